@@ -1,0 +1,16 @@
+import type { Centavos } from '../money.ts'
+
+/**
+ * The figures every listing carries, defined once (decisions.md 7). Percent with two decimals, rounded half
+ * up from whole centavos; `null` where they cannot be computed. Filters and sorting compare these values.
+ */
+const percent = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.round((part * 10000) / whole) / 100 || 0 : null
+
+/** (evaluation − price) / evaluation; negative when the price is above the appraisal. */
+export const discount = (price: Centavos, evaluation: Centavos | null): number | null =>
+  evaluation === null ? null : percent(evaluation - price, evaluation)
+
+/** Gross ROI: (evaluation − price) / price. */
+export const roi = (price: Centavos, evaluation: Centavos | null): number | null =>
+  evaluation === null ? null : percent(evaluation - price, price)

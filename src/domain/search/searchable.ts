@@ -1,0 +1,62 @@
+import { discount, roi } from '../property/figures.ts'
+import type { CataloguedListing, Category, Listing, Modality, Occupancy } from '../property/property.ts'
+import type { Uf } from '../states.ts'
+import { fold } from '../text.ts'
+
+/** What search looks at: the keys of one listing. The columns of table `listings` carry the same names. */
+export interface Searchable {
+  id: string
+  state: Uf
+  cityKey: string
+  neighborhoodKey: string
+  category: Category | null
+  modality: Modality | null
+  price: number
+  evaluation: number | null
+  discount: number | null
+  roi: number | null
+  area: number | null
+  rooms: number | null
+  garage: number | null
+  financing: boolean | null
+  fgts: boolean | null
+  occupancy: Occupancy | null
+  firstAuctionAt: string | null
+  secondAuctionAt: string | null
+  photoMissing: boolean
+  firstSeenAt: string
+  /** City, neighbourhood, address, description, type and UF, folded, one space between. */
+  searchText: string
+}
+
+/** Folded text in which every word of a free-text search is looked for. */
+export const searchText = (listing: Listing): string =>
+  fold(
+    [listing.propertyType, listing.description, listing.address, listing.neighborhood, listing.city, listing.state].join(' '),
+  )
+
+export function searchable(listing: CataloguedListing): Searchable {
+  return {
+    id: listing.id,
+    state: listing.state,
+    cityKey: fold(listing.city),
+    neighborhoodKey: fold(listing.neighborhood),
+    category: listing.category,
+    modality: listing.modality,
+    price: listing.price,
+    evaluation: listing.evaluation,
+    discount: discount(listing.price, listing.evaluation),
+    roi: roi(listing.price, listing.evaluation),
+    area: listing.area,
+    rooms: listing.rooms,
+    garage: listing.garage,
+    financing: listing.financing,
+    fgts: listing.fgts,
+    occupancy: listing.occupancy,
+    firstAuctionAt: listing.firstAuctionAt,
+    secondAuctionAt: listing.secondAuctionAt,
+    photoMissing: listing.photoMissing,
+    firstSeenAt: listing.firstSeenAt,
+    searchText: searchText(listing),
+  }
+}
