@@ -9,5 +9,5 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwindcss()],
   build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '^/api/': api } },
+  server: { fs: { allow: ['../..'] }, host: '127.0.0.1', port: 5173, proxy: { '^/api/': api } },
 })

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     exclude: ['test/journeys/**'],
+    globalSetup: ['test/support/engines.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

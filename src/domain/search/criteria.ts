@@ -1,6 +1,15 @@
 import type { Centavos } from '../money.ts'
-import type { Category, Modality, Occupancy } from '../property/property.ts'
-import type { Uf } from '../states.ts'
+import {
+  type Category,
+  categories,
+  type Modality,
+  modalities,
+  type Occupancy,
+  occupancies,
+} from '../property/property.ts'
+import { states, type Uf } from '../states.ts'
+import { fold, tidy } from '../text.ts'
+import { decimal, type Field, flag, manyTexts, oneOf, oneText, someOf, whole } from './fields.ts'
 
 export const sorts = [
   'relevance',
@@ -67,3 +76,93 @@ export const everything: Criteria = {
 
 /** Query parameters as they come: one text, or several of the same name. */
 export type Parameters = Record<string, string | string[] | undefined>
+
+/** Wrong fields by name, each with what it takes, in Portuguese. */
+export type FieldErrors = Record<string, string>
+
+/**
+ * How each field is read and written, in canonical order. A table of our own instead of a schema library:
+ * this is part of the first JavaScript a visitor loads.
+ */
+const fields: { [Name in keyof Criteria]: Field<Criteria[Name]> } = {
+  state: someOf(
+    states.map(state => state.uf),
+    'Use a sigla de um dos 27 estados, como SP.',
+  ),
+  city: manyTexts(fold),
+  neighborhood: manyTexts(fold),
+  text: oneText,
+  category: oneOf(categories),
+  modality: someOf(modalities),
+  minPrice: decimal(100),
+  maxPrice: decimal(100),
+  minArea: decimal(),
+  maxArea: decimal(),
+  minDiscount: decimal(1, 100),
+  minRooms: whole(1000),
+  minGarage: whole(1000),
+  financing: flag,
+  fgts: flag,
+  occupancy: oneOf(occupancies),
+  hasAuctionDate: flag,
+  sort: {
+    read(values) {
+      const reading = oneOf(sorts).read(values)
+      return 'problem' in reading ? reading : { value: reading.value ?? everything.sort }
+    },
+    write: value => (value === everything.sort ? [] : [value]),
+  },
+}
+
+/** The names of all fields, in canonical order. */
+export const criteriaFields = Object.keys(fields) as (keyof Criteria)[]
+
+/**
+ * Reads criteria from query parameters or from the JSON of a saved search (numbers and booleans as such).
+ * Never throws: what is wrong is left out of the criteria and told in `errors`. Unknown names are ignored;
+ * empty text and 0 are "not asked for"; a single field given twice counts with its last value.
+ */
+export function readCriteria(given: Record<string, unknown>): { criteria: Criteria; errors: FieldErrors } {
+  const criteria: Criteria = { ...everything }
+  const errors: FieldErrors = {}
+  const read = <Name extends keyof Criteria>(name: Name): void => {
+    const values = textsOf(given[name])
+    const reading = values === null ? { problem: 'Valor inválido.' } : fields[name].read(values)
+    if ('problem' in reading) errors[name] = reading.problem
+    else criteria[name] = reading.value
+  }
+  criteriaFields.forEach(name => read(name))
+  for (const [min, max] of [
+    ['minPrice', 'maxPrice'],
+    ['minArea', 'maxArea'],
+  ] as const) {
+    if (criteria[min] === null || criteria[max] === null || criteria[min] <= criteria[max]) continue
+    criteria[min] = criteria[max] = null
+    errors[min] = 'O mínimo é maior que o máximo.'
+    errors[max] = 'O máximo é menor que o mínimo.'
+  }
+  return { criteria, errors }
+}
+
+/** Only what is asked for, in canonical order; `readCriteria` gives the same criteria back. */
+export function writeCriteria(criteria: Criteria): Record<string, string | string[]> {
+  const parameters: Record<string, string | string[]> = {}
+  const write = <Name extends keyof Criteria>(name: Name): void => {
+    const [first, ...rest] = fields[name].write(criteria[name])
+    if (first !== undefined) parameters[name] = rest.length === 0 ? first : [first, ...rest]
+  }
+  criteriaFields.forEach(name => write(name))
+  return parameters
+}
+
+/** The texts of a parameter without empty ones; `null` when it is neither text, number, boolean nor a list of them. */
+function textsOf(given: unknown): string[] | null {
+  if (given === undefined || given === null) return []
+  const texts: string[] = []
+  for (const value of Array.isArray(given) ? given : [given]) {
+    if (!['string', 'number', 'boolean'].includes(typeof value)) return null
+    const text = tidy(String(value))
+    if (text !== '') texts.push(text)
+  }
+  return texts
+}

@@ -32,7 +32,14 @@ export interface Searchable {
 /** Folded text in which every word of a free-text search is looked for. */
 export const searchText = (listing: Listing): string =>
   fold(
-    [listing.propertyType, listing.description, listing.address, listing.neighborhood, listing.city, listing.state].join(' '),
+    [
+      listing.propertyType,
+      listing.description,
+      listing.address,
+      listing.neighborhood,
+      listing.city,
+      listing.state,
+    ].join(' '),
   )
 
 export function searchable(listing: CataloguedListing): Searchable {

@@ -54,12 +54,15 @@ create table listings_gone partition of listings for values in (true);
 create index on listings_offered (photo_missing, first_seen_at desc, id desc);
 create index on listings_offered (first_seen_at desc, id desc);
 create index on listings_offered (state, city_key);
-create index on listings_offered (city_key);
 create index on listings_offered (price, id desc);
 create index on listings_offered (discount, id desc);
 create index on listings_offered (roi, id desc);
 create index on listings_offered (area, id desc);
-create index on listings_offered using gin (search_text gin_trgm_ops);
+create index on listings_offered (discount desc nulls last, id desc);
+create index on listings_offered (roi desc nulls last, id desc);
+create index on listings_offered (area desc nulls last, id desc);
+-- Short pending list: it is worked off inside an import's transactions, and searches wait for that.
+create index on listings_offered using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 1024);
 create index on listings_gone (state);
 
 -- What is only shown, for offered and gone listings alike.
@@ -110,6 +113,7 @@ create table imports (
   back integer not null default 0,
   unchanged integer not null default 0,
   rejected integer not null default 0,
+  archived integer not null default 0,
   issues jsonb not null default '[]',
   reason text,
   started_at timestamptz not null,
@@ -122,7 +126,7 @@ create index on imports (status) where status in ('staging', 'applying');
 create table import_changes (
   import_id bigint not null references imports (id) on delete cascade,
   position integer not null,
-  kind text not null check (kind in ('new', 'changed', 'gone', 'back')),
+  kind text not null check (kind in ('new', 'changed', 'gone', 'back', 'seen')),
   listing jsonb not null,
   primary key (import_id, position)
 );

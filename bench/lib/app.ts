@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Sql } from 'sql-template-tag'
+import { catalogueRoutes } from '#server/catalogue/routes.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { withSecurityHeaders } from '#server/http/security.ts'
+import type { Statement } from './straight.ts'
+
+/**
+ * The public catalogue over a database of the bench, in a process of its own, without kept answers or totals.
+ * Asked for `statements`, it hands over what it has sent to the engine since the last time.
+ */
+const db = await openDatabase({ url: process.env.BENCH_URL || null, folder: process.env.BENCH_FOLDER ?? '' })
+let sent: Statement[] = []
+
+const recorded: Queryable = {
+  query(statement: Sql) {
+    sent.push({ text: statement.text, values: [...statement.values] })
+    return db.query(statement)
+  },
+}
+
+const app = new Hono()
+app.use(withSecurityHeaders)
+app.route('/api', catalogueRoutes({ db: recorded, now: () => new Date() }))
+const listener = getRequestListener(app.fetch)
+const server = createServer((request, response) => void listener(request, response))
+
+process.on('message', () => {
+  process.send?.({ answer: sent })
+  sent = []
+})
+process.once('disconnect', () => {
+  server.close()
+  server.closeAllConnections()
+  void db.close().then(() => process.exit())
+})
+server.listen(0, '127.0.0.1', () => process.send?.({ answer: (server.address() as AddressInfo).port }))

@@ -1,0 +1,125 @@
+import { cp, rm } from 'node:fs/promises'
+import sql, { raw } from 'sql-template-tag'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { nationalDay } from '#test/support/national-day.ts'
+import { dataFolder, importLists, type ServerOptions, startServer } from '#test/support/server.ts'
+
+/** What the catalogue of a bench is made of, as the table says it. */
+export const source = nationalDay().length > 0 ? 'national day, 31,438 listings' : 'demonstration, multiplied'
+
+/** About as many listings as the national day has. */
+const wanted = 31_000
+
+let template: Promise<string> | undefined
+const folders: string[] = []
+
+/** A data folder of its own with the national day (or the demonstration, multiplied); imported once a run. */
+export async function filledFolder(): Promise<string> {
+  template ??= fill()
+  return copyOf(await template)
+}
+
+export async function copyOf(folder: string): Promise<string> {
+  const copy = await emptyFolder()
+  await cp(folder, copy, { recursive: true })
+  return copy
+}
+
+export async function emptyFolder(): Promise<string> {
+  const { path } = await dataFolder()
+  folders.push(path)
+  return path
+}
+
+export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
+
+/** Removes every folder of this run. */
+export async function removeFolders(): Promise<void> {
+  for (const folder of folders.splice(0)) await removeFolder(folder)
+}
+
+async function fill(): Promise<string> {
+  const dataDir = await emptyFolder()
+  await fillInto({ dataDir })
+  if (nationalDay().length === 0) {
+    await withDatabase({ url: null, folder: dataDir }, db => multiply(db, wanted, 'offered'))
+  }
+  return dataDir
+}
+
+/** Imports the national day, or lets the server load its demonstration, into a folder or a PostgreSQL. */
+export async function fillInto(options: ServerOptions): Promise<void> {
+  const lists = nationalDay()
+  if (lists.length === 0) {
+    const server = await startServer(options)
+    await server.stop()
+    return
+  }
+  const { code, output } = await importLists(options, lists)
+  if (code !== 0) throw new Error(output)
+}
+
+export async function withDatabase<T>(
+  where: { url: string | null; folder: string },
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = await openDatabase(where)
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/**
+ * Adds copies of the listings at hand under new numbers until there are `total` more or less offered ones, or so
+ * many gone ones beside them. Prices, appraisals and dates are shifted a little, so that copies are not equal.
+ */
+export async function multiply(db: Database, total: number, kind: 'offered' | 'gone'): Promise<void> {
+  const [offered] = await db.query<{ count: number }>(
+    sql`select count(*)::int as count from listings where not gone and id < ${firstCopy}`,
+  )
+  const count = offered?.count ?? 0
+  const rounds = Math.ceil((kind === 'offered' ? total - count : total) / count)
+  const columns = { listings: await columnsOf(db, 'listings'), texts: await columnsOf(db, 'listing_texts') }
+  for (let round = 1; round <= rounds; round++) {
+    const added = kind === 'offered' ? round : round + 1000
+    const left = (kind === 'offered' ? total - count : total) - (round - 1) * count
+    const chosen = raw(
+      `(select id from listings where not gone and id < ${firstCopy} order by id limit ${left})`,
+    )
+    await db.query(sql`
+      insert into listing_texts select ${raw(copied(columns.texts, added))} from listing_texts where id in ${chosen}`)
+    await db.query(sql`
+      insert into listings (${raw(columns.listings.join(', '))})
+      select ${raw(copied(columns.listings, added, kind === 'gone'))}
+      from listings where not gone and id in ${chosen}`)
+  }
+  await db.query(sql`update catalogue set version = version + 1`)
+  await db.maintain({ vacuum: true })
+}
+
+/** Numbers of the bank have at most 13 digits; copies lie above. */
+const firstCopy = 10_000_000_000_000
+
+/** The columns of a copy: its own number, a slightly other price, an older first sight. */
+function copied(columns: readonly string[], round: number, gone = false): string {
+  const shift = 1 + (round % 17) * 0.013
+  const changed: Record<string, string> = {
+    id: `id + ${round} * ${firstCopy}::bigint`,
+    price: `round(price * ${shift})::bigint`,
+    evaluation: `round(evaluation * ${shift})::bigint`,
+    first_seen_at: `first_seen_at - interval '${round} days'`,
+    ...(gone && { gone: 'true', gone_at: `first_seen_at + interval '30 days'` }),
+  }
+  return columns.map(column => changed[column] ?? column).join(', ')
+}
+
+async function columnsOf(db: Database, table: string): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
+    order by ordinal_position`)
+  return rows.map(({ name }) => `"${name}"`.replace(/^"(\w+)"$/, '$1'))
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Searches at a steady pace, like visitors who do not wait for each other: each wait counts from when the request
+ * was due. Every search is another one, so that no answer is a kept one.
+ */
+export function probe(url: string, everyMs: number): { stop(): Promise<number[]> } {
+  const waits: number[] = []
+  const running = new Set<Promise<void>>()
+  const states = ['SP', 'RJ', 'GO', 'PB', 'MG', 'CE', 'PE']
+  let ended = false
+
+  async function search(number: number, due: number): Promise<void> {
+    const query = `state=${states[number % states.length]}&minPrice=${1000 + number}&sort=price`
+    const answer = await fetch(`${url}/api/properties?${query}`)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`A search was answered with ${answer.status}`)
+    waits.push(performance.now() - due)
+  }
+
+  async function keepOn(): Promise<void> {
+    const began = performance.now()
+    for (let number = 0; !ended; number++) {
+      const due = began + number * everyMs
+      await sleep(Math.max(0, due - performance.now()))
+      const one = search(number, due).finally(() => running.delete(one))
+      running.add(one)
+    }
+  }
+
+  const loop = keepOn()
+  return {
+    async stop() {
+      ended = true
+      await loop
+      await Promise.all(running)
+      return waits
+    },
+  }
+}

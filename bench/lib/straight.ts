@@ -1,0 +1,45 @@
+import pg from 'pg'
+import type { Connection } from '#server/database/connection.ts'
+import { startEmbedded } from '#server/database/embedded-engine.ts'
+import { parameterText } from '#server/database/values.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** The baseline: statements sent straight to the engine, from its own thread or over one connection. */
+async function open(): Promise<Connection & { close(): Promise<void> }> {
+  const url = process.env.BENCH_URL
+  if (!url) return startEmbedded(process.env.BENCH_FOLDER ?? '')
+  const client = new pg.Client(url)
+  await client.connect()
+  return {
+    run: async (text, values) => {
+      const { rows, command } = await client.query<object>(text, [...values])
+      return { rows, command }
+    },
+    script: async text => void (await client.query(text)),
+    close: () => client.end(),
+  }
+}
+
+/** Milliseconds of each group of statements, all groups in turn, `rounds` times after one to warm up. */
+async function measure(groups: Statement[][], rounds: number): Promise<number[]> {
+  const engine = await open()
+  const samples: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    for (const group of groups) {
+      const started = performance.now()
+      for (const { text, values } of group) await engine.run(text, values.map(parameterText))
+      if (round > 0) samples.push(performance.now() - started)
+    }
+  }
+  await engine.close()
+  return samples
+}
+
+process.once('message', ({ groups, rounds }: { groups: Statement[][]; rounds: number }) => {
+  void measure(groups, rounds).then(samples => process.send?.({ answer: samples }))
+})
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { removeFolders } from './lib/catalogue.ts'
+import { type Figure, markdown } from './lib/figures.ts'
+import { importing } from './measures/import.ts'
+import { install } from './measures/install.ts'
+import { kills } from './measures/kills.ts'
+import { javascript } from './measures/javascript.ts'
+import { lighthouse } from './measures/lighthouse.ts'
+import { painted } from './measures/painted.ts'
+import { repeated } from './measures/repeated.ts'
+import { growth, history, search } from './measures/search.ts'
+import { start } from './measures/start.ts'
+
+const measures = [
+  search,
+  history,
+  growth,
+  repeated,
+  importing,
+  kills,
+  javascript,
+  lighthouse,
+  painted,
+  start,
+  install,
+]
+
+/** `npm run bench [-- --only NAME …] [--json FILE]`: the figures of docs/PERFORMANCE.md. */
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, json: { type: 'string' } },
+})
+const unknown = values.only?.find(name => !measures.some(measure => measure.name === name))
+if (unknown !== undefined) {
+  console.error(`There is no "${unknown}". There are: ${measures.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
+
+const figures: Figure[] = []
+try {
+  for (const measure of measures.filter(({ name }) => values.only?.includes(name) ?? true)) {
+    console.error(`Measuring: ${measure.name}…`)
+    const measured = await measure.run()
+    if (measured.length === 0) console.error('  skipped: needs the real lists (ARREMATE_SHARED)')
+    figures.push(...measured)
+  }
+} finally {
+  await removeFolders()
+  const processor = cpus()
+  console.log(
+    `Node ${process.version}, ${processor.length} × ${processor[0]?.model ?? 'unknown processor'}\n`,
+  )
+  console.log(markdown(figures))
+  if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`)
+}

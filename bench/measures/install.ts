@@ -1,0 +1,74 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { emptyFolder } from '../lib/catalogue.ts'
+import { type Measure, seconds } from '../lib/figures.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+
+/** The files a clone would have, in a folder of their own. */
+async function clone(): Promise<string> {
+  const folder = join(await emptyFolder(), 'arremate')
+  const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: project,
+    encoding: 'utf8',
+  })
+  for (const name of names.split('\0').filter(Boolean)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await cp(join(project, name), join(folder, name)).catch(() => undefined)
+  }
+  return folder
+}
+
+/** Milliseconds from `npm start` to the printed address; the server is stopped then. */
+async function npmStart(folder: string, cache: string): Promise<number> {
+  const started = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    detached: true,
+    env: {
+      ...process.env,
+      npm_config_cache: cache,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data/local'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  let said = ''
+  const listening = new Promise<number>((done, fail) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (/http:\/\/127\.0\.0\.1:\d+/.test(said)) done(performance.now() - started)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    ended.then(() => fail(new Error(`npm start ended:\n${said}`)), fail)
+  })
+  const took = await listening
+  process.kill(-(child.pid as number), 'SIGTERM')
+  await ended
+  return took
+}
+
+/** `npm start` as a newcomer meets it: a fresh clone and an empty npm cache; then once more. */
+export const install: Measure = {
+  name: 'install',
+  async run() {
+    const folder = await clone()
+    const cache = await emptyFolder()
+    const first = await npmStart(folder, cache)
+    const second = await npmStart(folder, cache)
+    return [
+      {
+        name: '`npm start` in a fresh clone, empty npm cache',
+        target: '≤ 120 s',
+        measured: seconds(first),
+        met: first <= 120_000,
+      },
+      { name: '`npm start` again', target: '< 3 s', measured: seconds(second), met: second < 3000 },
+    ]
+  },
+}

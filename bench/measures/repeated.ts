@@ -1,0 +1,44 @@
+import autocannon from 'autocannon'
+import { startServer } from '#test/support/server.ts'
+import { filledFolder } from '../lib/catalogue.ts'
+import { Child } from '../lib/child.ts'
+import { type Measure, times } from '../lib/figures.ts'
+
+const path = '/api/properties?state=SP'
+const dropped = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
+
+async function throughput(url: string): Promise<number> {
+  const result = await autocannon({ url, connections: 20, duration: 10 })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: not every answer was good`)
+  return result.requests.average
+}
+
+/** The same search again and again, against a bare server that returns the same bytes. */
+export const repeated: Measure = {
+  name: 'repeated',
+  async run() {
+    const server = await startServer({ dataDir: await filledFolder() })
+    const answer = await fetch(server.url + path)
+    const body = Buffer.from(await answer.arrayBuffer())
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => !dropped.has(name)))
+    const bare = new Child('bare.ts')
+    const port = await bare.ask<number>({ headers, body: body.toString('base64') })
+    try {
+      await throughput(server.url + path)
+      const measured = await throughput(server.url + path)
+      const baseline = await throughput(`http://127.0.0.1:${port}/`)
+      return [
+        {
+          name: 'Repeated search, 20 connections',
+          target: '≥ 0.5 × bare node:http',
+          measured: `${Math.round(measured)} req/s`,
+          baseline: `${times(measured / baseline)} of ${Math.round(baseline)} req/s`,
+          met: measured >= 0.5 * baseline,
+        },
+      ]
+    } finally {
+      await bare.stop()
+      await server.stop()
+    }
+  },
+}

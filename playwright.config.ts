@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, executablePath } from './test/support/chromium.ts'
+
+/** Browser journeys against the built server; `npm test` builds first and says where the browser is. */
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results',
+  globalSetup: './test/journeys/support/catalogue.setup.ts',
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+  },
+})

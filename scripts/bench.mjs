@@ -1,0 +1,14 @@
+import './lib/node-version.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+
+/** `npm run bench`: the performance figures, against the built server. */
+await ensureInstalled()
+await ensureBuilt()
+const { ensureChromium } = await import('./lib/chromium.mjs')
+const { bin, runNode } = await import('./lib/run.mjs')
+
+const { code } = await runNode([bin('tsx'), 'bench/main.ts', ...process.argv.slice(2)], {
+  env: { CHROMIUM_PATH: await ensureChromium() },
+})
+process.exitCode = code

@@ -1,0 +1,30 @@
+import './lib/node-version.mjs'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { ensureDemonstration } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { inRoot, root } from './lib/paths.mjs'
+import { bin } from './lib/run.mjs'
+
+/** `npm run dev`: the server restarts and the pages update as files change; Ctrl-C ends both. */
+await ensureInstalled()
+if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
+
+await ensureDemonstration()
+const env = { ...process.env, NODE_ENV: 'development' }
+const start = args => spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+const children = [
+  start([bin('tsx'), 'watch', '--clear-screen=false', 'src/server/main.ts']),
+  start([bin('vite')]),
+]
+
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+for (const child of children) {
+  child.on('exit', code => {
+    process.exitCode ||= code ?? 0
+    stop()
+  })
+}

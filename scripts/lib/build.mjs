@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fingerprint } from './fingerprint.mjs'
+import { alone } from './lock.mjs'
+import { inRoot } from './paths.mjs'
+import { compressFolder } from './precompress.mjs'
+import { progress } from './progress.mjs'
+import { bin, runNode } from './run.mjs'
+
+const stamp = inRoot('dist', '.fingerprint')
+const demonstration = {
+  sources: ['scripts/demo', 'scripts/demo-catalogue.ts', 'src/domain'],
+  stamp: inRoot('dist', 'demo', '.fingerprint'),
+}
+
+const isMade = (stamp, print) => existsSync(stamp) && readFileSync(stamp, 'utf8') === print
+
+/** Writes the demonstration catalogue where server, pages and tests look for it, when what makes it changed. */
+export async function ensureDemonstration() {
+  const print = fingerprint(demonstration.sources)
+  if (isMade(demonstration.stamp, print)) return
+  await step('demonstração', [bin('tsx'), 'scripts/demo-catalogue.ts'])
+  writeFileSync(demonstration.stamp, print)
+}
+
+/** Builds pages and server into dist/ when the sources are not those of the last build. */
+export async function ensureBuilt() {
+  if (isMade(stamp, fingerprint())) return
+  await alone(async () => {
+    const print = fingerprint()
+    if (isMade(stamp, print)) return
+    rmSync(stamp, { force: true })
+    const done = progress('Construindo páginas e servidor')
+    await ensureDemonstration()
+    const vite = bin('vite')
+    await Promise.all([
+      step('páginas', [vite, 'build', '--logLevel', 'warn']),
+      step('servidor', [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']),
+    ])
+    await compressFolder(inRoot('dist', 'web'))
+    mkdirSync(inRoot('dist'), { recursive: true })
+    writeFileSync(stamp, print)
+    done()
+  })
+}
+
+async function step(name, args) {
+  const { code, output } = await runNode(args, { quiet: true, env: { NODE_ENV: 'production' } })
+  if (code === 0) return
+  console.error(output.trim())
+  console.error(`A construção falhou (${name}).`)
+  process.exit(1)
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { inRoot } from './paths.mjs'
+
+/** What a build is made of. Tests are not part of it. */
+const everything = [
+  'src',
+  'scripts/demo-catalogue.ts',
+  'scripts/demo',
+  'scripts/lib/build.mjs',
+  'scripts/lib/precompress.mjs',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+]
+
+const isTest = path => /\.test\.tsx?$/.test(path)
+
+function filesOf(path) {
+  if (!existsSync(inRoot(path))) return []
+  try {
+    return readdirSync(inRoot(path), { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap(entry => (entry.isDirectory() ? filesOf(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path]
+    throw error
+  }
+}
+
+/** Hash of names and contents of what goes into dist/; a few hundred files take some 20 ms. */
+export function fingerprint(sources = everything) {
+  const hash = createHash('sha256').update(process.versions.modules)
+  for (const path of sources.flatMap(filesOf).filter(path => !isTest(path))) {
+    hash.update(`\0${path}\0`).update(readFileSync(inRoot(path)))
+  }
+  return hash.digest('hex')
+}

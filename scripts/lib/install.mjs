@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { alone } from './lock.mjs'
+import { inRoot } from './paths.mjs'
+import { progress } from './progress.mjs'
+import { runNpm } from './run.mjs'
+
+const read = path => JSON.parse(readFileSync(inRoot(path), 'utf8'))
+
+/**
+ * npm leaves in node_modules a list of what it put there, last of all: it is compared with the lock file.
+ * Optional packages do not count, most of them are for other systems.
+ */
+export function isInstalled() {
+  if (!existsSync(inRoot('node_modules/.package-lock.json'))) return false
+  const locked = read('package-lock.json').packages
+  const present = read('node_modules/.package-lock.json').packages
+  const own = read('package.json')
+  const same = (a = {}, b = {}) =>
+    JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
+  return (
+    same(locked[''].dependencies, own.dependencies) &&
+    same(locked[''].devDependencies, own.devDependencies) &&
+    Object.entries(locked).every(
+      ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version,
+    )
+  )
+}
+
+/**
+ * Installs the packages of the lock file when they are missing or others. `npm ci` first; `npm install` where
+ * it fails (some binaries for other systems cannot always be had) or where only a few packages changed.
+ */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  await alone(async () => {
+    if (isInstalled()) return
+    const flags = ['--no-fund', '--no-audit', '--include=dev', '--loglevel=error']
+    const fresh = !existsSync(inRoot('node_modules'))
+    const done = progress('Instalando as dependências')
+    const first = await runNpm(fresh ? ['ci', ...flags] : ['install', ...flags], { quiet: true })
+    const last = first.code === 0 || !fresh ? first : await runNpm(['install', ...flags], { quiet: true })
+    done()
+    if (last.code !== 0) {
+      console.error(`${first.output}\n${last.output}`.trim())
+      console.error('As dependências não puderam ser instaladas. Verifique a conexão e tente de novo.')
+      process.exit(1)
+    }
+  })
+}

@@ -1,0 +1,22 @@
+/** `house/no-clock`: the domain is told the time, it never asks for it. `new Date(something)` is arithmetic and stays. */
+const report = (context, node) =>
+  context.report({ node, message: 'The domain is told the time: take the instant as an argument.' })
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'no-clock': {
+      create: context => ({
+        NewExpression(node) {
+          if (node.callee.name === 'Date' && node.arguments.length === 0) report(context, node)
+        },
+        CallExpression(node) {
+          const { callee } = node
+          const object = callee.type === 'MemberExpression' ? callee.object.name : undefined
+          const asks = object === 'Date' || object === 'performance'
+          if (asks && callee.property.name === 'now') report(context, node)
+        },
+      }),
+    },
+  },
+}

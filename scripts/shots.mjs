@@ -1,0 +1,14 @@
+import './lib/node-version.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+
+/** `npm run shots [-- --real]`: every route at three widths in both themes, into shots/. */
+await ensureInstalled()
+await ensureBuilt()
+const { ensureChromium } = await import('./lib/chromium.mjs')
+const { bin, runNode } = await import('./lib/run.mjs')
+
+const { code } = await runNode([bin('tsx'), 'scripts/shots.ts', ...process.argv.slice(2)], {
+  env: { CHROMIUM_PATH: await ensureChromium() },
+})
+process.exitCode = code

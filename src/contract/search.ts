@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { categories, modalities, occupancies } from '#domain/property/property.ts'
+import { sorts } from '#domain/search/criteria.ts'
+import { Uf } from './property.ts'
+
+const text = z.string().max(200)
+const flag = z.enum(['true', 'false'])
+const reais = z.number().nonnegative().multipleOf(0.01)
+const count = z.int().nonnegative()
+
+/**
+ * The filters of a search as query parameters, for the documentation: they are read by
+ * domain/search/criteria.ts, which browser and server share.
+ */
+export const Filters = z
+  .object({
+    state: z.array(Uf).describe('Pode repetir'),
+    city: z.array(text).describe('Parte do nome, sem acentos nem maiúsculas; pode repetir'),
+    neighborhood: z.array(text).describe('Nome inteiro, sem acentos nem maiúsculas; pode repetir'),
+    text: text.describe('Toda palavra deve aparecer em cidade, bairro, endereço, descrição, tipo ou UF'),
+    category: z.enum(categories),
+    modality: z.array(z.enum(modalities)).describe('Pode repetir'),
+    minPrice: reais.describe('Em reais, inclusive; 0 = sem mínimo'),
+    maxPrice: reais.describe('Em reais, inclusive; 0 = sem máximo'),
+    minArea: reais.describe('Em m², inclusive'),
+    maxArea: reais.describe('Em m², inclusive'),
+    minDiscount: z.number().min(0).max(100).describe('Em %'),
+    minRooms: count.describe('Quartos, ao menos'),
+    minGarage: count.describe('Vagas, ao menos'),
+    financing: flag.describe('Aceita financiamento'),
+    fgts: flag.describe('Aceita FGTS'),
+    occupancy: z.enum(occupancies).describe('Ocupação'),
+    hasAuctionDate: flag.describe('Tem data de leilão por vir'),
+  })
+  .partial()
+
+/** Filters, order and page. */
+export const SearchQuery = Filters.extend({
+  sort: z.enum(sorts).optional().describe('Ordem; relevance = com foto primeiro, mais novos primeiro'),
+  page: count.optional().describe('A partir de 0'),
+  limit: z.int().min(1).max(100).optional().describe('Imóveis por página; 30 quando não dito'),
+})

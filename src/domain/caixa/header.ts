@@ -1,0 +1,103 @@
+import { fold, repairMojibake } from '../text.ts'
+
+/** The columns that are read, by the names the bank gives them; `Origem` is a mark of other people's tools. */
+const names = {
+  number: ['N° do imóvel', 'Número do imóvel'],
+  state: ['UF'],
+  city: ['Cidade'],
+  neighborhood: ['Bairro'],
+  address: ['Endereço'],
+  price: ['Preço'],
+  evaluation: ['Valor de avaliação'],
+  financing: ['Financiamento'],
+  description: ['Descrição'],
+  modality: ['Modalidade de venda'],
+  link: ['Link de acesso'],
+  origin: ['Origem'],
+} as const
+
+export type Column = keyof typeof names
+
+const required: readonly Column[] = [
+  'number',
+  'state',
+  'city',
+  'neighborhood',
+  'address',
+  'price',
+  'evaluation',
+  'description',
+]
+
+const letters = (text: string) => text.replace(/[^a-z]/g, '')
+
+/** By their letters without accents, and by what is left when every accented letter was lost. */
+const columns = new Map<string, Column>(
+  (Object.keys(names) as Column[]).flatMap(column =>
+    names[column].flatMap(name => [
+      [letters(fold(name)), column] as const,
+      [letters(name.toLowerCase()), column] as const,
+    ]),
+  ),
+)
+
+const columnOf = (cell: string): Column | undefined => {
+  const name = repairMojibake(cell)
+  return columns.get(letters(fold(name))) ?? columns.get(letters(name.toLowerCase()))
+}
+
+export interface Layout {
+  separator: string
+  /** Fields may stand in quotes (files of other tools); in the bank's own a quote is an ordinary character. */
+  quoted: boolean
+  /** Where each column stands. */
+  at: Partial<Record<Column, number>>
+  width: number
+  /** Generation date of the preamble, YYYY-MM-DD. */
+  date: string | null
+  /** Offset of the first character after the header, and the number of its line. */
+  start: number
+  line: number
+}
+
+const searched = 40
+
+/** A date of the calendar, dd/mm/yyyy → YYYY-MM-DD. */
+function generationDate(line: string): string | null {
+  const [, day, month, year] = /data de gera.*?\b(\d{2})\/(\d{2})\/(\d{4})\b/i.exec(line) ?? []
+  if (day === undefined || month === undefined || year === undefined) return null
+  const days = [31, Number(year) % 4 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return Number(day) >= 1 && Number(day) <= (days[Number(month) - 1] ?? 0) ? `${year}-${month}-${day}` : null
+}
+
+function columnsIn(line: string, separator: string) {
+  const cells = line.split(separator).map(cell => cell.trim())
+  while (cells.at(-1) === '') cells.pop()
+  const quoted = cells.some(cell => cell.startsWith('"'))
+  const at: Partial<Record<Column, number>> = {}
+  cells.forEach((cell, index) => {
+    const column = columnOf(cell)
+    if (column !== undefined) at[column] ??= index
+  })
+  return { separator, quoted: quoted || separator === ',', at, width: cells.length }
+}
+
+/** Looks for the header among the first lines; `missing` names the columns of one that is not whole. */
+export function findLayout(text: string): Layout | { missing: string[] } | null {
+  let date: string | null = null
+  let start = 0
+  for (let line = 1; line <= searched && start < text.length; line++) {
+    const end = text.indexOf('\n', start)
+    const next = end < 0 ? text.length : end + 1
+    const content = text.slice(start, end < 0 ? text.length : end)
+    date ??= generationDate(content)
+    for (const separator of [';', ',', '\t']) {
+      const found = columnsIn(content, separator)
+      const missing = required.filter(column => found.at[column] === undefined)
+      if (missing.length === 0) return { ...found, date, start: next, line }
+      if (missing.length <= 3) return { missing: missing.map(column => names[column][0]) }
+    }
+    start = next
+  }
+  return null
+}

@@ -1,0 +1,73 @@
+import type { Listing } from '../property/property.ts'
+import { repairMojibake } from '../text.ts'
+import { isDamaged } from './damage.ts'
+import { findLayout, type Layout } from './header.ts'
+import { records } from './records.ts'
+import { type Refusal, refusalOf, refuse } from './refusal.ts'
+import { readRow } from './row.ts'
+
+/** A row that could not be read. `number` tells that the list does name the property, where it is legible. */
+export interface ListProblem {
+  line: number
+  number: string | null
+  /** For people, in Portuguese. */
+  reason: string
+}
+
+export type ListEntry = { line: number; listing: Listing } | { line: number; problem: ListProblem }
+
+export interface List {
+  kind: 'list'
+  /** `Data de geração`, YYYY-MM-DD. */
+  date: string | null
+  /** Letters were lost on the way (U+FFFD): fixed words are repaired, free text is not. */
+  damaged: boolean
+  /** Whether it has the `Financiamento` column (the bank's lists since April 2026). */
+  hasFinancing: boolean
+  /** Read row by row as it is walked; walking again reads again. */
+  entries: Iterable<ListEntry>
+}
+
+export type ListReading = List | Refusal
+
+function* entriesOf(text: string, layout: Layout): Generator<ListEntry> {
+  const lines = new Map<string, number>()
+  for (const record of records(text, layout)) {
+    const { line } = record
+    const read = readRow(record, layout)
+    if ('reason' in read) {
+      yield { line, problem: { line, ...read } }
+      continue
+    }
+    const earlier = lines.get(read.id)
+    if (earlier === undefined) {
+      lines.set(read.id, line)
+      yield { line, listing: read }
+    } else {
+      const reason = `número repetido no arquivo (já na linha ${earlier})`
+      yield { line, problem: { line, number: read.id, reason } }
+    }
+  }
+}
+
+/**
+ * Reads a list of the bank's properties, of any vintage and after most of what people's tools do to it
+ * (source: the files offered on `/sistema/download-lista.asp`). Total: whatever the text is, it is either a
+ * list, whose every row is a listing or a problem, or refused with a reason. A header without rows is a list
+ * without entries.
+ */
+export function readList(text: string): ListReading {
+  const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+  const found = findLayout(lines)
+  if (found === null) return refusalOf(text)
+  if ('missing' in found) return refuse('missing_columns', `Faltam: ${found.missing.join(', ')}.`)
+  const garbled = repairMojibake(lines.slice(0, found.start)).length < found.start
+  const whole = garbled ? lines.slice(0, found.start) + repairMojibake(lines.slice(found.start)) : lines
+  return {
+    kind: 'list',
+    date: found.date,
+    damaged: isDamaged(whole),
+    hasFinancing: found.at.financing !== undefined,
+    entries: { [Symbol.iterator]: () => entriesOf(whole, found) },
+  }
+}

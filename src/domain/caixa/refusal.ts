@@ -1,0 +1,57 @@
+import { fold } from '../text.ts'
+
+export type RefusalCode =
+  | 'empty'
+  | 'broken_gzip'
+  | 'binary'
+  | 'challenge_page'
+  | 'old_html_list'
+  | 'html'
+  | 'missing_columns'
+  | 'not_a_list'
+
+export interface Refusal {
+  kind: 'refused'
+  code: RefusalCode
+  /** For people, in Portuguese. */
+  reason: string
+}
+
+const reasons: Record<RefusalCode, string> = {
+  empty: 'O arquivo está vazio.',
+  broken_gzip: 'O arquivo compactado (gzip) está danificado e não pôde ser aberto.',
+  binary: 'O arquivo não é de texto. Salve a lista como CSV e tente de novo.',
+  challenge_page:
+    'No lugar da lista veio a página de verificação de segurança do site da Caixa (captcha). Baixe a lista pelo navegador.',
+  old_html_list:
+    'Esta é a lista antiga da Caixa em HTML (2018), sem valor de avaliação nem modalidade de venda. Use a lista em CSV.',
+  html: 'O arquivo é uma página da internet (HTML), não a lista em CSV.',
+  missing_columns: 'O cabeçalho da lista está incompleto.',
+  not_a_list: 'O arquivo não é uma lista de imóveis da Caixa: o cabeçalho não foi encontrado.',
+}
+
+export const refuse = (code: RefusalCode, detail?: string): Refusal => ({
+  kind: 'refused',
+  code,
+  reason: detail === undefined ? reasons[code] : `${reasons[code]} ${detail}`,
+})
+
+const looked = 100_000
+
+/** What a text without the list's header is. Lists are known by their header, never by status or size. */
+export function refusalOf(text: string): Refusal {
+  const beginning = text.slice(0, looked)
+  if (text.startsWith('\x1f\x8b') || text.startsWith('\x1f‹')) return refuse('broken_gzip')
+  if (['PK\x03\x04', '%PDF-'].some(mark => text.startsWith(mark)) || beginning.includes('\0')) {
+    return refuse('binary')
+  }
+  const folded = fold(beginning)
+  if (folded === '') return refuse('empty')
+  if (/perfdrive|hcaptcha|radware|shieldsquare|verificacao de seguranca|voce nao e robo/.test(folded)) {
+    return refuse('challenge_page')
+  }
+  if (/<(?:!doctype|html|head|body|table)\b/.test(folded)) {
+    return refuse(/lista de imoveis/.test(folded) && /hdnimovel=/.test(folded) ? 'old_html_list' : 'html')
+  }
+  return refuse('not_a_list')
+}

@@ -1,0 +1,93 @@
+import { parsePrice } from '../money.ts'
+import { readDescription } from '../property/description.ts'
+import { inferModality, modalityLabel, modalityOf } from '../property/modality.ts'
+import { pageUrl } from '../property/photo.ts'
+import type { Listing } from '../property/property.ts'
+import { isUf } from '../states.ts'
+import { fold, tidy } from '../text.ts'
+import { repairDescription } from './damage.ts'
+import type { Column, Layout } from './header.ts'
+import type { RawRecord } from './records.ts'
+
+export interface Problem {
+  number: string | null
+  /** For people, in Portuguese. */
+  reason: string
+}
+
+const longestField = 5_000
+
+/**
+ * Digits of a property's number without leading zeros; the bank has none above 13 digits. Its pages put a
+ * dash before the last of 13 (`878770013887-4`).
+ */
+const digits = (text: string): string | null =>
+  /^0*([1-9]\d{0,12})$/.exec(text.trim().replace(/^(\d{12})-(\d)$/, '$1$2'))?.[1] ?? null
+
+const linkNumber = (link: string): string | null => digits(/\bhdnimovel=(\d+)/i.exec(link)?.[1] ?? '')
+
+/**
+ * The number of the column, unless a spreadsheet ruined it: `1,44442E+12`, or that written out again with
+ * six zeros or more at its end while the link has another of the same length. Then, or where the column has
+ * no number, the link's.
+ */
+function numberOf(cell: string, link: string): string | null {
+  const own = digits(cell)
+  const linked = linkNumber(link)
+  const ruined = own !== null && /0{6}$/.test(own) && linked?.length === own.length
+  return own === null || ruined ? linked : own
+}
+
+function financingOf(cell: string): boolean | null {
+  const text = fold(cell)
+  if (text === 'sim') return true
+  return /^n(?:a|\uFFFD+|)o$/.test(text) ? false : null
+}
+
+/** The list's own link where it leads to the bank's page of this property, else that page's address. */
+const urlOf = (id: string, link: string): string =>
+  link.startsWith('https://venda-imoveis.caixa.gov.br/') && linkNumber(link) === id ? link : pageUrl(id)
+
+const quote = (text: string) => `"${tidy(text).slice(0, 40)}"`
+
+/** One record of a list → the listing, or what is wrong with it. Total. */
+export function readRow(record: RawRecord, { at, width }: Layout): Listing | Problem {
+  const { fields } = record
+  const cell = (column: Column): string => fields[at[column] ?? -1] ?? ''
+  if (record.broken) return { number: linkNumber(fields.join(';')), reason: 'aspas abertas e não fechadas' }
+  if (fields.length !== width) {
+    const number = digits(cell('number')) ?? linkNumber(fields.join(';'))
+    return { number, reason: `esperadas ${width} colunas, encontradas ${fields.length}` }
+  }
+  if (at.origin !== undefined && fold(cell('origin')) !== 'caixa') {
+    return { number: null, reason: `anúncio de outra origem: ${quote(cell('origin'))}` }
+  }
+  const link = tidy(cell('link'))
+  const id = numberOf(cell('number'), link)
+  if (id === null) return { number: null, reason: `número do imóvel ilegível: ${quote(cell('number'))}` }
+  const problem = (reason: string): Problem => ({ number: id, reason })
+  if (fields.some(field => field.length > longestField)) return problem('campo longo demais')
+  const state = cell('state').trim().toUpperCase()
+  if (!isUf(state)) return problem(`UF desconhecida: ${quote(cell('state'))}`)
+  const city = tidy(cell('city'))
+  if (city === '') return problem('cidade em branco')
+  const price = parsePrice(cell('price'))
+  if (price === null) return problem(`preço ilegível: ${quote(cell('price'))}`)
+  const description = repairDescription(tidy(cell('description')))
+  const auctionType = modalityLabel(cell('modality')) || inferModality(description)
+  return {
+    id,
+    state,
+    city,
+    neighborhood: tidy(cell('neighborhood')),
+    address: tidy(cell('address')),
+    price,
+    evaluation: parsePrice(cell('evaluation')),
+    financing: financingOf(cell('financing')),
+    description,
+    auctionType,
+    modality: modalityOf(auctionType),
+    ...readDescription(description),
+    url: urlOf(id, link),
+  }
+}

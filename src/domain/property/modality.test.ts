@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { inferModality, modalityLabel, modalityOf } from './modality.ts'
+
+describe('modality of a sale', () => {
+  it.each([
+    ['Leilão SFI - Edital Único', 'Leilão SFI - Edital Único', 'leilao'],
+    ['LeilÃ£o SFI - Edital Ãšnico', 'Leilão SFI - Edital Único', 'leilao'],
+    ['LeilÃ£o SFI - Edital Ã\u009anico ', 'Leilão SFI - Edital Único', 'leilao'],
+    ['Leil\uFFFDo SFI - Edital \uFFFDnico', 'Leilão SFI - Edital Único', 'leilao'],
+    ['LEILAO SFI - EDITAL UNICO', 'Leilão SFI - Edital Único', 'leilao'],
+    ['2º Leilão SFI', '2º Leilão SFI', 'leilao'],
+    ['Leil\uFFFDo', 'Leilão', 'leilao'],
+    ['Licitacao Aberta', 'Licitação Aberta', 'licitacao'],
+    ['Licita\uFFFD\uFFFDo Aberta  ', 'Licitação Aberta', 'licitacao'],
+    [' venda  online ', 'Venda Online', 'venda-online'],
+    ['Venda Direta Online', 'Venda Direta Online', 'venda-direta'],
+    ['Venda Direta', 'Venda Direta', 'venda-direta'],
+    ['Compra Direta', 'Compra Direta', 'venda-direta'],
+    ['Concorrência Pública', 'Concorrência Pública', 'licitacao'],
+    ['Financiamento', 'Financiamento', null],
+    ['Permuta', 'Permuta', null],
+    ['', '', null],
+  ])('reads %j', (text, label, modality) => {
+    expect(modalityLabel(text)).toBe(label)
+    expect(modalityOf(modalityLabel(text))).toBe(modality)
+  })
+
+  it.each([
+    ['Casa, em leilão SFI - edital único, 2 qto(s).', 'Leilão SFI - Edital Único'],
+    ['Imóvel em LEILAO.', 'Leilão'],
+    ['Apartamento em venda direta online.', 'Venda Direta Online'],
+    ['Apartamento em venda direta.', 'Venda Direta'],
+    ['Terreno, venda online', 'Venda Online'],
+    ['Loja; LicitaÃ§Ã£o aberta', 'Licitação Aberta'],
+    ['Casa, permite financiamento - somente SBPE', 'Financiamento'],
+    ['Casa, 40.00 de área privativa.', ''],
+  ])('infers it from %j', (description, label) => {
+    expect(inferModality(description)).toBe(label)
+  })
+})

@@ -1,0 +1,84 @@
+import type { Modality } from '../property/property.ts'
+import type { Uf } from '../states.ts'
+import { fold } from '../text.ts'
+import { type Compare, descending, inTurn, newestFirst, photoMissingLast, soonestFirst } from './order.ts'
+import type { Searchable } from './searchable.ts'
+
+export const curatedLists = ['roi', 'ending', 'premium', 'discount'] as const
+export type CuratedList = (typeof curatedLists)[number]
+
+/** How many the screen asks for. */
+export const curatedLimits: Record<CuratedList, number> = { roi: 90, ending: 60, premium: 60, discount: 90 }
+
+/** Gross ROI above this, in percent. */
+export const highRoi = 20
+
+/** Appraisal above this, in centavos. */
+export const premiumEvaluation = 200_000_00
+
+/** The 20 cities of decisions.md 30, with their states: Vitória, Santos and others are names elsewhere, too. */
+export const premiumCities: readonly { state: Uf; cityKey: string }[] = (
+  [
+    ['SP', 'São Paulo'],
+    ['RJ', 'Rio de Janeiro'],
+    ['MG', 'Belo Horizonte'],
+    ['DF', 'Brasília'],
+    ['PR', 'Curitiba'],
+    ['RS', 'Porto Alegre'],
+    ['BA', 'Salvador'],
+    ['CE', 'Fortaleza'],
+    ['PE', 'Recife'],
+    ['GO', 'Goiânia'],
+    ['SC', 'Florianópolis'],
+    ['ES', 'Vitória'],
+    ['SP', 'Campinas'],
+    ['AM', 'Manaus'],
+    ['PA', 'Belém'],
+    ['SP', 'Santos'],
+    ['RJ', 'Niterói'],
+    ['SP', 'Ribeirão Preto'],
+    ['SP', 'São Bernardo do Campo'],
+    ['SP', 'São José dos Campos'],
+  ] as const
+).map(([state, city]) => ({ state, cityKey: fold(city) }))
+
+/** How near its end a sale without a date is taken to be. */
+export const modalityWeight = (modality: Modality | null): number =>
+  modality === 'leilao' ? 3 : modality === 'venda-online' ? 2 : 1
+
+interface Rule {
+  takes: (listing: Searchable) => boolean
+  compare: (now: Date) => Compare
+}
+
+/** Who is in each curated list, and in which order (decisions.md 1, 30, 31; SQL: server/catalogue/curated.ts). */
+export const curated: Record<CuratedList, Rule> = {
+  roi: {
+    takes: listing => listing.roi !== null && listing.roi > highRoi,
+    compare: () => inTurn(descending(listing => listing.roi)),
+  },
+  ending: {
+    takes: listing => listing.modality !== null,
+    compare: now =>
+      inTurn(
+        soonestFirst(now),
+        descending(listing => modalityWeight(listing.modality)),
+        newestFirst,
+      ),
+  },
+  premium: {
+    takes: listing =>
+      listing.evaluation !== null &&
+      listing.evaluation > premiumEvaluation &&
+      premiumCities.some(city => city.state === listing.state && city.cityKey === listing.cityKey),
+    compare: () =>
+      inTurn(
+        photoMissingLast,
+        descending(listing => listing.evaluation),
+      ),
+  },
+  discount: {
+    takes: listing => listing.discount !== null && listing.discount > 0,
+    compare: () => inTurn(descending(listing => listing.discount)),
+  },
+}

@@ -1,0 +1,113 @@
+/** A value, or what is wrong with what was given, in words for people. */
+export type Reading<T> = { value: T } | { problem: string }
+
+/** How one field of the criteria is written as text parameters, and read back. Readers are total. */
+export interface Field<T> {
+  read(values: string[]): Reading<T>
+  write(value: T): string[]
+}
+
+const longest = 200
+const mostValues = 100
+const largest = 10 ** 13
+
+/** NUL and halves of surrogate pairs cannot be stored; U+FFFD is what a broken encoding leaves behind. */
+const unreadable = /[\0\uFFFD]|\p{Surrogate}/u
+
+const wrongText = (text: string): string | null => {
+  if (unreadable.test(text)) return 'Há caracteres inválidos no texto.'
+  return [...text].length > longest ? `Use no máximo ${longest} caracteres.` : null
+}
+
+/** One text; a parameter given twice counts with its last value. */
+export const oneText: Field<string | null> = {
+  read(values) {
+    const text = values.at(-1) ?? null
+    const problem = text === null ? null : wrongText(text)
+    return problem === null ? { value: text } : { problem }
+  },
+  write: value => (value === null ? [] : [value]),
+}
+
+/** Several texts, each once by its `key`. */
+export const manyTexts = (key: (text: string) => string): Field<string[]> => ({
+  read(values) {
+    if (values.length > mostValues) return { problem: `Use no máximo ${mostValues} valores.` }
+    const problem = values.map(wrongText).find(found => found !== null)
+    if (problem) return { problem }
+    const byKey = new Map(values.toReversed().map(value => [key(value), value]))
+    return {
+      value: [...byKey]
+        .filter(([key]) => key !== '')
+        .map(([, value]) => value)
+        .toReversed(),
+    }
+  },
+  write: value => value,
+})
+
+/** One of the choices, whatever its case. */
+export const oneOf = <T extends string>(choices: readonly T[]): Field<T | null> => ({
+  read(values) {
+    const given = values.at(-1)?.toLowerCase()
+    if (given === undefined) return { value: null }
+    const choice = choices.find(choice => choice === given)
+    return choice === undefined ? { problem: `Use ${listed(choices)}.` } : { value: choice }
+  },
+  write: value => (value === null ? [] : [value]),
+})
+
+/** Any of the choices, each once; `problem` says what is expected where the choices are too many to tell. */
+export const someOf = <T extends string>(
+  choices: readonly T[],
+  problem = `Use ${listed(choices)}.`,
+): Field<T[]> => ({
+  read(values) {
+    const found = values.map(value => choices.find(choice => choice.toLowerCase() === value.toLowerCase()))
+    return found.includes(undefined)
+      ? { problem }
+      : { value: [...new Set(found.filter(choice => choice !== undefined))] }
+  },
+  write: value => value,
+})
+
+/** `true` or `false`. */
+export const flag: Field<boolean | null> = {
+  read(values) {
+    const given = values.at(-1)?.toLowerCase()
+    if (given === undefined) return { value: null }
+    return given === 'true' || given === 'false'
+      ? { value: given === 'true' }
+      : { problem: 'Use true ou false.' }
+  },
+  write: value => (value === null ? [] : [String(value)]),
+}
+
+/** A number ≥ 0 with two decimals at most; 0 counts as not given. `unit`: what one of it is inside (reais: 100). */
+export const decimal = (unit = 1, most = largest): Field<number | null> => ({
+  read(values) {
+    const given = values.at(-1)
+    if (given === undefined) return { value: null }
+    if (!/^\d{1,16}(\.\d{1,2})?$/.test(given) || Number(given) > most)
+      return { problem: `Informe um número de 0 a ${most}, com ponto e no máximo duas casas decimais.` }
+    const value = unit === 1 ? Number(given) : Math.round(Number(given) * unit)
+    return { value: value > 0 ? value : null }
+  },
+  write: value => (value === null ? [] : [String(value / unit)]),
+})
+
+/** A whole number ≥ 0; 0 counts as not given. */
+export const whole = (most: number): Field<number | null> => ({
+  read(values) {
+    const given = values.at(-1)
+    if (given === undefined) return { value: null }
+    if (!/^\d{1,16}$/.test(given) || Number(given) > most)
+      return { problem: `Informe um número inteiro de 0 a ${most}.` }
+    return { value: Number(given) || null }
+  },
+  write: value => (value === null ? [] : [String(value)]),
+})
+
+/** `a, b ou c`. */
+const listed = (choices: readonly string[]): string =>
+  `${choices.slice(0, -1).join(', ')} ou ${choices.at(-1)}`

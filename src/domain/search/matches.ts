@@ -1,0 +1,45 @@
+import { fold } from '../text.ts'
+import { nextAuction } from './auction.ts'
+import type { Criteria } from './criteria.ts'
+import type { Searchable } from './searchable.ts'
+import { textTerms } from './text-terms.ts'
+
+const among = <T>(wanted: readonly T[], value: T | null): boolean =>
+  wanted.length === 0 || (value !== null && wanted.includes(value))
+
+/** Inclusive; an unknown value is in no range. */
+const within = (value: number | null, min: number | null, max: number | null = null): boolean =>
+  (min === null || (value !== null && value >= min)) && (max === null || (value !== null && value <= max))
+
+const same = <T>(wanted: T | null, value: T | null): boolean => wanted === null || wanted === value
+
+/**
+ * Whether a listing meets the criteria: the same answer as SQL search gives (server/catalogue/conditions.ts;
+ * both run on test/support/search-cases.ts). Whether it is still offered is not asked here.
+ */
+export function matches(criteria: Criteria, now: Date): (listing: Searchable) => boolean {
+  const cities = criteria.city.map(fold)
+  const neighborhoods = criteria.neighborhood.map(fold)
+  const terms = textTerms(criteria.text ?? '')
+  return listing =>
+    among(criteria.state, listing.state) &&
+    (cities.length === 0 || cities.some(city => listing.cityKey.includes(city))) &&
+    among(neighborhoods, listing.neighborhoodKey) &&
+    same(criteria.category, listing.category) &&
+    among(criteria.modality, listing.modality) &&
+    within(listing.price, criteria.minPrice, criteria.maxPrice) &&
+    within(listing.area, criteria.minArea, criteria.maxArea) &&
+    within(listing.discount, criteria.minDiscount) &&
+    within(listing.rooms, criteria.minRooms) &&
+    within(listing.garage, criteria.minGarage) &&
+    same(criteria.financing, listing.financing) &&
+    same(criteria.fgts, listing.fgts) &&
+    same(criteria.occupancy, listing.occupancy) &&
+    same(
+      criteria.hasAuctionDate,
+      nextAuction(listing.firstAuctionAt, listing.secondAuctionAt, now) !== null,
+    ) &&
+    terms.every(
+      term => term.state === listing.state || term.words.every(word => listing.searchText.includes(word)),
+    )
+}

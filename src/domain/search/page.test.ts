@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { readPage } from './page.ts'
+
+const limits = { defaultLimit: 30, maxLimit: 100 }
+
+describe('a page', () => {
+  it.each([
+    [{}, 0, 30],
+    [{ page: '', limit: '' }, 0, 30],
+    [{ page: '3', limit: '100' }, 3, 100],
+    [{ page: ['1', '2'], limit: '1' }, 2, 1],
+    [{ page: '999999999999' }, 999_999_999_999, 30],
+  ])('is read from %j', (given, page, limit) => {
+    expect(readPage(given, limits)).toEqual({ page, limit, errors: {} })
+  })
+
+  it.each([
+    [{ page: '-1' }, ['page']],
+    [{ page: '1.5' }, ['page']],
+    [{ page: 'x' }, ['page']],
+    [{ page: '99999999999999999999' }, ['page']],
+    [{ limit: '0' }, ['limit']],
+    [{ limit: '101' }, ['limit']],
+    [{ limit: '-5', page: '-1' }, ['page', 'limit']],
+    [{ limit: '1e1' }, ['limit']],
+  ])('is refused in %j, never clamped', (given, fields) => {
+    expect(Object.keys(readPage(given, limits).errors)).toEqual(fields)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Parameters } from './criteria.ts'
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return '\uFFFD'
+  }
+}
+
+/**
+ * A URL's query (with or without `?`) → parameters. Never throws: a value whose percent-encoding is broken
+ * becomes U+FFFD, which no field accepts.
+ */
+export function readQuery(query: string): Parameters {
+  const parameters = new Map<string, string | string[]>()
+  for (const part of query.replace(/^\?/, '').split('&')) {
+    if (part === '') continue
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? []
+    const key = decode(name)
+    const before = parameters.get(key)
+    parameters.set(key, before === undefined ? decode(value) : [before, decode(value)].flat())
+  }
+  return Object.fromEntries(parameters)
+}
+
+/** `encodeURIComponent` throws on half a surrogate pair. */
+const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
+
+/** Parameters → a URL's query without `?`, in their order. Never throws. */
+export const writeQuery = (parameters: Parameters): string =>
+  Object.entries(parameters)
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [value].flat().map(one => `${encode(name)}=${encode(one)}`),
+    )
+    .join('&')

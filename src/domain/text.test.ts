@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold, repairMojibake, tidy } from './text.ts'
+
+describe('text', () => {
+  it.each([
+    ['  São   José dos Campos ', 'sao jose dos campos'],
+    ['LICITAÇÃO\tABERTA', 'licitacao aberta'],
+    ['N° 12', 'n° 12'],
+    ['', ''],
+  ])('folds %j', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+
+  it('tidies without touching case and accents', () => {
+    expect(tidy(' RUA  Amélia\u00a0\n N. 1 ')).toBe('RUA Amélia N. 1')
+  })
+
+  it('folds what is folded to itself', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), text => fold(fold(text)) === fold(text)))
+  })
+
+  it.each([
+    ['LeilÃ£o', 'Leilão'],
+    ['LicitaÃ§Ã£o', 'Licitação'],
+    ['Ã\u0081rea', 'Área'],
+    ['AVALIAÃ‡ÃƒO', 'AVALIAÇÃO'],
+    ['NÂ° do imÃ³vel', 'N° do imóvel'],
+    ['CHÃO DE SÃO TOMÉ', 'CHÃO DE SÃO TOMÉ'],
+    ['Leil\uFFFDo', 'Leil\uFFFDo'],
+  ])('repairs the encoding of %j', (text, whole) => {
+    expect(repairMojibake(text)).toBe(whole)
+  })
+})

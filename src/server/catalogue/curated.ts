@@ -1,0 +1,33 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import { type CuratedList, highRoi, premiumCities, premiumEvaluation } from '#domain/search/curated.ts'
+import type { Queryable } from '../database/database.ts'
+import { nextAuctionAt } from './conditions.ts'
+import { type Found, pageOf } from './search.ts'
+
+/** Who is in each list, and in which order: the same as `curated` in domain/search/curated.ts. */
+const rules: Record<CuratedList, (now: Date) => { where: Sql; order: Sql }> = {
+  roi: () => ({
+    where: sql`l.roi > ${highRoi}::double precision`,
+    order: sql`l.roi desc nulls last, l.id desc`,
+  }),
+  ending: now => ({
+    where: sql`l.modality is not null`,
+    order: sql`${nextAuctionAt(now)},
+      case l.modality when 'leilao' then 3 when 'venda-online' then 2 else 1 end desc,
+      l.first_seen_at desc, l.id desc`,
+  }),
+  premium: () => ({
+    where: sql`l.evaluation > ${premiumEvaluation}::bigint and (l.state, l.city_key) in (${join(
+      premiumCities.map(city => sql`(${city.state}, ${city.cityKey})`),
+    )})`,
+    order: sql`l.photo_missing, l.evaluation desc, l.id desc`,
+  }),
+  discount: () => ({
+    where: sql`l.discount > 0`,
+    order: sql`l.discount desc nulls last, l.id desc`,
+  }),
+}
+
+/** The first `limit` of a curated list, over the whole catalogue, and how many qualify. */
+export const curatedListings = (db: Queryable, list: CuratedList, limit: number, now: Date): Promise<Found> =>
+  pageOf(db, { ...rules[list](now), page: 0, limit })

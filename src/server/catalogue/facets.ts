@@ -1,0 +1,119 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { Facets } from '#contract/catalogue.ts'
+import { fromReais } from '#domain/money.ts'
+import { categories, modalities } from '#domain/property/property.ts'
+import { type Criteria, everything } from '#domain/search/criteria.ts'
+import type { Uf } from '#domain/states.ts'
+import type { Queryable } from '../database/database.ts'
+import { conditions } from './conditions.ts'
+
+/** Upper ends of the price bands, in reais, inclusive; the last band has none. */
+export const priceBands = [100_000, 200_000, 300_000, 500_000, 1_000_000]
+const most = 50
+
+/** By dimension: the criteria that are its own filter. */
+const filters = {
+  state: ['state'],
+  city: ['city'],
+  neighborhood: ['neighborhood'],
+  category: ['category'],
+  modality: ['modality'],
+  price: ['minPrice', 'maxPrice'],
+} as const satisfies Record<string, readonly (keyof Criteria)[]>
+type Dimension = keyof typeof filters
+const dimensions = Object.keys(filters) as Dimension[]
+
+/** What each dimension is counted over; `sample` is a listing that knows the name as people write it. */
+const groups: Record<Dimension, Sql> = {
+  state: sql`state, state as value, null::bigint as sample`,
+  city: sql`state, city_key as value, min(id) as sample`,
+  neighborhood: sql`state, city_key || ' ' || neighborhood_key as value, min(id) as sample`,
+  category: sql`null as state, category as value, null::bigint as sample`,
+  modality: sql`null as state, modality as value, null::bigint as sample`,
+  price: sql`null as state, band::text as value, null::bigint as sample`,
+}
+const by: Record<Dimension, Sql> = {
+  state: sql`state`,
+  city: sql`state, city_key`,
+  neighborhood: sql`state, city_key, neighborhood_key having neighborhood_key <> ''`,
+  category: sql`category`,
+  modality: sql`modality`,
+  price: sql`band`,
+}
+
+/** The criteria with the fields of the named dimensions as they are, or with all others. */
+const only = (criteria: Criteria, dimension: Dimension): Criteria => ({
+  ...everything,
+  ...Object.fromEntries(filters[dimension].map(field => [field, criteria[field]])),
+})
+const without = (criteria: Criteria): Criteria => ({
+  ...criteria,
+  ...Object.fromEntries(
+    dimensions.flatMap(dimension => filters[dimension]).map(field => [field, everything[field]]),
+  ),
+})
+
+const passing = (names: Dimension[]): Sql =>
+  join(
+    names.map(name => raw(`in_${name}`)),
+    ' and ',
+  )
+
+const counted = (dimension: Dimension): Sql => sql`(
+  select ${dimension} as dimension, ${groups[dimension]}, count(*) as total
+  from base where ${passing(dimensions.filter(other => other !== dimension))}
+  group by ${by[dimension]} order by total desc, state, value limit ${most})`
+
+interface Row {
+  dimension: Dimension | 'total'
+  state: Uf
+  value: string | null
+  total: number
+  city: string
+  neighborhood: string
+}
+
+/**
+ * Counts by dimension, each with all filters but its own, so that every number tells what choosing that value
+ * would find. One pass over the listings; the 50 largest cities and neighbourhoods.
+ */
+export async function facets(db: Queryable, criteria: Criteria, now: Date): Promise<Facets> {
+  const flags = dimensions.map(name => sql`${conditions(only(criteria, name), now)} as ${raw(`in_${name}`)}`)
+  const rows = await db.query<Row>(sql`
+    with base as materialized (
+      select l.id, l.state, l.city_key, l.neighborhood_key, l.category, l.modality,
+        width_bucket(l.price - 1, ${priceBands.map(fromReais)}::bigint[]) as band, ${join(flags)}
+      from listings_offered l where ${conditions(without(criteria), now)}
+    ), counted as (
+      ${join(dimensions.map(counted), ' union all ')}
+      union all select 'total', null, null, null, count(*) from base where ${passing(dimensions)}
+    )
+    select c.dimension, c.state, c.value, c.total, t.city, t.neighborhood
+    from counted c left join listing_texts t on t.id = c.sample
+    order by c.total desc, c.state, c.value`)
+  return assemble(rows)
+}
+
+function assemble(rows: Row[]): Facets {
+  const of = (dimension: Row['dimension']): Row[] => rows.filter(row => row.dimension === dimension)
+  const totalOf = (dimension: Row['dimension'], value: string | null): number =>
+    of(dimension).find(row => row.value === value)?.total ?? 0
+  return {
+    total: totalOf('total', null),
+    state: of('state').map(row => ({ value: row.state, total: row.total })),
+    city: of('city').map(row => ({ value: row.city, state: row.state, total: row.total })),
+    neighborhood: of('neighborhood').map(row => ({
+      value: row.neighborhood,
+      city: row.city,
+      state: row.state,
+      total: row.total,
+    })),
+    category: categories.map(value => ({ value, total: totalOf('category', value) })),
+    modality: modalities.map(value => ({ value, total: totalOf('modality', value) })),
+    price: [...priceBands, null].map((max, band) => ({
+      min: band === 0 ? 0 : (priceBands[band - 1] ?? 0) + 0.01,
+      max,
+      total: totalOf('price', String(band)),
+    })),
+  }
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { isUf, states, type Uf } from '#domain/states.ts'
+import { isDate } from './dates.ts'
+
+/** What the import command is asked to do. */
+export interface ImportRequest {
+  files: string[]
+  /** States whose lists are downloaded. */
+  download: Uf[]
+  partial: boolean
+  force: boolean
+  /** `YYYY-MM-DD` */
+  date: string | null
+  /** Every rejected line is shown. */
+  verbose: boolean
+}
+
+/** The command was called in a way it does not know; the message is for people. */
+export class WrongUsage extends Error {}
+
+export const usage = `Uso: npm run import -- ARQUIVO.csv [ARQUIVO…]   importa listas de imóveis da Caixa
+     npm run import -- --uf SP,RJ              baixa e importa as listas destes estados
+     npm run import -- --all                   baixa e importa as listas dos 27 estados
+
+  --partial           o arquivo é só uma parte da lista: nada é dado como baixado
+  --date AAAA-MM-DD   data de geração de um arquivo que não a traz
+  --force             importa mesmo o que seria recusado
+  --verbose           mostra todas as linhas rejeitadas`
+
+/** @throws WrongUsage */
+export function parseRequest(args: readonly string[]): ImportRequest {
+  const { values, positionals } = parse(args)
+  const { all = false, partial = false, force = false, verbose = false, date = null } = values
+  const named = (values.uf ?? []).flatMap(list => list.toUpperCase().split(',')).map(uf => uf.trim())
+  const unknown = named.find(uf => !isUf(uf))
+  if (unknown !== undefined) throw new WrongUsage(`Estado desconhecido em --uf: "${unknown}".`)
+  if (date !== null && !isDate(date))
+    throw new WrongUsage(`--date pede uma data como 2026-07-06, não "${date}".`)
+  const download = all ? states.map(({ uf }) => uf) : [...new Set(named.filter(isUf))]
+  if (positionals.length + download.length === 0) throw new WrongUsage('Diga o que importar.')
+  return { files: positionals, download, partial, force, date, verbose }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        uf: { type: 'string', multiple: true },
+        all: { type: 'boolean' },
+        partial: { type: 'boolean' },
+        force: { type: 'boolean' },
+        date: { type: 'string' },
+        verbose: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    const option = error instanceof Error ? /'(-[^' ]+)/.exec(error.message)?.[1] : undefined
+    const missing =
+      error instanceof Error && 'code' in error && error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+    throw new WrongUsage(missing ? `Falta ou sobra um valor em ${option}.` : `Opção desconhecida: ${option}.`)
+  }
+}

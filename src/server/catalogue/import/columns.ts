@@ -1,0 +1,42 @@
+import { raw, type Sql } from 'sql-template-tag'
+
+/** Columns of `listings` that a list fills, besides the key. */
+export const listColumns = [
+  'state',
+  'city_key',
+  'neighborhood_key',
+  'category',
+  'modality',
+  'price',
+  'evaluation',
+  'discount',
+  'roi',
+  'area',
+  'rooms',
+  'garage',
+  'financing',
+  'fingerprint',
+  'search_text',
+] as const
+
+/** Columns of `listing_texts`, besides the key. */
+export const textColumns = [
+  'city',
+  'neighborhood',
+  'address',
+  'description',
+  'property_type',
+  'auction_type',
+  'url',
+  'total_area',
+  'private_area',
+  'land_area',
+  'bathrooms',
+  'kitchen',
+] as const
+
+export const names = (columns: readonly string[], prefix = ''): Sql =>
+  raw(columns.map(column => prefix + column).join(', '))
+
+export const assignments = (columns: readonly string[], from: string): Sql =>
+  raw(columns.map(column => `${column} = ${from}.${column}`).join(', '))

@@ -1,0 +1,67 @@
+import { brazilianDate } from './dates.ts'
+import type { Counts, ImportOutcome, Issue, Phase, Progress } from './outcome.ts'
+
+const number = (value: number): string => value.toLocaleString('pt-BR')
+
+const phases: Record<Phase, string> = {
+  reading: 'lendo',
+  comparing: 'comparando',
+  staging: 'preparando',
+  applying: 'aplicando',
+}
+const width = 24
+
+/** A bar that redraws itself on a terminal, a line for each phase elsewhere. */
+export function progressOn(stream: { isTTY?: boolean; write(text: string): unknown }, file: string) {
+  let shown: Phase | null = null
+  return {
+    show({ phase, done, total }: Progress): void {
+      if (stream.isTTY) {
+        const share = total === 0 ? 1 : Math.min(1, done / total)
+        const bar = '█'.repeat(Math.round(share * width)).padEnd(width, '░')
+        stream.write(`\r\x1b[K${file}  ${bar} ${Math.floor(share * 100)}%  ${phases[phase]}`)
+      } else if (phase !== shown) stream.write(`${file}: ${phases[phase]}…\n`)
+      shown = phase
+    },
+    clear(): void {
+      if (stream.isTTY && shown !== null) stream.write('\r\x1b[K')
+    },
+  }
+}
+
+const labels: readonly (readonly [keyof Counts, string])[] = [
+  ['read', 'lidos'],
+  ['added', 'novos'],
+  ['changed', 'alterados'],
+  ['gone', 'baixados'],
+  ['back', 'de volta'],
+  ['unchanged', 'inalterados'],
+  ['rejected', 'rejeitados'],
+]
+const linesShown = 20
+
+function issueLines(issues: readonly Issue[], all: boolean): string[] {
+  const shown = all ? issues : issues.slice(0, linesShown)
+  const lines = shown.map(({ line, reason }) => `  linha ${line}: ${reason}`)
+  const hidden = issues.length - shown.length
+  return hidden > 0 ? [...lines, `  e mais ${number(hidden)} (todas com --verbose)`] : lines
+}
+
+/** What a person is told of one file. */
+export function summary(outcome: ImportOutcome, { verbose }: { verbose: boolean }): string {
+  const { file } = outcome
+  if (outcome.status === 'cancelled') return `${file}: importação cancelada, nada foi alterado.`
+  const issues = issueLines(outcome.issues, verbose)
+  if (outcome.status === 'refused') {
+    const force = outcome.forcible ? ['  Para importar assim mesmo: --force'] : []
+    return [`${file}: recusado. ${outcome.reason}`, ...force, ...issues].join('\n')
+  }
+  const { listDate, states, counts, notes } = outcome
+  const places = states.length > 3 ? `${states.length} estados` : states.join(', ') || 'nenhum estado'
+  return [
+    `${file}: lista de ${brazilianDate(listDate)}, ${places}`,
+    `  ${labels.map(([key, label]) => `${number(counts[key])} ${label}`).join(' · ')}`,
+    ...notes.map(note => `  ${note}`),
+    ...issues,
+  ].join('\n')
+}

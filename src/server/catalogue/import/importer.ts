@@ -1,0 +1,119 @@
+import { readList } from '#domain/caixa/list.ts'
+import type { Database } from '../../database/database.ts'
+import { catalogueState } from '../store.ts'
+import { type Applying, applyImport } from './apply.ts'
+import * as journal from './journal.ts'
+import { nothingKnown, readKnown } from './known.ts'
+import type { ImportOutcome, Phase, Progress } from './outcome.ts'
+import { type Plan, planImport } from './plan.ts'
+import { pausing, readWhole, type WholeList } from './reading.ts'
+import { checkList, checkPlan, ListRefused, notesOn } from './refusals.ts'
+
+export interface ImportOptions {
+  /** Name of the file, for the record. */
+  file: string
+  source: 'demo' | 'caixa'
+  /** The list is only a part of the states it names: nothing is marked gone. */
+  partial: boolean
+  /** Takes in what would be refused, except what is no list or has no date. */
+  force: boolean
+  /** Dates a file without a generation date, `YYYY-MM-DD`. */
+  date: string | null
+  /** Stops the import before it is committed. */
+  signal?: AbortSignal
+  onProgress?: (progress: Progress) => void
+}
+
+/**
+ * Takes in one list: read whole, compared, staged, and from the commit point on applied to its end even if the
+ * process dies. `null` when another import is running.
+ * @param text the file as `decode` gives it
+ */
+export const importList = (
+  db: Database,
+  text: string,
+  options: ImportOptions,
+  now: () => Date,
+): Promise<ImportOutcome | null> =>
+  db.exclusively('catalogue', async () => {
+    await journal.settle(db, now)
+    const { file, signal } = options
+    const startedAt = now()
+    try {
+      return await importAlone(db, text, options, startedAt, now)
+    } catch (error) {
+      if (error instanceof ListRefused) {
+        const { message: reason, forcible, issues } = error
+        await journal.recordRefusal(db, { ...options, startedAt, reason, issues })
+        return { status: 'refused', file, reason, forcible, issues: [...issues] }
+      }
+      if (signal?.aborted && error === signal.reason) return { status: 'cancelled', file }
+      throw error
+    }
+  })
+
+async function importAlone(
+  db: Database,
+  text: string,
+  options: ImportOptions,
+  startedAt: Date,
+  now: () => Date,
+): Promise<ImportOutcome> {
+  const { file, source, partial, force, signal, onProgress } = options
+  const report = (phase: Phase, total: number) => (done: number) => onProgress?.({ phase, done, total })
+
+  const list = readList(text)
+  if (list.kind === 'refused') throw new ListRefused(list.reason)
+  const whole = await readWhole(list, pausing(signal, report('reading', countLines(text))))
+  const listDate = checkList(list, whole, { ...options, now: startedAt })
+
+  const catalogue = await catalogueState(db)
+  if (source === 'demo' && catalogue.source === 'caixa') {
+    throw new ListRefused('O catálogo já tem listas da Caixa: a demonstração não se mistura a elas.')
+  }
+  const replaced = source === 'caixa' && catalogue.source === 'demo' && whole.listings.length > 0
+  const comparing = pausing(signal, report('comparing', whole.listings.length))
+  const states = [...whole.rowsByState.keys()]
+  const known = replaced ? nothingKnown() : await readKnown(db, states, [...whole.named], comparing)
+  const plan = await planImport(whole, known, { listDate, partial }, comparing)
+  checkPlan(plan, { force, issues: whole.issues })
+
+  const total = plan.differences.length
+  const entry = { file, source, partial, forced: force, listDate, states, startedAt }
+  const committed = await commitPlan(db, plan, whole, entry, signal, report('staging', total), now)
+  await applyImport(db, committed, now, report('applying', total))
+  if (total > 0) await db.maintain()
+  const notes = notesOn(list, plan, { force, replaced })
+  return { status: 'done', file, listDate, states, counts: plan.counts, issues: whole.issues, notes }
+}
+
+/** Up to the commit point: whatever fails here leaves nothing behind. */
+async function commitPlan(
+  db: Database,
+  plan: Plan,
+  { issues }: WholeList,
+  entry: journal.Entry,
+  signal: AbortSignal | undefined,
+  report: (done: number) => void,
+  now: () => Date,
+): Promise<Applying> {
+  const id = await journal.open(db, entry)
+  try {
+    await journal.stage(db, id, plan.differences, done => {
+      signal?.throwIfAborted()
+      report(done)
+    })
+    signal?.throwIfAborted()
+    return await journal.commit(db, id, plan.counts, issues)
+  } catch (error) {
+    const reason = signal?.aborted ? 'Cancelada antes de ser aplicada.' : 'Falhou antes de ser aplicada.'
+    await journal.drop(db, id, reason, now()).catch(() => undefined)
+    throw error
+  }
+}
+
+function countLines(text: string): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}

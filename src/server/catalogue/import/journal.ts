@@ -1,0 +1,131 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../../database/database.ts'
+import { fingerprint } from '#domain/caixa/changes.ts'
+import { listingRecord } from '../store.ts'
+import { type Applying, applyImport } from './apply.ts'
+import type { Counts, Issue } from './outcome.ts'
+import type { Difference } from './plan.ts'
+
+export interface Entry {
+  source: 'demo' | 'caixa'
+  file: string
+  /** `YYYY-MM-DD` */
+  listDate: string
+  states: readonly string[]
+  partial: boolean
+  forced: boolean
+  startedAt: Date
+}
+
+/** Lines kept with an import; the summary of the command shows all of them. */
+const issuesKept = 1000
+const kept = (issues: readonly Issue[]): string => JSON.stringify(issues.slice(0, issuesKept))
+
+const stageSize = 500
+
+/** The import was taken away by another process (its lock was lost): nothing of it is applied by this one. */
+export class ImportLost extends Error {}
+
+/** Opens an import: from here on it is staged, until `commit`. */
+export async function open(db: Database, entry: Entry): Promise<number> {
+  const [row] = await db.query<{ id: number }>(sql`
+    insert into imports (status, source, file, list_date, states, partial, forced, started_at)
+    values ('staging', ${entry.source}, ${entry.file}, ${entry.listDate}, ${entry.states}::text[], ${entry.partial},
+      ${entry.forced}, ${entry.startedAt})
+    returning id`)
+  return (row as { id: number }).id
+}
+
+/** Writes changes to the journal, in order. `pause` is called between the writes and may throw to stop. */
+export async function stage(
+  db: Database,
+  id: number,
+  differences: readonly Difference[],
+  pause: (done: number) => void,
+): Promise<void> {
+  for (let from = 0; from < differences.length; from += stageSize) {
+    pause(from)
+    const part = JSON.stringify(differences.slice(from, from + stageSize).map(change))
+    await db.query(sql`
+      insert into import_changes (import_id, position, kind, listing)
+      select ${id}::bigint, ${from}::integer + position, change ->> 'kind', change -> 'record'
+      from jsonb_array_elements(${part}::jsonb) with ordinality as staged (change, position)`)
+  }
+}
+
+/** The form of the journal: for a listing that only goes or stays, its number is enough. */
+function change(difference: Difference): { kind: string; record: object } {
+  const { kind } = difference
+  if (!('listing' in difference)) return { kind, record: { id: difference.id } }
+  const { listing } = difference
+  const record = listingRecord(listing, fingerprint(listing))
+  return { kind, record: kind === 'new' && difference.archived ? { ...record, gone: true } : record }
+}
+
+/** The commit point: after it the import is applied to its end, by whichever process. */
+export async function commit(
+  db: Database,
+  id: number,
+  counts: Counts,
+  issues: readonly Issue[],
+): Promise<Applying> {
+  const [row] = await db.query<Applying>(sql`
+    update imports set status = 'applying', read = ${counts.read}, added = ${counts.added}, changed = ${counts.changed},
+      gone = ${counts.gone}, back = ${counts.back}, unchanged = ${counts.unchanged}, rejected = ${counts.rejected},
+      archived = ${counts.archived}, issues = ${kept(issues)}::jsonb
+    where id = ${id} and status = 'staging' returning *`)
+  if (!row) throw new ImportLost(`import ${id} is no longer staging`)
+  return row
+}
+
+/** Gives up an import that was not committed; what it staged goes in small portions. */
+export async function drop(db: Database, id: number, reason: string, at: Date): Promise<void> {
+  let removed: object[]
+  do {
+    removed = await db.query(sql`
+      delete from import_changes where import_id = ${id} and position in (
+        select position from import_changes where import_id = ${id} order by position limit 2000)
+      returning 1`)
+  } while (removed.length > 0)
+  await db.query(
+    sql`update imports set status = 'dropped', reason = ${reason}, finished_at = ${at} where id = ${id} and status = 'staging'`,
+  )
+}
+
+/** Keeps a record of a file that was refused. */
+export async function recordRefusal(
+  db: Database,
+  refused: Pick<Entry, 'source' | 'file' | 'partial' | 'startedAt'> & {
+    force: boolean
+    reason: string
+    issues: readonly Issue[]
+  },
+): Promise<void> {
+  const { source, file, partial, force, reason, issues, startedAt } = refused
+  await db.query(sql`
+    insert into imports (status, source, file, partial, forced, reason, rejected, issues, started_at, finished_at)
+    values ('refused', ${source}, ${file}, ${partial}, ${force}, ${reason}, ${issues.length}, ${kept(issues)}::jsonb,
+      ${startedAt}, ${startedAt})`)
+}
+
+/**
+ * Finishes what a process that died left behind: a committed import is rolled forward, any other is dropped.
+ * To be called only by the holder of the catalogue's lock. Returns how many imports it found.
+ */
+export async function settle(db: Database, now: () => Date): Promise<number> {
+  const left = await db.query<Applying & { status: string }>(
+    sql`select * from imports where status in ('staging', 'applying') order by id`,
+  )
+  for (const entry of left) {
+    if (entry.status === 'applying') await applyImport(db, entry, now)
+    else await drop(db, entry.id, 'Interrompida antes de ser aplicada: nada foi alterado.', now())
+  }
+  if (left.some(entry => entry.status === 'applying')) await db.maintain()
+  return left.length
+}
+
+/** `settle`, at the start and now and then; does nothing while an import runs somewhere. */
+export async function resumeImports(db: Database, now: () => Date): Promise<void> {
+  const [left] = await db.query(sql`select 1 from imports where status in ('staging', 'applying') limit 1`)
+  if (left) await db.exclusively('catalogue', () => settle(db, now))
+}

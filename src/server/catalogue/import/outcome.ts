@@ -1,0 +1,43 @@
+/** A line that was not imported, and why (Portuguese). */
+export interface Issue {
+  line: number
+  reason: string
+}
+
+/** What became of the rows of a list. */
+export interface Counts {
+  /** Rows of the file that hold anything: all of the following but `gone`. */
+  read: number
+  added: number
+  changed: number
+  back: number
+  unchanged: number
+  rejected: number
+  /** Unknown numbers in a list older than the state's newest one: kept, as gone. */
+  archived: number
+  /** Offered until now and no longer listed. */
+  gone: number
+}
+
+export type Phase = 'reading' | 'comparing' | 'staging' | 'applying'
+
+export interface Progress {
+  phase: Phase
+  done: number
+  total: number
+}
+
+/** How an import of one file ended. Texts are for people, in Portuguese. */
+export type ImportOutcome =
+  | {
+      status: 'done'
+      file: string
+      /** Generation date, `YYYY-MM-DD`. */
+      listDate: string
+      states: string[]
+      counts: Counts
+      issues: Issue[]
+      notes: string[]
+    }
+  | { status: 'refused'; file: string; reason: string; forcible: boolean; issues: Issue[] }
+  | { status: 'cancelled'; file: string }

@@ -1,0 +1,87 @@
+import { compare, keepingKnown, vanishes } from '#domain/caixa/changes.ts'
+import type { Listing } from '#domain/property/property.ts'
+import type { Uf } from '#domain/states.ts'
+import type { KnownCatalogue } from './known.ts'
+import type { Counts } from './outcome.ts'
+import type { Pause, WholeList } from './reading.ts'
+
+/** One difference between a list and the catalogue; `seen` = the same, confirmed by a partial list. */
+export type Difference =
+  | { kind: 'new'; listing: Listing; archived: boolean }
+  | { kind: 'changed' | 'back'; listing: Listing }
+  | { kind: 'gone' | 'seen'; id: string }
+
+export interface Plan {
+  differences: Difference[]
+  counts: Counts
+  /** States of which the catalogue has a newer whole list than this one. */
+  olderStates: Uf[]
+  /** States of which far too much would be gone (decisions.md 28). */
+  vanishing: { state: Uf; rows: number; offered: number }[]
+}
+
+/** Below so many offered listings a state may shrink as it likes. */
+const fewListings = 50
+const smallestShare = 1 / 5
+
+/**
+ * What taking in a list changes: its own rows against what is known, then what it no longer names (unless it
+ * is only a part of the states it names).
+ */
+export async function planImport(
+  list: WholeList,
+  known: KnownCatalogue,
+  { listDate, partial }: { listDate: string; partial: boolean },
+  pause: Pause,
+): Promise<Plan> {
+  const differences: Difference[] = []
+  const counts = {
+    read: list.listings.length + list.issues.length,
+    added: 0,
+    changed: 0,
+    back: 0,
+    unchanged: 0,
+    rejected: list.issues.length,
+    archived: 0,
+    gone: 0,
+  }
+  let done = 0
+  for (const row of list.listings) {
+    await pause(done++)
+    const before = known.listings.get(row.id)
+    const change = compare(row, before, listDate, known.stateDates.get(row.state) ?? null)
+    const listing = keepingKnown(row, before)
+    if (change === 'new') {
+      differences.push({ kind: 'new', listing, archived: false })
+      counts.added++
+    } else if (change === 'older' && before === undefined) {
+      differences.push({ kind: 'new', listing, archived: true })
+      counts.archived++
+    } else if (change === 'changed' || change === 'back') {
+      differences.push({ kind: change, listing })
+      counts[change]++
+    } else {
+      if (partial && change === 'same' && before && before.listDate < listDate) {
+        differences.push({ kind: 'seen', id: row.id })
+      }
+      counts.unchanged++
+    }
+  }
+  const isOlder = (state: Uf) => listDate < (known.stateDates.get(state) ?? '')
+  const named = [...list.rowsByState.keys()]
+  const spokenFor = new Set(partial ? [] : named.filter(state => !isOlder(state)))
+  const offered = new Map<Uf, number>()
+  for (const each of known.listings.values()) {
+    if (!each.gone) offered.set(each.state, (offered.get(each.state) ?? 0) + 1)
+    if (vanishes(each, spokenFor, list.named, listDate)) differences.push({ kind: 'gone', id: each.id })
+  }
+  counts.gone = differences.reduce((sum, { kind }) => sum + (kind === 'gone' ? 1 : 0), 0)
+  return {
+    differences,
+    counts,
+    olderStates: named.filter(isOlder),
+    vanishing: [...spokenFor]
+      .map(state => ({ state, rows: list.rowsByState.get(state) ?? 0, offered: offered.get(state) ?? 0 }))
+      .filter(({ rows, offered }) => offered >= fewListings && rows < offered * smallestShare),
+  }
+}

@@ -1,0 +1,49 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { List } from '#domain/caixa/list.ts'
+import type { Listing } from '#domain/property/property.ts'
+import type { Uf } from '#domain/states.ts'
+import type { Issue } from './outcome.ts'
+
+/** A list read to its end. */
+export interface WholeList {
+  listings: Listing[]
+  issues: Issue[]
+  /** Numbers the list names, those of rejected rows included where they are legible. */
+  named: Set<string>
+  /** Readable rows by state: the states the list speaks for. */
+  rowsByState: Map<Uf, number>
+}
+
+/** Rows handled before the server gets its turn. */
+const rowsAtOnce = 500
+
+/** Called between portions of work: lets others have the thread, reports, throws when cancelled. */
+export type Pause = (done: number) => Promise<void>
+
+export function pausing(signal: AbortSignal | undefined, report: (done: number) => void): Pause {
+  return async done => {
+    if (done % rowsAtOnce !== 0) return
+    report(done)
+    await turn()
+    signal?.throwIfAborted()
+  }
+}
+
+export async function readWhole(list: List, pause: Pause): Promise<WholeList> {
+  const whole: WholeList = { listings: [], issues: [], named: new Set(), rowsByState: new Map() }
+  let rows = 0
+  for (const entry of list.entries) {
+    await pause(rows++)
+    if ('problem' in entry) {
+      const { line, reason, number } = entry.problem
+      whole.issues.push({ line, reason })
+      if (number !== null) whole.named.add(number)
+    } else {
+      const { listing } = entry
+      whole.listings.push(listing)
+      whole.named.add(listing.id)
+      whole.rowsByState.set(listing.state, (whole.rowsByState.get(listing.state) ?? 0) + 1)
+    }
+  }
+  return whole
+}

@@ -1,0 +1,84 @@
+import type { List } from '#domain/caixa/list.ts'
+import { brazilianDate } from './dates.ts'
+import type { Issue } from './outcome.ts'
+import type { Plan } from './plan.ts'
+import type { WholeList } from './reading.ts'
+
+/** A list that is not taken in, with the reason for people; nothing was changed. */
+export class ListRefused extends Error {
+  /** Whether `--force` takes it in all the same. */
+  readonly forcible: boolean
+  readonly issues: readonly Issue[]
+
+  constructor(reason: string, { forcible = false, issues = [] as readonly Issue[] } = {}) {
+    super(reason)
+    this.forcible = forcible
+    this.issues = issues
+  }
+}
+
+const day = 24 * 3_600_000
+
+/**
+ * The generation date of a list that may be taken in.
+ * @throws ListRefused (decisions.md 28)
+ */
+export function checkList(
+  list: List,
+  whole: WholeList,
+  { date, force, now }: { date: string | null; force: boolean; now: Date },
+): string {
+  const { issues } = whole
+  const listDate = list.date ?? date
+  if (listDate === null) {
+    throw new ListRefused(
+      'O arquivo não traz a data de geração da lista (foi salvo por uma planilha?). Informe-a com --date AAAA-MM-DD.',
+      { issues },
+    )
+  }
+  if (force) return listDate
+  const refuse = (reason: string) => new ListRefused(reason, { forcible: true, issues })
+  if (listDate > new Date(now.getTime() + 2 * day).toISOString().slice(0, 10)) {
+    throw refuse(`A data de geração (${brazilianDate(listDate)}) está no futuro.`)
+  }
+  if (whole.listings.length === 0) {
+    throw refuse(
+      issues.length === 0
+        ? 'A lista tem só o cabeçalho, nenhum imóvel: o download deve ter sido bloqueado.'
+        : 'Nenhuma linha da lista pôde ser lida.',
+    )
+  }
+  if (list.damaged) {
+    throw refuse('As letras acentuadas do arquivo se perderam numa conversão. Baixe a lista de novo.')
+  }
+  return listDate
+}
+
+/** @throws ListRefused when far too much of a state would be gone (decisions.md 28). */
+export function checkPlan({ vanishing }: Plan, { force, issues }: { force: boolean; issues: Issue[] }): void {
+  if (force || vanishing.length === 0) return
+  const states = vanishing
+    .map(({ state, rows, offered }) => `${state} (${rows} na lista, ${offered} no catálogo)`)
+    .join(', ')
+  throw new ListRefused(
+    `A lista traz menos de um quinto dos imóveis do catálogo em ${states}. Se é só uma parte da lista, use --partial.`,
+    { forcible: true, issues },
+  )
+}
+
+/** What a person should know of an import besides its counts. */
+export function notesOn(
+  list: List,
+  plan: Plan,
+  { force, replaced }: { force: boolean; replaced: boolean },
+): string[] {
+  const { olderStates, counts } = plan
+  const notes: string[] = []
+  if (replaced) notes.push('Os imóveis de demonstração foram retirados.')
+  if (olderStates.length > 0) {
+    const kept = counts.archived > 0 ? `; ${counts.archived} desconhecidos entraram como já baixados` : ''
+    notes.push(`Há lista mais nova de ${olderStates.join(', ')}: nada do que ela diz foi alterado${kept}.`)
+  }
+  if (force && list.damaged) notes.push('As letras acentuadas do arquivo estão danificadas.')
+  return notes
+}

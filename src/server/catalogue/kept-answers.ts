@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import { type Encoding, encode, preferredEncoding } from '../http/encoding.ts'
+import { Kept } from './kept.ts'
+import type { CatalogueVersion } from './version.ts'
+
+interface Variant {
+  body: Uint8Array<ArrayBuffer>
+  headers: Record<string, string>
+}
+
+interface Answer {
+  /** Milliseconds. */
+  madeAt: number
+  tag: string
+  type: string
+  body: Uint8Array<ArrayBuffer>
+  variants: Partial<Record<Encoding, Variant>>
+}
+
+export interface KeptAnswers {
+  version: CatalogueVersion
+  /** Answers a request out of memory and says so; `false` = ask the application. Never waits. */
+  serve(req: IncomingMessage, res: ServerResponse): boolean
+  /** For routes whose answer depends on the address, the catalogue and (by the minute) the clock alone. */
+  middleware: MiddlewareHandler
+}
+
+interface Options {
+  version: CatalogueVersion
+  /** Sent with every answer that does not pass through the application (security headers). */
+  headers: Readonly<Record<string, string>>
+  now: () => Date
+  /** Bytes held at most. */
+  most?: number
+  /** Milliseconds until an answer is made anew though the catalogue has not moved: auctions come and pass. */
+  maxAge?: number
+}
+
+/** Below this, compressing costs more than it saves. */
+const worthCompressing = 860
+
+/**
+ * Keeps the answers of the public catalogue as bytes, plain and compressed, until the catalogue moves. Each is
+ * made once, however many ask for it at the same time.
+ */
+export function keptAnswers({
+  version,
+  headers,
+  now,
+  most = 48 * 1024 * 1024,
+  maxAge = 60_000,
+}: Options): KeptAnswers {
+  const kept = new Kept<Answer>(most)
+  const making = new Map<string, Promise<Answer | null>>()
+
+  function find(current: number, path: string): Answer | null {
+    const answer = kept.get(current, path)
+    return answer && Math.abs(now().getTime() - answer.madeAt) < maxAge ? answer : null
+  }
+
+  async function variantOf(current: number, path: string, answer: Answer, asked: Encoding): Promise<Variant> {
+    const encoding = answer.body.length < worthCompressing ? 'identity' : asked
+    const made =
+      answer.variants[asked] ?? describe(answer, encoding, await encode(answer.body, encoding), headers)
+    answer.variants[asked] = made
+    const bodies = Object.values(answer.variants).map(variant => variant.body.length)
+    kept.set(
+      current,
+      path,
+      answer,
+      bodies.reduce((sum, length) => sum + length, answer.body.length + path.length),
+    )
+    return made
+  }
+
+  return {
+    version,
+    serve(req, res) {
+      const current = req.method === 'GET' ? version.known() : null
+      const answer = current === null ? null : find(current, req.url ?? '')
+      const variant = answer?.variants[preferredEncoding(req.headers['accept-encoding'])]
+      if (!answer || !variant) return false
+      const unchanged = names(req.headers['if-none-match'], answer.tag)
+      res.writeHead(unchanged ? 304 : 200, unchanged ? withoutBody(variant.headers) : variant.headers)
+      res.end(unchanged ? undefined : variant.body)
+      return true
+    },
+    middleware: async (c, next) => {
+      const current = await version.read()
+      const path = c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
+      let answer = find(current, path) ?? (await making.get(`${current} ${path}`)?.catch(() => null)) ?? null
+      if (answer === null) {
+        const made = make()
+        making.set(`${current} ${path}`, made)
+        answer = await made.finally(() => making.delete(`${current} ${path}`))
+        if (answer === null) return
+      }
+      const variant = await variantOf(
+        current,
+        path,
+        answer,
+        preferredEncoding(c.req.header('accept-encoding')),
+      )
+      c.res = names(c.req.header('if-none-match'), answer.tag)
+        ? new Response(null, { status: 304, headers: withoutBody(variant.headers) })
+        : new Response(variant.body, { status: 200, headers: variant.headers })
+
+      async function make(): Promise<Answer | null> {
+        await next()
+        if (c.res.status !== 200) return null
+        const body = new Uint8Array(await c.res.arrayBuffer())
+        const tag = `${current}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}`
+        const type = c.res.headers.get('content-type') ?? 'application/json'
+        return { madeAt: now().getTime(), tag, type, body, variants: {} }
+      }
+    },
+  }
+}
+
+function describe(
+  answer: Answer,
+  encoding: Encoding,
+  body: Uint8Array,
+  headers: Options['headers'],
+): Variant {
+  return {
+    body: new Uint8Array(body),
+    headers: {
+      ...headers,
+      'Content-Type': answer.type,
+      'Content-Length': String(body.length),
+      'Cache-Control': 'public, no-cache',
+      ETag: `"${answer.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+      Vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    },
+  }
+}
+
+/** Whether an `If-None-Match` header names this answer, in whatever encoding it was sent. */
+const names = (header: string | undefined, tag: string): boolean =>
+  header !== undefined &&
+  (header.trim() === '*' || header.includes(`"${tag}"`) || header.includes(`"${tag}-`))
+
+const withoutBody = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !['Content-Length', 'Content-Encoding', 'Content-Type'].includes(name),
+    ),
+  )

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CataloguedListing } from '#domain/property/property.ts'
+import { type Criteria, everything, readCriteria, sorts } from '#domain/search/criteria.ts'
+import { curated, curatedLists } from '#domain/search/curated.ts'
+import { matches } from '#domain/search/matches.ts'
+import { inOrder } from '#domain/search/order.ts'
+import { searchable } from '#domain/search/searchable.ts'
+import { seed } from '#test/support/catalogue.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { caseListings, caseTime, searchCases } from '#test/support/search-cases.ts'
+import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
+import type { Database } from '../database/database.ts'
+import { curatedListings } from './curated.ts'
+import { facets, priceBands } from './facets.ts'
+import { count, search } from './search.ts'
+
+const all = { page: 0, limit: 1000 }
+const idsOf = (listings: { id: string }[]) => listings.map(listing => listing.id)
+
+eachEngine(engine => {
+  describe('search in SQL finds', () => {
+    let db: Database
+    beforeAll(async () => {
+      db = await engine.fresh()
+      await seed(db, [...caseListings, { ...(caseListings[0] as CataloguedListing), id: '77', gone: true }])
+    })
+
+    it.each(searchCases)('%s', async (_, asked, found) => {
+      const { criteria } = readCriteria(asked)
+      const { listings, total } = await search(db, criteria, all, caseTime)
+      expect(idsOf(listings).join(' ')).toBe(found)
+      expect(total).toBe(listings.length)
+      expect(await count(db, criteria, caseTime)).toBe(total)
+    })
+
+    it('the listings as they were put in', async () => {
+      const { listings } = await search(db, everything, all, caseTime)
+      const second = listings.find(listing => listing.id === '2')
+      expect(second).toEqual(caseListings[1])
+    })
+
+    it('nothing, and the total, on a page behind the last one', async () => {
+      expect(await search(db, everything, { page: 999_999_999_999_999, limit: 100 }, caseTime)).toEqual({
+        listings: [],
+        total: caseListings.length,
+      })
+    })
+  })
+
+  describe('search in SQL, on generated listings', () => {
+    const listings = someListings(250, 20260108)
+    const offered = listings.filter(listing => !listing.gone).map(searchable)
+    let db: Database
+    beforeAll(async () => {
+      db = await engine.fresh()
+      await seed(db, listings)
+    })
+    const inMemory = (criteria: Criteria) =>
+      offered.filter(matches(criteria, caseTime)).sort(inOrder(criteria.sort, caseTime))
+
+    it('finds what search in memory finds, in the same order', async () => {
+      await fc.assert(
+        fc.asyncProperty(arbitraryCriteria, async criteria => {
+          const found = await search(db, criteria, all, caseTime)
+          const expected = idsOf(inMemory(criteria))
+          expect(idsOf(found.listings)).toEqual(expected)
+          expect(found.total).toBe(expected.length)
+        }),
+        { numRuns: 300 },
+      )
+    })
+
+    it.each(sorts)('gives pages by %s that never overlap and leave nothing out', async sort => {
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 1, max: 100 }), arbitraryCriteria, async (limit, some) => {
+          const criteria = { ...some, sort }
+          const found: string[] = []
+          for (let page = 0; page * limit <= found.length && page < 30; page++)
+            found.push(...idsOf((await search(db, criteria, { page, limit }, caseTime)).listings))
+          expect(found).toEqual(idsOf(inMemory(criteria)).slice(0, limit * 30))
+        }),
+        { numRuns: 8 },
+      )
+    })
+
+    it.each(curatedLists)('agrees with memory on the list %s', async list => {
+      const { takes, compare } = curated[list]
+      const expected = idsOf(offered.filter(takes).sort(compare(caseTime)))
+      const found = await curatedListings(db, list, 50, caseTime)
+      expect(idsOf(found.listings)).toEqual(expected.slice(0, 50))
+      expect(found.total).toBe(expected.length)
+    })
+
+    it('counts, for every dimension, what choosing a value would find', async () => {
+      await fc.assert(
+        fc.asyncProperty(arbitraryCriteria, async criteria => {
+          const found = await facets(db, criteria, caseTime)
+          const totalWith = (choice: Partial<Criteria>) => inMemory({ ...criteria, ...choice }).length
+          expect(found.total).toBe(totalWith({}))
+          for (const { value, total } of found.state) expect(total).toBe(totalWith({ state: [value] }))
+          for (const { value, total } of found.category) expect(total).toBe(totalWith({ category: value }))
+          for (const { value, total } of found.modality) expect(total).toBe(totalWith({ modality: [value] }))
+          for (const [band, { total }] of found.price.entries())
+            expect(total).toBe(
+              totalWith({
+                minPrice: band === 0 ? null : (priceBands[band - 1] as number) * 100 + 1,
+                maxPrice: priceBands[band] === undefined ? null : priceBands[band] * 100,
+              }),
+            )
+          const anyCity = totalWith({ city: [] })
+          const anyNeighborhood = inMemory({ ...criteria, neighborhood: [] }).filter(
+            each => each.neighborhoodKey,
+          )
+          if (found.city.length < 50) expect(sum(found.city)).toBe(anyCity)
+          if (found.neighborhood.length < 50) expect(sum(found.neighborhood)).toBe(anyNeighborhood.length)
+          expect(found.city.length).toBeLessThanOrEqual(50)
+          expect(found.neighborhood.length).toBeLessThanOrEqual(50)
+        }),
+        { numRuns: 60 },
+      )
+    })
+  })
+})
+
+const sum = (counts: { total: number }[]): number => counts.reduce((total, count) => total + count.total, 0)

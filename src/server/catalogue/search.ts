@@ -1,0 +1,51 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { CataloguedListing } from '#domain/property/property.ts'
+import type { Criteria } from '#domain/search/criteria.ts'
+import type { Page } from '#domain/search/page.ts'
+import type { Queryable } from '../database/database.ts'
+import { conditions } from './conditions.ts'
+import { ordering } from './ordering.ts'
+import { type ListingRow, listingColumns, toListing } from './store.ts'
+
+export interface Found {
+  listings: CataloguedListing[]
+  /** All that match, on every page. */
+  total: number
+}
+
+/**
+ * One page of the offered listings that meet a condition on `l`, and how many do, in one round trip: first the
+ * numbers of the page from the narrow table, then the rows. A total that is known already is not counted again.
+ */
+export async function pageOf(
+  db: Queryable,
+  { where, order, page, limit, total }: { where: Sql; order: Sql; total?: number | undefined } & Page,
+): Promise<Found> {
+  const rows = await db.query<ListingRow & { total: number }>(sql`
+    select n.total, ${listingColumns}
+    from (select ${total === undefined ? counting(where) : sql`${total}::bigint`} as total) n
+    left join (
+      (select l.id from listings_offered l where ${where} order by ${order}
+       limit ${limit}::bigint offset ${page * limit}::bigint) p
+      join listings_offered l on l.id = p.id
+      join listing_texts t on t.id = p.id
+    ) on true
+    order by ${order}`)
+  return { listings: rows.filter(row => row.id !== null).map(toListing), total: rows[0]?.total ?? 0 }
+}
+
+const counting = (where: Sql): Sql => sql`(select count(*) from listings_offered l where ${where})`
+
+export const search = (
+  db: Queryable,
+  criteria: Criteria,
+  page: Page,
+  now: Date,
+  total?: number,
+): Promise<Found> =>
+  pageOf(db, { where: conditions(criteria, now), order: ordering(criteria.sort, now), total, ...page })
+
+export async function count(db: Queryable, criteria: Criteria, now: Date): Promise<number> {
+  const [row] = await db.query<{ total: number }>(sql`select ${counting(conditions(criteria, now))} as total`)
+  return row?.total ?? 0
+}

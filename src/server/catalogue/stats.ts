@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag'
+import type { Stats } from '#contract/catalogue.ts'
+import type { Queryable } from '../database/database.ts'
+import { catalogueState } from './store.ts'
+
+/** What the catalogue holds now, and since when. */
+export async function stats(db: Queryable): Promise<Stats> {
+  const { source, updatedAt, listDate, newLastImport } = await catalogueState(db)
+  const [counts] = await db.query<{ total: number; states: number; gone: number }>(sql`
+    select coalesce(sum(total), 0)::bigint as total, count(*) as states,
+      (select count(*) from listings_gone) as gone
+    from (select count(*) as total from listings_offered group by state) by_state`)
+  const { total, states, gone } = counts ?? { total: 0, states: 0, gone: 0 }
+  return {
+    total,
+    states,
+    source,
+    updatedAt: updatedAt?.toISOString() ?? null,
+    listDate,
+    newLastImport,
+    gone,
+  }
+}

@@ -1,0 +1,166 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { CataloguedListing, Listing, PropertyType } from '#domain/property/property.ts'
+import { searchable } from '#domain/search/searchable.ts'
+import type { Uf } from '#domain/states.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** What the catalogue as a whole is now. */
+export interface CatalogueState {
+  /** Moves with every import that changed something. */
+  version: number
+  source: 'demo' | 'caixa'
+  updatedAt: Date | null
+  /** Newest generation date taken in, `YYYY-MM-DD`. */
+  listDate: string | null
+  newLastImport: number
+}
+
+export async function catalogueState(db: Queryable): Promise<CatalogueState> {
+  const [state] = await db.query<CatalogueState>(sql`
+    select version, source, updated_at as "updatedAt", list_date as "listDate", new_last_import as "newLastImport"
+    from catalogue`)
+  return state as CatalogueState
+}
+
+/** Columns of one whole listing, from `listings l join listing_texts t on t.id = l.id`. */
+export const listingColumns: Sql = sql`
+  l.id, l.gone, l.source, l.state, l.category, l.modality, l.price, l.evaluation, l.area, l.rooms, l.garage,
+  l.financing, l.fgts, l.occupancy, l.first_auction_at, l.second_auction_at, l.photo_missing, l.first_seen_at,
+  l.changed_at, t.city, t.neighborhood, t.address, t.description, t.property_type, t.auction_type, t.url,
+  t.total_area, t.private_area, t.land_area, t.bathrooms, t.kitchen`
+
+/** A row of `listingColumns`. */
+export interface ListingRow {
+  id: number
+  gone: boolean
+  source: 'demo' | 'caixa'
+  state: Uf
+  category: Listing['category']
+  modality: Listing['modality']
+  price: number
+  evaluation: number | null
+  area: number | null
+  rooms: number | null
+  garage: number | null
+  financing: boolean | null
+  fgts: boolean | null
+  occupancy: CataloguedListing['occupancy']
+  first_auction_at: Date | null
+  second_auction_at: Date | null
+  photo_missing: boolean
+  first_seen_at: Date
+  changed_at: Date
+  city: string
+  neighborhood: string
+  address: string
+  description: string
+  property_type: PropertyType
+  auction_type: string
+  url: string
+  total_area: number | null
+  private_area: number | null
+  land_area: number | null
+  bathrooms: number | null
+  kitchen: number | null
+}
+
+/** Brasília has had one offset, −03:00, since summer time ended in 2019; auction dates are all later. */
+function inBrasilia(instant: Date): string {
+  return `${new Date(instant.getTime() - 3 * 3_600_000).toISOString().slice(0, 19)}-03:00`
+}
+
+export const toListing = (row: ListingRow): CataloguedListing => ({
+  id: String(row.id),
+  state: row.state,
+  city: row.city,
+  neighborhood: row.neighborhood,
+  address: row.address,
+  price: row.price,
+  evaluation: row.evaluation,
+  financing: row.financing,
+  description: row.description,
+  auctionType: row.auction_type,
+  modality: row.modality,
+  category: row.category,
+  propertyType: row.property_type,
+  area: row.area,
+  totalArea: row.total_area,
+  privateArea: row.private_area,
+  landArea: row.land_area,
+  rooms: row.rooms,
+  bathrooms: row.bathrooms,
+  kitchen: row.kitchen,
+  garage: row.garage,
+  url: row.url,
+  fgts: row.fgts,
+  occupancy: row.occupancy,
+  firstAuctionAt: row.first_auction_at && inBrasilia(row.first_auction_at),
+  secondAuctionAt: row.second_auction_at && inBrasilia(row.second_auction_at),
+  photoMissing: row.photo_missing,
+  source: row.source,
+  firstSeenAt: row.first_seen_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+  gone: row.gone,
+})
+
+/** Whole listings, offered or gone, in the order asked for; unknown numbers are left out. */
+export async function listingsById(db: Queryable, ids: readonly string[]): Promise<CataloguedListing[]> {
+  const rows = await db.query<ListingRow>(sql`
+    select ${listingColumns}
+    from unnest(${ids}::bigint[]) with ordinality as asked (id, position)
+    join listings l on l.id = asked.id
+    join listing_texts t on t.id = l.id
+    order by asked.position`)
+  return rows.map(toListing)
+}
+
+/**
+ * What a line of the bank's list puts into `listings` and `listing_texts`, by column name: the form in which
+ * changes are kept in the journal and written with `jsonb_populate_record`.
+ */
+export function listingRecord(listing: Listing, fingerprint: number): Record<string, unknown> {
+  const keys = searchable({ ...listing, ...notInTheList })
+  return {
+    id: listing.id,
+    state: listing.state,
+    city_key: keys.cityKey,
+    neighborhood_key: keys.neighborhoodKey,
+    category: listing.category,
+    modality: listing.modality,
+    price: listing.price,
+    evaluation: listing.evaluation,
+    discount: keys.discount,
+    roi: keys.roi,
+    area: listing.area,
+    rooms: listing.rooms,
+    garage: listing.garage,
+    financing: listing.financing,
+    fingerprint,
+    search_text: keys.searchText,
+    city: listing.city,
+    neighborhood: listing.neighborhood,
+    address: listing.address,
+    description: listing.description,
+    property_type: listing.propertyType,
+    auction_type: listing.auctionType,
+    url: listing.url,
+    total_area: listing.totalArea,
+    private_area: listing.privateArea,
+    land_area: listing.landArea,
+    bathrooms: listing.bathrooms,
+    kitchen: listing.kitchen,
+  }
+}
+
+/** What no list tells; `searchable` asks for it, the record does not carry it. */
+const notInTheList = {
+  fgts: null,
+  occupancy: null,
+  firstAuctionAt: null,
+  secondAuctionAt: null,
+  photoMissing: false,
+  source: 'caixa',
+  firstSeenAt: '',
+  changedAt: '',
+  gone: false,
+} as const

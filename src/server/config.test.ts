@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { loadConfig, WrongSetting } from './config.ts'
+
+describe('settings', () => {
+  it('have defaults that make a demonstration on this machine', () => {
+    const config = loadConfig({})
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      trustProxy: false,
+      logLevel: 'info',
+      demonstration: true,
+    })
+    expect(config.dataDir).toMatch(/data.local$/)
+  })
+
+  it('count as not given when empty', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: '', LASTLINK_PLANS: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    })
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '3.5'],
+    ['HOST', 'uma máquina'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_URL', 'arquivo.db'],
+    ['PUBLIC_URL', 'arremate.com.br'],
+    ['AUTH_SECRET', 'curto'],
+    ['TRUST_PROXY', 'sim'],
+    ['ADMIN_TOKEN', '123'],
+    ['LASTLINK_TOKEN', 'um,dois,tres'],
+    ['LASTLINK_PLANS', '{"x":"weekly"}'],
+    ['LASTLINK_PLANS', 'x=monthly'],
+    ['SMTP_URL', 'http://mail'],
+    ['MAIL_FROM', 'ninguém'],
+    ['AI_BASE_URL', 'ftp://modelo'],
+    ['GEOCODER', 'google'],
+    ['MAP_STYLE_URL', 'estilo.json'],
+    ['CATALOGUE_URL', 'caixa'],
+    ['CATALOGUE_CRON', 'todo dia'],
+    ['LOG_LEVEL', 'verbose'],
+  ])('stop the start with one line that names %s when it is "%s"', (name, value) => {
+    const load = () => loadConfig({ [name]: value })
+    expect(load).toThrow(WrongSetting)
+    expect(load).toThrow(new RegExp(`^Configuração inválida: ${name} deve ser [^\\n]+\\.$`))
+  })
+
+  it.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ DATABASE_URL: 'postgres://a:b@127.0.0.1/c' }],
+    [{ PUBLIC_URL: 'https://arremate.example' }],
+  ])('end the demonstration mode beyond this machine: %j', env => {
+    expect(loadConfig(env).demonstration).toBe(false)
+  })
+
+  it('keep it for a loopback public address', () => {
+    expect(loadConfig({ PUBLIC_URL: 'http://localhost:3000' }).demonstration).toBe(true)
+  })
+})

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A setting with a wrong value: one line that names it and says what it takes. */
+export class WrongSetting extends Error {}
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(value => (value === '' ? undefined : value), schema.optional())
+const url = (...protocols: string[]) =>
+  z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+const web = url('http:', 'https:')
+const secret = z.string().min(16)
+const plans = z.string().transform((text, context) => {
+  try {
+    return z.record(z.string(), z.enum(['monthly', 'annual'])).parse(JSON.parse(text))
+  } catch {
+    context.addIssue({ code: 'custom', message: 'plans' })
+    return z.NEVER
+  }
+})
+
+/** Every setting: what it takes (said to people when it is wrong), and its schema. */
+const settings = {
+  PORT: ['um número de porta, de 0 a 65535', z.coerce.number().int().min(0).max(65535)],
+  HOST: ['um endereço IP ou um nome de máquina', z.string().regex(/^[\w.:-]+$/)],
+  DATA_DIR: ['o caminho de uma pasta', z.string().min(1)],
+  DATABASE_URL: ['vazio ou postgres://usuario:senha@maquina/banco', url('postgres:', 'postgresql:')],
+  PUBLIC_URL: ['um endereço http:// ou https://', web],
+  AUTH_SECRET: ['um segredo de 16 caracteres ou mais', secret],
+  TRUST_PROXY: ['on ou off', z.enum(['on', 'off'])],
+  ADMIN_TOKEN: ['um segredo de 16 caracteres ou mais', secret],
+  LASTLINK_TOKEN: ['um token, ou dois separados por vírgula', z.string().regex(/^[^,\s]+(,[^,\s]+)?$/)],
+  LASTLINK_PLANS: ['JSON como {"id-da-oferta":"monthly"}, com monthly ou annual', plans],
+  SMTP_URL: ['smtp:// ou smtps://', url('smtp:', 'smtps:')],
+  MAIL_FROM: [
+    'um endereço de e-mail, com ou sem nome',
+    z.string().regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/),
+  ],
+  AI_BASE_URL: ['um endereço http:// ou https://', web],
+  AI_MODEL: ['o nome de um modelo', z.string().min(1)],
+  AI_API_KEY: ['uma chave', z.string().min(1)],
+  GEOCODER: ['off, nominatim ou mapbox', z.enum(['off', 'nominatim', 'mapbox'])],
+  GEOCODER_URL: ['um endereço http:// ou https://', web],
+  MAPBOX_TOKEN: ['um token do Mapbox', z.string().min(1)],
+  MAP_STYLE_URL: ['um endereço http:// ou https://', web],
+  CATALOGUE_URL: ['o endereço http:// ou https:// da pasta das listas da Caixa', web],
+  CATALOGUE_CRON: [
+    'uma agenda cron de cinco campos, como 30 6 * * 1-5',
+    z.string().regex(/^(\S+\s+){4}\S+$/),
+  ],
+  LOG_LEVEL: ['debug, info, warn, error ou silent', z.enum(['debug', 'info', 'warn', 'error', 'silent'])],
+} as const satisfies Record<string, readonly [string, z.ZodType]>
+
+type Name = keyof typeof settings
+type Value<N extends Name> = z.output<(typeof settings)[N][1]>
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  /** `null` = the embedded database under `dataDir`. */
+  databaseUrl: string | null
+  /** Where people reach the site; `null` = the address it listens on. */
+  publicUrl: string | null
+  trustProxy: boolean
+  /** Folder of the bank's list files. */
+  catalogueUrl: string
+  logLevel: Value<'LOG_LEVEL'>
+  /** Embedded database, loopback only: conveniences that must never exist on a public machine (decisions.md 15). */
+  demonstration: boolean
+}
+
+const caixa = 'https://venda-imoveis.caixa.gov.br/listaweb'
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
+
+/** Reads and checks every setting. Throws `WrongSetting` for the first wrong one. */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const read = <N extends Name>(name: N): Value<N> | undefined => {
+    const [takes, schema] = settings[name]
+    const result = optional(schema).safeParse(env[name])
+    if (!result.success) throw new WrongSetting(`Configuração inválida: ${name} deve ser ${takes}.`)
+    return result.data as Value<N> | undefined
+  }
+  for (const name of Object.keys(settings) as Name[]) read(name)
+  const host = read('HOST') ?? '127.0.0.1'
+  const databaseUrl = read('DATABASE_URL') ?? null
+  const publicUrl = read('PUBLIC_URL') ?? null
+  return {
+    host,
+    port: read('PORT') ?? 3000,
+    dataDir: resolve(read('DATA_DIR') ?? './data/local'),
+    databaseUrl,
+    publicUrl,
+    trustProxy: read('TRUST_PROXY') === 'on',
+    catalogueUrl: (read('CATALOGUE_URL') ?? caixa).replace(/\/+$/, ''),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    demonstration:
+      databaseUrl === null &&
+      isLoopback(host) &&
+      (publicUrl === null || isLoopback(new URL(publicUrl).hostname)),
+  }
+}
+
+/** Puts the settings of `.env`, where there is one, behind those of the environment. */
+export function readDotEnv(file = '.env'): void {
+  if (existsSync(file)) process.loadEnvFile(file)
+}

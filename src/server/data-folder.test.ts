@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Child, startChild } from '#test/support/child.ts'
+import { type Claim, claimFolder } from './data-folder.ts'
+
+let root: string
+let count = 0
+const children: Child[] = []
+const nextFolder = () => join(root, String(++count))
+
+async function claimed(folder: string): Promise<Claim> {
+  const claim = await claimFolder(folder)
+  if ('heldBy' in claim) throw new Error(`Held by ${claim.heldBy.pid}`)
+  return claim
+}
+
+async function child(): Promise<Child> {
+  const started = startChild('claiming-child.ts')
+  children.push(started)
+  await started.hear()
+  return started
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'arremate-folder-'))
+})
+afterAll(async () => {
+  await Promise.all(children.map(child => child.kill()))
+  await rm(root, { recursive: true })
+})
+
+describe('the claim on the data folder', () => {
+  it('is one process’s at a time, until released', async () => {
+    const folder = nextFolder()
+    const claim = await claimed(folder)
+    expect(await claimFolder(folder)).toEqual({ heldBy: { pid: process.pid } })
+    await claim.release()
+    await (await claimed(folder)).release()
+  })
+
+  it('tells others where the server is, and only this user’s processes', async () => {
+    const folder = nextFolder()
+    const claim = await claimed(folder)
+    await claim.announce({ url: 'http://127.0.0.1:3000', token: 'secret' })
+    const heldBy = { pid: process.pid, url: 'http://127.0.0.1:3000', token: 'secret' }
+    expect(await claimFolder(folder)).toEqual({ heldBy })
+    const [lock] = await readdir(folder)
+    expect((await stat(join(folder, lock ?? ''))).mode & 0o777).toBe(0o600)
+    await claim.release()
+    expect(await readFile(join(folder, lock ?? ''), 'utf8')).not.toContain('secret')
+  })
+
+  it('passes on at once when the holder is killed', async () => {
+    const folder = nextFolder()
+    const holder = await child()
+    holder.tell(folder)
+    expect(await holder.hear()).toBe('mine')
+    expect(await claimFolder(folder)).toMatchObject({ heldBy: { pid: holder.pid } })
+    await holder.kill()
+    await (await claimed(folder)).release()
+    expect(await readdir(folder)).toEqual(['lock.2'])
+  })
+
+  it('is not held by another process that has the number of a dead one', async () => {
+    const folder = nextFolder()
+    await (await claimed(folder)).release()
+    const lock = { pid: process.pid, host: hostname(), started: 'long ago' }
+    await writeFile(join(folder, 'lock.1'), JSON.stringify(lock))
+    await claimed(folder)
+  })
+
+  it.each(['', '{"pid":', 'null', '{"pid":"1"}', '[]'])(
+    'is not held by a lock cut off by a crash: %j',
+    async text => {
+      const folder = nextFolder()
+      await (await claimed(folder)).release()
+      await writeFile(join(folder, 'lock.1'), text)
+      await claimed(folder)
+    },
+  )
+
+  it('is held from another machine as long as that renews it', async () => {
+    const folder = nextFolder()
+    await (await claimed(folder)).release()
+    const path = join(folder, 'lock.1')
+    await writeFile(path, JSON.stringify({ pid: 1, host: 'elsewhere', started: null }))
+    const renewed = new Date('2026-11-21T12:00:00Z')
+    await utimes(path, renewed, renewed)
+    expect(await claimFolder(folder, () => renewed.getTime() + 19_000)).toEqual({ heldBy: { pid: 1 } })
+    expect(await claimFolder(folder, () => renewed.getTime() + 20_000)).not.toHaveProperty('heldBy')
+  })
+
+  it('leaves other files alone and tidies away what killed starters left', async () => {
+    const folder = nextFolder()
+    await (await claimed(folder)).release()
+    for (const name of ['lock.1.0123456789ab', 'lock.txt', 'other']) await writeFile(join(folder, name), '')
+    await claimed(folder)
+    expect((await readdir(folder)).sort()).toEqual(['lock.2', 'lock.txt', 'other'])
+  })
+
+  it('goes to exactly one of several processes that start at once, with and without a dead lock', async () => {
+    const starters = await Promise.all([child(), child(), child()])
+    for (let round = 0; round < 60; round++) {
+      const folder = nextFolder()
+      if (round % 2 === 1) {
+        await (await claimed(folder)).release()
+        const dead = { pid: 2 ** 22, host: hostname(), started: null }
+        await writeFile(join(folder, 'lock.1'), JSON.stringify(dead))
+      }
+      for (const starter of starters) starter.tell(folder)
+      const answers = await Promise.all(starters.map(starter => starter.hear()))
+      const winner = starters[answers.indexOf('mine')]
+      expect(answers.toSorted()).toEqual([String(winner?.pid), String(winner?.pid), 'mine'].toSorted())
+    }
+  })
+})

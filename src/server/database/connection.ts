@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Sql } from 'sql-template-tag'
+import type { Queryable } from './database.ts'
+import { DatabaseError } from './errors.ts'
+import { parameterText } from './values.ts'
+
+/** What a statement gave: its rows and the command the engine says it ran ('SELECT', 'COMMIT', 'ROLLBACK', …). */
+export interface Outcome {
+  rows: object[]
+  command: string
+}
+
+/** One line to an engine; statements run in the order they are given. */
+export interface Connection {
+  run(text: string, values: readonly (string | null)[]): Promise<Outcome>
+  /** Several statements at once, without parameters. */
+  script(text: string): Promise<void>
+}
+
+const insideTransaction = new AsyncLocalStorage<true>()
+
+/** The agreed `query` over a connection. */
+export async function queryOver<Row extends object>(connection: Connection, statement: Sql): Promise<Row[]> {
+  const { rows } = await connection.run(statement.text, statement.values.map(parameterText))
+  return rows as Row[]
+}
+
+/** @throws when called from the work of a transaction: embedded, it would wait for itself for ever. */
+export function refuseInsideTransaction(): void {
+  if (insideTransaction.getStore())
+    throw new Error('Inside a transaction use what it was given, not the database')
+}
+
+/** Begins, works, commits; rolls back when `work` throws or a refused statement in it went unnoticed. */
+export async function transactionOver<T>(
+  connection: Connection,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  let open = true
+  const tx: Queryable = {
+    query: async <Row extends object>(statement: Sql) => {
+      if (!open) throw new Error('This transaction is over')
+      return queryOver<Row>(connection, statement)
+    },
+  }
+  await connection.run('begin', [])
+  try {
+    const result = await insideTransaction.run(true, () => work(tx))
+    open = false
+    const { command } = await connection.run('commit', [])
+    if (command === 'ROLLBACK') throw new DatabaseError('A statement of the transaction failed', aborted)
+    return result
+  } catch (error) {
+    open = false
+    await connection.run('rollback', []).catch(() => undefined)
+    throw error
+  }
+}
+
+const aborted = { code: '25P02', constraint: null, table: null, column: null }

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Connection, Outcome } from './connection.ts'
+import { DatabaseError, refusalOf } from './errors.ts'
+import { SyncedFolder } from './synced-folder.ts'
+import { parsers } from './values.ts'
+
+/** PostgreSQL inside this thread. Statements run one after the other and block the thread while they run. */
+export interface EmbeddedEngine extends Connection {
+  close(): Promise<void>
+}
+
+// Without PGlite's own -F, which turns fsync off; of the sync methods, only fsync reaches the file system.
+// The rest keeps memory low, and each ANALYZE and each emptying of an index's pending list short.
+const settings = {
+  wal_sync_method: 'fsync',
+  shared_buffers: '64MB',
+  random_page_cost: '1.1',
+  default_statistics_target: '50',
+  gin_pending_list_limit: '1MB',
+}
+const startParams = [
+  ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
+  ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+]
+/** Of the write-ahead log, in bytes: beyond it comes a checkpoint. The log must stay below 64 MB. */
+const walLimit = 32 * 1024 * 1024
+const writesBetweenLooks = 8
+
+/** Opens or creates the database in `<folder>/database`. A first start that is killed leaves nothing behind. */
+export async function startEmbedded(folder: string): Promise<EmbeddedEngine> {
+  const data = join(folder, 'database')
+  if (!existsSync(data)) {
+    const unfinished = `${data}.new`
+    await rm(unfinished, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    const created = await create({ fs: new SyncedFolder(unfinished) })
+    await created.close()
+    await rename(unfinished, data)
+  }
+  return engineOver(await create({ fs: new SyncedFolder(data) }))
+}
+
+/** A database in memory alone, for tests. */
+export async function startInMemory(
+  template: Blob | null,
+): Promise<EmbeddedEngine & { dump(): Promise<Blob> }> {
+  const pg = await create(template ? { loadDataDir: template } : {})
+  return { ...engineOver(pg), dump: () => pg.dumpDataDir('none') }
+}
+
+async function create(options: PGliteOptions): Promise<PGlite> {
+  const pg = await PGlite.create({ ...options, startParams, extensions: { pg_trgm } })
+  for (const [type, parser] of parsers) pg.parsers[type] = parser
+  return pg
+}
+
+function engineOver(pg: PGlite): EmbeddedEngine {
+  let last: Promise<unknown> = Promise.resolve()
+  let writes = 0
+
+  function inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  /** PGlite has no checkpointer, and a long write-ahead log makes the next start slow. */
+  async function keepLogShort(): Promise<void> {
+    if (pg.isInTransaction() || ++writes % writesBetweenLooks !== 0) return
+    const { rows } = await pg.query<{ bytes: number }>(
+      'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as bytes from pg_control_checkpoint()',
+    )
+    if ((rows[0]?.bytes ?? 0) > walLimit) await pg.exec('checkpoint')
+  }
+
+  return {
+    run: (text, values) => {
+      const outcome = inOrder(() => run(pg, text, values))
+      void inOrder(async () => {
+        if ((await outcome).command !== 'SELECT') await keepLogShort()
+      }).catch(() => undefined)
+      return outcome
+    },
+    script: text => inOrder(async () => void (await understood(pg.exec(text)))),
+    close: () => inOrder(() => pg.close()),
+  }
+}
+
+async function run(pg: PGlite, text: string, values: readonly (string | null)[]): Promise<Outcome> {
+  const { rows, command } = await understood(pg.query<object>(text, [...values]))
+  return { rows, command: command ?? '' }
+}
+
+async function understood<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal || !(error instanceof Error)) throw error
+    throw new DatabaseError(error.message, refusal, { cause: error })
+  }
+}

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { startEmbedded } from './embedded-engine.ts'
+import { refusalOf } from './errors.ts'
+import type { Reply, Request } from './worker-connection.ts'
+
+/** The embedded engine's own thread: a long statement here does not hold up the server. */
+const port = parentPort
+if (!port) throw new Error('This file runs as a worker')
+
+const engine = await startEmbedded(String(workerData))
+port.on('message', ({ id, text, values }: Request) => {
+  const work =
+    text === null ? engine.close() : values === null ? engine.script(text) : engine.run(text, values)
+  work.then(
+    outcome => send({ id, outcome: outcome ?? { rows: [], command: '' } }),
+    (error: unknown) => send({ id, error: describe(error), refusal: refusalOf(error) }),
+  )
+})
+send({ id: 0, outcome: { rows: [], command: '' } })
+
+function send(reply: Reply): void {
+  port?.postMessage(reply)
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

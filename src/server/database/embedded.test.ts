@@ -1,0 +1,168 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from './database.ts'
+import { embeddedDatabase } from './embedded.ts'
+import { type EmbeddedEngine, startEmbedded } from './embedded-engine.ts'
+import { DatabaseError, DatabaseUnavailable } from './errors.ts'
+import { openDatabase } from './open.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arremate-embedded-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+})
+
+describe('the embedded engine on disk', () => {
+  let engine: EmbeddedEngine
+  beforeAll(async () => {
+    engine = await startEmbedded(folder)
+    await engine.script('create table notes (note text); create table sizes (bytes bigint)')
+  })
+  afterAll(() => engine.close())
+
+  it('syncs every commit to the disk before it acknowledges it, and nothing for a read', async () => {
+    const sync = vi.spyOn(fs, 'fsyncSync')
+    syncBuiltinESMExports()
+    await engine.run('select count(*) from notes', [])
+    expect(sync).toHaveBeenCalledTimes(0)
+    for (let commits = 1; commits <= 5; commits++) {
+      await engine.run('insert into notes values ($1)', ['a note'])
+      expect(sync.mock.calls.length).toBeGreaterThanOrEqual(commits)
+    }
+    sync.mockClear()
+    await engine.run('begin', [])
+    await engine.run('insert into notes values ($1)', ['one'])
+    await engine.run('insert into notes values ($1)', ['two'])
+    expect(sync).toHaveBeenCalledTimes(0)
+    await engine.run('commit', [])
+    expect(sync.mock.calls.length).toBeGreaterThanOrEqual(1)
+  })
+
+  it('syncs its files and folders at a checkpoint', async () => {
+    const synced: fs.Stats[] = []
+    const original = fs.fsyncSync
+    vi.spyOn(fs, 'fsyncSync').mockImplementation(handle => {
+      synced.push(fs.fstatSync(handle))
+      original(handle)
+    })
+    syncBuiltinESMExports()
+    await engine.script('create table later (n int); insert into later values (1)')
+    await engine.run('checkpoint', [])
+    const control = fs.statSync(join(folder, 'database/global/pg_control'))
+    expect(synced.some(({ ino }) => ino === control.ino)).toBe(true)
+    expect(synced.filter(file => file.isFile()).length).toBeGreaterThan(3)
+    expect(synced.filter(file => file.isDirectory()).length).toBeGreaterThan(0)
+  })
+
+  it('runs with the settings its promise rests on', async () => {
+    const { rows } = await engine.run(
+      `select name, setting from pg_settings
+       where name in ('fsync', 'synchronous_commit', 'wal_sync_method', 'full_page_writes') order by name`,
+      [],
+    )
+    expect(rows).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'full_page_writes', setting: 'on' },
+      { name: 'synchronous_commit', setting: 'on' },
+      { name: 'wal_sync_method', setting: 'fsync' },
+    ])
+  })
+
+  it('keeps its log short while it is written to', async () => {
+    const written =
+      'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as bytes from pg_control_checkpoint()'
+    let longest = 0
+    for (let write = 0; write < 60; write++) {
+      await engine.run(
+        "insert into notes select string_agg(md5((g * $1)::text), '') from generate_series(1, 60000) g",
+        [String(write)],
+      )
+      await engine.run('insert into notes values ($1)', ['short'])
+      const { rows } = await engine.run(written, [])
+      longest = Math.max(longest, (rows as { bytes: number }[])[0]?.bytes ?? 0)
+    }
+    expect(longest).toBeLessThan(64 * 1024 * 1024)
+    expect(longest).toBeGreaterThan(16 * 1024 * 1024)
+  })
+})
+
+describe('the embedded engine in its thread', () => {
+  const report = vi.fn()
+  let db: Database
+  let worker: Worker
+  beforeAll(async () => {
+    const post = vi.spyOn(Worker.prototype, 'postMessage')
+    db = await openDatabase({ url: null, folder, report })
+    worker = post.mock.contexts[0] as Worker
+  })
+  afterAll(() => db.close())
+
+  it('leaves this thread free while it works', async () => {
+    let turns = 0
+    const turning = setInterval(() => turns++, 1)
+    await db.query(sql`select count(*) from generate_series(1, 1000000)`)
+    clearInterval(turning)
+    expect(turns).toBeGreaterThan(5)
+  })
+
+  it('carries errors across with their SQLSTATE', async () => {
+    const error: unknown = await db
+      .query(sql`insert into catalogue default values`)
+      .catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(DatabaseError)
+    expect(error).toMatchObject({ code: '23505', constraint: 'catalogue_pkey' })
+  })
+
+  it('answers in the order it was asked, many at once', async () => {
+    const asked = Array.from({ length: 200 }, (_, n) => n)
+    const answers = await Promise.all(asked.map(n => db.query<{ n: number }>(sql`select ${n}::int as n`)))
+    expect(answers.map(rows => rows[0]?.n)).toEqual(asked)
+  })
+
+  it('refuses what waits and what comes when its thread ends, and reports it once', async () => {
+    const waiting = db.query(sql`select count(*) from generate_series(1, 100000000)`)
+    void worker.terminate()
+    await expect(waiting).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await expect(db.query(sql`select 1`)).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await expect(db.transaction(async () => 1)).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(DatabaseUnavailable))
+  })
+})
+
+describe('the turns on the one connection', () => {
+  it('give a transaction the connection alone, in the order asked', async () => {
+    const log: string[] = []
+    const db = embeddedDatabase({
+      run: async text => {
+        log.push(text)
+        return { rows: [], command: '' }
+      },
+      script: async () => undefined,
+      close: async () => void log.push('close'),
+    })
+    const first = db.query(sql`first`)
+    const transaction = db.transaction(async tx => {
+      await tx.query(sql`second`)
+      await tx.query(sql`third`)
+    })
+    const last = db.query(sql`fourth`)
+    const closing = db.close()
+    await Promise.all([first, transaction, last, closing])
+    expect(log).toEqual(['first', 'begin', 'second', 'third', 'commit', 'fourth', 'close'])
+  })
+})
+
+it('says why it cannot open a folder', async () => {
+  const opening = openDatabase({ url: null, folder: '/dev/null/nowhere' })
+  await expect(opening).rejects.toBeInstanceOf(DatabaseUnavailable)
+})

@@ -1,0 +1,95 @@
+import type { Sql } from 'sql-template-tag'
+import { type Connection, queryOver, refuseInsideTransaction, transactionOver } from './connection.ts'
+import type { Database, Queryable } from './database.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { startWorker } from './worker-connection.ts'
+
+/** Opens the database in `folder`, creating and migrating it. One process alone may: hold the folder's claim. */
+export async function openEmbedded(folder: string, report: (error: Error) => void): Promise<Database> {
+  const connection = await startWorker(folder, report)
+  try {
+    await migrate(connection, await readMigrations())
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+  return embeddedDatabase(connection)
+}
+
+/** The agreed database over the one connection to an embedded engine. */
+export function embeddedDatabase(connection: Connection & { close(): Promise<void> }): Database {
+  const take = turns()
+  const jobs = new Set<string>()
+
+  const database: Database = {
+    engine: 'embedded',
+    query<Row extends object>(statement: Sql): Promise<Row[]> {
+      refuseInsideTransaction()
+      return take.shared(() => queryOver<Row>(connection, statement))
+    },
+    transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+      refuseInsideTransaction()
+      return take.alone(() => transactionOver(connection, work))
+    },
+    async exclusively(job, work) {
+      if (jobs.has(job)) return null
+      jobs.add(job)
+      try {
+        return await work()
+      } finally {
+        jobs.delete(job)
+      }
+    },
+    async maintain({ vacuum = false } = {}) {
+      refuseInsideTransaction()
+      const { rows } = await take.shared(() => connection.run(tables, []))
+      for (const { name, kind } of rows as { name: string; kind: string }[]) {
+        const care =
+          kind === 'p' ? `analyze only ${name}` : vacuum ? `vacuum (analyze) ${name}` : `analyze ${name}`
+        await take.shared(() => connection.run(care, []))
+      }
+      await take.shared(() => connection.run('checkpoint', []))
+    },
+    close: () => take.alone(() => connection.close()),
+  }
+  return database
+}
+
+// One statement a table, so that searches get their turn in between.
+const tables = `
+  select quote_ident(relname) as name, relkind::text as kind from pg_class
+  where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`
+
+/** Shared work goes at once, in order, except while somebody has the connection alone. */
+function turns() {
+  const waiting: (() => void)[] = []
+  let taken = false
+
+  function next(): void {
+    while (!taken) {
+      const start = waiting.shift()
+      if (!start) return
+      start()
+    }
+  }
+
+  function turn<T>(start: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      waiting.push(() => void start().then(resolve, reject))
+      next()
+    })
+  }
+
+  return {
+    shared: turn,
+    alone<T>(work: () => Promise<T>): Promise<T> {
+      return turn(() => {
+        taken = true
+        return work().finally(() => {
+          taken = false
+          next()
+        })
+      })
+    },
+  }
+}

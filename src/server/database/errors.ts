@@ -1,0 +1,41 @@
+/** A statement the engine refused. `code` is the SQLSTATE, the same on both engines. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  readonly code: string
+  readonly constraint: string | null
+  readonly table: string | null
+  readonly column: string | null
+
+  constructor(message: string, refusal: Refusal, options?: ErrorOptions) {
+    super(message, options)
+    this.code = refusal.code
+    this.constraint = refusal.constraint
+    this.table = refusal.table
+    this.column = refusal.column
+  }
+}
+
+/** No answer can be had now: no connection, too many of them, a statement that took too long, or a stopped engine. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}
+
+/** What an engine says of a refused statement, in a form that crosses threads. */
+export interface Refusal {
+  code: string
+  constraint: string | null
+  table: string | null
+  column: string | null
+}
+
+/** Reads an engine's error; `null` when it carries no SQLSTATE. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  const { code, constraint, table, column } = error as Error & Record<string, unknown>
+  if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return null
+  return { code, constraint: text(constraint), table: text(table), column: text(column) }
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { expect, it } from 'vitest'
+import { postgresDatabase } from '#test/support/database.ts'
+import type { Connection } from './connection.ts'
+import { startInMemory } from './embedded-engine.ts'
+import { type Migration, migrate, readMigrations } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+async function withEngine(work: (engine: Connection) => Promise<void>): Promise<void> {
+  const engine = await startInMemory(null)
+  try {
+    await work(engine)
+  } finally {
+    await engine.close()
+  }
+}
+
+const first: Migration = { name: '0001_one.sql', text: 'create table one (n int); create table two (n int);' }
+const second: Migration = { name: '0002_two.sql', text: 'insert into one values (2);' }
+const broken: Migration = { name: '0002_broken.sql', text: 'insert into one values (2); selec;' }
+
+it('reads the migrations in order', async () => {
+  const names = (await readMigrations()).map(migration => migration.name)
+  expect(names[0]).toBe('0001_catalogue.sql')
+  expect(names).toEqual(names.toSorted())
+})
+
+it('applies each migration once, whole or not at all, and notices changed and unknown ones', async () => {
+  await withEngine(async engine => {
+    const rows = async () => (await engine.run('select n from one', [])).rows
+    await expect(migrate(engine, [first, broken])).rejects.toMatchObject({ code: '42601' })
+    expect(await rows()).toEqual([])
+    await migrate(engine, [first, second])
+    await migrate(engine, [first, second])
+    expect(await rows()).toEqual([{ n: 2 }])
+    const changed = { ...first, text: `${first.text} ` }
+    await expect(migrate(engine, [changed, second])).rejects.toThrow('0001_one.sql was changed')
+    await expect(migrate(engine, [first])).rejects.toThrow('0002_two.sql')
+    expect(await rows()).toEqual([{ n: 2 }])
+  })
+})
+
+it('is done once by processes that start together', async () => {
+  const { url, drop } = await postgresDatabase('template0')
+  const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url, folder: '/nowhere' })))
+  const [db] = opened
+  expect(await db?.query(sql`select count(*) as n from migrations`)).toEqual([
+    { n: (await readMigrations()).length },
+  ])
+  for (const database of opened) await database.close()
+  await drop()
+})
+
+it('says on PostgreSQL too that the database is newer than the program', async () => {
+  const { url, drop } = await postgresDatabase('migrated')
+  const admin = new pg.Client(url)
+  await admin.connect()
+  await admin.query("insert into migrations values ('9999_future.sql', '')")
+  await admin.end()
+  await expect(openDatabase({ url, folder: '/nowhere' })).rejects.toThrow('9999_future.sql')
+  await drop()
+})

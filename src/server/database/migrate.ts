@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import sql from 'sql-template-tag'
+import { type Connection, queryOver } from './connection.ts'
+
+export interface Migration {
+  name: string
+  text: string
+}
+
+/** The migrations that lie beside this file, from source as in the build, in the order of their names. */
+export async function readMigrations(folder = new URL('migrations/', import.meta.url)): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async name => ({
+      name,
+      text: (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n'),
+    })),
+  )
+}
+
+/**
+ * Applies what the database lacks, one transaction a migration, under an advisory lock: processes that start at
+ * once take turns. @throws when the database was migrated by other files than these.
+ */
+export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<void> {
+  for (let applied = await step(connection, migrations); applied; ) {
+    applied = await step(connection, migrations)
+  }
+}
+
+/** Applies the next migration; false when there is none left. */
+async function step(connection: Connection, migrations: readonly Migration[]): Promise<boolean> {
+  await connection.script('begin')
+  try {
+    await connection.script(`
+      set local statement_timeout = 0;
+      select pg_advisory_xact_lock(7207, 1);
+      create table if not exists migrations (
+        name text collate "C" primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      );
+    `)
+    const done = await queryOver<Applied>(
+      connection,
+      sql`select name, checksum from migrations order by name`,
+    )
+    const next = nextOf(done, migrations)
+    if (next) {
+      await connection.script(next.text)
+      await queryOver(
+        connection,
+        sql`insert into migrations (name, checksum) values (${next.name}, ${checksum(next)})`,
+      )
+    }
+    await connection.script('commit')
+    return next !== undefined
+  } catch (error) {
+    await connection.script('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+interface Applied {
+  name: string
+  checksum: string
+}
+
+function nextOf(done: readonly Applied[], migrations: readonly Migration[]): Migration | undefined {
+  for (const [index, { name, checksum: recorded }] of done.entries()) {
+    const migration = migrations[index]
+    if (migration?.name !== name) {
+      throw new Error(
+        `The database has migration ${name}, which this version of the program does not know here`,
+      )
+    }
+    if (checksum(migration) !== recorded)
+      throw new Error(`Migration ${name} was changed after it was applied`)
+  }
+  return migrations[done.length]
+}
+
+function checksum({ text }: Migration): string {
+  return createHash('sha256').update(text).digest('hex')
+}

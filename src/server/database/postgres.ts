@@ -1,0 +1,122 @@
+import pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+import { type Connection, queryOver, refuseInsideTransaction, transactionOver } from './connection.ts'
+import type { Database, Queryable } from './database.ts'
+import { DatabaseError, DatabaseUnavailable, refusalOf } from './errors.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { parserOf } from './values.ts'
+
+const seconds = 1000
+
+function settings(url: string): pg.PoolConfig {
+  return {
+    connectionString: url,
+    application_name: 'arremate',
+    max: 10,
+    connectionTimeoutMillis: 5 * seconds,
+    idleTimeoutMillis: 30 * seconds,
+    keepAlive: true,
+    statement_timeout: 30 * seconds,
+    idle_in_transaction_session_timeout: 30 * seconds,
+    // The same calendar and notation as the embedded engine has.
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    types: { getTypeParser: parserOf as pg.CustomTypesConfig['getTypeParser'] },
+  }
+}
+
+/** Opens the database at a `postgres://…` address and migrates it. `report` hears of idle connections that drop. */
+export async function openPostgres(url: string, report: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool(settings(url))
+  pool.on('error', report)
+  // A connection that drops between two statements of a transaction would end the process.
+  pool.on('connect', client => client.on('error', () => undefined))
+  try {
+    const migrations = await readMigrations()
+    await withClient(pool, client => migrate(client, migrations))
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    engine: 'postgres',
+    async query<Row extends object>(statement: Sql): Promise<Row[]> {
+      refuseInsideTransaction()
+      return queryOver<Row>(connectionOf(pool), statement)
+    },
+    async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+      refuseInsideTransaction()
+      return withClient(pool, client => transactionOver(client, work))
+    },
+    exclusively: (job, work) => exclusively(url, job, work, report),
+    maintain: ({ vacuum = false } = {}) =>
+      withClient(pool, async client => {
+        await client.run('set statement_timeout = 0', [])
+        try {
+          await client.run(vacuum ? 'vacuum (analyze)' : 'analyze', [])
+        } finally {
+          await client.run('reset statement_timeout', [])
+        }
+      }),
+    close: () => pool.end(),
+  }
+}
+
+function connectionOf(client: Pick<pg.Pool, 'query'>): Connection {
+  return {
+    async run(text, values) {
+      const { rows, command } = await understood(client.query<object>(text, [...values]))
+      return { rows, command }
+    },
+    script: async text => void (await understood(client.query(text))),
+  }
+}
+
+/** A pooled connection for several statements; thrown away when it was lost. */
+async function withClient<T>(pool: pg.Pool, work: (client: Connection) => Promise<T>): Promise<T> {
+  const client = await understood(pool.connect())
+  let broken = false
+  try {
+    return await work(connectionOf(client))
+  } catch (error) {
+    broken = error instanceof DatabaseUnavailable
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** The lock lives as long as its own connection, and so ends with the process. */
+async function exclusively<T>(
+  url: string,
+  job: string,
+  work: () => Promise<T>,
+  report: (error: Error) => void,
+): Promise<T | null> {
+  const client = new pg.Client(settings(url))
+  client.on('error', report)
+  try {
+    await understood(client.connect())
+    const { rows } = await understood(
+      client.query<{ mine: boolean }>('select pg_try_advisory_lock(7208, hashtext($1)) as mine', [job]),
+    )
+    return rows[0]?.mine ? await work() : null
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+// SQLSTATE of a lost connection, lack of resources, a shutdown or a timeout.
+const unavailable = /^(08|53|57|25P03)/
+
+async function understood<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    const refusal = refusalOf(error)
+    const message = error instanceof Error ? error.message : String(error)
+    if (refusal && !unavailable.test(refusal.code))
+      throw new DatabaseError(message, refusal, { cause: error })
+    if (error instanceof RangeError || error instanceof SyntaxError) throw error
+    throw new DatabaseUnavailable(message, { cause: error })
+  }
+}

@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads'
+import type { Connection, Outcome } from './connection.ts'
+import { DatabaseError, DatabaseUnavailable, type Refusal } from './errors.ts'
+
+/** `text: null` closes the engine; `values: null` runs a script. */
+export interface Request {
+  id: number
+  text: string | null
+  values: readonly (string | null)[] | null
+}
+
+/** The reply to 0 says that the engine has started. */
+export type Reply = { id: number; outcome: Outcome } | { id: number; error: string; refusal: Refusal | null }
+
+interface Waiting {
+  resolve: (outcome: Outcome) => void
+  reject: (error: Error) => void
+}
+
+/** Starts the embedded engine in a thread of its own. `report` hears of the thread's unexpected end. */
+export async function startWorker(
+  folder: string,
+  report: (error: Error) => void,
+): Promise<Connection & { close(): Promise<void> }> {
+  const worker = createWorker(folder)
+  const waiting = new Map<number, Waiting>()
+  let requests = 0
+  let ended: DatabaseUnavailable | null = null
+  let closing = false
+
+  function end(cause: Error): void {
+    if (ended) return
+    ended = new DatabaseUnavailable('The embedded database has stopped', { cause })
+    for (const { reject } of waiting.values()) reject(ended)
+    waiting.clear()
+    if (!closing) report(ended)
+  }
+
+  function ask(text: string | null, values: Request['values']): Promise<Outcome> {
+    if (ended) return Promise.reject(ended)
+    const id = ++requests
+    worker.postMessage({ id, text, values } satisfies Request)
+    return replyTo(id)
+  }
+
+  function replyTo(id: number): Promise<Outcome> {
+    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
+  }
+
+  worker.on('error', end)
+  worker.on('exit', code => end(new Error(`Its thread ended with ${code}`)))
+  worker.on('message', (reply: Reply) => {
+    const asked = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if ('outcome' in reply) asked?.resolve(reply.outcome)
+    else asked?.reject(reply.refusal ? new DatabaseError(reply.error, reply.refusal) : new Error(reply.error))
+  })
+  await replyTo(0)
+
+  return {
+    run: (text, values) => ask(text, values),
+    script: async text => void (await ask(text, null)),
+    close: async () => {
+      closing = true
+      if (!ended) await ask(null, null)
+      await worker.terminate()
+    },
+  }
+}
+
+/** The build has the worker's entry beside it; from source, tsx has to be put into the new thread first. */
+function createWorker(folder: string): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: folder })
+  }
+  const entry = new URL('./embedded-worker.ts', import.meta.url).href
+  const code = `import('tsx/esm/api').then(({ register }) => {
+    register()
+    return import(${JSON.stringify(entry)})
+  })`
+  return new Worker(code, { eval: true, workerData: folder, execArgv: [] })
+}

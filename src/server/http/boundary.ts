@@ -1,0 +1,39 @@
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import { DatabaseUnavailable } from '../database/errors.ts'
+import { Refusal } from './refusal.ts'
+
+const unavailable = (cause: unknown): Refusal =>
+  new Refusal(503, 'database_unavailable', 'O serviço está se recuperando. Tente de novo em instantes.', {
+    retryAfter: 5,
+    cause,
+  })
+
+/** Answers with the error body of the contract. */
+export function refuse(c: Context, refusal: Refusal): Response {
+  const { code, message, fields, retryAfter } = refusal
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+  c.header('Cache-Control', 'no-store')
+  return c.json({ error: { code, message, ...(fields && { fields }) } }, refusal.status)
+}
+
+/** The one place where what was thrown becomes an answer; causes go to the log, never to the person. */
+export const errorBoundary =
+  (log: Logger): ErrorHandler =>
+  (error, c) => {
+    if (error instanceof Refusal) return refuse(c, error)
+    if (error instanceof DatabaseUnavailable) {
+      log.warn({ err: error, path: c.req.path }, 'database unavailable')
+      return refuse(c, unavailable(error))
+    }
+    if (error instanceof HTTPException && error.status < 500) {
+      return refuse(c, new Refusal(400, 'bad_request', 'Não foi possível ler o pedido.', { cause: error }))
+    }
+    log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      { error: { code: 'internal_error', message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' } },
+      500,
+    )
+  }

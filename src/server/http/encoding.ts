@@ -1,0 +1,32 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const brotli = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+const asked = new Map<string, Encoding>()
+
+/** The best encoding that an `Accept-Encoding` header takes; none where there is no header. */
+export function preferredEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  const known = asked.get(header)
+  if (known) return known
+  const taken = new Set(
+    header
+      .toLowerCase()
+      .split(',')
+      .filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map(part => part.split(';')[0]?.trim()),
+  )
+  const best = taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity'
+  if (asked.size < 100) asked.set(header, best)
+  return best
+}
+
+/** Compressed off the main thread, at the strength that pays for answers made once and sent often. */
+export function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return encoding === 'gzip' ? gz(body) : Promise.resolve(body)
+}

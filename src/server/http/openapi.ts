@@ -1,0 +1,112 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { ErrorBody, errorCodes } from '#contract/errors.ts'
+
+type Json = Record<string, unknown>
+
+/** A schema as OpenAPI 3.1 takes it; what has a name becomes a reference to `components`. */
+function schemas() {
+  const components: Record<string, Json> = {}
+  const reference = (schema: z.ZodType): Json => {
+    const { $defs, $schema, ...own } = z.toJSONSchema(schema, {
+      io: 'input',
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.id
+      },
+    }) as Json
+    for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>))
+      components[name] = elsewhere(definition)
+    const name = schema.meta()?.id
+    if (!name) return elsewhere(own)
+    components[name] = elsewhere(own)
+    return { $ref: `#/components/schemas/${name}` }
+  }
+  return { components, reference }
+}
+
+const elsewhere = (schema: Json): Json =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+
+/** The OpenAPI 3.1 document of the calls, made from the contract's own schemas. */
+export function openApi(documented: readonly Call[]): Json {
+  const { components, reference } = schemas()
+  const error = reference(ErrorBody)
+  const parameters = (where: 'path' | 'query', object: z.ZodObject | undefined) =>
+    Object.entries(object?.shape ?? {}).map(([name, schema]) => {
+      const { description, ...own } = reference(schema as z.ZodType)
+      return {
+        name,
+        in: where,
+        required: where === 'path',
+        ...(description !== undefined && { description }),
+        schema: own,
+      }
+    })
+  const paths: Record<string, Json> = {}
+  for (const call of documented) {
+    const statuses = [...new Set(call.errors.map(code => errorCodes[code]))]
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method]: {
+        tags: [call.tag],
+        summary: call.summary,
+        ...(call.description && { description: call.description }),
+        parameters: [...parameters('path', call.pathParameters), ...parameters('query', call.query)],
+        responses: {
+          200: { description: 'OK', content: { 'application/json': { schema: reference(call.response) } } },
+          ...Object.fromEntries(
+            statuses.map(status => [
+              status,
+              {
+                description: call.errors.filter(code => errorCodes[code] === status).join(', '),
+                content: { 'application/json': { schema: error } },
+              },
+            ]),
+          ),
+        },
+      },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Arremate', version: '1', description: 'Imóveis à venda pela Caixa. Valores em reais.' },
+    paths,
+    components: { schemas: components },
+  }
+}
+
+const page = () => html`<!doctype html>
+<html lang="pt-BR">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>API do Arremate</title>
+  </head>
+  <body>
+    <main>
+      <h1>API do Arremate</h1>
+      <p>O documento completo, em OpenAPI 3.1: <a href="/api/openapi.json">/api/openapi.json</a></p>
+      ${calls.map(
+        call => html`<section>
+          <h2>${call.method.toUpperCase()} ${call.path}</h2>
+          <p>${call.summary}. ${call.description ?? ''}</p>
+          <dl>
+            ${Object.entries({ ...call.pathParameters?.shape, ...call.query?.shape }).map(
+              ([name, schema]) => html`<dt><code>${name}</code></dt>
+                <dd>${(schema as z.ZodType).description ?? ''}</dd>`,
+            )}
+          </dl>
+        </section>`,
+      )}
+    </main>
+  </body>
+</html>`
+
+/** `/openapi.json`, and `/docs` for people. */
+export function docsRoutes(): Hono {
+  const document = openApi(calls)
+  return new Hono().get('/openapi.json', c => c.json(document)).get('/docs', c => c.html(page()))
+}

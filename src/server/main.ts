@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { loadConfig, readDotEnv, WrongSetting } from './config.ts'
+import { CannotStart, start } from './start.ts'
+
+/** The process: settings, signals, exit codes. What runs in it is put together in `start.ts`. */
+const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+function fail(error: unknown): never {
+  const expected = error instanceof WrongSetting || error instanceof CannotStart
+  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}
+
+try {
+  readDotEnv()
+  const config = loadConfig(process.env)
+  const log = pino({ level: config.logLevel, base: null })
+  const site = inProject('dist/web')
+  const running = await start(config, {
+    log,
+    now: () => new Date(),
+    site: existsSync(site) ? site : null,
+    demonstration: inProject('dist/demo/catalogue.csv'),
+  })
+  const stop = () => void running.stop().then(() => process.exit(0), fail)
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  process.stdout.write(`Arremate no ar: ${running.url}\n`)
+} catch (error) {
+  fail(error)
+}

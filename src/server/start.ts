@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { decode } from './catalogue/import/decode.ts'
+import { loadDemonstration } from './catalogue/import/demonstration.ts'
+import { resumeImports } from './catalogue/import/journal.ts'
+import { keptAnswers } from './catalogue/kept-answers.ts'
+import { catalogueVersion } from './catalogue/version.ts'
+import type { Config } from './config.ts'
+import { type Claim, claimFolder } from './data-folder.ts'
+import type { Database } from './database/database.ts'
+import { DatabaseUnavailable } from './database/errors.ts'
+import { openDatabase } from './database/open.ts'
+import { listen } from './http/listen.ts'
+import { securityHeaders } from './http/security.ts'
+import { keepHouse } from './operations/housekeeping.ts'
+
+/** The server cannot start; the message, in Portuguese, says why and what to do. */
+export class CannotStart extends Error {}
+
+export interface Surroundings {
+  log: Logger
+  now: () => Date
+  /** The built site, or `null` (in development Vite serves the pages). */
+  site: string | null
+  /** The demonstration list, for a catalogue that never held anything. */
+  demonstration: string
+}
+
+export interface Running {
+  url: string
+  /** Stops accepting, finishes what runs, closes the database, leaves the folder. */
+  stop(): Promise<void>
+}
+
+/** Puts the server together and starts it. @throws CannotStart */
+export async function start(config: Config, surroundings: Surroundings): Promise<Running> {
+  // What was opened, to be closed in the opposite order.
+  const opened: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closeOne of opened.toReversed()) await closeOne()
+  }
+  try {
+    const claim = config.databaseUrl === null ? await claimAlone(config.dataDir) : null
+    if (claim) opened.push(() => claim.release())
+    const { log } = surroundings
+    const report = (error: Error) => log.error({ err: error }, 'database connection')
+    const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, report })
+    opened.push(() => db.close())
+    const house = await openHouse(db, surroundings)
+    opened.push(house)
+    const { url, stop, localToken } = await serve(db, config, surroundings)
+    opened.push(stop)
+    await claim?.announce({ url, token: localToken })
+    return { url, stop: close }
+  } catch (error) {
+    await close()
+    throw explained(error, config)
+  }
+}
+
+async function claimAlone(folder: string): Promise<Claim> {
+  const claim = await claimFolder(folder)
+  if (!('heldBy' in claim)) return claim
+  const { pid, url } = claim.heldBy
+  const where = url ? ` em ${url}` : ''
+  throw new CannotStart(`Já há um Arremate com a pasta ${folder}: processo ${pid}${where}. Pare-o ou use outra DATA_DIR.`)
+}
+
+/** What must be in order before anybody is let in; then kept so in the background. */
+async function openHouse(db: Database, { log, now, demonstration }: Surroundings): Promise<() => Promise<void>> {
+  await resumeImports(db, now)
+  await loadDemonstration(db, decode(await readFile(demonstration)), now)
+  return keepHouse(db, { log, now })
+}
+
+async function serve(db: Database, config: Config, { log, now, site }: Surroundings) {
+  const localToken = randomBytes(32).toString('base64url')
+  const kept = keptAnswers({ version: catalogueVersion(db), headers: securityHeaders, now })
+  const app = await createApp({ db, log, now, site, localToken, kept })
+  return { ...(await listen(app.fetch, kept.serve, config)), localToken }
+}
+
+function explained(error: unknown, { databaseUrl, dataDir, host, port }: Config): unknown {
+  if (error instanceof DatabaseUnavailable) {
+    const where = databaseUrl === null ? `em ${dataDir}` : 'em DATABASE_URL'
+    return new CannotStart(`O banco de dados ${where} não abre: ${error.message}`)
+  }
+  if (!(error instanceof Error && 'code' in error)) return error
+  if (error.code === 'EADDRINUSE') return new CannotStart(`A porta ${port} já está em uso: escolha outra em PORT.`)
+  if (error.code === 'EACCES') return new CannotStart(`Sem permissão: ${error.message}`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new CannotStart(`Não dá para escutar em ${host}: confira HOST.`)
+  }
+  return error
+}

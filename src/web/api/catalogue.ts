@@ -1,0 +1,31 @@
+import type { CityTotals, Count, CuratedPage, Facets, PropertyPage, Stats } from '#contract/catalogue.ts'
+import { type Criteria, writeCriteria } from '#domain/search/criteria.ts'
+import type { CuratedList } from '#domain/search/curated.ts'
+import type { Page } from '#domain/search/page.ts'
+import type { Uf } from '#domain/states.ts'
+import { getJson } from './client.ts'
+
+/** What the pages ask of the catalogue: the server answers, or the bundled demonstration. */
+export interface Catalogue {
+  search(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<PropertyPage>
+  count(criteria: Criteria, signal?: AbortSignal): Promise<Count>
+  facets(criteria: Criteria, signal?: AbortSignal): Promise<Facets>
+  /** As many as the list is long: 60 or 90. */
+  curated(list: CuratedList, signal?: AbortSignal): Promise<CuratedPage>
+  cities(uf: Uf, signal?: AbortSignal): Promise<CityTotals>
+  stats(signal?: AbortSignal): Promise<Stats>
+}
+
+export const server: Catalogue = {
+  search: (criteria, { page, limit }, signal) =>
+    getJson(
+      '/api/properties',
+      { ...writeCriteria(criteria), page: String(page), limit: String(limit) },
+      signal,
+    ),
+  count: (criteria, signal) => getJson('/api/properties/count', writeCriteria(criteria), signal),
+  facets: (criteria, signal) => getJson('/api/properties/facets', writeCriteria(criteria), signal),
+  curated: (list, signal) => getJson(`/api/properties/curated/${list}`, {}, signal),
+  cities: (uf, signal) => getJson(`/api/states/${uf}/cities`, {}, signal),
+  stats: signal => getJson('/api/stats', {}, signal),
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Dice } from './dice.ts'
+import { moon, trees } from './nature.tsx'
+import { box, ground, hills } from './strokes.ts'
+
+/** A plot staked out in perspective; ridge, outline, sign and neighbours vary. */
+export function land(dice: Dice): ReactNode {
+  const back = ground - dice.between(38, 56)
+  const left = dice.between(104, 146)
+  const right = dice.between(256, 298)
+  const spreadLeft = left - dice.between(54, 88)
+  const spreadRight = right + dice.between(54, 88)
+  const front = 284
+  const sign = dice.between(left + 18, right - 54)
+  const signTop = back - dice.between(36, 52)
+  const neighbour = dice.once(2) ? dice.between(18, 66) : dice.between(318, 356)
+  const stakes = [
+    [left, back],
+    [right, back],
+    [spreadLeft, front],
+    [spreadRight, front],
+  ] as const
+  return (
+    <>
+      {moon(dice)}
+      <path className="a-far" d={hills(dice, dice.between(92, 124))} />
+      <path className="a-near" d={hills(dice, dice.between(64, 78))} />
+      {dice.once(3) ? (
+        trees(dice, [neighbour, neighbour + 30])
+      ) : (
+        <path
+          className="a-shade"
+          d={`M${neighbour - 6} ${back + 2}v-26l24-18l24 18v26z${box(neighbour + 46, back - 18, 34, 20)}`}
+        />
+      )}
+      <path className="a-ground" d={`M0 ${back + 2}h400v120H0z`} />
+      <path className="a-body" d={`M${left} ${back}H${right}L${spreadRight} ${front}H${spreadLeft}z`} opacity=".55" />
+      <path className="a-dash" d={`M${left} ${back}H${right}L${spreadRight} ${front}H${spreadLeft}z`} />
+      <path className="a-trim" d={stakes.map(([x, y]) => box(x - 2, y - 16, 4, 18)).join('') + box(sign + 16, signTop, 4, back - signTop + 22)} />
+      <path className="a-trim" d={`M${sign} ${signTop - 22}h${36}v${26}h-36z`} />
+      <path className="a-body" d={box(sign + 6, signTop - 15, 24, 3) + box(sign + 6, signTop - 8, dice.between(10, 20), 3)} />
+      <path
+        className="a-leaf"
+        d={Array.from({ length: dice.between(4, 7) }, () => {
+          const x = dice.between(24, 376)
+          const y = dice.between(back + 18, 292)
+          return `M${x} ${y}l-4-9 5 4 2-8 3 8 5-4-3 9z`
+        }).join('')}
+      />
+    </>
+  )
+}

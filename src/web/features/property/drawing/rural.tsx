@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Dice } from './dice.ts'
+import { moon, palm, trees } from './nature.tsx'
+import { box, ground, hills } from './strokes.ts'
+
+/** Fields, a barn and a fence; silo, rows of crops, ridge and trees vary. */
+export function rural(dice: Dice): ReactNode {
+  const flip = dice.once(2)
+  const width = dice.between(92, 118)
+  const x = flip ? dice.between(206, 250) : dice.between(64, 104)
+  const base = ground - 20
+  const eaves = base - dice.between(50, 62)
+  const silo = dice.once(2)
+  const siloX = flip ? x - 40 : x + width + 8
+  const away = flip ? dice.between(58, 96) : dice.between(306, 344)
+  const vanish = flip ? 120 : 280
+  const furrows = Array.from({ length: 9 }, (_, row) => `M${vanish + (row - 4) * 10} ${base + 8}L${vanish + (row - 4) * 74} 300`)
+  const posts = Array.from({ length: 10 }, (_, post) => box(8 + post * 42, 272, 5, 24))
+  return (
+    <>
+      {moon(dice)}
+      <path className="a-far" d={hills(dice, dice.between(98, 128))} />
+      <path className="a-near" d={hills(dice, dice.between(62, 82))} />
+      {dice.once(2) ? palm(dice, away) : trees(dice, [away, away + 36])}
+      <path className="a-ground" d={`M0 ${base - 4}Q200 ${base - 18} 400 ${base}V300H0z`} />
+      <path className="a-furrow" d={furrows.join('')} />
+      {silo && (
+        <>
+          <path className="a-shade" d={`M${siloX} ${base}V${eaves - 18}q16-22 32 0V${base}z`} />
+          <path className="a-trim" d={box(siloX, eaves + 2, 32, 3) + box(siloX, eaves + 26, 32, 3)} />
+        </>
+      )}
+      <path
+        className="a-body"
+        d={`M${x} ${base}V${eaves}l${width * 0.2}-26l${width * 0.3}-16l${width * 0.3} 16l${width * 0.2} 26V${base}z`}
+      />
+      <path
+        className="a-trim"
+        d={`M${x - 7} ${eaves + 2}l${width * 0.2 + 4}-31l${width * 0.3 + 3}-18l${width * 0.3 + 3} 18l${width * 0.2 + 4} 31l-6 4l-${width * 0.2 + 2}-28l-${width * 0.3 - 1}-15l-${width * 0.3 - 1} 15l-${width * 0.2 + 2} 28z`}
+      />
+      <path className="a-hollow" d={box(x + width / 2 - 17, base - 38, 34, 38)} />
+      <path className="a-line" d={`M${x + width / 2 - 17} ${base - 38}l34 38m0-38l-34 38`} opacity=".6" />
+      <path className="a-lit" d={box(x + width / 2 - 7, eaves - 22, 14, 14)} />
+      <path className="a-body" d={`${posts.join('')}${box(0, 278, 400, 3)}${box(0, 287, 400, 3)}`} />
+    </>
+  )
+}

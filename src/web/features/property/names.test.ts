@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { displayName, headName } from './names.ts'
+
+describe('names of places', () => {
+  it.each([
+    ['SAO PAULO', 'São Paulo'],
+    ['SAO JOSE DO RIO PRETO', 'São José do Rio Preto'],
+    ['RIO DE JANEIRO', 'Rio de Janeiro'],
+    ['VILA NOVA II', 'Vila Nova II'],
+    ['PARQUE ESTRELA DALVA XVI', 'Parque Estrela Dalva XVI'],
+    ['D. PEDRO I', 'D. Pedro I'],
+    ['DA PENHA', 'Da Penha'],
+    ["SANTA BARBARA D'OESTE", "Santa Bárbara D'Oeste"],
+    ['MOGI-GUACU', 'Mogi-Guacu'],
+    ['LOT.JARDIM DAS FLORES', 'Lot.Jardim das Flores'],
+    ['PARA DE MINAS', 'Para de Minas'],
+    ['', ''],
+  ])('%s reads %s', (given, shown) => {
+    expect(displayName(given)).toBe(shown)
+  })
+
+  it('takes text that is not in capitals as it is', () => {
+    expect(displayName('Mário Andreazza')).toBe('Mário Andreazza')
+  })
+})
+
+describe('what the bank calls a property', () => {
+  it.each([
+    ['Loja, 0.00 de área total', 'Comercial', 'Loja'],
+    ['Gleba Urbana, 0.00 de área total', 'Terreno', 'Gleba Urbana'],
+    ['Outros, 0.00 de área total', 'Imóvel', 'Imóvel'],
+    ['', 'Casa', 'Casa'],
+    ['Um texto comprido que ninguém chamaria de tipo, 1', 'Casa', 'Casa'],
+  ])('%s', (description, propertyType, shown) => {
+    expect(headName({ description, propertyType })).toBe(shown)
+  })
+})

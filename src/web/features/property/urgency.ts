@@ -1,0 +1,27 @@
+const day = 86_400_000
+/** Brasília keeps −03:00 the whole year; the bank's dates are Brasília's. */
+const brasilia = -3 * 3_600_000
+
+const dayNumber = (instant: number): number => Math.floor((instant + brasilia) / day)
+
+export type UrgencyTone = 'urgent-3' | 'urgent-7' | 'urgent-15'
+
+export interface Urgency {
+  days: number
+  label: string
+  tone: UrgencyTone
+}
+
+/** Whole calendar days in Brasília from `now` (epoch ms) to the auction; negative once it is over. */
+export function daysToAuction(auctionDate: string, now: number): number | null {
+  const then = Date.parse(auctionDate)
+  return Number.isNaN(then) ? null : dayNumber(then) - dayNumber(now)
+}
+
+/** The badge of a card: only from 0 to 15 days, its colour changing at 3 and 7 (discovery.md 9). */
+export function urgency(auctionDate: string | null, now: number): Urgency | null {
+  const days = auctionDate === null ? null : daysToAuction(auctionDate, now)
+  if (days === null || days < 0 || days > 15) return null
+  const label = days === 0 ? 'Hoje' : days === 1 ? 'Amanhã' : `Leilão em ${days} dias`
+  return { days, label, tone: days <= 3 ? 'urgent-3' : days <= 7 ? 'urgent-7' : 'urgent-15' }
+}

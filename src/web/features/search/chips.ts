@@ -1,0 +1,62 @@
+import type { Criteria } from '#domain/search/criteria.ts'
+import { stateName } from '#domain/states.ts'
+import { area, money, shortMoney } from '../../ui/format.ts'
+import { categoryLabels, modalityLabels, occupancyLabels } from '../property/labels.ts'
+import { displayName } from '../property/names.ts'
+
+/** One active filter in words, and the criteria without it. */
+export interface Chip {
+  key: string
+  label: string
+  without: Criteria
+}
+
+/** `de A a B`, `a partir de A`, `até B`; `null` when neither end is given. */
+function range(min: number | null, max: number | null, write: (value: number) => string): string | null {
+  if (min !== null && max !== null) return `${write(min)} a ${write(max)}`
+  if (min !== null) return `a partir de ${write(min)}`
+  return max === null ? null : `até ${write(max)}`
+}
+
+const reais = (centavos: number): string =>
+  centavos % 100 === 0 ? shortMoney(centavos / 100) : money(centavos / 100)
+
+const without = <T>(list: readonly T[], value: T): T[] => list.filter(other => other !== value)
+
+/** Every filter of the criteria as a chip, in the order of the form. */
+export function chipsOf(criteria: Criteria): Chip[] {
+  const chips: Chip[] = []
+  const add = (key: string, label: string | null, change: Partial<Criteria>): void => {
+    if (label !== null) chips.push({ key, label, without: { ...criteria, ...change } })
+  }
+  const yesNo = (value: boolean | null, yes: string, no: string) => (value === null ? null : value ? yes : no)
+
+  add('text', criteria.text && `“${criteria.text}”`, { text: null })
+  for (const uf of criteria.state) {
+    const state = without(criteria.state, uf)
+    add(`state-${uf}`, stateName(uf), { state, city: [], neighborhood: [] })
+  }
+  for (const city of criteria.city)
+    add(`city-${city}`, displayName(city), { city: without(criteria.city, city), neighborhood: [] })
+  for (const name of criteria.neighborhood)
+    add(`neighborhood-${name}`, displayName(name), { neighborhood: without(criteria.neighborhood, name) })
+  add('category', criteria.category && categoryLabels[criteria.category], { category: null })
+  add('price', range(criteria.minPrice, criteria.maxPrice, reais), { minPrice: null, maxPrice: null })
+  add('area', range(criteria.minArea, criteria.maxArea, area), { minArea: null, maxArea: null })
+  add('discount', criteria.minDiscount && `Desconto ≥ ${criteria.minDiscount}%`.replace('.', ','), {
+    minDiscount: null,
+  })
+  add('rooms', criteria.minRooms && `${criteria.minRooms}+ quartos`, { minRooms: null })
+  add('garage', criteria.minGarage && `${criteria.minGarage}+ vagas`, { minGarage: null })
+  for (const modality of criteria.modality)
+    add(`modality-${modality}`, modalityLabels[modality], { modality: without(criteria.modality, modality) })
+  add('financing', yesNo(criteria.financing, 'Aceita financiamento', 'Não aceita financiamento'), {
+    financing: null,
+  })
+  add('fgts', yesNo(criteria.fgts, 'Aceita FGTS', 'Não aceita FGTS'), { fgts: null })
+  add('occupancy', criteria.occupancy && occupancyLabels[criteria.occupancy], { occupancy: null })
+  add('auction', yesNo(criteria.hasAuctionDate, 'Com data de leilão', 'Sem data de leilão'), {
+    hasAuctionDate: null,
+  })
+  return chips
+}

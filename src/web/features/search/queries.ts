@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CuratedPage, PropertyPage } from '#contract/catalogue.ts'
+import { type Criteria, everything, writeCriteria } from '#domain/search/criteria.ts'
+import { writeQuery } from '#domain/search/query.ts'
+import type { Uf } from '#domain/states.ts'
+import { ask, askOrFallBack, type Source } from '../../api/source.ts'
+import type { SearchState } from './search-state.ts'
+
+export const pageSize = 30
+
+const keyOf = (criteria: Criteria): string => writeQuery(writeCriteria(criteria))
+
+/** Order does not change a count. */
+const unsorted = (criteria: Criteria): Criteria => ({ ...criteria, sort: everything.sort })
+
+/**
+ * The list, page after page; a curated list is one page. Only the first page may fall back to the
+ * demonstration: what is already on the screen is never mixed with it.
+ */
+export const listQuery = (source: Source, { criteria, curated }: SearchState) =>
+  infiniteQueryOptions({
+    queryKey: ['list', source, curated ?? keyOf(criteria)],
+    queryFn: ({ pageParam, signal }): Promise<PropertyPage | CuratedPage> => {
+      if (curated !== null) return askOrFallBack(source, catalogue => catalogue.curated(curated, signal))
+      const page = { page: pageParam, limit: pageSize }
+      const read = pageParam > 0 ? ask : askOrFallBack
+      return read(source, catalogue => catalogue.search(criteria, page, signal))
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      curated === null && pages.length * pageSize < last.total && last.items.length > 0 ? pages.length : undefined,
+  })
+
+export const countQuery = (source: Source, criteria: Criteria) =>
+  queryOptions({
+    queryKey: ['count', source, keyOf(unsorted(criteria))],
+    queryFn: ({ signal }) => ask(source, catalogue => catalogue.count(unsorted(criteria), signal)),
+  })
+
+export const facetsQuery = (source: Source, criteria: Criteria) =>
+  queryOptions({
+    queryKey: ['facets', source, keyOf(unsorted(criteria))],
+    queryFn: ({ signal }) => ask(source, catalogue => catalogue.facets(unsorted(criteria), signal)),
+    placeholderData: keepPreviousData,
+  })
+
+export const citiesQuery = (source: Source, uf: Uf) =>
+  queryOptions({
+    queryKey: ['cities', source, uf],
+    queryFn: ({ signal }) => ask(source, catalogue => catalogue.cities(uf, signal)),
+  })
+
+export const statsQuery = (source: Source) =>
+  queryOptions({
+    queryKey: ['stats', source],
+    queryFn: ({ signal }) => askOrFallBack(source, catalogue => catalogue.stats(signal)),
+  })

@@ -1,0 +1,50 @@
+import type { Criteria, Sort } from '#domain/search/criteria.ts'
+import { stateName, type Uf } from '#domain/states.ts'
+import type { Stats } from '#contract/catalogue.ts'
+import { ago, properties, shortDate } from '../../ui/format.ts'
+import { displayName } from '../property/names.ts'
+
+/** States whose name takes an article in Portuguese: `no Acre`, `na Bahia`; all others `em Goiás`. */
+const articles: Partial<Record<Uf, 'no' | 'na'>> = {
+  AC: 'no', AP: 'no', AM: 'no', BA: 'na', CE: 'no', DF: 'no', ES: 'no', MA: 'no', PA: 'no', PB: 'na', PR: 'no',
+  PI: 'no', RJ: 'no', RN: 'no', RS: 'no', TO: 'no',
+}
+
+const inState = (uf: Uf): string => `${articles[uf] ?? 'em'} ${stateName(uf)}`
+
+/** Where the search looks, in words: `em Goiânia, GO`, `no Acre`, `em 3 estados`, `no Brasil`. */
+export function whereabouts({ state, city }: Criteria): string {
+  const [uf] = state
+  const [name] = city
+  if (name !== undefined && city.length === 1)
+    return `em ${displayName(name)}${state.length === 1 ? `, ${uf}` : ''}`
+  if (city.length > 1) return `em ${city.length} cidades`
+  if (uf === undefined) return 'no Brasil'
+  return state.length === 1 ? inState(uf) : `em ${state.length} estados`
+}
+
+/** `1.204 imóveis em Goiás` */
+export const headline = (total: number, criteria: Criteria): string =>
+  `${properties(total)} ${whereabouts(criteria)}`
+
+/** `Lista da Caixa de 8 jan. 2026 · atualizada há 2 horas` */
+export function provenance(stats: Stats, now: number): string {
+  if (stats.source === 'demo') return 'Dados de demonstração: imóveis inventados, nenhum está à venda'
+  const list = stats.listDate === null ? 'Lista da Caixa' : `Lista da Caixa de ${shortDate(stats.listDate)}`
+  return stats.updatedAt === null ? list : `${list} · atualizada ${ago(stats.updatedAt, now)}`
+}
+
+/** The sorts on offer, in the menu's order. */
+export const sortLabels: Record<Sort, string> = {
+  relevance: 'Relevância',
+  '-discount': 'Maior desconto',
+  '-roi': 'Maior ROI bruto',
+  price: 'Menor preço',
+  '-price': 'Maior preço',
+  '-area': 'Maior área',
+  area: 'Menor área',
+  auction: 'Leilão mais próximo',
+  newest: 'Mais novos na lista',
+  discount: 'Menor desconto',
+  roi: 'Menor ROI bruto',
+}

@@ -1,0 +1,36 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ToastPlace } from '../../ui/toast/toast-place.tsx'
+import { Header } from './header.tsx'
+
+const typing = 'input, textarea, select, [contenteditable]'
+
+/** `/` focuses the page's search field, unless one is typing. */
+function focusSearch(event: KeyboardEvent): void {
+  const { target } = event
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+  if (target instanceof Element && target.closest(`${typing}, dialog`)) return
+  const field = document.querySelector<HTMLInputElement>('[data-search-field]')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  field.select()
+}
+
+/** What stands around every page: skip link, header, the place of toasts. */
+export function Frame() {
+  useEffect(() => {
+    document.addEventListener('keydown', focusSearch)
+    return () => document.removeEventListener('keydown', focusSearch)
+  }, [])
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Pular para o conteúdo
+      </a>
+      <Header />
+      <Outlet />
+      <ToastPlace />
+    </>
+  )
+}

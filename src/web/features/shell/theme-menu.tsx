@@ -1,0 +1,49 @@
+import { Check, Monitor, Moon, Sun } from 'lucide-react'
+import { useRef } from 'react'
+import { setTheme, type Theme, themes, useTheme } from '../../ui/theme.ts'
+
+const looks = {
+  light: { label: 'Claro', icon: Sun },
+  dark: { label: 'Escuro', icon: Moon },
+  system: { label: 'Sistema', icon: Monitor },
+} satisfies Record<Theme, unknown>
+
+/** Claro, Escuro or Sistema, in a menu under its button; the browser closes it on Esc and returns the focus. */
+export function ThemeMenu() {
+  const theme = useTheme()
+  const menu = useRef<HTMLDivElement>(null)
+  const Icon = looks[theme].icon
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        popoverTarget="theme-menu"
+        className="grid size-target place-content-center rounded-md text-ink-2 transition-colors hover:bg-raised-2 hover:text-ink"
+        aria-label={`Tema: ${looks[theme].label}`}
+        title="Tema"
+      >
+        <Icon className="size-5" />
+      </button>
+      <div ref={menu} id="theme-menu" popover="auto" className="menu" role="radiogroup" aria-label="Tema">
+        {themes.map(choice => {
+          const { label, icon: ChoiceIcon } = looks[choice]
+          return (
+            <label key={choice} className="menu-item">
+              <input
+                type="radio"
+                name="theme"
+                className="sr-only"
+                checked={choice === theme}
+                onChange={() => setTheme(choice)}
+                onClick={event => event.detail > 0 && menu.current?.hidePopover()}
+              />
+              <ChoiceIcon className="size-4 text-ink-3" />
+              <span className="flex-1">{label}</span>
+              {choice === theme && <Check className="size-4 text-amber-text" />}
+            </label>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

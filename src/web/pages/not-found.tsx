@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { pagePaths } from '#contract/pages.ts'
+import { Drawing } from '../features/property/drawing/drawing.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+
+const emptyPlot = { id: '404', category: 'terreno', description: '' } as const
+
+export default function NotFound() {
+  usePageTitle('Página não encontrada')
+  return (
+    <MessagePage
+      title="Oops! Page not found"
+      picture={
+        <div className="scene aspect-[4/3] w-full max-w-80 overflow-hidden rounded-xl">
+          <Drawing subject={emptyPlot} />
+        </div>
+      }
+      actions={
+        <Link to={pagePaths.home} className={buttonClass('primary')}>
+          Ir para o início
+        </Link>
+      }
+    >
+      Nada foi construído neste endereço. A página mudou de lugar ou o link está incompleto; os imóveis
+      continuam na busca.
+    </MessagePage>
+  )
+}

@@ -1,0 +1,14 @@
+// Runs before the first paint: the theme and, for the shell in index.html, which page comes.
+;(function () {
+  var root = document.documentElement
+  var theme = null
+  try {
+    theme = localStorage.getItem('auction-theme')
+  } catch (_) {}
+  var light =
+    theme === 'light' || (theme === 'system' && !matchMedia('(prefers-color-scheme: dark)').matches)
+  root.className = light ? 'light' : 'dark'
+  document.querySelector('meta[name=theme-color]').content = light ? '#f9f6f1' : '#080d15'
+  var path = location.pathname.replace(/\/$/, '')
+  if (path === '' || path === '/search') root.dataset.shell = 'search'
+})()

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from './class-names.ts'
+import { integer } from './format.ts'
+
+export interface Choice<T> {
+  value: T
+  label: string
+}
+
+/** One of several, as pills. */
+export function Pills<T extends string | number | null>({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
+  label: string
+  choices: readonly Choice<T>[]
+  value: T
+  onChange: (value: T) => void
+}) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-1.5">
+      {choices.map(choice => (
+        <label key={choice.label} className="pill">
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** A tick box with its words and, at the right, how many it would find. */
+export const Tick = ({
+  checked,
+  onChange,
+  total,
+  children,
+}: {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  total?: number | undefined
+  children: ReactNode
+}) => (
+  <label className="flex min-h-9 items-center gap-2.5 py-1 text-sm pointer-coarse:min-h-target">
+    <input type="checkbox" className="tick" checked={checked} onChange={event => onChange(event.target.checked)} />
+    <span className={classes('min-w-0 flex-1 break-words', checked ? 'text-ink' : 'text-ink-2')}>{children}</span>
+    {total !== undefined && <span className="text-xs text-ink-3">{integer(total)}</span>}
+  </label>
+)

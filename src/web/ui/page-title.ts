@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { brand } from './brand.tsx'
+
+/** Title of the document and, where given, its meta description. */
+export function usePageTitle(title: string, description?: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${brand}`
+    if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description)
+  }, [title, description])
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+export interface ToastMessage {
+  title: string
+  description?: string
+  tone?: 'plain' | 'risk'
+  /** Milliseconds; discovery screens 2,000, elsewhere 5,000 (decisions.md 35). */
+  duration: number
+}
+
+export interface ShownToast extends ToastMessage {
+  /** Grows with every message: a new one replaces the one shown. */
+  turn: number
+}
+
+let shown: ShownToast | null = null
+let turn = 0
+const listeners = new Set<() => void>()
+
+/** Shows one message; whatever was shown before goes. */
+export function showToast(message: ToastMessage): void {
+  turn += 1
+  shown = { ...message, turn }
+  for (const listener of listeners) listener()
+}
+
+export const useShownToast = (): ShownToast | null =>
+  useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shown,
+  )

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** A project that breaks every rule once: path of the file, its text, the rule that must object. */
+const offences: [path: string, text: string, rule: string][] = [
+  ['src/domain/a.ts', "import '#server/app.ts'", 'no-restricted-imports'],
+  ['src/domain/b.ts', "import '#contract/pages.ts'", 'no-restricted-imports'],
+  ['src/domain/c.ts', "import 'node:fs'", 'no-restricted-imports'],
+  ['src/domain/d.ts', "import 'zod'", 'no-restricted-imports'],
+  ['src/domain/search/e.ts', "import '../../server/app.ts'", 'no-restricted-imports'],
+  ['src/domain/f.ts', 'export const f = new Date()', 'no-clock'],
+  ['src/domain/g.ts', 'export const g = Date.now()', 'no-clock'],
+  [
+    'src/domain/h.ts',
+    "import type { App } from '#server/app.ts'\nexport type A = App",
+    'no-restricted-imports',
+  ],
+  ['src/contract/a.ts', "import '#server/app.ts'", 'no-restricted-imports'],
+  ['src/contract/b.ts', "import '#web/main.tsx'", 'no-restricted-imports'],
+  ['src/contract/c.ts', "import 'hono'", 'no-restricted-imports'],
+  ['src/server/a.ts', "import '#web/main.tsx'", 'no-restricted-imports'],
+  ['src/server/b.ts', "import '../web/main.tsx'", 'no-restricted-imports'],
+  ['src/server/c.ts', "import '#test/support/shared.ts'", 'no-restricted-imports'],
+  ['src/server/d.ts', "import '../../scripts/demo-catalogue.ts'", 'no-restricted-imports'],
+  ['src/server/e.ts', "export const e = () => import('#web/main.tsx')", 'no-restricted-imports'],
+  ['src/server/f.test.ts', "import '#web/main.tsx'", 'no-restricted-imports'],
+  ['src/web/a.ts', "import '#server/app.ts'", 'no-restricted-imports'],
+  ['src/web/b.ts', "import '../server/app.ts'", 'no-restricted-imports'],
+  ['src/web/c.ts', "import 'node:path'", 'no-restricted-imports'],
+  ['src/web/d.ts', "import '../../bench/table.ts'", 'no-restricted-imports'],
+  ['src/web/e.test.ts', "import '#server/app.ts'", 'no-restricted-imports'],
+  ['src/server/g.ts', "import './h.ts'\nexport const g = 1", 'no-cycle'],
+  ['src/server/h.ts', "import './g.ts'\nexport const h = 1", 'no-cycle'],
+  ['src/server/i.ts', 'export const i = (value: any): unknown => value', 'no-explicit-any'],
+  ['src/server/j.ts', 'Promise.resolve(1)', 'no-floating-promises'],
+  ['src/server/k.ts', '// @ts-ignore\nexport const k = 1', 'ban-ts-comment'],
+  ['src/web/l.ts', "console.log('x')", 'no-console'],
+  ['src/web/m.ts', 'export const m = Math.random()', 'no-restricted-properties'],
+]
+
+/** What the rooms may do, so that the rules are not simply closed to everything. */
+const allowed: [path: string, text: string][] = [
+  [
+    'src/domain/search/ok.ts',
+    "import '../states.ts'\nimport '#domain/text.ts'\nexport const at = new Date(0)",
+  ],
+  ['src/domain/ok.test.ts', "import 'vitest'\nimport 'node:fs'\nimport '#test/support/shared.ts'"],
+  ['src/contract/ok.ts', "import 'zod'\nimport '#domain/text.ts'"],
+  ['src/server/ok.ts', "import 'node:fs'\nimport '#contract/pages.ts'\nimport '#domain/text.ts'"],
+  ['src/web/ok.ts', "import 'react'\nimport '#contract/pages.ts'\nimport '#domain/text.ts'"],
+]
+
+const project = resolve(import.meta.dirname, '..')
+const node = promisify(execFile)
+
+/** Standard output of a program that may well fail. */
+const outputOf = (args: string[], cwd: string): Promise<string> =>
+  node(process.execPath, args, { cwd, maxBuffer: 1e8 }).then(
+    done => done.stdout,
+    (failed: { stdout: string }) => failed.stdout,
+  )
+
+let copy: string
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'arremate-boundaries-'))
+  for (const name of ['.oxlintrc.json', 'package.json', 'tsconfig.base.json', 'src/domain/tsconfig.json']) {
+    await mkdir(dirname(join(copy, name)), { recursive: true })
+    await cp(join(project, name), join(copy, name))
+  }
+  for (const name of ['node_modules', 'scripts'])
+    await symlink(join(project, name), join(copy, name), 'junction')
+  await writeFile(join(copy, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json", "include": ["src"] }')
+  for (const [path, text] of [...offences, ...allowed]) {
+    await mkdir(dirname(join(copy, path)), { recursive: true })
+    await writeFile(join(copy, path), `${text}\n`)
+  }
+})
+
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+interface Diagnostic {
+  code: string
+  filename: string
+}
+
+describe('the boundaries between the rooms', () => {
+  let found: Diagnostic[]
+
+  beforeAll(async () => {
+    const report = await outputOf(
+      [join(project, 'node_modules/oxlint/bin/oxlint'), '-f', 'json', 'src'],
+      copy,
+    )
+    found = (JSON.parse(report) as { diagnostics: Diagnostic[] }).diagnostics
+  })
+
+  const rulesAgainst = (path: string) =>
+    found
+      .filter(({ filename }) => filename.replaceAll('\\', '/') === path)
+      .map(({ code }) => code.match(/\((.*)\)/)?.[1])
+
+  it.each(offences)('%s is refused: %s', (path, _text, rule) => expect(rulesAgainst(path)).toContain(rule))
+
+  it.each(allowed)('%s is let through', path => expect(rulesAgainst(path)).toEqual([]))
+})
+
+describe('the domain', () => {
+  it('knows neither the browser nor Node', async () => {
+    const room = join(copy, 'src/domain')
+    await writeFile(
+      join(room, 'tsconfig.only.json'),
+      '{ "extends": "./tsconfig.json", "files": ["z.ts"], "include": [] }',
+    )
+    await writeFile(join(room, 'z.ts'), 'export const z = [document, process, fetch]\n')
+    const tsc = join(project, 'node_modules/typescript/bin/tsc')
+    const output = await outputOf([tsc, '-p', 'src/domain/tsconfig.only.json', '--noEmit'], copy)
+    for (const name of ['document', 'process', 'fetch'])
+      expect(output).toContain(`Cannot find name '${name}'`)
+  })
+})

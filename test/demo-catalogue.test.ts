@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readList } from '#domain/caixa/list.ts'
+import { categories, type Listing, modalities } from '#domain/property/property.ts'
+import { states } from '#domain/states.ts'
+import { fold } from '#domain/text.ts'
+import { decode } from '#server/catalogue/import/decode.ts'
+import { demoCatalogue, demoCut, demonstration } from '../scripts/demo-catalogue.ts'
+import { shared } from './support/shared.ts'
+
+function listingsOf(text: string): Listing[] {
+  const list = readList(text)
+  if (list.kind === 'refused') throw new Error(list.reason)
+  return [...list.entries].map(entry => {
+    if ('problem' in entry) throw new Error(`${entry.line}: ${entry.problem.reason}`)
+    return entry.listing
+  })
+}
+
+const text = demoCatalogue(demonstration)
+const listings = listingsOf(text)
+const lines = text.split('\n').slice(4, -1)
+const share = (pattern: RegExp) => lines.filter(line => pattern.test(line)).length / lines.length
+
+describe('the demonstration catalogue', () => {
+  it('is the same for the same seed, and another for another', () => {
+    expect(demoCatalogue(demonstration)).toBe(text)
+    expect(demoCatalogue({ ...demonstration, seed: 1 })).not.toBe(text)
+  })
+
+  it('is a list of the bank’s that is read whole, in Latin-1 too', () => {
+    expect(readList(text)).toMatchObject({ date: '2026-11-16', damaged: false, hasFinancing: true })
+    expect(decode(Buffer.from(text, 'latin1'))).toBe(text)
+    expect(lines.every(line => line.split(';').length === 12)).toBe(true)
+    expect(listings.length).toBeGreaterThan(2900)
+    expect(listings.length).toBeLessThan(3100)
+  })
+
+  it.each([
+    ['catalogue', listings, 12],
+    ['part for the pages', listingsOf(demoCut(demonstration)), 10],
+  ])('%s: every state, category and modality', (_, some, fewest) => {
+    for (const { uf } of states) {
+      expect(some.filter(({ state }) => state === uf).length).toBeGreaterThanOrEqual(fewest)
+    }
+    for (const category of categories) expect(some.some(each => each.category === category)).toBe(true)
+    for (const modality of modalities) expect(some.some(each => each.modality === modality)).toBe(true)
+    expect(new Set(some.map(each => each.description.split(',')[0])).size).toBe(13)
+    expect(some.some(each => each.financing) && some.some(each => !each.financing)).toBe(true)
+  })
+
+  it('cuts the part for the pages out of the whole', () => {
+    const cut = demoCut(demonstration).split('\n').slice(4, -1)
+    expect(cut).toHaveLength(270)
+    expect(lines).toEqual(expect.arrayContaining(cut))
+  })
+
+  it('has the oddities of the real lists', () => {
+    expect(share(/^ \d+ ;[A-Z]{2} ;/)).toBe(1)
+    expect(share(/^ \d{8} ;/)).toBeGreaterThan(0.01)
+    expect(share(/N\. S\/?N/)).toBeGreaterThan(0.15)
+    expect(share(/^([^;]*;){4} /)).toBeGreaterThan(0.05)
+    expect(share(/^([^;]*;){4}[^;]*, ;/)).toBeGreaterThan(0.03)
+    expect(share(/^([^;]*;){4}[^;]* {2}N/)).toBeGreaterThan(0.01)
+    expect(share(/^([^;]*;){3}[^;]*[a-zà-ü]/)).toBeGreaterThan(0.01)
+    expect(share(/^([^;]*;){3} ;/)).toBeGreaterThan(0)
+    expect(share(/ 0\.00 de área total/)).toBeGreaterThan(0.3)
+    expect(share(/ {2}\d+ qto\(s\)/)).toBeGreaterThan(0.7)
+    expect(listings.some(({ area }) => area === null)).toBe(true)
+    expect(listings.some(({ landArea }) => (landArea ?? 0) > 1_000_000)).toBe(true)
+    expect(listings.some(({ totalArea, privateArea }) => (privateArea ?? 0) > (totalArea ?? Infinity))).toBe(
+      true,
+    )
+    const dear = listings.filter(({ price, evaluation }) => price > (evaluation ?? 0))
+    expect(dear.length).toBeGreaterThan(100)
+    expect(new Set(dear.map(({ auctionType }) => auctionType))).toEqual(
+      new Set(['Leilão SFI - Edital Único']),
+    )
+  })
+
+  it.skipIf(shared('caixa/lists') === null)('holds no number and no address of a real list', () => {
+    const folder = shared('caixa/lists') ?? ''
+    const place = ({ neighborhood, address }: Listing) => fold(`${neighborhood}|${address}`)
+    const real = readdirSync(folder)
+      .filter(name => name.endsWith('.csv'))
+      .flatMap(name => listingsOf(decode(readFileSync(`${folder}/${name}`))))
+    const numbers = new Set(real.map(({ id }) => id))
+    const places = new Set(real.map(place))
+    expect(listings.filter(({ id }) => numbers.has(id) || !id.startsWith('9999'))).toEqual([])
+    expect(listings.filter(each => places.has(place(each)))).toEqual([])
+  })
+})

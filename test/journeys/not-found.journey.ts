@@ -1,0 +1,12 @@
+import { answered404 } from './routes.ts'
+import { expect, test } from './support/journey.ts'
+
+test.use({ expectedProblems: answered404 })
+
+test('an address that leads nowhere says so, with 404, and offers a way on', async ({ page }) => {
+  const answer = await page.goto('/nao-existe')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await expect(page.getByRole('button', { name: 'Buscar', exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { type List, type ListProblem, readList } from '#domain/caixa/list.ts'
+import type { Listing } from '#domain/property/property.ts'
+
+export const preamble = '\n Lista de Imóveis da Caixa;;Data de geração:;08/01/2026;;;;;;;\n'
+export const header11 =
+  ' N° do imóvel;UF;Cidade;Bairro;Endereço;Preço;Valor de avaliação;Desconto;Descrição;Modalidade de venda;Link de acesso\n\n'
+export const header12 = header11.replace('Desconto;', 'Desconto;Financiamento;')
+
+export const page = 'https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel='
+const cells = {
+  number: ' 9999400000017 ',
+  state: 'SP ',
+  city: 'ADAMANTINA ',
+  neighborhood: ' VILA  NOVA ',
+  address: ' RUA DO LAGO, N. SN,  QD 2 LT 5, ',
+  price: '84.892,14',
+  evaluation: '145.000,00',
+  discount: '41.46',
+  description:
+    'Casa, 53.19 de área total, 53.19 de área privativa, 158.29 de área do terreno,  2 qto(s), a.serv, WC, 1 sala(s), cozinha.',
+  modality: 'Licitação Aberta',
+  link: `${page}9999400000017`,
+}
+export const row = (changes: Partial<typeof cells> = {}) =>
+  `${Object.values({ ...cells, ...changes }).join(';')}\n`
+export const official = (...rows: string[]) => preamble + header11 + rows.join('')
+
+export function list(text: string): List {
+  const read = readList(text)
+  if (read.kind === 'refused') throw new Error(read.reason)
+  return read
+}
+export const listings = (text: string): Listing[] =>
+  [...list(text).entries].flatMap(entry => ('listing' in entry ? [entry.listing] : []))
+export const problems = (text: string): ListProblem[] =>
+  [...list(text).entries].flatMap(entry => ('problem' in entry ? [entry.problem] : []))

@@ -1,0 +1,72 @@
+import sql from 'sql-template-tag'
+import { fingerprint } from '#domain/caixa/changes.ts'
+import type { CataloguedListing } from '#domain/property/property.ts'
+import type { Queryable } from '#server/database/database.ts'
+import { listingRecord } from '#server/catalogue/store.ts'
+
+/** A plain flat in Campinas; every field can be replaced. */
+export const listing = (overrides: Partial<CataloguedListing> = {}): CataloguedListing => ({
+  id: '8444405322578',
+  state: 'SP',
+  city: 'CAMPINAS',
+  neighborhood: 'CENTRO',
+  address: 'RUA DAS FLORES, N. 100, Apto 12',
+  price: 150_000_00,
+  evaluation: 200_000_00,
+  financing: null,
+  description:
+    'Apartamento, 0.00 de área total, 48.35 de área privativa, 0.00 de área do terreno,  2 qto(s), WC, 1 sala(s), cozinha.',
+  auctionType: 'Venda Online',
+  modality: 'venda-online',
+  category: 'apartamento',
+  propertyType: 'Apartamento',
+  area: 48.35,
+  totalArea: null,
+  privateArea: 48.35,
+  landArea: null,
+  rooms: 2,
+  bathrooms: 1,
+  kitchen: 1,
+  garage: null,
+  url: 'https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel=8444405322578',
+  fgts: null,
+  occupancy: null,
+  firstAuctionAt: null,
+  secondAuctionAt: null,
+  photoMissing: false,
+  source: 'caixa',
+  firstSeenAt: '2026-01-09T12:00:00.000Z',
+  changedAt: '2026-01-09T12:00:00.000Z',
+  gone: false,
+  ...overrides,
+})
+
+/** Puts listings straight into the catalogue (no import, no history) and moves its version. */
+export async function seed(db: Queryable, listings: readonly CataloguedListing[]): Promise<void> {
+  for (let from = 0; from < listings.length; from += 1000) {
+    const records = listings.slice(from, from + 1000).map(each => ({
+      ...listingRecord(each, fingerprint(each)),
+      gone: each.gone,
+      source: each.source,
+      fgts: each.fgts,
+      occupancy: each.occupancy,
+      first_auction_at: each.firstAuctionAt,
+      second_auction_at: each.secondAuctionAt,
+      photo_missing: each.photoMissing,
+      first_seen_at: each.firstSeenAt,
+      changed_at: each.changedAt,
+      list_date: each.firstSeenAt.slice(0, 10),
+      gone_at: each.gone ? each.changedAt : null,
+    }))
+    const json = JSON.stringify(records)
+    await db.query(
+      sql`insert into listings select * from jsonb_populate_recordset(null::listings, ${json}::jsonb)`,
+    )
+    await db.query(
+      sql`insert into listing_texts select * from jsonb_populate_recordset(null::listing_texts, ${json}::jsonb)`,
+    )
+  }
+  await db.query(sql`
+    update catalogue set version = version + 1, source = 'caixa', updated_at = '2026-01-09T12:00:00Z',
+      list_date = '2026-01-08'`)
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** A process of our own that runs a script of this folder and speaks in lines. */
+export interface Child {
+  readonly pid: number
+  tell(line: string): void
+  /** The next line it says. @throws when it ends first. */
+  hear(): Promise<string>
+  /** Ends it with SIGKILL, and resolves to the lines it said that nobody heard. */
+  kill(): Promise<string[]>
+}
+
+/** Starts `script`, a file of this folder, from source. */
+export function startChild(script: string, ...parameters: string[]): Child {
+  const file = fileURLToPath(new URL(script, import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...parameters], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  return speaking(child)
+}
+
+function speaking(child: ChildProcess): Child {
+  const { stdin, stdout, pid } = child
+  if (!stdin || !stdout || pid === undefined) throw new Error('The child process did not start')
+  const lines = createInterface({ input: stdout })
+  const said: string[] = []
+  const listening: ((line: string | null) => void)[] = []
+  let over = false
+  lines.on('line', line => {
+    const listener = listening.shift()
+    if (listener) listener(line)
+    else said.push(line)
+  })
+  const closed = once(lines, 'close').then(() => {
+    over = true
+    for (const listener of listening.splice(0)) listener(null)
+  })
+  stdin.on('error', () => undefined)
+
+  return {
+    pid,
+    tell: line => void stdin.write(`${line}\n`),
+    async hear() {
+      const line =
+        said.shift() ?? (over ? null : await new Promise<string | null>(resolve => listening.push(resolve)))
+      if (line === null) throw new Error(`Child process ${pid} ended without a word`)
+      return line
+    },
+    async kill() {
+      const ended = child.exitCode !== null || child.signalCode !== null || once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+      await closed
+      return said.splice(0)
+    },
+  }
+}

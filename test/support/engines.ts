@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startInMemory } from '#server/database/embedded-engine.ts'
+import { migrate, readMigrations } from '#server/database/migrate.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { type PostgresServer, startPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Asks this for `/embedded` (a migrated folder, packed) or `/postgres` (a server with a migrated template). */
+    engines: string
+  }
+}
+
+/** Vitest's global setup: starts what a test run's engines share when the first test asks, and ends it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'arremate-tests-'))
+  let postgres: Promise<PostgresServer> | undefined
+  const answers: Record<string, () => Promise<string>> = {
+    '/embedded': once(() => packEmbedded(join(folder, 'embedded.tar'))),
+    '/postgres': once(async () => {
+      postgres = startPostgres()
+      return prepareTemplate(await postgres)
+    }),
+  }
+  const server = createServer((request, response) => {
+    const answer = answers[request.url ?? '']?.() ?? Promise.reject(new Error(`No engine ${request.url}`))
+    answer.then(
+      text => response.end(text),
+      (error: Error) => response.writeHead(500).end(error.stack),
+    )
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  project.provide('engines', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+
+  return async () => {
+    server.close()
+    server.closeAllConnections()
+    await (await postgres?.catch(() => undefined))?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => {
+    result ??= work()
+    return result
+  }
+}
+
+async function packEmbedded(file: string): Promise<string> {
+  const engine = await startInMemory(null)
+  await migrate(engine, await readMigrations())
+  await writeFile(file, Buffer.from(await (await engine.dump()).arrayBuffer()))
+  await engine.close()
+  return file
+}
+
+/** Databases copied from `migrated` are born migrated. */
+async function prepareTemplate(server: PostgresServer): Promise<string> {
+  const admin = new pg.Client(server.url('postgres'))
+  await admin.connect()
+  await admin.query('create database migrated')
+  await admin.end()
+  const database = await openPostgres(server.url('migrated'), () => undefined)
+  await database.close()
+  return server.url('')
+}

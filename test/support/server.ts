@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const project = resolve(import.meta.dirname, '../..')
+
+export interface RunningServer {
+  /** Where it listens, without a slash at the end. */
+  url: string
+  pid: number
+  /** Milliseconds from the start of the process to the printed address. */
+  startedIn: number
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>
+  /** SIGKILL. */
+  kill(): Promise<void>
+}
+
+export interface ServerOptions {
+  dataDir: string
+  /** 0 = any free one. */
+  port?: number
+  env?: NodeJS.ProcessEnv
+}
+
+/** An empty folder for one server's data, and the call that removes it. */
+export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'arremate-data-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) }
+}
+
+const settings = ({ dataDir, port = 0, env }: ServerOptions): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  LOG_LEVEL: 'error',
+  ...env,
+})
+
+/** A process of ours that may be killed at any moment. */
+interface Launched<T> {
+  /** Resolves when it listens (server) or has ended (import). */
+  done: Promise<T>
+  kill(): Promise<void>
+}
+
+/** Starts the built server as a person would and waits until it prints its address. */
+export const startServer = (options: ServerOptions): Promise<RunningServer> => launchServer(options).done
+
+export function launchServer(options: ServerOptions): Launched<RunningServer> {
+  const started = performance.now()
+  const child = launch('main.js', [], options)
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  const done = addressOf(child).then(url => ({
+    url,
+    pid: child.pid as number,
+    startedIn: performance.now() - started,
+    async stop() {
+      child.kill('SIGTERM')
+      return (await ended)[0]
+    },
+    kill,
+  }))
+  return { done, kill }
+}
+
+export interface Ended {
+  /** `null` when it was killed. */
+  code: number | null
+  output: string
+}
+
+/** Runs the built import command on list files, into the same data folder or database. */
+export const importLists = (options: ServerOptions, files: readonly string[]): Promise<Ended> =>
+  launchImport(options, files).done
+
+export function launchImport(options: ServerOptions, args: readonly string[]): Launched<Ended> {
+  const child = launch('import.js', args, options)
+  let output = ''
+  const listen = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
+  const closed = once(child, 'close') as Promise<[number | null]>
+  return {
+    done: closed.then(([code]) => ({ code, output })),
+    async kill() {
+      child.kill('SIGKILL')
+      await closed
+    },
+  }
+}
+
+const launch = (program: string, args: readonly string[], options: ServerOptions): ChildProcess =>
+  spawn(process.execPath, [join('dist/server', program), ...args], {
+    cwd: project,
+    env: settings(options),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = said.match(/http:\/\/[\w.:[\]-]+:\d+/)?.[0]
+      if (address) resolve(address)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('error', reject)
+    child.once('exit', code =>
+      reject(new Error(`The server ended with ${code} before it listened:\n${said}`)),
+    )
+  })
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Path of a file or folder of the real data that is kept beside the project (`ARREMATE_SHARED`, else
+ * `../shared`); `null` where it is not there, and the test that needs it skips.
+ */
+export function shared(path: string): string | null {
+  const found = resolve(process.env.ARREMATE_SHARED ?? resolve(root, '../shared'), path)
+  if (existsSync(found)) return found
+  console.info(`Not beside the project, what needs it is skipped: ${path}`)
+  return null
+}
