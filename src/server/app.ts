@@ -31,7 +31,10 @@ export async function createApp({ db, log, now, site, localToken, kept }: Depend
 
   const api = app.basePath('/api')
   api.use(refuseCrossSiteWrites)
-  api.route('/local/imports', localImportRoutes({ db, log, now, token: localToken }))
+  api.route(
+    '/local/imports',
+    localImportRoutes({ db, log, now, token: localToken, moved: kept.version.moved }),
+  )
   api.use(
     bodyLimit({
       maxSize: 1024 * 1024,

@@ -23,6 +23,7 @@ try {
     now: () => new Date(),
     site: existsSync(site) ? site : null,
     demonstration: inProject('dist/demo/catalogue.csv'),
+    giveUp: fail,
   })
   const stop = () => void running.stop().then(() => process.exit(0), fail)
   process.once('SIGTERM', stop)

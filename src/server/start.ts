@@ -26,6 +26,8 @@ export interface Surroundings {
   site: string | null
   /** The demonstration list, for a catalogue that never held anything. */
   demonstration: string
+  /** Ends the process: the database is lost to it, only a new start helps. */
+  giveUp: (error: Error) => void
 }
 
 export interface Running {
@@ -44,8 +46,10 @@ export async function start(config: Config, surroundings: Surroundings): Promise
   try {
     const claim = config.databaseUrl === null ? await claimAlone(config.dataDir) : null
     if (claim) opened.push(() => claim.release())
-    const { log } = surroundings
-    const report = (error: Error) => log.error({ err: error }, 'database connection')
+    const report = (error: Error) => {
+      surroundings.log.error({ err: error }, 'database connection')
+      if (config.databaseUrl === null) surroundings.giveUp(error)
+    }
     const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, report })
     opened.push(() => db.close())
     const house = await openHouse(db, surroundings)
@@ -65,11 +69,16 @@ async function claimAlone(folder: string): Promise<Claim> {
   if (!('heldBy' in claim)) return claim
   const { pid, url } = claim.heldBy
   const where = url ? ` em ${url}` : ''
-  throw new CannotStart(`Já há um Arremate com a pasta ${folder}: processo ${pid}${where}. Pare-o ou use outra DATA_DIR.`)
+  throw new CannotStart(
+    `Já há um Arremate com a pasta ${folder}: processo ${pid}${where}. Pare-o ou use outra DATA_DIR.`,
+  )
 }
 
 /** What must be in order before anybody is let in; then kept so in the background. */
-async function openHouse(db: Database, { log, now, demonstration }: Surroundings): Promise<() => Promise<void>> {
+async function openHouse(
+  db: Database,
+  { log, now, demonstration }: Surroundings,
+): Promise<() => Promise<void>> {
   await resumeImports(db, now)
   await loadDemonstration(db, decode(await readFile(demonstration)), now)
   return keepHouse(db, { log, now })
@@ -88,7 +97,8 @@ function explained(error: unknown, { databaseUrl, dataDir, host, port }: Config)
     return new CannotStart(`O banco de dados ${where} não abre: ${error.message}`)
   }
   if (!(error instanceof Error && 'code' in error)) return error
-  if (error.code === 'EADDRINUSE') return new CannotStart(`A porta ${port} já está em uso: escolha outra em PORT.`)
+  if (error.code === 'EADDRINUSE')
+    return new CannotStart(`A porta ${port} já está em uso: escolha outra em PORT.`)
   if (error.code === 'EACCES') return new CannotStart(`Sem permissão: ${error.message}`)
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new CannotStart(`Não dá para escutar em ${host}: confira HOST.`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 
 /** Notes the theme at every paint from the very first: a flash of the other theme would be among them. */
-const notePaintedThemes = (page: Page): Promise<void> =>
+const notePaintedThemes = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: string[] = []
     const note = () => {
@@ -22,7 +22,7 @@ async function choose(page: Page, theme: 'Claro' | 'Escuro' | 'Sistema'): Promis
 }
 
 const background = (page: Page): Promise<string> =>
-  page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
 test('the theme is dark for who never chose one, even where the system is light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })

@@ -3,12 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startInMemory } from '#server/database/embedded-engine.ts'
-import { migrate, readMigrations } from '#server/database/migrate.ts'
-import { openPostgres } from '#server/database/postgres.ts'
-import { type PostgresServer, startPostgres } from './postgres.ts'
+import type { PostgresServer } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,14 +13,17 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: starts what a test run's engines share when the first test asks, and ends it. */
+/**
+ * Vitest's global setup: starts what a test run's engines share when the first test asks, and ends it. Runs without a
+ * database do not wait for any of it, nor for its code.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'arremate-tests-'))
   let postgres: Promise<PostgresServer> | undefined
   const answers: Record<string, () => Promise<string>> = {
     '/embedded': once(() => packEmbedded(join(folder, 'embedded.tar'))),
     '/postgres': once(async () => {
-      postgres = startPostgres()
+      postgres = import('./postgres.ts').then(({ startPostgres }) => startPostgres())
       return prepareTemplate(await postgres)
     }),
   }
@@ -55,6 +54,8 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 async function packEmbedded(file: string): Promise<string> {
+  const { startInMemory } = await import('#server/database/embedded-engine.ts')
+  const { migrate, readMigrations } = await import('#server/database/migrate.ts')
   const engine = await startInMemory(null)
   await migrate(engine, await readMigrations())
   await writeFile(file, Buffer.from(await (await engine.dump()).arrayBuffer()))
@@ -64,7 +65,9 @@ async function packEmbedded(file: string): Promise<string> {
 
 /** Databases copied from `migrated` are born migrated. */
 async function prepareTemplate(server: PostgresServer): Promise<string> {
-  const admin = new pg.Client(server.url('postgres'))
+  const { Client } = await import('pg')
+  const { openPostgres } = await import('#server/database/postgres.ts')
+  const admin = new Client(server.url('postgres'))
   await admin.connect()
   await admin.query('create database migrated')
   await admin.end()

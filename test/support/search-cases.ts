@@ -1,5 +1,6 @@
 import type { CataloguedListing } from '#domain/property/property.ts'
 import type { Parameters } from '#domain/search/criteria.ts'
+import type { CuratedList } from '#domain/search/curated.ts'
 import { listing } from './catalogue.ts'
 
 /** The moment at which the cases are asked. */
@@ -161,4 +162,31 @@ export const searchCases: readonly [name: string, asked: Parameters, found: stri
     { minPrice: '0', maxArea: '0', city: '', text: ' ' },
     '1 2 3 4 6 10 5',
   ],
+]
+
+const appraised = (
+  id: string,
+  state: 'SP' | 'ES' | 'BA',
+  city: string,
+  evaluation: number,
+  photoMissing = false,
+) => flat(id, { state, city, evaluation, price: evaluation, modality: null, photoMissing })
+
+/** For the curated lists: the small catalogue, and some whose place or appraisal alone matters. */
+export const curatedListings: readonly CataloguedListing[] = [
+  ...caseListings,
+  appraised('21', 'ES', 'VITÓRIA', 300_000_00),
+  appraised('22', 'BA', 'VITORIA', 300_000_00),
+  appraised('23', 'SP', 'SANTOS', 400_000_00, true),
+  appraised('24', 'SP', 'Santos', 200_000_01),
+  appraised('25', 'SP', 'SANTOS', 200_000_00),
+  appraised('26', 'SP', 'SANTOS DUMONT', 900_000_00),
+]
+
+/** The numbers in each curated list, in order. */
+export const curatedCases: readonly [CuratedList, found: string][] = [
+  ['roi', '5 2 1 10 6'],
+  ['ending', '4 3 1 2 5 10'],
+  ['premium', '21 24 23'],
+  ['discount', '5 2 1 10 6'],
 ]

@@ -65,12 +65,12 @@ export function keptAnswers({
     const made =
       answer.variants[asked] ?? describe(answer, encoding, await encode(answer.body, encoding), headers)
     answer.variants[asked] = made
-    const bodies = Object.values(answer.variants).map(variant => variant.body.length)
+    const bodies = new Set([answer.body, ...Object.values(answer.variants).map(variant => variant.body)])
     kept.set(
       current,
       path,
       answer,
-      bodies.reduce((sum, length) => sum + length, answer.body.length + path.length),
+      [...bodies].reduce((sum, held) => sum + held.length, path.length),
     )
     return made
   }
@@ -122,11 +122,11 @@ export function keptAnswers({
 function describe(
   answer: Answer,
   encoding: Encoding,
-  body: Uint8Array,
+  body: Variant['body'],
   headers: Options['headers'],
 ): Variant {
   return {
-    body: new Uint8Array(body),
+    body,
     headers: {
       ...headers,
       'Content-Type': answer.type,

@@ -8,7 +8,13 @@ import { inOrder } from '#domain/search/order.ts'
 import { searchable } from '#domain/search/searchable.ts'
 import { seed } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
-import { caseListings, caseTime, searchCases } from '#test/support/search-cases.ts'
+import {
+  caseListings,
+  caseTime,
+  curatedCases,
+  curatedListings as curatedCatalogue,
+  searchCases,
+} from '#test/support/search-cases.ts'
 import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
 import type { Database } from '../database/database.ts'
 import { curatedListings } from './curated.ts'
@@ -48,6 +54,23 @@ eachEngine(engine => {
     })
   })
 
+  describe('the curated lists', () => {
+    let db: Database
+    beforeAll(async () => {
+      db = await engine.fresh()
+      await seed(db, curatedCatalogue)
+    })
+
+    it.each(curatedCases)('%s', async (list, found) => {
+      const { listings, total } = await curatedListings(db, list, 100, caseTime)
+      expect(idsOf(listings).join(' ')).toBe(found)
+      expect(total).toBe(listings.length)
+      expect(idsOf((await curatedListings(db, list, 2, caseTime)).listings)).toEqual(
+        idsOf(listings).slice(0, 2),
+      )
+    })
+  })
+
   describe('search in SQL, on generated listings', () => {
     const listings = someListings(250, 20260108)
     const offered = listings.filter(listing => !listing.gone).map(searchable)
@@ -67,7 +90,7 @@ eachEngine(engine => {
           expect(idsOf(found.listings)).toEqual(expected)
           expect(found.total).toBe(expected.length)
         }),
-        { numRuns: 300 },
+        { numRuns: 120 },
       )
     })
 
@@ -76,11 +99,11 @@ eachEngine(engine => {
         fc.asyncProperty(fc.integer({ min: 1, max: 100 }), arbitraryCriteria, async (limit, some) => {
           const criteria = { ...some, sort }
           const found: string[] = []
-          for (let page = 0; page * limit <= found.length && page < 30; page++)
+          for (let page = 0; page * limit <= found.length && page < 10; page++)
             found.push(...idsOf((await search(db, criteria, { page, limit }, caseTime)).listings))
-          expect(found).toEqual(idsOf(inMemory(criteria)).slice(0, limit * 30))
+          expect(found).toEqual(idsOf(inMemory(criteria)).slice(0, limit * 10))
         }),
-        { numRuns: 8 },
+        { numRuns: 3 },
       )
     })
 
@@ -117,7 +140,7 @@ eachEngine(engine => {
           expect(found.city.length).toBeLessThanOrEqual(50)
           expect(found.neighborhood.length).toBeLessThanOrEqual(50)
         }),
-        { numRuns: 60 },
+        { numRuns: 25 },
       )
     })
   })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import sql, { join, raw } from 'sql-template-tag'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
+import type { Database } from './database.ts'
 import { DatabaseError } from './errors.ts'
 
 const zones = [
@@ -11,10 +12,18 @@ const zones = [
 ] as const
 
 eachEngine(engine => {
+  let db: Database
+  beforeAll(async () => {
+    db = await engine.fresh()
+  })
+  beforeEach(async () => {
+    await db.query(sql`delete from state_lists`)
+    await db.query(sql`update catalogue set version = 0`)
+  })
+
   const at = new Date('2026-11-21T02:30:00.123Z')
 
   it('starts migrated and empty', async () => {
-    const db = await engine.fresh()
     expect(db.engine).toBe(engine.name)
     expect(await db.query(sql`select version, source, updated_at from catalogue`)).toEqual([
       { version: 0, source: 'demo', updated_at: null },
@@ -22,7 +31,6 @@ eachEngine(engine => {
   })
 
   it('gives values of the agreed types, whatever the time zone of the process', async () => {
-    const db = await engine.fresh()
     for (const [zone, minutes] of zones) {
       vi.stubEnv('TZ', zone)
       expect(at.getTimezoneOffset()).toBe(minutes)
@@ -69,7 +77,6 @@ eachEngine(engine => {
   })
 
   it('takes parameters of every agreed type', async () => {
-    const db = await engine.fresh()
     const rows = await db.query(sql`
       select ${at}::timestamptz as "instant", ${1234567890123}::bigint as "bigint", ${0.1}::float8 as "double",
         ${'d\'água; --"'} as "text", ${true}::boolean as "boolean", ${null}::text as "null",
@@ -99,7 +106,6 @@ eachEngine(engine => {
   })
 
   it('gives every text, number and instant back as it was', async () => {
-    const db = await engine.fresh()
     const text = fc.string({ unit: 'grapheme' }).map(value => value.replaceAll('\0', ''))
     const instant = fc.date({
       min: new Date('0001-01-01T00:00:00Z'),
@@ -109,7 +115,7 @@ eachEngine(engine => {
     const values = fc.record({
       texts: fc.array(text),
       whole: fc.maxSafeInteger(),
-      double: fc.double(),
+      double: fc.double().map(value => value + 0),
       instant,
     })
     await fc.assert(
@@ -125,13 +131,11 @@ eachEngine(engine => {
   })
 
   it('refuses to round a bigint', async () => {
-    const db = await engine.fresh()
     await expect(db.query(sql`select 9007199254740993::bigint as big`)).rejects.toThrow('bigint out of range')
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
 
   it('says the SQLSTATE and the constraint of a refused statement', async () => {
-    const db = await engine.fresh()
     const twice = () => db.query(sql`insert into state_lists values ('SP', '2026-11-21')`)
     await twice()
     const error: unknown = await twice().catch((error: unknown) => error)
@@ -145,7 +149,6 @@ eachEngine(engine => {
   })
 
   it('keeps a transaction whole, or nothing of it', async () => {
-    const db = await engine.fresh()
     const states = () => db.query<{ state: string }>(sql`select state from state_lists order by state`)
     const failing = db.transaction(async tx => {
       await tx.query(sql`insert into state_lists values ('SP', '2026-11-21')`)
@@ -164,7 +167,6 @@ eachEngine(engine => {
   })
 
   it('does not commit after a refused statement, though the work went on', async () => {
-    const db = await engine.fresh()
     const careless = db.transaction(async tx => {
       await tx.query(sql`update catalogue set version = 5`)
       await tx.query(sql`select 1 / 0`).catch(() => undefined)
@@ -174,7 +176,6 @@ eachEngine(engine => {
   })
 
   it('shows nobody else what a transaction has not committed', async () => {
-    const db = await engine.fresh()
     const steps = Array.from({ length: 10 }, (_, index) => index)
     const writing = steps.map(() =>
       db.transaction(async tx => {
@@ -190,7 +191,6 @@ eachEngine(engine => {
   })
 
   it('refuses the database itself inside a transaction, and the transaction after its end', async () => {
-    const db = await engine.fresh()
     await expect(db.transaction(async () => db.query(sql`select 1`))).rejects.toThrow('Inside a transaction')
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('Inside a transaction')
     const kept = await db.transaction(async tx => tx)
@@ -198,7 +198,6 @@ eachEngine(engine => {
   })
 
   it('lets one at a time do a job', async () => {
-    const db = await engine.fresh()
     const results = await db.exclusively('import', async () => [
       await db.exclusively('import', async () => 'twice'),
       await db.exclusively('another', async () => 'another'),
@@ -211,7 +210,6 @@ eachEngine(engine => {
   })
 
   it('has trigrams, and counts through maintenance', async () => {
-    const db = await engine.fresh()
     await db.maintain()
     await db.maintain({ vacuum: true })
     expect(await db.query(sql`select 'apartamento' % 'apartamentos' as alike`)).toEqual([{ alike: true }])
@@ -223,7 +221,6 @@ eachEngine(engine => {
   })
 
   it('sorts keys by code point where the column says so', async () => {
-    const db = await engine.fresh()
     await db.query(
       sql`insert into state_lists select s, '2026-11-21' from unnest(${['b', 'A', 'a', 'B']}::text[]) s`,
     )
@@ -234,8 +231,9 @@ eachEngine(engine => {
   })
 
   it('refuses queries once closed', async () => {
-    const db = await engine.fresh()
-    await db.close()
-    await expect(db.query(sql`select 1`)).rejects.toThrow()
+    const closed = await engine.fresh()
+    await closed.close()
+    await closed.close()
+    await expect(closed.query(sql`select 1`)).rejects.toThrow()
   })
 })

@@ -5,7 +5,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Connection, Outcome } from './connection.ts'
 import { DatabaseError, refusalOf } from './errors.ts'
-import { SyncedFolder } from './synced-folder.ts'
+import { SyncedFolder, syncFolder, syncTree } from './synced-folder.ts'
 import { parsers } from './values.ts'
 
 /** PostgreSQL inside this thread. Statements run one after the other and block the thread while they run. */
@@ -39,8 +39,11 @@ export async function startEmbedded(folder: string): Promise<EmbeddedEngine> {
     await mkdir(folder, { recursive: true })
     const created = await create({ fs: new SyncedFolder(unfinished) })
     await created.close()
+    await syncTree(unfinished)
     await rename(unfinished, data)
+    syncFolder(folder)
   }
+  await syncTree(data)
   return engineOver(await create({ fs: new SyncedFolder(data) }))
 }
 

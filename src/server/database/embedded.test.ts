@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -62,6 +62,21 @@ describe('the embedded engine on disk', () => {
     expect(synced.some(({ ino }) => ino === control.ino)).toBe(true)
     expect(synced.filter(file => file.isFile()).length).toBeGreaterThan(3)
     expect(synced.filter(file => file.isDirectory()).length).toBeGreaterThan(0)
+  })
+
+  it('recovers what a crash left, syncing what that changes and not every file by itself', async () => {
+    await engine.run('insert into notes values ($1)', ['before the crash'])
+    const crashed = await mkdtemp(join(tmpdir(), 'arremate-crashed-'))
+    await cp(folder, crashed, { recursive: true })
+    const sync = vi.spyOn(fs, 'fsyncSync')
+    syncBuiltinESMExports()
+    const recovered = await startEmbedded(crashed)
+    expect(sync.mock.calls.length).toBeGreaterThan(3)
+    expect(sync.mock.calls.length).toBeLessThan(100)
+    const { rows } = await recovered.run('select note from notes order by note limit 1 offset 5', [])
+    expect(rows).toEqual([{ note: 'before the crash' }])
+    await recovered.close()
+    await rm(crashed, { recursive: true })
   })
 
   it('runs with the settings its promise rests on', async () => {

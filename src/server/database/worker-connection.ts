@@ -17,7 +17,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** Starts the embedded engine in a thread of its own. `report` hears of the thread's unexpected end. */
+/** Starts the embedded engine in a thread of its own. `report` hears if that ends by itself. */
 export async function startWorker(
   folder: string,
   report: (error: Error) => void,
@@ -26,14 +26,14 @@ export async function startWorker(
   const waiting = new Map<number, Waiting>()
   let requests = 0
   let ended: DatabaseUnavailable | null = null
-  let closing = false
+  let watched = false
 
   function end(cause: Error): void {
     if (ended) return
-    ended = new DatabaseUnavailable('The embedded database has stopped', { cause })
+    ended = new DatabaseUnavailable(`The embedded database has stopped: ${cause.message}`, { cause })
     for (const { reject } of waiting.values()) reject(ended)
     waiting.clear()
-    if (!closing) report(ended)
+    if (watched) report(ended)
   }
 
   function ask(text: string | null, values: Request['values']): Promise<Outcome> {
@@ -56,12 +56,13 @@ export async function startWorker(
     else asked?.reject(reply.refusal ? new DatabaseError(reply.error, reply.refusal) : new Error(reply.error))
   })
   await replyTo(0)
+  watched = true
 
   return {
     run: (text, values) => ask(text, values),
     script: async text => void (await ask(text, null)),
     close: async () => {
-      closing = true
+      watched = false
       if (!ended) await ask(null, null)
       await worker.terminate()
     },

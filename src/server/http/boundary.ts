@@ -33,7 +33,12 @@ export const errorBoundary =
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
     c.header('Cache-Control', 'no-store')
     return c.json(
-      { error: { code: 'internal_error', message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' } },
+      {
+        error: {
+          code: 'internal_error',
+          message: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+        },
+      },
       500,
     )
   }

@@ -26,7 +26,11 @@ export function preferredEncoding(header: string | undefined): Encoding {
 }
 
 /** Compressed off the main thread, at the strength that pays for answers made once and sent often. */
-export function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-  if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return encoding === 'gzip' ? gz(body) : Promise.resolve(body)
+export async function encode(
+  body: Uint8Array<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'identity') return body
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  return new Uint8Array(await (encoding === 'br' ? brotli(body, quality) : gz(body)))
 }

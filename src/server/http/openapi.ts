@@ -11,7 +11,11 @@ type Json = Record<string, unknown>
 function schemas() {
   const components: Record<string, Json> = {}
   const reference = (schema: z.ZodType): Json => {
-    const { $defs, $schema, ...own } = z.toJSONSchema(schema, {
+    const {
+      $defs,
+      $schema: _,
+      ...own
+    } = z.toJSONSchema(schema, {
       io: 'input',
       override: ({ jsonSchema }) => {
         delete jsonSchema.id

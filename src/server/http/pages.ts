@@ -20,8 +20,7 @@ export async function pages(folder: string): Promise<Hono> {
       root: folder,
       precompressed: true,
       rewriteRequestPath: path => (path === '/' || path === '/index.html' ? '/.' : path),
-      onFound: (path, c) =>
-        c.header('Cache-Control', path.includes('/assets/') ? forever : 'no-cache'),
+      onFound: (path, c) => c.header('Cache-Control', path.includes('/assets/') ? forever : 'no-cache'),
     }),
   )
   app.get('/assets/*', c => c.text('Arquivo não encontrado.', 404, { 'Cache-Control': 'no-store' }))

@@ -9,10 +9,7 @@ const tidyEvery = 60 * 60_000
  * Looks now and then for an import that another process left unfinished, and lets the database clear what
  * changes have left behind. Returns how to stop it; the work that runs is finished first.
  */
-export function keepHouse(
-  db: Database,
-  { log, now }: { log: Logger; now: () => Date },
-): () => Promise<void> {
+export function keepHouse(db: Database, { log, now }: { log: Logger; now: () => Date }): () => Promise<void> {
   const running = new Set<Promise<void>>()
   const every = (milliseconds: number, task: string, work: () => Promise<unknown>) => {
     let busy = false

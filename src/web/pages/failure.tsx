@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
@@ -7,8 +6,8 @@ import { usePageTitle } from '../ui/page-title.ts'
 const chunkMissing = /dynamically imported module|importing a module script|preload CSS/i
 
 /** What stands where a page failed to load or to draw. */
-export function Failure({ error }: ErrorComponentProps) {
-  const missing = chunkMissing.test(error.message)
+export function Failure({ error }: { error: unknown }) {
+  const missing = chunkMissing.test(String(error))
   usePageTitle(missing ? 'Parte da página não carregou' : 'Algo deu errado')
   useEffect(() => document.getElementById('main')?.focus(), [])
   return (

@@ -51,8 +51,15 @@ export const Tick = ({
   children: ReactNode
 }) => (
   <label className="flex min-h-9 items-center gap-2.5 py-1 text-sm pointer-coarse:min-h-target">
-    <input type="checkbox" className="tick" checked={checked} onChange={event => onChange(event.target.checked)} />
-    <span className={classes('min-w-0 flex-1 break-words', checked ? 'text-ink' : 'text-ink-2')}>{children}</span>
+    <input
+      type="checkbox"
+      className="tick"
+      checked={checked}
+      onChange={event => onChange(event.target.checked)}
+    />
+    <span className={classes('min-w-0 flex-1 break-words', checked ? 'text-ink' : 'text-ink-2')}>
+      {children}
+    </span>
     {total !== undefined && <span className="text-xs text-ink-3">{integer(total)}</span>}
   </label>
 )

@@ -8,8 +8,7 @@ const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
 export const integer = (value: number): string => whole.format(value)
 
 /** `1 imóvel`, `1.204 imóveis` */
-export const properties = (total: number): string =>
-  total === 1 ? '1 imóvel' : `${integer(total)} imóveis`
+export const properties = (total: number): string => (total === 1 ? '1 imóvel' : `${integer(total)} imóveis`)
 
 /** Reais → `R$ 1.234.567` and, where there are centavos, `,89` apart. */
 export function moneyParts(reais: number): { main: string; cents: string } {

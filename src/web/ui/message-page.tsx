@@ -12,7 +12,11 @@ export const MessagePage = ({
   picture?: ReactNode
   actions: ReactNode
 }) => (
-  <main id="main" tabIndex={-1} className="mx-auto flex max-w-xl flex-col items-center px-6 pt-14 pb-20 text-center outline-none">
+  <main
+    id="main"
+    tabIndex={-1}
+    className="mx-auto flex max-w-xl flex-col items-center px-6 pt-14 pb-20 text-center outline-none"
+  >
     {picture}
     <h1 className="mt-8 text-2xl font-bold tracking-tight">{title}</h1>
     <p className="mt-3 text-md text-ink-2 text-pretty">{children}</p>

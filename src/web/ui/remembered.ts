@@ -1,5 +1,8 @@
 /** Reads a value kept in this browser; `null` where nothing is kept or storage is refused. */
-export function recall(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
+export function recall(
+  key: string,
+  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+): string | null {
   try {
     return window[storage].getItem(key)
   } catch {

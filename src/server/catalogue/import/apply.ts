@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Queryable } from '../../database/database.ts'
 import { assignments, listColumns, names, textColumns } from './columns.ts'
+import type { Difference } from './plan.ts'
 
 /** Rows a transaction may touch: searches wait for no more than one of them. */
 const batchSize = 100
@@ -62,6 +63,13 @@ async function removeDemonstration(tx: Queryable): Promise<void> {
   await tx.query(sql`delete from state_lists`)
 }
 
+/**
+ * The numbers of a batch's changes of some kinds. As an array, not a join: so the key's index is used whatever
+ * the engine believes of the sizes, which it learned before the import.
+ */
+const ofKind = (...kinds: Difference['kind'][]): Sql =>
+  sql`any(array(select id from rows where kind = any(${kinds}::text[])))`
+
 /** One statement, so one transaction where it is not inside another. Returns how many changes it applied. */
 async function applyBatch(db: Queryable, entry: Applying): Promise<number> {
   const id = sql`${entry.id}::bigint`
@@ -69,8 +77,8 @@ async function applyBatch(db: Queryable, entry: Applying): Promise<number> {
   const at = sql`${entry.started_at}::timestamptz`
   const [applied] = await db.query<{ count: number }>(sql`
     with batch as (
-      delete from import_changes where import_id = ${id} and position in (
-        select position from import_changes where import_id = ${id} order by position limit ${batchSize})
+      delete from import_changes where import_id = ${id} and position = any(array(
+        select position from import_changes where import_id = ${id} order by position limit ${batchSize}))
       returning kind, listing),
     rows as materialized (
       select batch.kind, r.* from batch, jsonb_populate_record(null::listings, batch.listing) r),
@@ -82,13 +90,13 @@ async function applyBatch(db: Queryable, entry: Applying): Promise<number> {
     updated as (
       update listings l
       set ${assignments(listColumns, 'rows')}, gone = false, gone_at = null, changed_at = ${at}, list_date = ${date}
-      from rows where rows.kind in ('changed', 'back') and l.id = rows.id),
+      from rows where rows.kind in ('changed', 'back') and l.id = rows.id and l.id = ${ofKind('changed', 'back')}),
     departed as (
       update listings l set gone = true, gone_at = ${at}, changed_at = ${at}, list_date = ${date}
-      from rows where rows.kind = 'gone' and l.id = rows.id
+      where l.id = ${ofKind('gone')}
       returning l.id, 'gone' as kind, l.price, l.evaluation, l.modality, l.financing),
     confirmed as (
-      update listings l set list_date = ${date} from rows where rows.kind = 'seen' and l.id = rows.id),
+      update listings l set list_date = ${date} where l.id = ${ofKind('seen')}),
     told as (
       insert into listing_texts (${names(textColumns)}, id)
       select ${names(textColumns, 't.')}, t.id

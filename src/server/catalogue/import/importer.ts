@@ -83,7 +83,7 @@ async function importAlone(
   const committed = await commitPlan(db, plan, whole, entry, signal, report('staging', total), now)
   await applyImport(db, committed, now, report('applying', total))
   if (total > 0) await db.maintain()
-  const notes = notesOn(list, plan, { force, replaced })
+  const notes = notesOn(list, plan, { force, demonstrationLeft: replaced && catalogue.version > 0 })
   return { status: 'done', file, listDate, states, counts: plan.counts, issues: whole.issues, notes }
 }
 

@@ -36,7 +36,7 @@ export async function open(db: Database, entry: Entry): Promise<number> {
   return (row as { id: number }).id
 }
 
-/** Writes changes to the journal, in order. `pause` is called between the writes and may throw to stop. */
+/** Writes differences to the journal, in order; the lock keeps a statement of a killed process from coming after `drop`. `pause` is called between the writes and may throw to stop. */
 export async function stage(
   db: Database,
   id: number,
@@ -49,7 +49,8 @@ export async function stage(
     await db.query(sql`
       insert into import_changes (import_id, position, kind, listing)
       select ${id}::bigint, ${from}::integer + position, change ->> 'kind', change -> 'record'
-      from jsonb_array_elements(${part}::jsonb) with ordinality as staged (change, position)`)
+      from (select from imports where id = ${id} and status = 'staging' for share) entry,
+        jsonb_array_elements(${part}::jsonb) with ordinality as staged (change, position)`)
   }
 }
 
@@ -78,19 +79,14 @@ export async function commit(
   return row
 }
 
-/** Gives up an import that was not committed; what it staged goes in small portions. */
-export async function drop(db: Database, id: number, reason: string, at: Date): Promise<void> {
-  let removed: object[]
-  do {
-    removed = await db.query(sql`
-      delete from import_changes where import_id = ${id} and position in (
-        select position from import_changes where import_id = ${id} order by position limit 2000)
-      returning 1`)
-  } while (removed.length > 0)
-  await db.query(
-    sql`update imports set status = 'dropped', reason = ${reason}, finished_at = ${at} where id = ${id} and status = 'staging'`,
-  )
-}
+/** Gives up an import that was not committed. */
+export const drop = (db: Database, id: number, reason: string, at: Date): Promise<void> =>
+  db.transaction(async tx => {
+    const dropped = await tx.query(sql`
+      update imports set status = 'dropped', reason = ${reason}, finished_at = ${at}
+      where id = ${id} and status = 'staging' returning 1`)
+    if (dropped.length > 0) await tx.query(sql`delete from import_changes where import_id = ${id}`)
+  })
 
 /** Keeps a record of a file that was refused. */
 export async function recordRefusal(

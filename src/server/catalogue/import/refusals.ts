@@ -70,11 +70,11 @@ export function checkPlan({ vanishing }: Plan, { force, issues }: { force: boole
 export function notesOn(
   list: List,
   plan: Plan,
-  { force, replaced }: { force: boolean; replaced: boolean },
+  { force, demonstrationLeft }: { force: boolean; demonstrationLeft: boolean },
 ): string[] {
   const { olderStates, counts } = plan
   const notes: string[] = []
-  if (replaced) notes.push('Os imóveis de demonstração foram retirados.')
+  if (demonstrationLeft) notes.push('Os imóveis de demonstração foram retirados.')
   if (olderStates.length > 0) {
     const kept = counts.archived > 0 ? `; ${counts.archived} desconhecidos entraram como já baixados` : ''
     notes.push(`Há lista mais nova de ${olderStates.join(', ')}: nada do que ela diz foi alterado${kept}.`)

@@ -23,6 +23,8 @@ interface Dependencies {
   now: () => Date
   /** Known to this process and, through the data folder, to this user's other processes. */
   token: string
+  /** Called when an import has ended, before that is told: answers kept from before are out of date. */
+  moved: () => void
 }
 
 const largestList = 64 * 1024 * 1024
@@ -46,7 +48,7 @@ const says: Record<string, string> = {
  * `POST /?file=…&partial=&date=&force=` with the bytes of a list: how the import command hands its files to the
  * server that has the database. Answers 409 while another import runs, else with a line for every step.
  */
-export function localImportRoutes({ db, log, now, token }: Dependencies): Hono {
+export function localImportRoutes({ db, log, now, token, moved }: Dependencies): Hono {
   const limit = bodyLimit({
     maxSize: largestList,
     onError: () => {
@@ -82,7 +84,7 @@ export function localImportRoutes({ db, log, now, token }: Dependencies): Hono {
         'Já há uma importação em andamento. Tente de novo quando ela acabar.',
       )
     }
-    void outcome.then(
+    void outcome.finally(moved).then(
       ended => ended && events.end({ outcome: ended }),
       error => {
         log.error({ err: error, file: query.data.file }, 'import failed')

@@ -51,12 +51,12 @@ create table listings (
 create table listings_offered partition of listings for values in (false);
 create table listings_gone partition of listings for values in (true);
 
-create index on listings_offered (photo_missing, first_seen_at desc, id desc);
+-- The default order, with every narrow column beside it: most searches are counted and paged from this alone.
+create index on listings_offered (photo_missing, first_seen_at desc, id desc)
+  include (state, city_key, neighborhood_key, category, modality, price, area, discount, rooms, garage);
 create index on listings_offered (first_seen_at desc, id desc);
 create index on listings_offered (state, city_key);
 create index on listings_offered (price, id desc);
-create index on listings_offered (discount, id desc);
-create index on listings_offered (roi, id desc);
 create index on listings_offered (area, id desc);
 create index on listings_offered (discount desc nulls last, id desc);
 create index on listings_offered (roi desc nulls last, id desc);

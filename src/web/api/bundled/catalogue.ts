@@ -8,7 +8,7 @@ import { searchable } from '#domain/search/searchable.ts'
 import { fold } from '#domain/text.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type Entry, facetsOf } from './facets.ts'
-import list from './demonstration.csv?raw'
+import list from '../../../../.cache/demo/cut.csv?raw'
 
 /** The bundled demonstration, read on the first question. */
 const read = (text: string): { date: string | null; entries: Entry[] } => {
@@ -68,7 +68,10 @@ export function bundledCatalogue(text: string, clock: () => Date): Catalogue {
       const found = data()
         .entries.filter(entry => takes(entry.keys))
         .sort((a, b) => order(a.keys, b.keys))
-      return { items: found.slice(0, curatedLimits[name]).map(entry => present(entry.listing, now)), total: found.length }
+      return {
+        items: found.slice(0, curatedLimits[name]).map(entry => present(entry.listing, now)),
+        total: found.length,
+      }
     },
     async cities(uf) {
       const totals = new Map<string, { name: string; total: number }>()

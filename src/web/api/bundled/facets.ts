@@ -55,11 +55,21 @@ export function facetsOf(entries: Entry[], criteria: Criteria, now: Date): Facet
         state: listing.state,
         total,
       })),
-    category: categories.map(value => ({ value, total: inCategories.filter(({ keys }) => keys.category === value).length })),
-    modality: modalities.map(value => ({ value, total: inModalities.filter(({ keys }) => keys.modality === value).length })),
+    category: categories.map(value => ({
+      value,
+      total: inCategories.filter(({ keys }) => keys.category === value).length,
+    })),
+    modality: modalities.map(value => ({
+      value,
+      total: inModalities.filter(({ keys }) => keys.modality === value).length,
+    })),
     price: [...priceEnds, null].map((max, band) => {
       const min = band === 0 ? 0 : (priceEnds[band - 1] ?? 0) + 0.01
-      return { min, max, total: prices.filter(price => price >= min && (max === null || price <= max)).length }
+      return {
+        min,
+        max,
+        total: prices.filter(price => price >= min && (max === null || price <= max)).length,
+      }
     }),
   }
 }

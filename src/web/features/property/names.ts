@@ -1,5 +1,21 @@
 /** Small words inside a Brazilian place name. */
-const small = new Set(['a', 'à', 'ao', 'as', 'às', 'da', 'das', 'de', 'do', 'dos', 'e', 'em', 'na', 'no', 'o'])
+const small = new Set([
+  'a',
+  'à',
+  'ao',
+  'as',
+  'às',
+  'da',
+  'das',
+  'de',
+  'do',
+  'dos',
+  'e',
+  'em',
+  'na',
+  'no',
+  'o',
+])
 
 /** `II`, `XVI`; `D`, `L`, `M` and `C` alone are letters of a block rather than numbers. */
 const roman = /^(?=.)(?:x{0,3})(?:ix|iv|v?i{0,3})$/

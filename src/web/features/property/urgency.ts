@@ -8,6 +8,8 @@ export type UrgencyTone = 'urgent-3' | 'urgent-7' | 'urgent-15'
 
 export interface Urgency {
   days: number
+  /** `Leilão em `, which a narrow card leaves out, and what is left: `5 dias`. */
+  lead: string
   label: string
   tone: UrgencyTone
 }
@@ -22,6 +24,11 @@ export function daysToAuction(auctionDate: string, now: number): number | null {
 export function urgency(auctionDate: string | null, now: number): Urgency | null {
   const days = auctionDate === null ? null : daysToAuction(auctionDate, now)
   if (days === null || days < 0 || days > 15) return null
-  const label = days === 0 ? 'Hoje' : days === 1 ? 'Amanhã' : `Leilão em ${days} dias`
-  return { days, label, tone: days <= 3 ? 'urgent-3' : days <= 7 ? 'urgent-7' : 'urgent-15' }
+  const label = days === 0 ? 'Hoje' : days === 1 ? 'Amanhã' : `${days} dias`
+  return {
+    days,
+    lead: days > 1 ? 'Leilão em ' : '',
+    label,
+    tone: days <= 3 ? 'urgent-3' : days <= 7 ? 'urgent-7' : 'urgent-15',
+  }
 }

@@ -17,8 +17,10 @@ describe('active filters as chips', () => {
     [{ minDiscount: 37.5 }, ['Desconto ≥ 37,5%']],
     [{ state: ['GO'], city: ['GOIANIA'] }, ['Goiás', 'Goiânia']],
     [{ modality: ['leilao', 'venda-direta'] }, ['Leilão SFI', 'Venda Direta']],
-    [{ financing: false, fgts: true, occupancy: 'vacant', hasAuctionDate: true },
-      ['Não aceita financiamento', 'Aceita FGTS', 'Desocupado', 'Com data de leilão']],
+    [
+      { financing: false, fgts: true, occupancy: 'vacant', hasAuctionDate: true },
+      ['Não aceita financiamento', 'Aceita FGTS', 'Desocupado', 'Com data de leilão'],
+    ],
     [{ text: 'rua do sol', minRooms: 2, minGarage: 1 }, ['“rua do sol”', '2+ quartos', '1+ vagas']],
   ])('%j', (criteria, expected) => {
     expect(labels(criteria)).toEqual(expected)
@@ -30,7 +32,12 @@ describe('active filters as chips', () => {
   })
 
   it('taking one away leaves the others', () => {
-    const criteria: Criteria = { ...everything, minPrice: 100, maxPrice: 200, modality: ['leilao', 'licitacao'] }
+    const criteria: Criteria = {
+      ...everything,
+      minPrice: 100,
+      maxPrice: 200,
+      modality: ['leilao', 'licitacao'],
+    }
     expect(chipsOf(criteria).map(chip => chip.without)).toEqual([
       { ...criteria, minPrice: null, maxPrice: null },
       { ...criteria, modality: ['licitacao'] },

@@ -18,6 +18,9 @@ function range(min: number | null, max: number | null, write: (value: number) =>
   return max === null ? null : `até ${write(max)}`
 }
 
+const worded = (value: number | null, write: (value: number) => string): string | null =>
+  value === null ? null : write(value)
+
 const reais = (centavos: number): string =>
   centavos % 100 === 0 ? shortMoney(centavos / 100) : money(centavos / 100)
 
@@ -43,11 +46,23 @@ export function chipsOf(criteria: Criteria): Chip[] {
   add('category', criteria.category && categoryLabels[criteria.category], { category: null })
   add('price', range(criteria.minPrice, criteria.maxPrice, reais), { minPrice: null, maxPrice: null })
   add('area', range(criteria.minArea, criteria.maxArea, area), { minArea: null, maxArea: null })
-  add('discount', criteria.minDiscount && `Desconto ≥ ${criteria.minDiscount}%`.replace('.', ','), {
-    minDiscount: null,
-  })
-  add('rooms', criteria.minRooms && `${criteria.minRooms}+ quartos`, { minRooms: null })
-  add('garage', criteria.minGarage && `${criteria.minGarage}+ vagas`, { minGarage: null })
+  add(
+    'discount',
+    worded(criteria.minDiscount, least => `Desconto ≥ ${least}%`.replace('.', ',')),
+    {
+      minDiscount: null,
+    },
+  )
+  add(
+    'rooms',
+    worded(criteria.minRooms, least => `${least}+ quartos`),
+    { minRooms: null },
+  )
+  add(
+    'garage',
+    worded(criteria.minGarage, least => `${least}+ vagas`),
+    { minGarage: null },
+  )
   for (const modality of criteria.modality)
     add(`modality-${modality}`, modalityLabels[modality], { modality: without(criteria.modality, modality) })
   add('financing', yesNo(criteria.financing, 'Aceita financiamento', 'Não aceita financiamento'), {

@@ -43,9 +43,17 @@ export function CityField({
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [text, setText] = useState(criteria.city.join(', '))
-  const listed = useQuery({ ...citiesQuery(source, uf ?? 'AC'), enabled: open && criteria.state.length === 1 })
-  const read = (typed: string): string[] => typed.split(',').map(part => part.trim()).filter(Boolean)
-  if (read(text).join() !== criteria.city.join()) setText(criteria.city.map(displayName).join(', '))
+  const listed = useQuery({
+    ...citiesQuery(source, uf ?? 'AC'),
+    enabled: open && criteria.state.length === 1,
+  })
+  const read = (typed: string): string[] =>
+    typed
+      .split(',')
+      .map(part => part.trim())
+      .filter(Boolean)
+  if (fold(read(text).join()) !== fold(criteria.city.join()))
+    setText(criteria.city.map(displayName).join(', '))
 
   const before = text.includes(',') ? `${text.slice(0, text.lastIndexOf(',') + 1)} ` : ''
   const known =
@@ -85,15 +93,15 @@ export function CityField({
   return (
     <Field label="Cidade" htmlFor={id} className="relative">
       <div className="relative">
-        <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
+        <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3 max-sm:hidden" />
         <input
           id={id}
-          className="control pr-3 pl-10"
+          className="control px-3 sm:pl-10"
           type="text"
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          placeholder="Qualquer cidade"
+          placeholder="Qualquer"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={shown}

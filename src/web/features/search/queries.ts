@@ -28,13 +28,26 @@ export const listQuery = (source: Source, { criteria, curated }: SearchState) =>
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
-      curated === null && pages.length * pageSize < last.total && last.items.length > 0 ? pages.length : undefined,
+      curated === null && pages.length * pageSize < last.total && last.items.length > 0
+        ? pages.length
+        : undefined,
   })
 
 export const countQuery = (source: Source, criteria: Criteria) =>
   queryOptions({
     queryKey: ['count', source, keyOf(unsorted(criteria))],
     queryFn: ({ signal }) => ask(source, catalogue => catalogue.count(unsorted(criteria), signal)),
+  })
+
+/** Several counts at once, in their order. */
+export const countsQuery = (source: Source, all: Criteria[]) =>
+  queryOptions({
+    queryKey: ['counts', source, ...all.map(criteria => keyOf(unsorted(criteria)))],
+    queryFn: ({ signal }) =>
+      ask(source, async catalogue => {
+        const counts = await Promise.all(all.map(criteria => catalogue.count(unsorted(criteria), signal)))
+        return counts.map(count => count.total)
+      }),
   })
 
 export const facetsQuery = (source: Source, criteria: Criteria) =>

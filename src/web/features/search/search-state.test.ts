@@ -28,10 +28,13 @@ describe('the state of a search in the URL', () => {
     expect(read(query)).toEqual({ criteria, curated: null })
   })
 
-  it.each(['roi', 'ending', 'premium', 'discount'] as const)('?category=%s is a curated list, without filters', list => {
-    expect(read(`?category=${list}&state=GO`)).toEqual({ criteria: everything, curated: list })
-    expect(writeSearch(read(`?category=${list}`))).toEqual({ category: list })
-  })
+  it.each(['roi', 'ending', 'premium', 'discount'] as const)(
+    '?category=%s is a curated list, without filters',
+    list => {
+      expect(read(`?category=${list}&state=GO`)).toEqual({ criteria: everything, curated: list })
+      expect(writeSearch(read(`?category=${list}`))).toEqual({ category: list })
+    },
+  )
 
   it('comes back the same from its own URL', () => {
     fc.assert(
@@ -55,7 +58,9 @@ describe('the state of a search in the URL', () => {
 
 describe('filters handed over by another page', () => {
   it('are read like a saved search', () => {
-    expect(readPreset({ state: 'GO', city: 'Goiânia', category: 'casa', minPrice: 50000, maxPrice: null })).toEqual({
+    expect(
+      readPreset({ state: 'GO', city: 'Goiânia', category: 'casa', minPrice: 50000, maxPrice: null }),
+    ).toEqual({
       ...everything,
       state: ['GO'],
       city: ['Goiânia'],

@@ -1,5 +1,11 @@
 import { categories, type Category } from '#domain/property/property.ts'
-import { type Criteria, everything, type Parameters, readCriteria, writeCriteria } from '#domain/search/criteria.ts'
+import {
+  type Criteria,
+  everything,
+  type Parameters,
+  readCriteria,
+  writeCriteria,
+} from '#domain/search/criteria.ts'
 import type { CuratedList } from '#domain/search/curated.ts'
 import { curatedNames } from './curated-lists.ts'
 
@@ -37,6 +43,4 @@ export const searchFor = (criteria: Criteria): SearchState => ({ criteria, curat
 
 /** Filters handed over by another page in the navigation state: numbers are reais, absent is empty or null. */
 export const readPreset = (given: unknown): Criteria | null =>
-  typeof given === 'object' && given !== null
-    ? readCriteria(given as Record<string, unknown>).criteria
-    : null
+  typeof given === 'object' && given !== null ? readCriteria(given as Record<string, unknown>).criteria : null

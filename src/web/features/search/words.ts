@@ -6,8 +6,22 @@ import { displayName } from '../property/names.ts'
 
 /** States whose name takes an article in Portuguese: `no Acre`, `na Bahia`; all others `em Goiás`. */
 const articles: Partial<Record<Uf, 'no' | 'na'>> = {
-  AC: 'no', AP: 'no', AM: 'no', BA: 'na', CE: 'no', DF: 'no', ES: 'no', MA: 'no', PA: 'no', PB: 'na', PR: 'no',
-  PI: 'no', RJ: 'no', RN: 'no', RS: 'no', TO: 'no',
+  AC: 'no',
+  AP: 'no',
+  AM: 'no',
+  BA: 'na',
+  CE: 'no',
+  DF: 'no',
+  ES: 'no',
+  MA: 'no',
+  PA: 'no',
+  PB: 'na',
+  PR: 'no',
+  PI: 'no',
+  RJ: 'no',
+  RN: 'no',
+  RS: 'no',
+  TO: 'no',
 }
 
 const inState = (uf: Uf): string => `${articles[uf] ?? 'em'} ${stateName(uf)}`

@@ -23,7 +23,10 @@ export default function Toaster({ toast }: { toast: ShownToast }) {
             <Toast.Description className="mt-0.5 text-sm text-ink-2">{toast.description}</Toast.Description>
           )}
         </div>
-        <Toast.Close className="target -m-1 rounded-sm p-1 text-ink-3 hover:text-ink" aria-label="Fechar aviso">
+        <Toast.Close
+          className="target -m-1 rounded-sm p-1 text-ink-3 hover:text-ink"
+          aria-label="Fechar aviso"
+        >
           <X className="size-4" />
         </Toast.Close>
       </Toast.Root>

@@ -26,7 +26,9 @@ export function apartment(dice: Dice): ReactNode {
   const crown = [
     box(x - 4, y - 4, width + 8, 7) + box(x + width * 0.55, y - 19, 34, 16),
     box(x - 4, y - 4, width + 8, 7) + box(x + 14, y - 16, width - 28, 13),
-    box(x - 4, y - 4, width + 8, 7) + box(x + width * 0.3, y - 40, 3, 38) + box(x + width * 0.3 - 8, y - 12, 19, 9),
+    box(x - 4, y - 4, width + 8, 7) +
+      box(x + width * 0.3, y - 40, 3, 38) +
+      box(x + width * 0.3 - 8, y - 12, 19, 9),
     `M${x} ${y + 2}v-7l${width / 2}-17l${width / 2} 17v7z`,
   ][dice.roll(4)]
   const annex = dice.once(2) ? dice.between(58, 84) : 0

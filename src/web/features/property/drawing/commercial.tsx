@@ -24,7 +24,16 @@ export function shop(dice: Dice): ReactNode {
   const glass = width - 92
   const panes = windows(
     dice,
-    { x: x + 20, y: top + 16, columns: 4, rows: 1, width: 26, height: upper - 24, stepX: (width - 66) / 3, stepY: 0 },
+    {
+      x: x + 20,
+      y: top + 16,
+      columns: 4,
+      rows: 1,
+      width: 26,
+      height: upper - 24,
+      stepX: (width - 66) / 3,
+      stepY: 0,
+    },
     3,
   )
   const item = dice.between(10, 18)
@@ -46,10 +55,16 @@ export function shop(dice: Dice): ReactNode {
       <path className="a-pane" d={box(at(18, glass), ground - 58, glass, 44)} />
       <path
         className="a-shade"
-        d={box(at(18, glass) + 14, ground - 14 - item, 16, item) + box(at(18, glass) + 42, ground - 20 - item, 12, item + 6)}
+        d={
+          box(at(18, glass) + 14, ground - 14 - item, 16, item) +
+          box(at(18, glass) + 42, ground - 20 - item, 12, item + 6)
+        }
       />
       <path className="a-hollow" d={box(at(width - 52, 34), ground - 58, 34, 58)} />
-      <path className="a-trim" d={`M${x} ${ground - 92}h${width}l9 18H${x - 9}z${flaps(x, ground - 74, count, flap, 1)}`} />
+      <path
+        className="a-trim"
+        d={`M${x} ${ground - 92}h${width}l9 18H${x - 9}z${flaps(x, ground - 74, count, flap, 1)}`}
+      />
       <path className="a-lit" d={flaps(x, ground - 74, count, flap, 0)} />
       {dice.once(2) && trees(dice, [flip ? x - 34 : x + width + 36])}
     </>
@@ -67,7 +82,16 @@ export function office(dice: Dice): ReactNode {
   const sideHeight = Math.round(height * (0.5 + dice.roll(28) / 100))
   const bands = windows(
     dice,
-    { x: x + 10, y: y + 14, columns: 3, rows, width: (width - 28) / 3, height: 11, stepX: (width - 16) / 3, stepY: 20 },
+    {
+      x: x + 10,
+      y: y + 14,
+      columns: 3,
+      rows,
+      width: (width - 28) / 3,
+      height: 11,
+      stepX: (width - 16) / 3,
+      stepY: 20,
+    },
     7,
   )
   let louvres = ''
@@ -80,7 +104,10 @@ export function office(dice: Dice): ReactNode {
       {floor}
       <path className="a-shade" d={box(x + width, ground - sideHeight, side, sideHeight)} />
       <path className="a-body" d={louvres} />
-      <path className="a-body" d={`M${x} ${ground}V${y + (dice.once(2) ? 22 : 0)}L${x + width} ${y}V${ground}z`} />
+      <path
+        className="a-body"
+        d={`M${x} ${ground}V${y + (dice.once(2) ? 22 : 0)}L${x + width} ${y}V${ground}z`}
+      />
       <path className="a-trim" d={box(x + width - 20, y - 30, 3, 32) + box(x + width - 4, y, 4, height)} />
       <path className="a-pane" d={bands.dark} />
       <path className="a-lit" d={bands.lit} />

@@ -21,7 +21,7 @@ interface Scene {
   view: string
 }
 
-const tall = '16 18 368 276'
+const tall = '6 6 388 291'
 const low = '30 45 340 255'
 
 const byCategory: Record<Category, Scene> = {

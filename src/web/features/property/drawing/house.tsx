@@ -18,7 +18,10 @@ function shell(dice: Dice, { x, width, wall }: Plan): ReactNode {
     case 0:
       return (
         <>
-          <path className="a-body" d={`M${x} ${ground}V${top}l${width / 2}-${rise}l${width / 2} ${rise}V${ground}z`} />
+          <path
+            className="a-body"
+            d={`M${x} ${ground}V${top}l${width / 2}-${rise}l${width / 2} ${rise}V${ground}z`}
+          />
           <path
             className="a-trim"
             d={`M${x - 18} ${top + 12}L${x + width / 2} ${top - rise - 7}L${x + width + 18} ${top + 12}l-6 7L${x + width / 2} ${top - rise + 10}L${x - 12} ${top + 19}z`}
@@ -42,7 +45,10 @@ function shell(dice: Dice, { x, width, wall }: Plan): ReactNode {
         <>
           {body}
           <path className="a-shade" d={box(x + step, top - 26, width - step, 26 + wall)} />
-          <path className="a-trim" d={box(x - 8, top - 6, step + 8, 9) + box(x + step - 5, top - 34, width - step + 12, 9)} />
+          <path
+            className="a-trim"
+            d={box(x - 8, top - 6, step + 8, 9) + box(x + step - 5, top - 34, width - step + 12, 9)}
+          />
         </>
       )
     }
@@ -73,12 +79,17 @@ export function house(dice: Dice): ReactNode {
       {floor}
       <path className="a-near" d={pickets} />
       {shell(dice, plan)}
-      <path className="a-lit" d={box(at(18, 34), sill, 34, 26) + (dice.once(3) ? box(at(width - 46, 30), sill, 30, 26) : '')} />
-      {!garage && <path className="a-pane" d={box(at(width - 46, 30), sill, 30, 26)} opacity={dice.once(3) ? 0.4 : 1} />}
       <path
-        className="a-body"
-        d={box(at(18, 34) + 16, sill, 2, 26) + box(at(18, 34), sill + 12, 34, 2)}
+        className="a-lit"
+        d={
+          box(at(18, 34), sill, 34, 26) +
+          (!garage && dice.once(3) ? box(at(width - 46, 30), sill, 30, 26) : '')
+        }
       />
+      {!garage && (
+        <path className="a-pane" d={box(at(width - 46, 30), sill, 30, 26)} opacity={dice.once(3) ? 0.4 : 1} />
+      )}
+      <path className="a-body" d={box(at(18, 34) + 16, sill, 2, 26) + box(at(18, 34), sill + 12, 34, 2)} />
       <path className="a-hollow" d={box(doorAt, ground - 48, 26, 48)} />
       {garage && (
         <>

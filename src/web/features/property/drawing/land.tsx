@@ -34,11 +34,24 @@ export function land(dice: Dice): ReactNode {
         />
       )}
       <path className="a-ground" d={`M0 ${back + 2}h400v120H0z`} />
-      <path className="a-body" d={`M${left} ${back}H${right}L${spreadRight} ${front}H${spreadLeft}z`} opacity=".55" />
+      <path
+        className="a-body"
+        d={`M${left} ${back}H${right}L${spreadRight} ${front}H${spreadLeft}z`}
+        opacity=".55"
+      />
       <path className="a-dash" d={`M${left} ${back}H${right}L${spreadRight} ${front}H${spreadLeft}z`} />
-      <path className="a-trim" d={stakes.map(([x, y]) => box(x - 2, y - 16, 4, 18)).join('') + box(sign + 16, signTop, 4, back - signTop + 22)} />
+      <path
+        className="a-trim"
+        d={
+          stakes.map(([x, y]) => box(x - 2, y - 16, 4, 18)).join('') +
+          box(sign + 16, signTop, 4, back - signTop + 22)
+        }
+      />
       <path className="a-trim" d={`M${sign} ${signTop - 22}h${36}v${26}h-36z`} />
-      <path className="a-body" d={box(sign + 6, signTop - 15, 24, 3) + box(sign + 6, signTop - 8, dice.between(10, 20), 3)} />
+      <path
+        className="a-body"
+        d={box(sign + 6, signTop - 15, 24, 3) + box(sign + 6, signTop - 8, dice.between(10, 20), 3)}
+      />
       <path
         className="a-leaf"
         d={Array.from({ length: dice.between(4, 7) }, () => {

@@ -14,7 +14,10 @@ export function rural(dice: Dice): ReactNode {
   const siloX = flip ? x - 40 : x + width + 8
   const away = flip ? dice.between(58, 96) : dice.between(306, 344)
   const vanish = flip ? 120 : 280
-  const furrows = Array.from({ length: 9 }, (_, row) => `M${vanish + (row - 4) * 10} ${base + 8}L${vanish + (row - 4) * 74} 300`)
+  const furrows = Array.from(
+    { length: 9 },
+    (_, row) => `M${vanish + (row - 4) * 10} ${base + 8}L${vanish + (row - 4) * 74} 300`,
+  )
   const posts = Array.from({ length: 10 }, (_, post) => box(8 + post * 42, 272, 5, 24))
   return (
     <>

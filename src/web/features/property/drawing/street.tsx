@@ -17,7 +17,9 @@ export function street(dice: Dice): ReactNode {
     const height = dice.between(84, 148)
     const top = ground - height
     paths[tones[at % 3] as keyof typeof paths] += box(x, top, width, height)
-    trims += dice.once(2) ? box(x - 3, top - 5, width + 6, 7) : `M${x - 4} ${top + 2}l${width / 2 + 4}-24l${width / 2 + 4} 24z`
+    trims += dice.once(2)
+      ? box(x - 3, top - 5, width + 6, 7)
+      : `M${x - 4} ${top + 2}l${width / 2 + 4}-24l${width / 2 + 4} 24z`
     const pair = box(x + 12, top + 20, 14, 20) + box(x + width - 26, top + 20, 14, 20)
     if (count === bright) lit += pair
     else panes += pair

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { states } from '#domain/states.ts'
+import { startServer } from '#test/support/server.ts'
+import { withBrowser } from '../lib/browser.ts'
+import { filledFolder } from '../lib/catalogue.ts'
+import { type Measure, ms } from '../lib/figures.ts'
+import { median, quantile } from '../lib/statistics.ts'
+
+/** Presses Buscar and waits, inside the page, until other cards than before have been painted. Milliseconds. */
+const pressAndWait = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const cards = () => [...document.querySelectorAll('article')].map(card => card.textContent).join('\n')
+    const before = cards()
+    const painted = new Promise<number>(resolve => {
+      const look = () => {
+        const now = cards()
+        if (now === '' || now === before) return
+        observer.disconnect()
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now())
+          port2.postMessage(null)
+        })
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    const pressed = performance.now()
+    document.querySelector<HTMLElement>('form[role=search] button[type=submit]')?.click()
+    return (await painted) - pressed
+  })
+
+/** From Buscar pressed to the new cards painted, in a desk browser beside the server; no search is a repeated one. */
+export const painted: Measure = {
+  name: 'painted',
+  async run() {
+    const server = await startServer({ dataDir: await filledFolder() })
+    try {
+      const waits = await withBrowser(async browser => {
+        const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
+        const found: number[] = []
+        for (const query of ['', '?type=casa', '?type=apartamento']) {
+          await page.goto(`${server.url}/search${query}`, { waitUntil: 'networkidle' })
+          for (const { uf } of states) {
+            const { total } = (await (
+              await fetch(
+                `${server.url}/api/properties/count?state=${uf}${query.replace('?type', '&category')}`,
+              )
+            ).json()) as { total?: number }
+            if (!total) continue
+            await page.getByLabel('Estado', { exact: true }).selectOption(uf)
+            await page.waitForLoadState('networkidle')
+            found.push(await pressAndWait(page))
+            await page.waitForLoadState('networkidle')
+          }
+        }
+        return found
+      })
+      const p95 = quantile(waits, 0.95)
+      return [
+        {
+          name: `Buscar pressed → new cards painted, p95 of ${waits.length} (median ${ms(median(waits))})`,
+          target: '≤ 100 ms',
+          measured: ms(p95),
+          met: p95 <= 100,
+        },
+      ]
+    } finally {
+      await server.stop()
+    }
+  },
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { regionFigures } from './region.ts'
+
+const sample = (price: number, evaluation: number | null, area: number | null, hasPhoto = false) => ({
+  price,
+  evaluation,
+  area,
+  hasPhoto,
+})
+
+describe('the figures of a region', () => {
+  it('are zeros where there is nothing', () => {
+    expect(regionFigures([])).toEqual({
+      avgPrice: 0,
+      avgEvaluation: 0,
+      sampleSize: 0,
+      medianPricePerM2: 0,
+      withPhoto: 0,
+    })
+  })
+
+  it('leave out what is not known', () => {
+    expect(regionFigures([sample(100_00, 200_00, 10), sample(300_00, null, null, true)])).toEqual({
+      avgPrice: 200_00,
+      avgEvaluation: 200_00,
+      sampleSize: 2,
+      medianPricePerM2: 10_00,
+      withPhoto: 1,
+    })
+  })
+
+  it('take the middle of an odd number, between the two middle ones of an even number', () => {
+    const odd = [sample(100, 1, 1), sample(900, 1, 1), sample(200, 1, 1)]
+    expect(regionFigures(odd).medianPricePerM2).toBe(200)
+    expect(regionFigures([...odd, sample(301, 1, 1)]).medianPricePerM2).toBe(251)
+  })
+})

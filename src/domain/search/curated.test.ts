@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { caseTime, curatedCases, curatedListings } from '#test/support/search-cases.ts'
+import { curated, premiumCities } from './curated.ts'
+import { searchable } from './searchable.ts'
+
+describe('the curated lists in memory', () => {
+  it.each(curatedCases)('%s', (list, found) => {
+    const { takes, compare } = curated[list]
+    const ids = curatedListings.map(searchable).filter(takes).sort(compare(caseTime))
+    expect(ids.map(listing => listing.id).join(' ')).toBe(found)
+  })
+
+  it('name 20 cities', () => {
+    expect(premiumCities).toHaveLength(20)
+    expect(premiumCities).toContainEqual({ state: 'SP', cityKey: 'sao jose dos campos' })
+  })
+})

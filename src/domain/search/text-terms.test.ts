@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { textTerms } from './text-terms.ts'
+
+describe('a free text asks for', () => {
+  it.each([
+    ['', []],
+    ['  Casa   com QUINTAL ', ['casa', 'com', 'quintal']],
+    ['casa casa', ['casa']],
+    ['São Paulo', ['sao paulo=SP']],
+    ['são paulo', ['sao paulo=SP']],
+    ['rio grande do sul', ['rio grande do sul=RS']],
+    ['rio grande', ['rio', 'grande']],
+    ['mato grosso do sul', ['mato grosso do sul=MS']],
+    ['casa mato grosso terreno', ['casa', 'mato grosso=MT', 'terreno']],
+    ['casa para reforma', ['casa', 'para=PA', 'reforma']],
+    ['paraíba', ['paraiba=PB']],
+    ['sp', ['sp']],
+    ['casa, em (Goiás).', ['casa', 'em', 'goias=GO']],
+    ['100% a_b ...', ['100%', 'a_b', '...']],
+  ])('%j', (text, expected) => {
+    const terms = textTerms(text).map(term => term.words.join(' ') + (term.state ? `=${term.state}` : ''))
+    expect(terms).toEqual(expected)
+  })
+})

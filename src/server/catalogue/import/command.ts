@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readList } from '#domain/caixa/list.ts'
+import { loadConfig, readDotEnv, WrongSetting } from '../../config.ts'
+import { DatabaseUnavailable } from '../../database/errors.ts'
+import { type ImportRequest, parseRequest, usage, WrongUsage } from './arguments.ts'
+import { progressOn, summary } from './console.ts'
+import { decode } from './decode.ts'
+import { DownloadFailed, downloadList } from './download.ts'
+import { ImportFailed, type ListFile, openTarget, type Target } from './target.ts'
+
+/** `npm run import`: the process. Exit codes: 0 all taken in, 1 something was not, 130 cancelled. */
+const out = process.stdout
+const cancel = new AbortController()
+const { signal } = cancel
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(name, () => {
+    cancel.abort()
+    process.stderr.write('\nCancelando…\n')
+  })
+}
+
+try {
+  readDotEnv()
+  const config = loadConfig(process.env)
+  const request = parseRequest(process.argv.slice(2))
+  process.exitCode = await run(request, config)
+} catch (error) {
+  process.exitCode = signal.aborted ? 130 : 1
+  if (!signal.aborted) process.stderr.write(`${explained(error)}\n`)
+}
+
+function explained(error: unknown): string {
+  if (error instanceof WrongUsage) return `${error.message}\n\n${usage}`
+  if (error instanceof WrongSetting || error instanceof ImportFailed) return error.message
+  if (error instanceof DatabaseUnavailable) return `O banco de dados não abre: ${error.message}`
+  return error instanceof Error ? `A importação falhou: ${error.stack}` : String(error)
+}
+
+async function run(request: ImportRequest, config: ReturnType<typeof loadConfig>): Promise<number> {
+  const { lists, missing } = await readFiles(request)
+  for (const line of missing) process.stderr.write(`${line}\n`)
+  if (lists.length + request.download.length === 0) return 1
+  const target = await openTarget(config, signal)
+  let failures = missing.length
+  try {
+    for (const list of lists) {
+      if (!(await take(target, list, request))) failures++
+    }
+    for (const [index, uf] of request.download.entries()) {
+      if (index > 0) await sleep(1_000, undefined, { signal })
+      out.write(`Baixando a lista de ${uf}…\n`)
+      const bytes = await downloadList(uf, { base: config.catalogueUrl, signal }).catch(downloadFailure)
+      const name = `Lista_imoveis_${uf}.csv`
+      if (bytes === null || !(await take(target, { name, bytes }, request))) failures++
+    }
+  } finally {
+    await target.close()
+  }
+  return failures > 0 ? 1 : 0
+}
+
+function downloadFailure(error: unknown): null {
+  if (!(error instanceof DownloadFailed)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return null
+}
+
+/** Whether the list was taken in. @throws when the person cancels */
+async function take(target: Target, list: ListFile, request: ImportRequest): Promise<boolean> {
+  signal.throwIfAborted()
+  const progress = progressOn(out, list.name)
+  try {
+    const outcome = await target.take(list, { ...request, signal, onProgress: progress.show })
+    progress.clear()
+    const told = `${summary(outcome, request)}\n`
+    if (outcome.status === 'done') out.write(told)
+    else process.stderr.write(told)
+    return outcome.status === 'done'
+  } catch (error) {
+    progress.clear()
+    if (!(error instanceof ImportFailed)) throw error
+    process.stderr.write(`${list.name}: ${error.message}\n`)
+    return false
+  }
+}
+
+/** The files in the order of their generation dates, so that what came and went is told in its order. */
+async function readFiles({ files, date }: ImportRequest): Promise<{ lists: ListFile[]; missing: string[] }> {
+  const missing: string[] = []
+  const lists: (ListFile & { date: string })[] = []
+  for (const file of files) {
+    try {
+      const bytes = await readFile(file)
+      const list = readList(decode(bytes))
+      lists.push({
+        name: basename(file),
+        bytes,
+        date: (list.kind === 'list' ? list.date : null) ?? date ?? '',
+      })
+    } catch (error) {
+      missing.push(
+        `${file}: o arquivo não pôde ser lido (${error instanceof Error ? error.message : error}).`,
+      )
+    }
+  }
+  lists.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  return { lists, missing }
+}

@@ -1,0 +1,116 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { flats, listFile } from '#test/support/list-file.ts'
+import { type DownloadOptions, downloadList } from './download.ts'
+
+const list = Buffer.from(listFile('2026-01-08', flats(3)), 'latin1')
+const challenge = '<html><title>Radware</title><body>validate.perfdrive.com hCaptcha</body></html>'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+/** A stand-in for the bank: answers each request with the next of `answers`, the last one again and again. */
+async function bank(...answers: RequestListener[]) {
+  const asked: string[] = []
+  const waits: number[] = []
+  const server = createServer((req, res) => {
+    asked.push(req.url ?? '')
+    answers[Math.min(asked.length, answers.length) - 1]?.(req, res)
+  })
+  servers.push(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const options: DownloadOptions = {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/listaweb`,
+    pauses: [10, 20],
+    wait: async milliseconds => void waits.push(milliseconds),
+  }
+  const download = (more: Partial<DownloadOptions> = {}) => downloadList('SP', { ...options, ...more })
+  return { download, asked, waits }
+}
+
+const answer =
+  (status: number, body: string | Buffer = '', headers: Record<string, string> = {}): RequestListener =>
+  (_, res) =>
+    res.writeHead(status, headers).end(body)
+const cutOff: RequestListener = (_, res) => {
+  res.writeHead(200, { 'Content-Length': String(list.length) }).write(list.subarray(0, 200))
+  setImmediate(() => res.destroy())
+}
+const silent: RequestListener = () => undefined
+const stalling: RequestListener = (_, res) => void res.writeHead(200).write(list.subarray(0, 200))
+
+describe('downloading a list', () => {
+  it('gives the bytes of a list as they are', async () => {
+    const { download, asked } = await bank(answer(200, list))
+    expect(Buffer.from(await download())).toEqual(list)
+    expect(asked).toEqual(['/listaweb/Lista_imoveis_SP.csv'])
+  })
+
+  it('gives a list with a header alone, which the importer refuses', async () => {
+    const { download } = await bank(answer(200, listFile('2026-01-08', [])))
+    expect((await download()).length).toBeGreaterThan(0)
+  })
+
+  it('follows the bank to another place of its own', async () => {
+    const { download, asked } = await bank(
+      answer(302, '', { Location: '/novo/lista.csv' }),
+      answer(200, list),
+    )
+    await download()
+    expect(asked[1]).toBe('/novo/lista.csv')
+  })
+
+  it.each<[string, RequestListener, RegExp]>([
+    ['a challenge page with status 200', answer(200, challenge), /captcha/],
+    [
+      'a redirect to the challenge',
+      answer(302, '', { Location: 'https://validate.perfdrive.com/x' }),
+      /captcha/,
+    ],
+    ['a redirect to elsewhere', answer(302, '', { Location: 'https://example.com/' }), /example\.com/],
+    ['a redirect in a circle', answer(302, '', { Location: '/de-novo' }), /outro endereço/],
+    ['another page', answer(200, '<!doctype html><html><body>Manutenção</body></html>'), /HTML/],
+    ['nothing', answer(200), /vazio/],
+    ['404', answer(404), /404/],
+    ['403', answer(403), /403/],
+  ])('gives up at once on %s', async (_, listener, reason) => {
+    const { download, waits } = await bank(listener)
+    await expect(download()).rejects.toThrow(reason)
+    expect(waits).toEqual([])
+  })
+
+  it.each<[string, RequestListener, RegExp]>([
+    ['500', answer(500), /500/],
+    ['429', answer(429), /429/],
+    ['a connection cut off in the middle', cutOff, /conexão caiu/],
+    ['a last line that is cut off', answer(200, list.subarray(0, -40)), /cortada/],
+    ['no answer', silent, /demorou/],
+    ['an answer that stops in the middle', stalling, /demorou/],
+  ])('asks again, ever later, after %s, and says so in the end', async (_, listener, reason) => {
+    const { download, waits, asked } = await bank(listener)
+    await expect(download({ patience: 200 })).rejects.toThrow(reason)
+    expect([waits, asked.length]).toEqual([[10, 20], 3])
+  })
+
+  it('takes the list when it comes after failures', async () => {
+    const { download } = await bank(answer(503), cutOff, answer(200, list))
+    expect(Buffer.from(await download())).toEqual(list)
+  })
+
+  it('stops reading what is too large for a list', async () => {
+    const { download } = await bank(answer(200, list))
+    await expect(download({ largest: 100 })).rejects.toThrow(/grande demais/)
+  })
+
+  it('stops when it is cancelled', async () => {
+    const stop = new AbortController()
+    const { download } = await bank(() => stop.abort())
+    await expect(download({ signal: stop.signal })).rejects.toThrow(/abort/i)
+  })
+})

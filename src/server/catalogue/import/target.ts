@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { claimFolder } from '../../data-folder.ts'
+import type { Database } from '../../database/database.ts'
+import { openDatabase } from '../../database/open.ts'
+import { decode } from './decode.ts'
+import { importList } from './importer.ts'
+import type { ImportOutcome, Progress } from './outcome.ts'
+import type { ImportEvent } from './routes.ts'
+
+export interface ListFile {
+  name: string
+  bytes: Uint8Array
+}
+
+export interface TargetOptions {
+  partial: boolean
+  force: boolean
+  date: string | null
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
+
+/** Where the command's lists go: a database it opened itself, or the server that has it open. */
+export interface Target {
+  take(list: ListFile, options: TargetOptions): Promise<ImportOutcome>
+  close(): Promise<void>
+}
+
+/** A list could not be imported now; the message is for people, in Portuguese. */
+export class ImportFailed extends Error {}
+
+const running = 'Já há uma importação em andamento. Tente de novo quando ela acabar.'
+const patience = 60_000
+const lookEvery = 250
+
+/**
+ * Finds who has the data folder; waits for a server that is still starting or a command that is at work.
+ * @throws ImportFailed when it stays taken
+ */
+export async function openTarget(
+  { dataDir: folder, databaseUrl: url }: { dataDir: string; databaseUrl: string | null },
+  signal: AbortSignal,
+): Promise<Target> {
+  if (url !== null) return ownDatabase(await openDatabase({ url, folder }), async () => undefined)
+  for (let waited = 0; ; waited += lookEvery) {
+    const claim = await claimFolder(folder)
+    if (!('heldBy' in claim)) {
+      try {
+        return ownDatabase(await openDatabase({ url, folder }), () => claim.release())
+      } catch (error) {
+        await claim.release()
+        throw error
+      }
+    }
+    const { pid, url: server, token } = claim.heldBy
+    if (server !== undefined && token !== undefined) return runningServer(server, token)
+    if (waited >= patience) throw new ImportFailed(`A pasta ${folder} está em uso pelo processo ${pid}.`)
+    await sleep(lookEvery, undefined, { signal })
+  }
+}
+
+function ownDatabase(db: Database, release: () => Promise<void>): Target {
+  return {
+    async take({ name, bytes }, options) {
+      const outcome = await importList(
+        db,
+        decode(bytes),
+        { ...options, file: name, source: 'caixa' },
+        () => new Date(),
+      )
+      if (outcome === null) throw new ImportFailed(running)
+      return outcome
+    },
+    async close() {
+      await db.close()
+      await release()
+    },
+  }
+}
+
+const gone =
+  'O servidor parou no meio da importação: quando voltar, ela será concluída ou desfeita por inteiro.'
+
+function runningServer(url: string, token: string): Target {
+  return {
+    async take({ name, bytes }, { partial, force, date, signal, onProgress }) {
+      const query = new URLSearchParams({ file: name, partial: String(partial), force: String(force) })
+      if (date !== null) query.set('date', date)
+      try {
+        const response = await fetch(`${url}/api/local/imports?${query}`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' },
+          body: bytes as Uint8Array<ArrayBuffer>,
+          signal,
+        })
+        for await (const event of eventsOf(response)) {
+          if ('error' in event) throw new ImportFailed(event.error.message)
+          if ('outcome' in event) return event.outcome
+          onProgress(event.progress)
+        }
+      } catch (error) {
+        if (signal.aborted) return { status: 'cancelled', file: name }
+        if (error instanceof ImportFailed) throw error
+        throw new ImportFailed(gone, { cause: error })
+      }
+      throw new ImportFailed(gone)
+    },
+    close: async () => undefined,
+  }
+}
+
+async function* eventsOf(response: Response): AsyncGenerator<ImportEvent> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of response.body ?? []) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line) as ImportEvent
+  }
+  if (rest !== '') yield JSON.parse(rest) as ImportEvent
+}

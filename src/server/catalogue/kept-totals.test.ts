@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { type Criteria, everything } from '#domain/search/criteria.ts'
+import { keptTotals } from './kept-totals.ts'
+
+const inSp: Criteria = { ...everything, state: ['SP'] }
+
+function set() {
+  const state = { version: 1 }
+  const withTotal = keptTotals({
+    known: () => state.version,
+    read: async () => state.version,
+    moved: () => undefined,
+  })
+  /** What was known when the criteria were asked for. */
+  const known = async (criteria: Criteria, total = 7) => {
+    let seen: number | undefined
+    await withTotal(criteria, async known => {
+      seen = known
+      return { total: known ?? total }
+    })
+    return seen
+  }
+  return { state, known }
+}
+
+describe('the total of a search', () => {
+  it('is known for every later page and order', async () => {
+    const { known } = set()
+    expect(await known(inSp)).toBeUndefined()
+    expect(await known({ ...inSp, sort: '-price' })).toBe(7)
+    expect(await known({ ...inSp, category: 'casa' })).toBeUndefined()
+  })
+
+  it('is forgotten when the catalogue moves', async () => {
+    const { state, known } = set()
+    await known(inSp)
+    state.version = 2
+    expect(await known(inSp, 8)).toBeUndefined()
+    expect(await known(inSp)).toBe(8)
+  })
+
+  it('is not remembered where it depends on the clock', async () => {
+    const { known } = set()
+    const dated = { ...everything, hasAuctionDate: true }
+    await known(dated)
+    expect(await known(dated)).toBeUndefined()
+  })
+})

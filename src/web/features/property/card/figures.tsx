@@ -1,0 +1,34 @@
+import type { Property } from '#contract/catalogue.ts'
+import { money, moneyParts, percent } from '../../../ui/format.ts'
+
+/** The largest thing on a card; centavos small, and only where there are any. */
+export function Price({ reais }: { reais: number }) {
+  const { main, cents } = moneyParts(reais)
+  return (
+    <p className="text-xl whitespace-nowrap font-bold tracking-tight">
+      {main}
+      {cents && <span className="text-sm font-semibold text-ink-2">{cents}</span>}
+    </p>
+  )
+}
+
+/** The appraisal, struck through while the price is below it; a price above it is said as that. */
+export function Appraisal({ property: { price, evaluationValue } }: { property: Property }) {
+  if (evaluationValue === null) return <p className="text-sm text-ink-3">Avaliação não informada</p>
+  if (price > evaluationValue)
+    return <p className="truncate text-sm text-risk">acima da avaliação de {money(evaluationValue)}</p>
+  return (
+    <p className="truncate text-sm text-ink-3">
+      Avaliação {price < evaluationValue ? <s>{money(evaluationValue)}</s> : money(evaluationValue)}
+    </p>
+  )
+}
+
+/** Gross ROI, called so, where there is a gain. */
+export const ReturnChip = ({ property: { roi } }: { property: Property }) =>
+  roi !== null &&
+  roi > 0 && (
+    <span className="rounded-sm bg-gain-soft px-2 py-1 text-2xs font-semibold whitespace-nowrap text-gain">
+      ROI bruto {percent(roi)}
+    </span>
+  )

@@ -1,0 +1,34 @@
+import type { Property } from '#contract/catalogue.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Card, type CardLayout } from '../property/card/card.tsx'
+import { CardSkeleton } from '../property/card/card-skeleton.tsx'
+
+const gridClass = (layout: CardLayout): string => classes('cards', layout === 'list' && 'cards-rows')
+
+export const ResultList = ({
+  items,
+  layout,
+  demonstration,
+  now,
+}: {
+  items: Property[]
+  layout: CardLayout
+  demonstration: boolean
+  now: number
+}) => (
+  <ul className={gridClass(layout)} aria-label="Imóveis">
+    {items.map(property => (
+      <li key={property.id} className="min-w-0">
+        <Card property={property} layout={layout} demonstration={demonstration} now={now} />
+      </li>
+    ))}
+  </ul>
+)
+
+export const ResultSkeleton = ({ layout, count }: { layout: CardLayout; count: number }) => (
+  <div className={gridClass(layout)} aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <CardSkeleton key={index} layout={layout} />
+    ))}
+  </div>
+)

@@ -1,0 +1,56 @@
+import { LayoutGrid, Rows3 } from 'lucide-react'
+import { type Sort, sorts } from '#domain/search/criteria.ts'
+import { Select } from '../../ui/field.tsx'
+import type { CardLayout } from '../property/card/card.tsx'
+import { sortLabels } from './words.ts'
+
+const layouts = [
+  { value: 'grid', label: 'Ver em grade', icon: LayoutGrid },
+  { value: 'list', label: 'Ver em lista', icon: Rows3 },
+] as const
+
+/** Upside-down orders nobody asks for stay out of the menu, unless a link brought one. */
+const offered = (sort: Sort): Sort[] =>
+  sorts.filter(one => one === sort || (one !== 'discount' && one !== 'roi')).sort(byLabelOrder)
+
+const order = Object.keys(sortLabels)
+const byLabelOrder = (a: Sort, b: Sort): number => order.indexOf(a) - order.indexOf(b)
+
+export const LayoutToggle = ({
+  layout,
+  onChange,
+}: {
+  layout: CardLayout
+  onChange: (layout: CardLayout) => void
+}) => (
+  <div role="group" aria-label="Apresentação" className="flex rounded-md border border-line-strong p-0.5">
+    {layouts.map(({ value, label, icon: Icon }) => (
+      <button
+        key={value}
+        type="button"
+        className="grid h-9 w-10 place-content-center rounded-sm text-ink-3 hover:text-ink aria-pressed:bg-raised-3 aria-pressed:text-ink target max-lg:h-8 max-lg:w-9"
+        aria-label={label}
+        title={label}
+        aria-pressed={layout === value}
+        onClick={() => onChange(value)}
+      >
+        <Icon className="size-4.5" />
+      </button>
+    ))}
+  </div>
+)
+
+export const SortMenu = ({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => void }) => (
+  <Select
+    aria-label="Ordenar por"
+    className="select-pill"
+    value={sort}
+    onChange={event => onChange(event.target.value as Sort)}
+  >
+    {offered(sort).map(value => (
+      <option key={value} value={value}>
+        {sortLabels[value]}
+      </option>
+    ))}
+  </Select>
+)

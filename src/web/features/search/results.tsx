@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { everything } from '#domain/search/criteria.ts'
+import { bundled, setSource, useSource } from '../../api/source.ts'
+import { Button } from '../../ui/button.tsx'
+import { integer } from '../../ui/format.ts'
+import { useMedia, wideScreen } from '../../ui/media.ts'
+import { recall, remember } from '../../ui/remembered.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+import type { CardLayout } from '../property/card/card.tsx'
+import { ChipRow } from './chip-row.tsx'
+import { curatedViews } from './curated-lists.ts'
+import { EmptyResult } from './empty-result.tsx'
+import { FailedResult } from './failed-result.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import { pageSize, statsQuery } from './queries.ts'
+import { ResultList, ResultSkeleton } from './result-list.tsx'
+import { LayoutToggle, SortMenu } from './result-tools.tsx'
+import { type SearchState, searchFor } from './search-state.ts'
+import { useList } from './use-list.ts'
+import { headline, provenance } from './words.ts'
+
+const failed = () =>
+  showToast({
+    title: 'Erro ao buscar imóveis',
+    description: 'Tente novamente mais tarde ou ajuste os filtros',
+    tone: 'risk',
+    duration: 2000,
+  })
+
+/** Loads the demonstration once the page has come to rest, so that it is here when the server goes. */
+function usePreparedDemonstration(ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return
+    const timer = setTimeout(() => void bundled().catch(() => {}), 4000)
+    return () => clearTimeout(timer)
+  }, [ready])
+}
+
+function useLayout(): [CardLayout, (layout: CardLayout) => void] {
+  const [layout, setLayout] = useState<CardLayout>(() =>
+    recall('search-layout') === 'list' ? 'list' : 'grid',
+  )
+  return [
+    layout,
+    next => {
+      setLayout(next)
+      remember('search-layout', next)
+    },
+  ]
+}
+
+/** Headline, tools, chips and the list with all its states. */
+export function Results({ state, go }: { state: SearchState; go: (state: SearchState) => void }) {
+  const { criteria, curated } = state
+  const source = useSource()
+  const { query, items, total, expected } = useList(state)
+  const { data: stats } = useQuery(statsQuery(source))
+  const [layout, setLayout] = useLayout()
+  const [now] = useState(Date.now)
+  const apply = (next: typeof criteria) => go(searchFor(next))
+  usePreparedDemonstration(query.isSuccess)
+
+  useEffect(() => {
+    if (source === 'server' && stats?.total === 0) setSource('empty')
+  }, [source, stats])
+  useEffect(() => {
+    if (query.isError || query.isFetchNextPageError) failed()
+  }, [query.isError, query.isFetchNextPageError, query.errorUpdatedAt])
+
+  const wide = useMedia(wideScreen)
+  const order =
+    curated === null ? (
+      <SortMenu sort={criteria.sort} onChange={sort => apply({ ...criteria, sort })} />
+    ) : (
+      <Button className="pointer-coarse:h-9" onClick={() => apply(criteria)}>
+        Ver todos os imóveis
+      </Button>
+    )
+  const toggle = <LayoutToggle layout={layout} onChange={setLayout} />
+  const waiting = total === undefined || (total === 0 && stats === undefined)
+  const title =
+    curated !== null
+      ? curatedViews[curated].title
+      : total === undefined
+        ? 'Imóveis da Caixa'
+        : headline(total, criteria)
+  const demonstration = source !== 'server' || stats?.source === 'demo'
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="min-w-0 flex-1 px-4 pt-4 pb-16 outline-none lg:px-7 lg:pt-5"
+      aria-busy={query.isFetching}
+    >
+      <ListTabs curated={curated} />
+      <div className="mt-3 flex items-start justify-between gap-x-4 lg:mt-4 lg:items-end">
+        <div className="min-w-0">
+          <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{title}</h1>
+          <p className="mt-0.5 min-h-5 text-xs text-ink-3 sm:text-sm">
+            {curated !== null && total !== undefined && `${integer(items.length)} de ${integer(total)} · `}
+            {stats ? provenance(stats, now) : 'Leilões, licitações e vendas em todo o Brasil'}
+          </p>
+          {curated !== null && (
+            <p className="mt-2 max-w-prose text-sm text-ink-2">{curatedViews[curated].rule}</p>
+          )}
+        </div>
+        {wide && (
+          <div className="flex shrink-0 items-center gap-2">
+            {order}
+            {toggle}
+          </div>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {waiting ? 'Buscando imóveis' : total === undefined ? '' : `${integer(total)} imóveis encontrados`}
+      </p>
+      <div className="mt-2 flex items-center gap-3 lg:mt-3">
+        <div className="no-bar -ml-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 pr-6 pl-4 max-lg:fades lg:ml-0 lg:px-0">
+          {!wide && order}
+          <ChipRow criteria={criteria} apply={apply} />
+        </div>
+        {!wide && toggle}
+      </div>
+      <div className="mt-3">
+        {items.length > 0 ? (
+          <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />
+        ) : query.isError ? (
+          <FailedResult retry={() => void query.refetch()} />
+        ) : waiting ? (
+          <ResultSkeleton layout={layout} count={expected * pageSize} />
+        ) : (
+          <EmptyResult
+            criteria={criteria}
+            apply={apply}
+            clear={() => apply({ ...everything, sort: criteria.sort })}
+          />
+        )}
+      </div>
+      {query.hasNextPage && total !== undefined && (
+        <div className="mt-8 flex flex-col items-center gap-3">
+          <p className="text-sm text-ink-3">
+            {query.isFetchNextPageError
+              ? 'Não foi possível carregar mais. O que já veio continua na tela.'
+              : `${integer(items.length)} de ${integer(total)} imóveis`}
+          </p>
+          <Button
+            className="min-w-48"
+            disabled={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? 'Carregando…' : 'Carregar mais'}
+          </Button>
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Facets } from '#contract/catalogue.ts'
+import type { Criteria } from '#domain/search/criteria.ts'
+import { useSource } from '../../api/source.ts'
+import { Button } from '../../ui/button.tsx'
+import { integer, properties } from '../../ui/format.ts'
+import { wideScreen } from '../../ui/media.ts'
+import { CityField } from './city-field.tsx'
+import { countQuery, facetsQuery } from './queries.ts'
+import { StateField } from './state-field.tsx'
+import { useDebounced } from './use-debounced.ts'
+
+const loadFilters = () => import('./more-filters.tsx')
+/** On a phone these come with the sheet, on a desk as soon as the page's own code is here. */
+const MoreFilters = lazy(loadFilters)
+if (matchMedia(wideScreen).matches) void loadFilters()
+
+const FiltersOnTheWay = () => (
+  <div className="space-y-5" aria-hidden="true">
+    {[4.25, 7.75, 4.25, 4.25, 3, 10].map((height, index) => (
+      <div key={index} className="skeleton" style={{ height: `${height}rem` }} />
+    ))}
+  </div>
+)
+
+export interface Draft {
+  criteria: Criteria
+  change: (change: Partial<Criteria>) => void
+}
+
+/** What the form holds: the applied criteria until something is changed, and again once others are applied. */
+export function useDraft(applied: Criteria): Draft {
+  const [draft, setDraft] = useState({ applied, criteria: applied })
+  if (draft.applied !== applied) setDraft({ applied, criteria: applied })
+  return {
+    criteria: draft.criteria,
+    change: change => setDraft(before => ({ ...before, criteria: { ...before.criteria, ...change } })),
+  }
+}
+
+/** Counts for the draft, asked for once typing rests; `undefined` until they are here. */
+export function useDraftFacets(criteria: Criteria, enabled: boolean): Facets | undefined {
+  const settled = useDebounced(criteria, 250)
+  return useQuery({ ...facetsQuery(useSource(), settled), enabled }).data
+}
+
+/** How many the draft would find; `undefined` while the answer is not that of the draft as it stands. */
+export function useDraftTotal(criteria: Criteria, enabled: boolean): number | undefined {
+  const settled = useDebounced(criteria, 250)
+  const { data } = useQuery({ ...countQuery(useSource(), settled), enabled })
+  return settled === criteria ? data?.total : undefined
+}
+
+interface FormProps {
+  draft: Draft
+  facets: Facets | undefined
+  onApply: () => void
+  onClear: () => void
+}
+
+/** Applies, unless a field says what is wrong with it: then that field gets the focus. */
+const submitting = (apply: () => void) => (event: FormEvent<HTMLFormElement>) => {
+  event.preventDefault()
+  const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')
+  if (wrong) wrong.focus()
+  else apply()
+}
+
+/** All filters in a column beside the results. */
+export function Sidebar({ draft, facets, onApply, onClear, changed }: FormProps & { changed: boolean }) {
+  const total = useDraftTotal(draft.criteria, changed)
+  const props = { ...draft, facets }
+  return (
+    <form
+      role="search"
+      aria-label="Filtros"
+      className="sidebar quiet-scroll"
+      onSubmit={submitting(onApply)}
+      noValidate
+    >
+      <div className="space-y-5 px-7 pt-6 pb-6">
+        <StateField {...props} />
+        <CityField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
+        <Suspense fallback={<FiltersOnTheWay />}>
+          <MoreFilters {...props} shortcut />
+        </Suspense>
+      </div>
+      <div className="sticky bottom-0 mt-auto border-t border-line bg-ground px-7 pt-3 pb-4">
+        <p role="status" className="mb-2 text-xs text-ink-3 empty:hidden">
+          {changed && total !== undefined && `${properties(total)} com estes filtros`}
+        </p>
+        <div className="flex gap-2">
+          <Button look="quiet" className="px-3" onClick={onClear}>
+            Limpar
+          </Button>
+          <Button look="primary" type="submit" className="flex-1">
+            Buscar
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Two controls and a button; everything else in the sheet. */
+export function CompactForm({
+  draft,
+  facets,
+  onApply,
+  filtersButton,
+}: Omit<FormProps, 'onClear'> & { filtersButton: ReactNode }) {
+  const props = { ...draft, facets }
+  return (
+    <form
+      role="search"
+      aria-label="Busca"
+      className="grid grid-cols-2 items-end gap-x-2 gap-y-3 px-4 pt-4 md:grid-cols-[1fr_1fr_auto]"
+      onSubmit={submitting(onApply)}
+      noValidate
+    >
+      <StateField {...props} />
+      <CityField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
+      <div className="col-span-2 flex gap-2 md:col-span-1">
+        <Button look="primary" type="submit" className="flex-1 md:px-8">
+          Buscar
+        </Button>
+        {filtersButton}
+      </div>
+    </form>
+  )
+}
+
+/** The sheet's form, with what it would find on its button. */
+export function SheetForm({ draft, facets, onApply, onClear }: FormProps) {
+  const total = useDraftTotal(draft.criteria, true)
+  const props = { ...draft, facets }
+  return (
+    <form
+      className="flex min-h-0 flex-1 flex-col"
+      aria-label="Filtros"
+      onSubmit={submitting(onApply)}
+      noValidate
+    >
+      <div className="quiet-scroll min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pt-1 pb-6">
+        <Suspense fallback={<FiltersOnTheWay />}>
+          <MoreFilters {...props} />
+        </Suspense>
+      </div>
+      <div className="flex gap-2 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <Button look="quiet" onClick={onClear}>
+          Limpar
+        </Button>
+        <Button look="primary" type="submit" className="flex-1" aria-live="polite">
+          {total === undefined
+            ? 'Ver imóveis'
+            : total === 1
+              ? 'Ver 1 imóvel'
+              : `Ver ${integer(total)} imóveis`}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The value once it has stood still for `wait` ms. */
+export function useDebounced<T>(value: T, wait: number): T {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), wait)
+    return () => clearTimeout(timer)
+  }, [value, wait])
+  return settled
+}

@@ -1,0 +1,34 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import type { Property } from '#contract/catalogue.ts'
+import { useSource } from '../../api/source.ts'
+import { listQuery } from './queries.ts'
+import type { SearchState } from './search-state.ts'
+import { rememberPages, seenPages } from './seen-pages.ts'
+
+/** The list of a search, with as many pages as were seen in this history entry. */
+export function useList(state: SearchState) {
+  const client = useQueryClient()
+  const source = useSource()
+  const entry = useRouterState({ select: router => router.location.state.__TSR_key })
+  const options = listQuery(source, state)
+  const pages = useMemo(() => seenPages(entry), [entry])
+  const [begun, setBegun] = useState<readonly unknown[]>([])
+  if (begun.join() !== options.queryKey.join()) {
+    setBegun(options.queryKey)
+    if (pages > 1 && client.getQueryData(options.queryKey) === undefined)
+      void client.prefetchInfiniteQuery({ ...options, pages, getNextPageParam: options.getNextPageParam })
+  }
+  const query = useInfiniteQuery(options)
+  const loaded = query.data?.pages.length ?? 0
+  useEffect(() => {
+    if (loaded > 0) rememberPages(entry, loaded)
+  }, [entry, loaded])
+  const items = useMemo(() => {
+    const byId = new Map<string, Property>()
+    for (const page of query.data?.pages ?? []) for (const item of page.items) byId.set(item.id, item)
+    return [...byId.values()]
+  }, [query.data])
+  return { query, items, total: query.data?.pages.at(-1)?.total, expected: pages }
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { pagePaths } from '#contract/pages.ts'
+import { everything } from '#domain/search/criteria.ts'
+import { readQuery, writeQuery } from '#domain/search/query.ts'
+import { useSource } from '../api/source.ts'
+import { curatedViews } from '../features/search/curated-lists.ts'
+import { FilterSheet } from '../features/search/filter-sheet.tsx'
+import { Results } from '../features/search/results.tsx'
+import { CompactForm, Sidebar, useDraft, useDraftFacets } from '../features/search/search-form.tsx'
+import {
+  readPreset,
+  readSearch,
+  type SearchState,
+  searchFor,
+  writeSearch,
+} from '../features/search/search-state.ts'
+import { SourceBanner } from '../features/search/source-banner.tsx'
+import { whereabouts } from '../features/search/words.ts'
+import { useMedia, wideScreen } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+
+/** The state in the URL, and how to go to another; the same one again asks the server again. */
+function useSearchState(): [SearchState, (state: SearchState) => void] {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const parameters = useSearch({ from: pagePaths.search })
+  const written = writeQuery(writeSearch(readSearch(parameters)))
+  const state = useMemo(() => readSearch(readQuery(written)), [written])
+  const preset = useRouterState({ select: router => router.location.state.presetFilters })
+  useEffect(() => {
+    const given = readPreset(preset)
+    if (given)
+      void navigate({ to: pagePaths.search, search: writeSearch(searchFor(given)), replace: true, state: {} })
+  }, [preset, navigate])
+  return [
+    state,
+    next => {
+      const search = writeSearch(next)
+      if (writeQuery(search) === written) void client.invalidateQueries()
+      void navigate({ to: pagePaths.search, search })
+    },
+  ]
+}
+
+export default function SearchPage() {
+  const [state, go] = useSearchState()
+  const { criteria, curated } = state
+  const source = useSource()
+  const wide = useMedia(wideScreen)
+  const draft = useDraft(criteria)
+  const facets = useDraftFacets(draft.criteria, wide && curated === null)
+  usePageTitle(
+    curated !== null ? curatedViews[curated].title : `Imóveis da Caixa ${whereabouts(criteria)}`,
+    `Imóveis que a Caixa vende ${whereabouts(criteria)}: leilões, licitações, vendas online e diretas, com desconto e retorno de cada um.`,
+  )
+  const form = {
+    draft,
+    facets,
+    onApply: () => go(searchFor(draft.criteria)),
+    onClear: () => go(searchFor({ ...everything, sort: criteria.sort })),
+  }
+  return (
+    <div className="flex items-start">
+      {wide && curated === null && <Sidebar {...form} changed={draft.criteria !== criteria} />}
+      <div className="min-w-0 flex-1">
+        {source !== 'server' && <SourceBanner source={source} />}
+        {!wide && curated === null && (
+          <CompactForm {...form} filtersButton={<FilterSheet {...form} applied={criteria} />} />
+        )}
+        <Results key={source} state={state} go={go} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test } from './support/journey.ts'
+import { apiSearch, SearchPage } from './support/search-page.ts'
+
+test('back and forward bring the searches back, list and fields', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open()
+  await search.state.selectOption('Goiás')
+  await search.submit.click()
+  await expect(page).toHaveURL(/state=GO/)
+  await search.settled()
+  const goias = await search.ids()
+  await search.state.selectOption('Paraíba')
+  await search.submit.click()
+  await expect(page).toHaveURL(/state=PB/)
+  await search.settled()
+  const paraiba = await search.ids()
+  expect(paraiba).not.toEqual(goias)
+
+  await page.goBack()
+  await expect(search.state).toHaveValue('GO')
+  await expect.poll(() => search.ids()).toEqual(goias)
+  await page.goForward()
+  await expect(search.state).toHaveValue('PB')
+  await expect.poll(() => search.ids()).toEqual(paraiba)
+})
+
+test('a shared address shows the same list to somebody else', async ({ page, browser, server }) => {
+  const search = new SearchPage(page)
+  await search.open('?state=RJ&city=niteroi&minRooms=2&sort=price')
+  const mine = await search.ids()
+  const context = await browser.newContext({ baseURL: server })
+  const other = new SearchPage(await context.newPage())
+  await other.page.goto(page.url())
+  await other.settled()
+  expect(await other.ids()).toEqual(mine)
+  await context.close()
+})
+
+for (const [list, title] of [
+  ['roi', 'Alto ROI'],
+  ['ending', 'Encerrando em Breve'],
+  ['premium', 'Localização Premium'],
+  ['discount', 'Maiores Descontos'],
+] as const) {
+  test(`?category=${list} is the list "${title}"`, async ({ page }) => {
+    await page.goto(`/search?category=${list}`)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(title))
+    const answer = await page.request.get(`/api/properties/curated/${list}`)
+    const { items } = (await answer.json()) as { items: { id: string }[] }
+    const search = new SearchPage(page)
+    await expect(search.cards).toHaveCount(items.length)
+    expect(await search.ids()).toEqual(items.map(item => item.id))
+    await expect(search.more).toHaveCount(0)
+  })
+}
+
+for (const [type, label] of [
+  ['apartamento', 'Apartamento'],
+  ['casa', 'Casa'],
+  ['comercial', 'Comercial'],
+  ['terreno', 'Terreno'],
+  ['rural', 'Rural'],
+] as const) {
+  test(`?type=${type} presets the category`, async ({ page }) => {
+    const search = new SearchPage(page)
+    await search.open(`?type=${type}`)
+    expect(await search.total()).toBe((await apiSearch(page, `?category=${type}`)).total)
+    await expect(page.getByRole('radiogroup', { name: 'Tipo' }).getByLabel(label).first()).toBeChecked()
+  })
+}
+
+test('what is wrong in an address is left out, and the rest holds', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open('?state=XX&minPrice=abc&maxPrice=200000&type=castelo&sort=upwards&page=-3&foo=1')
+  expect(await search.total()).toBe((await apiSearch(page, '?maxPrice=200000')).total)
+})

@@ -1,0 +1,35 @@
+import { dataFolder, startServer } from '#test/support/server.ts'
+import { expect, test } from './support/journey.ts'
+import { SearchPage } from './support/search-page.ts'
+
+test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/ })
+
+test('a server that goes away is stood in for by the demonstration, and taken back when it returns', async ({
+  page,
+}) => {
+  const data = await dataFolder()
+  const first = await startServer({ dataDir: data.path })
+  const port = Number(new URL(first.url).port)
+  const search = new SearchPage(page)
+  const banner = page.getByText(/Sem conexão com o servidor: mostrando dados de demonstração de/)
+
+  await page.goto(`${first.url}/search`)
+  await search.settled()
+  await expect(banner).toHaveCount(0)
+
+  expect(await first.stop()).toBe(0)
+  await search.state.selectOption('Goiás')
+  await search.submit.click()
+  await expect(banner).toBeVisible()
+  await expect(search.cards.first()).toBeVisible()
+
+  const second = await startServer({ dataDir: data.path, port })
+  await search.state.selectOption('Paraíba')
+  await search.submit.click()
+  await expect(search.cards.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(banner).toHaveCount(0)
+  await expect(search.cards.first()).toBeVisible()
+  await second.stop()
+  await data.remove()
+})

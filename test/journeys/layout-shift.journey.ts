@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { SearchPage } from './support/search-page.ts'
+
+interface Shift {
+  value: number
+  at: string[]
+}
+
+/** Every layout shift from the first paint on that no input of the last half second explains. */
+const noteShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = []
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Element | null }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        shifts.push({
+          value: entry.value,
+          at: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '?'),
+        })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+
+const shifts = (page: Page): Promise<Shift[]> =>
+  page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+
+for (const [name, viewport] of [
+  ['phone', { width: 360, height: 800 }],
+  ['tablet', { width: 768, height: 1024 }],
+  ['desk', { width: 1440, height: 900 }],
+] as const) {
+  test(`nothing jumps while the search loads (${name})`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await noteShifts(page)
+    await page.goto('/search?state=SP', { waitUntil: 'networkidle' })
+    await new SearchPage(page).settled()
+    expect(await shifts(page)).toEqual([])
+  })
+}

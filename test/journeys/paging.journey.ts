@@ -1,0 +1,29 @@
+import { expect, test } from './support/journey.ts'
+import { apiSearch, SearchPage } from './support/search-page.ts'
+
+test('Carregar mais appends, keeps the place, and repeats nobody', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open('?state=SP&sort=-discount')
+  await expect(search.cards).toHaveCount(30)
+  await search.more.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await search.more.click()
+  await expect(search.cards).toHaveCount(60)
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
+
+  const ids = await search.ids()
+  expect(new Set(ids).size).toBe(60)
+  const second = await apiSearch(page, '?state=SP&sort=-discount&page=1')
+  expect(ids.slice(30)).toEqual(second.ids)
+})
+
+test('at the end of the list there is nothing more to load', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open('?state=AL&minRooms=3')
+  const total = await search.total()
+  for (let shown = 30; shown < total; shown += 30) {
+    await search.more.click()
+    await expect(search.cards).toHaveCount(Math.min(total, shown + 30))
+  }
+  await expect(search.more).toHaveCount(0)
+})

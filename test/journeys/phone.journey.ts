@@ -1,0 +1,45 @@
+import { routes, answered404 } from './routes.ts'
+import { expect, test } from './support/journey.ts'
+import { apiSearch, SearchPage } from './support/search-page.ts'
+
+test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, expectedProblems: answered404 })
+
+test('on a phone the filters come in a sheet that counts while one chooses', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open('?state=SP')
+  const open = page.getByRole('button', { name: /^Filtros/ })
+  await open.click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await sheet.getByText('Casa', { exact: true }).click()
+  const { total } = await apiSearch(page, '?state=SP&category=casa')
+  const apply = sheet.getByRole('button', { name: new RegExp(total.toLocaleString('pt-BR')) })
+  await apply.click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/type=casa/)
+  await search.settled()
+  expect(await search.total()).toBe(total)
+})
+
+test('Esc closes the sheet, changes nothing, and the focus returns', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open('?state=SP')
+  const before = page.url()
+  const open = page.getByRole('button', { name: /^Filtros/ })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await sheet.getByText('Casa', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(open).toBeFocused()
+  expect(page.url()).toBe(before)
+})
+
+for (const { name, path } of routes) {
+  test(`nothing is wider than a phone: ${name}`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+}

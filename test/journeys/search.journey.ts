@@ -1,0 +1,85 @@
+import { expect, test } from './support/journey.ts'
+import { apiSearch, SearchPage } from './support/search-page.ts'
+
+test('a search by state, city and price shows what the API finds', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open()
+  await search.state.selectOption('São Paulo')
+  await search.city.fill('campinas')
+  await search.city.press('Escape')
+  await page.getByLabel('Preço máximo').fill('250000')
+  await search.submit.click()
+  await expect(page).toHaveURL(/maxPrice=250000/)
+  await search.settled()
+
+  const found = await apiSearch(page, '?state=SP&city=campinas&maxPrice=250000')
+  expect(await search.total()).toBe(found.total)
+  expect(await search.ids()).toEqual(found.ids)
+})
+
+test('filters apply on Buscar only', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open()
+  const before = await search.total()
+  const asked: string[] = []
+  page.on('request', request => {
+    if (/\/api\/properties\?/.test(request.url())) asked.push(request.url())
+  })
+  await search.state.selectOption('Goiás')
+  await search.text.fill('casa')
+  await expect(page).toHaveURL(/\/search$/)
+  expect(await search.total()).toBe(before)
+  expect(asked).toEqual([])
+
+  await search.submit.click()
+  await expect(page).toHaveURL(/state=GO/)
+  await search.settled()
+  expect(await search.total()).toBe((await apiSearch(page, '?state=GO&text=casa')).total)
+})
+
+test('changing the state clears the city', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open('?state=SP&city=campinas')
+  await expect(search.city).not.toHaveValue('')
+  await search.state.selectOption('Rio de Janeiro')
+  await expect(search.city).toHaveValue('')
+})
+
+test('a chip takes its filter away and leaves the others', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open('?state=SP&type=apartamento&maxPrice=300000')
+  await search.chip('Apartamento').click()
+  await expect(page).not.toHaveURL(/type=/)
+  await expect(page).toHaveURL(/state=SP/)
+  await search.settled()
+  expect(await search.total()).toBe((await apiSearch(page, '?state=SP&maxPrice=300000')).total)
+})
+
+test('Limpar takes every filter away', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open('?state=SP&type=apartamento&maxPrice=300000')
+  await page
+    .getByRole('button', { name: /^Limpar/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/search$/)
+  await search.settled()
+  expect(await search.total()).toBe((await apiSearch(page, '')).total)
+})
+
+test('the order follows the menu', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open('?state=SP')
+  await page.getByLabel('Ordenar por').selectOption('Menor preço')
+  await expect(page).toHaveURL(/sort=price/)
+  await search.settled()
+  await expect.poll(() => search.ids()).toEqual((await apiSearch(page, '?state=SP&sort=price')).ids)
+})
+
+test('nothing found is said in words that offer a way on', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open('?text=nadaassimexiste')
+  await expect(search.emptyState).toBeVisible()
+  await expect(page.getByText('Tente ajustar os filtros para encontrar mais opções')).toBeVisible()
+  await expect(search.cards).toHaveCount(0)
+})

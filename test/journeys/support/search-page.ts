@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** /search as a person sees it. */
+export class SearchPage {
+  readonly page: Page
+  readonly form: Locator
+  readonly state: Locator
+  readonly city: Locator
+  readonly text: Locator
+  readonly submit: Locator
+  readonly cards: Locator
+  readonly headline: Locator
+  readonly more: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.form = page.getByRole('search')
+    this.state = page.getByLabel('Estado', { exact: true })
+    this.city = page.getByRole('combobox', { name: 'Cidade' })
+    this.text = page.getByLabel('Busca livre')
+    this.submit = this.form.getByRole('button', { name: 'Buscar', exact: true })
+    this.cards = page.getByRole('article')
+    this.headline = page.getByRole('heading', { name: /^[\d.]+ imóve(l|is)/ })
+    this.more = page.getByRole('button', { name: /^Carregar mais/ })
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/search${query}`)
+    await this.settled()
+  }
+
+  /** Cards or the empty state are there, and nothing is on its way. */
+  async settled(): Promise<void> {
+    await expect(this.page.locator('main[aria-busy="true"]')).toHaveCount(0)
+    await expect(this.headline.or(this.emptyState).first()).toBeVisible()
+  }
+
+  get emptyState(): Locator {
+    return this.page.getByRole('heading', { name: 'Nenhum imóvel encontrado' })
+  }
+
+  chip(label: string): Locator {
+    return this.page.getByRole('button', { name: `Remover filtro: ${label}`, exact: true })
+  }
+
+  /** The number in the headline. */
+  async total(): Promise<number> {
+    const words = (await this.headline.textContent()) ?? ''
+    return Number(words.match(/[\d.]+/)?.[0].replaceAll('.', ''))
+  }
+
+  /** The bank's numbers of the cards, in order. */
+  async ids(): Promise<string[]> {
+    return this.cards.evaluateAll(cards => cards.map(card => card.getAttribute('data-property') ?? ''))
+  }
+}
+
+/** What the API says of a search. */
+export async function apiSearch(page: Page, query: string): Promise<{ total: number; ids: string[] }> {
+  const answer = await page.request.get(`/api/properties${query}`)
+  expect(answer.ok()).toBe(true)
+  const { total, items } = (await answer.json()) as { total: number; items: { id: string }[] }
+  return { total, ids: items.map(item => item.id) }
+}

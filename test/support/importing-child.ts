@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import type { Queryable } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { importList } from '#server/catalogue/import/importer.ts'
+
+/**
+ * Imports a list into a database and kills itself (SIGKILL) while the given statement runs, counted from the
+ * first one of the import; says `done n` with the number of statements when it got to the end.
+ */
+const [folder = '', url = '', file = '', fatal = ''] = process.argv.slice(2)
+const db = await openDatabase({ url: url === '' ? null : url, folder })
+let statements = 0
+
+const counting = (queryable: Queryable): Queryable => ({
+  query: statement => {
+    const answer = queryable.query<never>(statement)
+    if (++statements === Number(fatal)) setImmediate(() => process.kill(process.pid, 'SIGKILL'))
+    return answer
+  },
+})
+
+await importList(
+  { ...db, ...counting(db), transaction: work => db.transaction(tx => work(counting(tx))) },
+  await readFile(file, 'utf8'),
+  { file: 'lista.csv', source: 'caixa', partial: false, force: false, date: null },
+  () => new Date('2026-11-21T12:00:00Z'),
+)
+process.stdout.write(`done ${statements}\n`)
+await db.close()
