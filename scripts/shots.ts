@@ -18,7 +18,9 @@ const views: { name: string; path: string; prepare?: (page: Page) => Promise<voi
     path: '/search?state=SP',
     prepare: async page => {
       const open = page.getByRole('button', { name: /filtros/i }).first()
-      if (await open.isVisible()) await open.click()
+      if (!(await open.isVisible())) return
+      await open.click()
+      await page.getByRole('dialog').getByRole('group', { name: 'Modalidade' }).waitFor()
     },
   },
   { name: 'home', path: '/' },

@@ -38,7 +38,7 @@ for (const theme of themes) {
     await inTheme(page, theme)
     await new SearchPage(page).open('?state=SP')
     await page.getByRole('button', { name: /^Filtros/ }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('group', { name: 'Modalidade' })).toBeVisible()
     expect(await violations(page)).toEqual([])
   })
 

@@ -13,9 +13,12 @@ test('a server that goes away is stood in for by the demonstration, and taken ba
   const search = new SearchPage(page)
   const banner = page.getByText(/Sem conexão com o servidor: mostrando dados de demonstração de/)
 
+  // The demonstration is fetched once the page has come to rest.
+  const prepared = page.waitForResponse(/\/assets\/catalogue-[^/]+\.js$/)
   await page.goto(`${first.url}/search`)
   await search.settled()
   await expect(banner).toHaveCount(0)
+  await (await prepared).finished()
 
   expect(await first.stop()).toBe(0)
   await search.state.selectOption('Goiás')

@@ -14,14 +14,13 @@ export function setSource(next: Source): void {
   for (const listener of listeners) listener()
 }
 
+export const currentSource = (): Source => source
+
 export const useSource = (): Source =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => source,
-  )
+  useSyncExternalStore(listener => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, currentSource)
 
 /** The demonstration's code and data, loaded once; asked for early so that it is here when the server goes. */
 export const bundled = async (): Promise<Catalogue> => (await import('./bundled/catalogue.ts')).demonstration

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { pagePaths } from '#contract/pages.ts'
 import { everything } from '#domain/search/criteria.ts'
 import { readQuery, writeQuery } from '#domain/search/query.ts'
-import { useSource } from '../api/source.ts'
+import { type Source, useSource } from '../api/source.ts'
 import { curatedViews } from '../features/search/curated-lists.ts'
-import { FilterSheet } from '../features/search/filter-sheet.tsx'
+import { FilterButton, FilterSheet } from '../features/search/filter-sheet.tsx'
 import { Results } from '../features/search/results.tsx'
+import { listQuery } from '../features/search/queries.ts'
 import { CompactForm, Sidebar, useDraft, useDraftFacets } from '../features/search/search-form.tsx'
 import {
   readPreset,
@@ -22,7 +23,7 @@ import { useMedia, wideScreen } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 /** The state in the URL, and how to go to another; the same one again asks the server again. */
-function useSearchState(): [SearchState, (state: SearchState) => void] {
+function useSearchState(source: Source): [SearchState, (state: SearchState) => void] {
   const client = useQueryClient()
   const navigate = useNavigate()
   const parameters = useSearch({ from: pagePaths.search })
@@ -38,6 +39,8 @@ function useSearchState(): [SearchState, (state: SearchState) => void] {
     state,
     next => {
       const search = writeSearch(next)
+      // Asked for at the press, not once the page has turned.
+      void client.prefetchInfiniteQuery(listQuery(source, readSearch(search)))
       if (writeQuery(search) === written) void client.invalidateQueries()
       void navigate({ to: pagePaths.search, search })
     },
@@ -45,10 +48,11 @@ function useSearchState(): [SearchState, (state: SearchState) => void] {
 }
 
 export default function SearchPage() {
-  const [state, go] = useSearchState()
-  const { criteria, curated } = state
   const source = useSource()
+  const [state, go] = useSearchState(source)
+  const { criteria, curated } = state
   const wide = useMedia(wideScreen)
+  const [open, setOpen] = useState(false)
   const draft = useDraft(criteria)
   const facets = useDraftFacets(draft.criteria, wide && curated === null)
   usePageTitle(
@@ -67,8 +71,12 @@ export default function SearchPage() {
       <div className="min-w-0 flex-1">
         {source !== 'server' && <SourceBanner source={source} />}
         {!wide && curated === null && (
-          <CompactForm {...form} filtersButton={<FilterSheet {...form} applied={criteria} />} />
+          <CompactForm
+            {...form}
+            filtersButton={<FilterButton applied={criteria} onOpen={() => setOpen(true)} />}
+          />
         )}
+        {open && !wide && <FilterSheet {...form} onClose={() => setOpen(false)} />}
         <Results key={source} state={state} go={go} />
       </div>
     </div>

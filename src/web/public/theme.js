@@ -4,11 +4,13 @@
   var theme = null
   try {
     theme = localStorage.getItem('auction-theme')
-  } catch (_) {}
+  } catch {}
   var light = theme === 'light' || (theme === 'system' && !matchMedia('(prefers-color-scheme: dark)').matches)
   root.className = light ? 'light' : 'dark'
   document.querySelector('meta[name=theme-color]').content = light ? '#f9f6f1' : '#080d15'
   var path = location.pathname.replace(/\/$/, '')
   if (path === '' || path === '/search')
-    root.dataset.shell = /[?&]category=(roi|ending|premium|discount)(&|$)/.test(location.search) ? 'list' : 'search'
+    root.dataset.shell = /[?&]category=(roi|ending|premium|discount)(&|$)/.test(location.search)
+      ? 'list'
+      : 'search'
 })()

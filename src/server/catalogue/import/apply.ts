@@ -36,6 +36,7 @@ export async function applyImport(
     sql`select count(*) as count from import_changes where import_id = ${entry.id}`,
   )
   const total = left?.count ?? 0
+  onProgress(0, total)
   let done = await db.transaction(async tx => {
     if (entry.source === 'caixa' && entry.states.length > 0) await removeDemonstration(tx)
     return applyBatch(tx, entry)

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
@@ -19,13 +20,15 @@ const log = pino({ level: 'silent' })
 let db: Database
 let server: Server
 let url: string
+let moves = 0
 
 beforeAll(async () => {
   db = await engine.fresh()
   const app = new Hono()
   app.onError(errorBoundary(log))
-  app.route('/api/local/imports', localImportRoutes({ db, log, now, token }))
-  server = createServer(getRequestListener(app.fetch))
+  app.route('/api/local/imports', localImportRoutes({ db, log, now, token, moved: () => moves++ }))
+  const answer = getRequestListener(app.fetch)
+  server = createServer((req, res) => void answer(req, res))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/local/imports`
 })
@@ -46,6 +49,7 @@ it('tells every step of an import, and how it ended', async () => {
   const response = await post('?file=lista.csv', listFile('2026-01-08', flats(700)))
   expect(response.headers.get('content-type')).toBe('application/x-ndjson')
   const told = await events(response)
+  expect(moves).toBe(1)
   const phases = new Set(told.flatMap(event => ('progress' in event ? [event.progress.phase] : [])))
   expect([...phases]).toEqual(['reading', 'comparing', 'staging', 'applying'])
   expect(told.at(-1)).toMatchObject({
@@ -98,8 +102,7 @@ it('stops an import that is not committed when the caller goes away', async () =
   const response = await post('?file=a', listFile('2026-01-11', flats(20_000)), { signal: stop.signal })
   await response.body?.getReader().read()
   stop.abort()
-  let open = true
-  while (open) open = (await db.exclusively('catalogue', async () => false)) ?? true
+  while ((await db.exclusively('catalogue', async () => true)) === null) await setImmediate()
   const [last] = await db.query<{ list_date: string }>(sql`select list_date from catalogue`)
   expect(last).toEqual({ list_date: '2026-01-10' })
 })

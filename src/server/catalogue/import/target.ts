@@ -86,22 +86,32 @@ function runningServer(url: string, token: string): Target {
     async take({ name, bytes }, { partial, force, date, signal, onProgress }) {
       const query = new URLSearchParams({ file: name, partial: String(partial), force: String(force) })
       if (date !== null) query.set('date', date)
+      // What is being applied is applied to its end: then there is only waiting for it.
+      let applying = false
+      const call = new AbortController()
+      const stop = () => {
+        if (!applying) call.abort()
+      }
+      signal.addEventListener('abort', stop, { once: true })
       try {
         const response = await fetch(`${url}/api/local/imports?${query}`, {
           method: 'POST',
           headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' },
           body: bytes as Uint8Array<ArrayBuffer>,
-          signal,
+          signal: call.signal,
         })
         for await (const event of eventsOf(response)) {
           if ('error' in event) throw new ImportFailed(event.error.message)
           if ('outcome' in event) return event.outcome
+          applying = event.progress.phase === 'applying'
           onProgress(event.progress)
         }
       } catch (error) {
-        if (signal.aborted) return { status: 'cancelled', file: name }
+        if (call.signal.aborted) return { status: 'cancelled', file: name }
         if (error instanceof ImportFailed) throw error
         throw new ImportFailed(gone, { cause: error })
+      } finally {
+        signal.removeEventListener('abort', stop)
       }
       throw new ImportFailed(gone)
     },

@@ -14,12 +14,13 @@ describe('names of places', () => {
     ['MOGI-GUACU', 'Mogi-Guacu'],
     ['LOT.JARDIM DAS FLORES', 'Lot.Jardim das Flores'],
     ['PARA DE MINAS', 'Para de Minas'],
+    ['goiania', 'Goiânia'],
     ['', ''],
   ])('%s reads %s', (given, shown) => {
     expect(displayName(given)).toBe(shown)
   })
 
-  it('takes text that is not in capitals as it is', () => {
+  it('takes text in mixed case as it is', () => {
     expect(displayName('Mário Andreazza')).toBe('Mário Andreazza')
   })
 })

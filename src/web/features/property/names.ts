@@ -41,10 +41,10 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 /**
  * A place as the bank's list writes it (`SAO JOSE DO RIO PRETO`) as people do (`São José do Rio Preto`).
- * Text that is not all in capitals is taken as it is.
+ * Text in mixed case is taken as it is.
  */
 export function displayName(name: string): string {
-  if (name !== name.toUpperCase()) return name
+  if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name
   return name
     .toLowerCase()
     .split(/(?<=[\s\-/(.'])/)

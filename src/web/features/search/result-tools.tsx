@@ -23,7 +23,7 @@ export const LayoutToggle = ({
   layout: CardLayout
   onChange: (layout: CardLayout) => void
 }) => (
-  <div role="group" aria-label="Apresentação" className="flex rounded-md border border-line-strong p-0.5">
+  <fieldset aria-label="Apresentação" className="flex rounded-md border border-line-strong p-0.5">
     {layouts.map(({ value, label, icon: Icon }) => (
       <button
         key={value}
@@ -37,7 +37,7 @@ export const LayoutToggle = ({
         <Icon className="size-4.5" />
       </button>
     ))}
-  </div>
+  </fieldset>
 )
 
 export const SortMenu = ({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => void }) => (

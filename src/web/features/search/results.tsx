@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { integer } from '../../ui/format.ts'
 import { useMedia, wideScreen } from '../../ui/media.ts'
 import { recall, remember } from '../../ui/remembered.ts'
+import { loadToaster } from '../../ui/toast/toast-place.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import type { CardLayout } from '../property/card/card.tsx'
 import { ChipRow } from './chip-row.tsx'
@@ -16,9 +17,13 @@ import { ListTabs } from './list-tabs.tsx'
 import { pageSize, statsQuery } from './queries.ts'
 import { ResultList, ResultSkeleton } from './result-list.tsx'
 import { LayoutToggle, SortMenu } from './result-tools.tsx'
+import { loadFilters } from './search-form.tsx'
 import { type SearchState, searchFor } from './search-state.ts'
 import { useList } from './use-list.ts'
 import { headline, provenance } from './words.ts'
+
+/** Skeletons for a list that begins at its top. */
+const screenful = 12
 
 const failed = () =>
   showToast({
@@ -28,11 +33,13 @@ const failed = () =>
     duration: 2000,
   })
 
-/** Loads the demonstration once the page has come to rest, so that it is here when the server goes. */
-function usePreparedDemonstration(ready: boolean): void {
+/** Loads, once the page has come to rest, what has to be here when the server goes. */
+function usePreparedParts(ready: boolean): void {
   useEffect(() => {
     if (!ready) return
-    const timer = setTimeout(() => void bundled().catch(() => {}), 4000)
+    const timer = setTimeout(() => {
+      for (const load of [bundled, loadToaster, loadFilters]) void load().catch(() => {})
+    }, 2000)
     return () => clearTimeout(timer)
   }, [ready])
 }
@@ -59,7 +66,7 @@ export function Results({ state, go }: { state: SearchState; go: (state: SearchS
   const [layout, setLayout] = useLayout()
   const [now] = useState(Date.now)
   const apply = (next: typeof criteria) => go(searchFor(next))
-  usePreparedDemonstration(query.isSuccess)
+  usePreparedParts(query.isSuccess)
 
   useEffect(() => {
     if (source === 'server' && stats?.total === 0) setSource('empty')
@@ -96,8 +103,8 @@ export function Results({ state, go }: { state: SearchState; go: (state: SearchS
       <ListTabs curated={curated} />
       <div className="mt-3 flex items-start justify-between gap-x-4 lg:mt-4 lg:items-end">
         <div className="min-w-0">
-          <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{title}</h1>
-          <p className="mt-0.5 min-h-5 text-xs text-ink-3 sm:text-sm">
+          <h1 className="text-lg font-bold tracking-tight sm:text-xl lg:text-2xl">{title}</h1>
+          <p className="mt-0.5 min-h-5 text-xs text-ink-3 max-sm:truncate sm:text-sm">
             {curated !== null && total !== undefined && `${integer(items.length)} de ${integer(total)} · `}
             {stats ? provenance(stats, now) : 'Leilões, licitações e vendas em todo o Brasil'}
           </p>
@@ -112,9 +119,9 @@ export function Results({ state, go }: { state: SearchState; go: (state: SearchS
           </div>
         )}
       </div>
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {waiting ? 'Buscando imóveis' : total === undefined ? '' : `${integer(total)} imóveis encontrados`}
-      </p>
+      </output>
       <div className="mt-2 flex items-center gap-3 lg:mt-3">
         <div className="no-bar -ml-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 pr-6 pl-4 max-lg:fades lg:ml-0 lg:px-0">
           {!wide && order}
@@ -128,7 +135,7 @@ export function Results({ state, go }: { state: SearchState; go: (state: SearchS
         ) : query.isError ? (
           <FailedResult retry={() => void query.refetch()} />
         ) : waiting ? (
-          <ResultSkeleton layout={layout} count={expected * pageSize} />
+          <ResultSkeleton layout={layout} count={expected > 1 ? expected * pageSize : screenful} />
         ) : (
           <EmptyResult
             criteria={criteria}

@@ -11,7 +11,7 @@ import { countQuery, facetsQuery } from './queries.ts'
 import { StateField } from './state-field.tsx'
 import { useDebounced } from './use-debounced.ts'
 
-const loadFilters = () => import('./more-filters.tsx')
+export const loadFilters = () => import('./more-filters.tsx')
 /** On a phone these come with the sheet, on a desk as soon as the page's own code is here. */
 const MoreFilters = lazy(loadFilters)
 if (matchMedia(wideScreen).matches) void loadFilters()
@@ -72,34 +72,30 @@ export function Sidebar({ draft, facets, onApply, onClear, changed }: FormProps 
   const total = useDraftTotal(draft.criteria, changed)
   const props = { ...draft, facets }
   return (
-    <form
-      role="search"
-      aria-label="Filtros"
-      className="sidebar quiet-scroll"
-      onSubmit={submitting(onApply)}
-      noValidate
-    >
-      <div className="space-y-5 px-7 pt-6 pb-6">
-        <StateField {...props} />
-        <CityField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
-        <Suspense fallback={<FiltersOnTheWay />}>
-          <MoreFilters {...props} shortcut />
-        </Suspense>
-      </div>
-      <div className="sticky bottom-0 mt-auto border-t border-line bg-ground px-7 pt-3 pb-4">
-        <p role="status" className="mb-2 text-xs text-ink-3 empty:hidden">
-          {changed && total !== undefined && `${properties(total)} com estes filtros`}
-        </p>
-        <div className="flex gap-2">
-          <Button look="quiet" className="px-3" onClick={onClear}>
-            Limpar
-          </Button>
-          <Button look="primary" type="submit" className="flex-1">
-            Buscar
-          </Button>
+    <search aria-label="Filtros" className="sidebar quiet-scroll">
+      <form className="flex flex-1 flex-col" onSubmit={submitting(onApply)} noValidate>
+        <div className="space-y-5 px-7 pt-6 pb-6">
+          <StateField {...props} />
+          <CityField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
+          <Suspense fallback={<FiltersOnTheWay />}>
+            <MoreFilters {...props} shortcut />
+          </Suspense>
         </div>
-      </div>
-    </form>
+        <div className="sticky bottom-0 mt-auto border-t border-line bg-ground px-7 pt-3 pb-4">
+          <output className="mb-2 block text-xs text-ink-3 empty:hidden">
+            {changed && total !== undefined && `${properties(total)} com estes filtros`}
+          </output>
+          <div className="flex gap-2">
+            <Button look="quiet" className="px-3" onClick={onClear}>
+              Limpar
+            </Button>
+            <Button look="primary" type="submit" className="flex-1">
+              Buscar
+            </Button>
+          </div>
+        </div>
+      </form>
+    </search>
   )
 }
 
@@ -112,22 +108,22 @@ export function CompactForm({
 }: Omit<FormProps, 'onClear'> & { filtersButton: ReactNode }) {
   const props = { ...draft, facets }
   return (
-    <form
-      role="search"
-      aria-label="Busca"
-      className="grid grid-cols-2 items-end gap-x-2 gap-y-3 px-4 pt-4 md:grid-cols-[1fr_1fr_auto]"
-      onSubmit={submitting(onApply)}
-      noValidate
-    >
-      <StateField {...props} />
-      <CityField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
-      <div className="col-span-2 flex gap-2 md:col-span-1">
-        <Button look="primary" type="submit" className="flex-1 md:px-8">
-          Buscar
-        </Button>
-        {filtersButton}
-      </div>
-    </form>
+    <search aria-label="Busca">
+      <form
+        className="grid grid-cols-2 items-end gap-x-2 gap-y-3 px-4 pt-4 md:grid-cols-[1fr_1fr_auto]"
+        onSubmit={submitting(onApply)}
+        noValidate
+      >
+        <StateField {...props} />
+        <CityField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
+        <div className="col-span-2 flex gap-2 md:col-span-1">
+          <Button look="primary" type="submit" className="flex-1 md:px-8">
+            Buscar
+          </Button>
+          {filtersButton}
+        </div>
+      </form>
+    </search>
   )
 }
 

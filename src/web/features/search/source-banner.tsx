@@ -27,27 +27,24 @@ export function SourceBanner({ source }: { source: Exclude<Source, 'server'> }) 
   const { data } = useQuery(statsQuery(source))
   const date = data?.listDate ? ` de ${shortDate(data.listDate)}` : ''
   return (
-    <div
-      role="status"
-      className="flex items-start gap-3 border-b border-line bg-amber-soft px-4 py-2.5 lg:px-7"
-    >
+    <output className="flex items-start gap-3 border-b border-line bg-amber-soft px-4 py-2.5 lg:px-7">
       <CloudOff className="mt-1 size-5 shrink-0 text-amber-text" />
       <p className="min-w-0 flex-1 py-1 text-sm">
         {source === 'unreachable'
           ? `Sem conexão com o servidor: mostrando dados de demonstração${date}.`
-          : `O catálogo ainda está vazio: mostrando dados de demonstração${date}.`}
+          : `O catálogo ainda está vazio: mostrando dados de demonstração${date}.`}{' '}
+        <button
+          type="button"
+          className="target font-semibold whitespace-nowrap text-amber-text underline underline-offset-4 disabled:opacity-60"
+          disabled={looking}
+          onClick={() => {
+            setLooking(true)
+            void lookForServer().finally(() => setLooking(false))
+          }}
+        >
+          {looking ? 'Tentando…' : 'Tentar de novo'}
+        </button>
       </p>
-      <button
-        type="button"
-        className="target shrink-0 py-1 text-sm font-semibold text-amber-text underline underline-offset-4 disabled:opacity-60"
-        disabled={looking}
-        onClick={() => {
-          setLooking(true)
-          void lookForServer().finally(() => setLooking(false))
-        }}
-      >
-        {looking ? 'Tentando…' : 'Tentar de novo'}
-      </button>
-    </div>
+    </output>
   )
 }

@@ -43,7 +43,7 @@ export const headline = (total: number, criteria: Criteria): string =>
 
 /** `Lista da Caixa de 8 jan. 2026 · atualizada há 2 horas` */
 export function provenance(stats: Stats, now: number): string {
-  if (stats.source === 'demo') return 'Dados de demonstração: imóveis inventados, nenhum está à venda'
+  if (stats.source === 'demo') return 'Dados de demonstração: imóveis inventados'
   const list = stats.listDate === null ? 'Lista da Caixa' : `Lista da Caixa de ${shortDate(stats.listDate)}`
   return stats.updatedAt === null ? list : `${list} · atualizada ${ago(stats.updatedAt, now)}`
 }

@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react'
-import { useShownToast } from './toast.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { type ShownToast, useShownToast } from './toast.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx'))
+export const loadToaster = (): Promise<{ default: ComponentType<{ toast: ShownToast }> }> =>
+  import('./toaster.tsx')
 
-/** Where toasts appear; their code is loaded with the first one. */
+/** Without a server the code may not come; what the toast says stands in the page, too. */
+const Toaster = lazy(() => loadToaster().catch(() => ({ default: () => null })))
+
+/** Where toasts appear; their code is not part of the first visit. */
 export function ToastPlace() {
   const toast = useShownToast()
   return (

@@ -97,8 +97,8 @@ export const Card = memo(function Card({
         <div className="mt-auto pt-3">
           <div className="flex h-9 items-end justify-between gap-3 border-t border-line">
             <Facts property={property} />
-            <span className="flex min-w-0 items-center gap-1 text-xs text-ink-3">
-              <span className="card-wide truncate">
+            <span className="card-wide flex min-w-0 items-center gap-1 text-xs text-ink-3">
+              <span className="truncate">
                 {property.modality ? modalityLabels[property.modality] : property.auctionType}
               </span>
               {!demonstration && <ArrowUpRight className="size-3.5 shrink-0 group-hover:text-amber-text" />}

@@ -16,7 +16,11 @@ export function Price({ reais }: { reais: number }) {
 export function Appraisal({ property: { price, evaluationValue } }: { property: Property }) {
   if (evaluationValue === null) return <p className="text-sm text-ink-3">Avaliação não informada</p>
   if (price > evaluationValue)
-    return <p className="truncate text-sm text-risk">acima da avaliação de {money(evaluationValue)}</p>
+    return (
+      <p className="truncate text-sm text-risk">
+        acima da avaliação<span className="card-wide"> de {money(evaluationValue)}</span>
+      </p>
+    )
   return (
     <p className="truncate text-sm text-ink-3">
       Avaliação {price < evaluationValue ? <s>{money(evaluationValue)}</s> : money(evaluationValue)}

@@ -16,7 +16,7 @@ export interface Subject {
 }
 
 interface Scene {
-  draw(dice: Dice): ReactNode
+  draw: (dice: Dice) => ReactNode
   /** How much of the 400 × 300 picture is shown: low scenes come nearer. */
   view: string
 }

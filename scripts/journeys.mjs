@@ -1,0 +1,14 @@
+import './lib/node-version.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+
+/** `npm run journeys [-- -g WORDS]`: browser journeys alone, with Playwright's own arguments. */
+await ensureInstalled()
+await ensureBuilt()
+const { ensureChromium } = await import('./lib/chromium.mjs')
+const { bin, runNode } = await import('./lib/run.mjs')
+
+const { code } = await runNode([bin('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)], {
+  env: { CHROMIUM_PATH: await ensureChromium() },
+})
+process.exitCode = code

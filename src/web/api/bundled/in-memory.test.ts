@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { everything } from '#domain/search/criteria.ts'
+import { bundledCatalogue } from './in-memory.ts'
+
+const head = ` Lista de Imóveis da Caixa;;Data de geração:;16/11/2026;;;;;;;
+ N° do imóvel;UF;Cidade;Bairro;Endereço;Preço;Valor de avaliação;Desconto;Financiamento;Descrição;Modalidade de venda;Link de acesso
+
+`
+const row = (id: number, uf: string, city: string, price: string, type: string, modality = 'Venda Online') =>
+  ` ${id} ;${uf} ;${city} ;CENTRO ;RUA A, N. ${id} ;${price} ;200.000,00 ;10.00 ;Sim ;${type}, 0.00 de área total, 50.00 de área privativa, 0.00 de área do terreno,  2 qto(s), WC. ;${modality} ;https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel=${id}`
+
+const catalogue = bundledCatalogue(
+  head +
+    [
+      row(1, 'GO', 'GOIANIA', '100.000,00', 'Apartamento'),
+      row(2, 'GO', 'GOIANIA', '150.000,00', 'Casa', 'Leilão SFI - Edital Único'),
+      row(3, 'GO', 'ANAPOLIS', '120.000,00', 'Casa'),
+      row(4, 'SP', 'SANTOS', '250.000,00', 'Loja'),
+    ].join('\n'),
+  () => new Date('2026-11-20T12:00:00Z'),
+)
+
+const page = { page: 0, limit: 2 }
+
+describe('the bundled catalogue', () => {
+  it('searches, orders and pages like the server', async () => {
+    const criteria = { ...everything, state: ['GO' as const], sort: 'price' as const }
+    const first = await catalogue.search(criteria, page)
+    const second = await catalogue.search(criteria, { ...page, page: 1 })
+    expect([first.total, first.items.map(item => item.id), second.items.map(item => item.id)]).toEqual([
+      3,
+      ['1', '3'],
+      ['2'],
+    ])
+    expect(first.items[0]).toMatchObject({
+      price: 100_000,
+      discount: 50,
+      roi: 100,
+      city: 'GOIANIA',
+      area: 50,
+    })
+  })
+
+  it('counts', async () => {
+    expect(await catalogue.count({ ...everything, category: 'casa' })).toEqual({ total: 2 })
+    expect(await catalogue.stats()).toMatchObject({
+      total: 4,
+      states: 2,
+      source: 'demo',
+      listDate: '2026-11-16',
+    })
+    expect(await catalogue.cities('GO')).toEqual([
+      { name: 'ANAPOLIS', total: 1 },
+      { name: 'GOIANIA', total: 2 },
+    ])
+  })
+
+  it('counts each dimension without its own filter', async () => {
+    const facets = await catalogue.facets({ ...everything, state: ['GO'], category: 'casa' })
+    expect(facets.total).toBe(2)
+    expect(facets.state).toEqual([{ value: 'GO', total: 2 }])
+    expect(facets.category.filter(({ total }) => total > 0)).toEqual([
+      { value: 'casa', total: 2 },
+      { value: 'apartamento', total: 1 },
+    ])
+    expect(facets.modality.find(({ value }) => value === 'leilao')?.total).toBe(1)
+    expect(facets.price.map(({ total }) => total)).toEqual([0, 2, 0, 0, 0, 0])
+  })
+
+  it('knows the curated lists', async () => {
+    expect((await catalogue.curated('roi')).items.map(item => item.id)).toEqual(['1', '3', '2'])
+    expect((await catalogue.curated('ending')).items[0]?.id).toBe('2')
+    expect((await catalogue.curated('premium')).items.map(item => item.id)).toEqual([])
+  })
+
+  it('is empty where its text is no list', async () => {
+    const none = bundledCatalogue('<html>', () => new Date(0))
+    expect(await none.search(everything, page)).toMatchObject({ items: [], total: 0 })
+  })
+})

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Catalogue } from './catalogue.ts'
+import { Refused, Unreachable } from './client.ts'
+import { askOrFallBack, currentSource, lookForServer, setSource } from './source.ts'
+
+vi.mock('./bundled/catalogue.ts', () => ({
+  demonstration: { stats: async () => ({ total: 270 }) } as unknown as Catalogue,
+}))
+
+const answer = (status: number, body: string) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+const stats = () => askOrFallBack(currentSource(), catalogue => catalogue.stats())
+
+beforeEach(() => setSource('server'))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('who answers', () => {
+  it.each<[string, () => void]>([
+    ['no connection', () => vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('failed')))],
+    ['500', () => answer(500, '{"error":{"code":"internal","message":"…"}}')],
+    ['503', () => answer(503, 'down')],
+    ['a page instead of an answer', () => answer(200, '<html>')],
+  ])('%s: the demonstration from then on', async (_, given) => {
+    given()
+    await expect(stats()).rejects.toBeInstanceOf(Unreachable)
+    expect(currentSource()).toBe('unreachable')
+    expect(await stats()).toEqual({ total: 270 })
+  })
+
+  it('a refusal is told, and changes nothing', async () => {
+    answer(400, '{"error":{"code":"invalid_parameters","message":"Revise.","fields":{"minPrice":"Número."}}}')
+    const refused: unknown = await stats().catch(error => error)
+    expect(refused).toBeInstanceOf(Refused)
+    expect(refused).toMatchObject({ status: 400, message: 'Revise.', fields: { minPrice: 'Número.' } })
+    expect(currentSource()).toBe('server')
+  })
+
+  it('an answer nobody waits for any more is no failure', async () => {
+    const gone = new AbortController()
+    gone.abort(new Error('gone'))
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('aborted')))
+    const asked = askOrFallBack('server', catalogue => catalogue.stats(gone.signal))
+    await expect(asked).rejects.toThrow('gone')
+    expect(currentSource()).toBe('server')
+  })
+
+  it.each([
+    [200, '{"total":9}', 'server'],
+    [200, '{"total":0}', 'empty'],
+    [503, '', 'unreachable'],
+    [429, '{"error":{"code":"too_many_requests","message":"Espere."}}', 'unreachable'],
+  ])('looking for the server: %i %s', async (status, body, source) => {
+    setSource('unreachable')
+    answer(status, body)
+    await lookForServer()
+    expect(currentSource()).toBe(source)
+  })
+})
