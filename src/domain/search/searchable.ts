@@ -42,18 +42,28 @@ export const searchText = (listing: Listing): string =>
     ].join(' '),
   )
 
+/** What search looks at and no listing says by itself. */
+export const searchKeys = (listing: Listing) => ({
+  cityKey: fold(listing.city),
+  neighborhoodKey: fold(listing.neighborhood),
+  discount: discount(listing.price, listing.evaluation),
+  roi: roi(listing.price, listing.evaluation),
+  searchText: searchText(listing),
+})
+
 export function searchable(listing: CataloguedListing): Searchable {
+  const keys = searchKeys(listing)
   return {
     id: listing.id,
     state: listing.state,
-    cityKey: fold(listing.city),
-    neighborhoodKey: fold(listing.neighborhood),
+    cityKey: keys.cityKey,
+    neighborhoodKey: keys.neighborhoodKey,
     category: listing.category,
     modality: listing.modality,
     price: listing.price,
     evaluation: listing.evaluation,
-    discount: discount(listing.price, listing.evaluation),
-    roi: roi(listing.price, listing.evaluation),
+    discount: keys.discount,
+    roi: keys.roi,
     area: listing.area,
     rooms: listing.rooms,
     garage: listing.garage,
@@ -64,6 +74,6 @@ export function searchable(listing: CataloguedListing): Searchable {
     secondAuctionAt: listing.secondAuctionAt,
     photoMissing: listing.photoMissing,
     firstSeenAt: listing.firstSeenAt,
-    searchText: searchText(listing),
+    searchText: keys.searchText,
   }
 }

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { CataloguedListing, Listing, PropertyType } from '#domain/property/property.ts'
-import { searchable } from '#domain/search/searchable.ts'
+import { searchKeys } from '#domain/search/searchable.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
 
@@ -119,7 +119,7 @@ export async function listingsById(db: Queryable, ids: readonly string[]): Promi
  * changes are kept in the journal and written with `jsonb_populate_record`.
  */
 export function listingRecord(listing: Listing, fingerprint: number): Record<string, unknown> {
-  const keys = searchable({ ...listing, ...notInTheList })
+  const keys = searchKeys(listing)
   return {
     id: listing.id,
     state: listing.state,
@@ -151,16 +151,3 @@ export function listingRecord(listing: Listing, fingerprint: number): Record<str
     kitchen: listing.kitchen,
   }
 }
-
-/** What no list tells; `searchable` asks for it, the record does not carry it. */
-const notInTheList = {
-  fgts: null,
-  occupancy: null,
-  firstAuctionAt: null,
-  secondAuctionAt: null,
-  photoMissing: false,
-  source: 'caixa',
-  firstSeenAt: '',
-  changedAt: '',
-  gone: false,
-} as const

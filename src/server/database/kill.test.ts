@@ -44,7 +44,7 @@ it('opens whole after a first start that was killed, and killed again', async ()
   }
   const db = await openDatabase({ url: null, folder })
   expect(await db.query(sql`select version from catalogue`)).toEqual([{ version: 0 }])
-  expect(await db.query(sql`select count(*) as n from import_changes`)).toEqual([{ n: 0 }])
+  expect(await db.query(sql`select count(*) as n from import_batches`)).toEqual([{ n: 0 }])
   await db.close()
 })
 

@@ -3,9 +3,6 @@ import type { Database, Queryable } from '../../database/database.ts'
 import { assignments, listColumns, names, textColumns } from './columns.ts'
 import type { Difference } from './plan.ts'
 
-/** Rows a transaction may touch: searches wait for no more than one of them. */
-const batchSize = 100
-
 /** An import whose changes are all in the journal. */
 export interface Applying {
   id: number
@@ -22,8 +19,8 @@ export interface Applying {
 }
 
 /**
- * Applies what the journal still holds of an import, in transactions of at most 100 changes, each of which
- * takes its changes out of the journal; the last one closes the import and moves the catalogue's version.
+ * Applies what the journal still holds of an import, a batch a transaction, which takes the batch out of the
+ * journal; the last one closes the import and moves the catalogue's version.
  * Killed anywhere, it is simply called again.
  */
 export async function applyImport(
@@ -33,7 +30,7 @@ export async function applyImport(
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
   const [left] = await db.query<{ count: number }>(
-    sql`select count(*) as count from import_changes where import_id = ${entry.id}`,
+    sql`select coalesce(sum(size), 0) as count from import_batches where import_id = ${entry.id}`,
   )
   const total = left?.count ?? 0
   onProgress(0, total)
@@ -78,11 +75,11 @@ async function applyBatch(db: Queryable, entry: Applying): Promise<number> {
   const at = sql`${entry.started_at}::timestamptz`
   const [applied] = await db.query<{ count: number }>(sql`
     with batch as (
-      delete from import_changes where import_id = ${id} and position = any(array(
-        select position from import_changes where import_id = ${id} order by position limit ${batchSize}))
-      returning kind, listing),
+      delete from import_batches where import_id = ${id} and position = (
+        select min(position) from import_batches where import_id = ${id})
+      returning kind, size, listings),
     rows as materialized (
-      select batch.kind, r.* from batch, jsonb_populate_record(null::listings, batch.listing) r),
+      select batch.kind, r.* from batch, json_populate_recordset(null::listings, batch.listings) r),
     added as (
       insert into listings (${names(listColumns)}, id, gone, source, first_seen_at, changed_at, list_date, gone_at)
       select ${names(listColumns, 'rows.')}, id, coalesce(gone, false), ${entry.source}, ${at}, ${at}, ${date},
@@ -101,7 +98,7 @@ async function applyBatch(db: Queryable, entry: Applying): Promise<number> {
     told as (
       insert into listing_texts (${names(textColumns)}, id)
       select ${names(textColumns, 't.')}, t.id
-      from batch, jsonb_populate_record(null::listing_texts, batch.listing) t
+      from batch, json_populate_recordset(null::listing_texts, batch.listings) t
       where batch.kind in ('new', 'changed', 'back')
       on conflict (id) do update set ${assignments(textColumns, 'excluded')}),
     remembered as (
@@ -109,7 +106,7 @@ async function applyBatch(db: Queryable, entry: Applying): Promise<number> {
       select id, ${id}, kind, ${date}, ${at}, price, evaluation, modality, financing from (
         select id, kind, price, evaluation, modality, financing from rows where kind in ('new', 'changed', 'back')
         union all select * from departed) change)
-    select count(*) as count from batch`)
+    select size as count from batch`)
   return applied?.count ?? 0
 }
 
@@ -117,7 +114,7 @@ async function close(tx: Queryable, entry: Applying, at: Date): Promise<void> {
   const closed = await tx.query(sql`
     update imports set status = 'done', finished_at = ${at}
     where id = ${entry.id} and status = 'applying'
-      and not exists (select from import_changes where import_id = ${entry.id})
+      and not exists (select from import_batches where import_id = ${entry.id})
     returning 1`)
   if (closed.length === 0) return
   const moved = entry.added + entry.changed + entry.gone + entry.back + entry.archived > 0 ? 1 : 0

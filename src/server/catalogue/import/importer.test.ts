@@ -208,7 +208,7 @@ eachEngine(engine => {
       expect(await catalogueState(db)).toMatchObject({ source: 'caixa', listDate: '2024-10-18' })
       const left = await db.query(sql`
         select (select count(*) from listing_texts) as texts, (select count(*) from listing_history) as history,
-          (select count(*) from state_lists) as states, (select count(*) from import_changes) as journal`)
+          (select count(*) from state_lists) as states, (select count(*) from import_batches) as journal`)
       expect(left).toEqual([{ texts: 2, history: 2, states: 2, journal: 0 }])
     })
 
@@ -241,7 +241,7 @@ eachEngine(engine => {
         expect(outcome).toEqual({ status: 'cancelled', file: 'lista.csv' })
       }
       expect(await offered(db)).toEqual(['1'])
-      expect(await db.query(sql`select * from import_changes`)).toEqual([])
+      expect(await db.query(sql`select * from import_batches`)).toEqual([])
     })
 
     it.each([1, 3])(

@@ -21,7 +21,10 @@ export interface Entry {
 const issuesKept = 1000
 const kept = (issues: readonly Issue[]): string => JSON.stringify(issues.slice(0, issuesKept))
 
-const stageSize = 500
+/** Changes of a batch: searches wait for no more than one of them (embedded, one transaction at a time). */
+const batchSize = 100
+/** Batches that are written together. */
+const stagedTogether = 5
 
 /** The import was taken away by another process (its lock was lost): nothing of it is applied by this one. */
 export class ImportLost extends Error {}
@@ -36,31 +39,49 @@ export async function open(db: Database, entry: Entry): Promise<number> {
   return (row as { id: number }).id
 }
 
-/** Writes differences to the journal, in order; the lock keeps a statement of a killed process from coming after `drop`. `pause` is called between the writes and may throw to stop. */
+/**
+ * Writes differences to the journal, kind after kind. The lock keeps a statement of a killed process from coming
+ * after `drop`. `pause` is called between the writes and may throw to stop.
+ */
 export async function stage(
   db: Database,
   id: number,
   differences: readonly Difference[],
   pause: (done: number) => void,
 ): Promise<void> {
-  for (let from = 0; from < differences.length; from += stageSize) {
-    pause(from)
-    const part = JSON.stringify(differences.slice(from, from + stageSize).map(change))
+  let done = 0
+  for (const batches of portions([...inBatches(differences)], stagedTogether)) {
+    pause(done)
+    const listings = batches.map(batch => JSON.stringify(batch.map(record)))
     await db.query(sql`
-      insert into import_changes (import_id, position, kind, listing)
-      select ${id}::bigint, ${from}::integer + position, change ->> 'kind', change -> 'record'
+      insert into import_batches (import_id, position, kind, size, listings)
+      select ${id}::bigint, ${done}::integer + position, kind, size, listings::json
       from (select from imports where id = ${id} and status = 'staging' for share) entry,
-        jsonb_array_elements(${part}::jsonb) with ordinality as staged (change, position)`)
+        unnest(${batches.map(kindOf)}::text[], ${batches.map(batch => batch.length)}::integer[], ${listings}::text[])
+          with ordinality as batch (kind, size, listings, position)`)
+    done += batches.reduce((sum, batch) => sum + batch.length, 0)
   }
 }
 
-/** The form of the journal: for a listing that only goes or stays, its number is enough. */
-function change(difference: Difference): { kind: string; record: object } {
-  const { kind } = difference
-  if (!('listing' in difference)) return { kind, record: { id: difference.id } }
+const kindOf = ([first]: readonly Difference[]): Difference['kind'] => (first as Difference).kind
+
+function* inBatches(differences: readonly Difference[]): Generator<readonly Difference[]> {
+  for (const kind of new Set(differences.map(difference => difference.kind))) {
+    const alike = differences.filter(difference => difference.kind === kind)
+    yield* portions(alike, batchSize)
+  }
+}
+
+function* portions<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
+}
+
+/** What the journal keeps of a difference: where a listing only goes or stays, its number is enough. */
+function record(difference: Difference): object {
+  if (!('listing' in difference)) return { id: difference.id }
   const { listing } = difference
-  const record = listingRecord(listing, fingerprint(listing))
-  return { kind, record: kind === 'new' && difference.archived ? { ...record, gone: true } : record }
+  const columns = listingRecord(listing, fingerprint(listing))
+  return difference.kind === 'new' && difference.archived ? { ...columns, gone: true } : columns
 }
 
 /** The commit point: after it the import is applied to its end, by whichever process. */
@@ -85,7 +106,7 @@ export const drop = (db: Database, id: number, reason: string, at: Date): Promis
     const dropped = await tx.query(sql`
       update imports set status = 'dropped', reason = ${reason}, finished_at = ${at}
       where id = ${id} and status = 'staging' returning 1`)
-    if (dropped.length > 0) await tx.query(sql`delete from import_changes where import_id = ${id}`)
+    if (dropped.length > 0) await tx.query(sql`delete from import_batches where import_id = ${id}`)
   })
 
 /** Keeps a record of a file that was refused. */

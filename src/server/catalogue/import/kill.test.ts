@@ -67,7 +67,7 @@ async function contents(db: Database): Promise<unknown> {
       (select count(*) from listings_offered where price = 9000) as cheaper,
       (select count(*) from listing_history) as history, (select version from catalogue) as version,
       (select list_date from catalogue) as "listDate", (select list_date from state_lists) as state,
-      (select count(*) from import_changes) as journal,
+      (select count(*) from import_batches) as journal,
       (select count(*) from imports where status in ('staging', 'applying')) as open`)
   return row
 }

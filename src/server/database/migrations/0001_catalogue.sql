@@ -122,11 +122,14 @@ create table imports (
 create index on imports (started_at desc);
 create index on imports (status) where status in ('staging', 'applying');
 
--- The changes of an import that is being applied, in order.
-create table import_changes (
+-- The changes of an import that is being applied: batches of one kind, in order, each applied in one transaction.
+create table import_batches (
   import_id bigint not null references imports (id) on delete cascade,
   position integer not null,
   kind text not null check (kind in ('new', 'changed', 'gone', 'back', 'seen')),
-  listing jsonb not null,
+  size integer not null,
+  listings json not null,
   primary key (import_id, position)
 );
+-- They live for seconds: compressing them would cost more than it saves.
+alter table import_batches alter column listings set storage external;
