@@ -38,19 +38,22 @@ if (unknown !== undefined) {
 }
 
 const figures: Figure[] = []
-try {
-  for (const measure of measures.filter(({ name }) => values.only?.includes(name) ?? true)) {
-    console.error(`Measuring: ${measure.name}…`)
+for (const measure of measures.filter(({ name }) => values.only?.includes(name) ?? true)) {
+  console.error(`Measuring: ${measure.name}…`)
+  try {
     const measured = await measure.run()
     if (measured.length === 0) console.error('  skipped: needs the real lists (ARREMATE_SHARED)')
     figures.push(...measured)
+  } catch (error) {
+    console.error(error)
+    process.exitCode = 1
   }
-} finally {
-  await removeFolders()
-  const processor = cpus()
-  console.log(
-    `Node ${process.version}, ${processor.length} × ${processor[0]?.model ?? 'unknown processor'}\n`,
-  )
-  console.log(markdown(figures))
-  if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`)
 }
+await removeFolders()
+
+const processors = cpus()
+console.log(
+  `Node ${process.version}, ${processors.length} × ${processors[0]?.model ?? 'unknown processor'}\n`,
+)
+console.log(markdown(figures))
+if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`)

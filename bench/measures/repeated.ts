@@ -18,7 +18,7 @@ export const repeated: Measure = {
   name: 'repeated',
   async run() {
     const server = await startServer({ dataDir: await filledFolder() })
-    const answer = await fetch(server.url + path)
+    const answer = await fetch(server.url + path, { headers: { 'accept-encoding': 'identity' } })
     const body = Buffer.from(await answer.arrayBuffer())
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => !dropped.has(name)))
     const bare = new Child('bare.ts')

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Property } from '#contract/catalogue.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Card, type CardLayout } from '../property/card/card.tsx'
@@ -25,10 +26,24 @@ export const ResultList = ({
   </ul>
 )
 
-export const ResultSkeleton = ({ layout, count }: { layout: CardLayout; count: number }) => (
-  <div className={gridClass(layout)} aria-hidden="true">
-    {Array.from({ length: count }, (_, index) => (
-      <CardSkeleton key={index} layout={layout} />
-    ))}
-  </div>
-)
+/** Cards on their way. An answer that comes within `delay` ms is painted without them in between. */
+export function ResultSkeleton({
+  layout,
+  count,
+  delay,
+}: {
+  layout: CardLayout
+  count: number
+  delay: number
+}) {
+  const [shown, show] = useState(delay === 0)
+  useEffect(() => {
+    const timer = setTimeout(() => show(true), delay)
+    return () => clearTimeout(timer)
+  }, [delay])
+  return (
+    <div className={gridClass(layout)} aria-hidden="true">
+      {shown && Array.from({ length: count }, (_, index) => <CardSkeleton key={index} layout={layout} />)}
+    </div>
+  )
+}

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { everything } from '#domain/search/criteria.ts'
-import { bundled, setSource, useSource } from '../../api/source.ts'
+import { setSource, useSource } from '../../api/source.ts'
 import { Button } from '../../ui/button.tsx'
 import { integer } from '../../ui/format.ts'
 import { useMedia, wideScreen } from '../../ui/media.ts'
-import { recall, remember } from '../../ui/remembered.ts'
-import { loadToaster } from '../../ui/toast/toast-place.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import type { CardLayout } from '../property/card/card.tsx'
 import { ChipRow } from './chip-row.tsx'
 import { curatedViews } from './curated-lists.ts'
 import { EmptyResult } from './empty-result.tsx'
@@ -17,9 +14,10 @@ import { ListTabs } from './list-tabs.tsx'
 import { pageSize, statsQuery } from './queries.ts'
 import { ResultList, ResultSkeleton } from './result-list.tsx'
 import { LayoutToggle, SortMenu } from './result-tools.tsx'
-import { loadFilters } from './search-form.tsx'
 import { type SearchState, searchFor } from './search-state.ts'
+import { useLayout } from './use-layout.ts'
 import { useList } from './use-list.ts'
+import { usePreparedParts } from './use-prepared-parts.ts'
 import { headline, provenance } from './words.ts'
 
 /** Skeletons for a list that begins at its top. */
@@ -33,30 +31,6 @@ const failed = () =>
     duration: 2000,
   })
 
-/** Loads, once the page has come to rest, what has to be here when the server goes. */
-function usePreparedParts(ready: boolean): void {
-  useEffect(() => {
-    if (!ready) return
-    const timer = setTimeout(() => {
-      for (const load of [bundled, loadToaster, loadFilters]) void load().catch(() => {})
-    }, 2000)
-    return () => clearTimeout(timer)
-  }, [ready])
-}
-
-function useLayout(): [CardLayout, (layout: CardLayout) => void] {
-  const [layout, setLayout] = useState<CardLayout>(() =>
-    recall('search-layout') === 'list' ? 'list' : 'grid',
-  )
-  return [
-    layout,
-    next => {
-      setLayout(next)
-      remember('search-layout', next)
-    },
-  ]
-}
-
 /** Headline, tools, chips and the list with all its states. */
 export function Results({ state, go }: { state: SearchState; go: (state: SearchState) => void }) {
   const { criteria, curated } = state
@@ -67,6 +41,8 @@ export function Results({ state, go }: { state: SearchState; go: (state: SearchS
   const [now] = useState(Date.now)
   const apply = (next: typeof criteria) => go(searchFor(next))
   usePreparedParts(query.isSuccess)
+  const [searchedBefore, setSearchedBefore] = useState(false)
+  if (query.isSuccess && !searchedBefore) setSearchedBefore(true)
 
   useEffect(() => {
     if (source === 'server' && stats?.total === 0) setSource('empty')
@@ -135,7 +111,11 @@ export function Results({ state, go }: { state: SearchState; go: (state: SearchS
         ) : query.isError ? (
           <FailedResult retry={() => void query.refetch()} />
         ) : waiting ? (
-          <ResultSkeleton layout={layout} count={expected > 1 ? expected * pageSize : screenful} />
+          <ResultSkeleton
+            layout={layout}
+            count={expected > 1 ? expected * pageSize : screenful}
+            delay={expected > 1 || !searchedBefore ? 0 : 120}
+          />
         ) : (
           <EmptyResult
             criteria={criteria}
