@@ -8,7 +8,7 @@ import { median, quantile } from '../lib/statistics.ts'
 
 /** Presses Buscar and waits, inside the page, until other cards than before have been painted. Milliseconds. */
 const pressAndWait = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
+  page.getByRole('button', { name: 'Buscar', exact: true }).evaluate(async button => {
     const cards = () => [...document.querySelectorAll('article')].map(card => card.textContent).join('\n')
     const before = cards()
     const painted = new Promise<number>(resolve => {
@@ -26,7 +26,7 @@ const pressAndWait = (page: Page): Promise<number> =>
       observer.observe(document.body, { childList: true, subtree: true, characterData: true })
     })
     const pressed = performance.now()
-    document.querySelector<HTMLElement>('form[role=search] button[type=submit]')?.click()
+    ;(button as HTMLElement).click()
     return (await painted) - pressed
   })
 

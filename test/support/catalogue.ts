@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { fingerprint } from '#domain/caixa/changes.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { listingRecord } from '#server/catalogue/store.ts'
+import { searchRow, textRow } from '#server/catalogue/store.ts'
 
 /** A plain flat in Campinas; every field can be replaced. */
 export const listing = (overrides: Partial<CataloguedListing> = {}): CataloguedListing => ({
@@ -44,8 +44,9 @@ export const listing = (overrides: Partial<CataloguedListing> = {}): CataloguedL
 /** Puts listings straight into the catalogue (no import, no history) and moves its version. */
 export async function seed(db: Queryable, listings: readonly CataloguedListing[]): Promise<void> {
   for (let from = 0; from < listings.length; from += 1000) {
-    const records = listings.slice(from, from + 1000).map(each => ({
-      ...listingRecord(each, fingerprint(each)),
+    const part = listings.slice(from, from + 1000)
+    const rows = part.map(each => ({
+      ...searchRow(each, fingerprint(each)),
       gone: each.gone,
       source: each.source,
       fgts: each.fgts,
@@ -58,13 +59,12 @@ export async function seed(db: Queryable, listings: readonly CataloguedListing[]
       list_date: each.firstSeenAt.slice(0, 10),
       gone_at: each.gone ? each.changedAt : null,
     }))
-    const json = JSON.stringify(records)
-    await db.query(
-      sql`insert into listings select * from jsonb_populate_recordset(null::listings, ${json}::jsonb)`,
-    )
-    await db.query(
-      sql`insert into listing_texts select * from jsonb_populate_recordset(null::listing_texts, ${json}::jsonb)`,
-    )
+    await db.query(sql`
+      insert into listings
+      select * from jsonb_populate_recordset(null::listings, ${JSON.stringify(rows)}::jsonb)`)
+    await db.query(sql`
+      insert into listing_texts
+      select * from jsonb_populate_recordset(null::listing_texts, ${JSON.stringify(part.map(textRow))}::jsonb)`)
   }
   await db.query(sql`
     update catalogue set version = version + 1, source = 'caixa', updated_at = '2026-01-09T12:00:00Z',

@@ -115,10 +115,10 @@ export async function listingsById(db: Queryable, ids: readonly string[]): Promi
 }
 
 /**
- * What a line of the bank's list puts into `listings` and `listing_texts`, by column name: the form in which
- * changes are kept in the journal and written with `jsonb_populate_record`.
+ * What a line of the bank's list puts into `listings`, by column name: the form in which changes are kept in the
+ * journal.
  */
-export function listingRecord(listing: Listing, fingerprint: number): Record<string, unknown> {
+export function searchRow(listing: Listing, fingerprint: number): Record<string, unknown> {
   const keys = searchKeys(listing)
   return {
     id: listing.id,
@@ -137,17 +137,22 @@ export function listingRecord(listing: Listing, fingerprint: number): Record<str
     financing: listing.financing,
     fingerprint,
     search_text: keys.searchText,
-    city: listing.city,
-    neighborhood: listing.neighborhood,
-    address: listing.address,
-    description: listing.description,
-    property_type: listing.propertyType,
-    auction_type: listing.auctionType,
-    url: listing.url,
-    total_area: listing.totalArea,
-    private_area: listing.privateArea,
-    land_area: listing.landArea,
-    bathrooms: listing.bathrooms,
-    kitchen: listing.kitchen,
   }
 }
+
+/** What it puts into `listing_texts`. */
+export const textRow = (listing: Listing): Record<string, unknown> => ({
+  id: listing.id,
+  city: listing.city,
+  neighborhood: listing.neighborhood,
+  address: listing.address,
+  description: listing.description,
+  property_type: listing.propertyType,
+  auction_type: listing.auctionType,
+  url: listing.url,
+  total_area: listing.totalArea,
+  private_area: listing.privateArea,
+  land_area: listing.landArea,
+  bathrooms: listing.bathrooms,
+  kitchen: listing.kitchen,
+})

@@ -18,10 +18,16 @@ export interface Applying {
   started_at: Date
 }
 
+interface Batch {
+  position: number
+  kind: Difference['kind']
+  size: number
+}
+
 /**
  * Applies what the journal still holds of an import, a batch a transaction, which takes the batch out of the
- * journal; the last one closes the import and moves the catalogue's version.
- * Killed anywhere, it is simply called again.
+ * journal; the last one closes the import and moves the catalogue's version. Killed anywhere, it is simply
+ * called again.
  */
 export async function applyImport(
   db: Database,
@@ -29,20 +35,23 @@ export async function applyImport(
   now: () => Date,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> {
-  const [left] = await db.query<{ count: number }>(
-    sql`select coalesce(sum(size), 0) as count from import_batches where import_id = ${entry.id}`,
+  const batches = await db.query<Batch>(
+    sql`select position, kind, size from import_batches where import_id = ${entry.id} order by position`,
   )
-  const total = left?.count ?? 0
-  onProgress(0, total)
-  let done = await db.transaction(async tx => {
+  const total = batches.reduce((sum, batch) => sum + batch.size, 0)
+  let done = 0
+  const apply = async (queryable: Queryable, batch: Batch) => {
+    await queryable.query(batchStatement(entry, batch))
+    done += batch.size
+  }
+  onProgress(done, total)
+  await db.transaction(async tx => {
     if (entry.source === 'caixa' && entry.states.length > 0) await removeDemonstration(tx)
-    return applyBatch(tx, entry)
+    if (batches[0]) await apply(tx, batches[0])
   })
   onProgress(done, total)
-  while (done < total) {
-    const applied = await applyBatch(db, entry)
-    if (applied === 0) break
-    done += applied
+  for (const batch of batches.slice(1)) {
+    await apply(db, batch)
     onProgress(done, total)
   }
   await db.transaction(tx => close(tx, entry, now()))
@@ -61,53 +70,57 @@ async function removeDemonstration(tx: Queryable): Promise<void> {
   await tx.query(sql`delete from state_lists`)
 }
 
-/**
- * The numbers of a batch's changes of some kinds. As an array, not a join: so the key's index is used whatever
- * the engine believes of the sizes, which it learned before the import.
- */
-const ofKind = (...kinds: Difference['kind'][]): Sql =>
-  sql`any(array(select id from rows where kind = any(${kinds}::text[])))`
-
-/** One statement, so one transaction where it is not inside another. Returns how many changes it applied. */
-async function applyBatch(db: Queryable, entry: Applying): Promise<number> {
+/** One statement, so one transaction; where the batch is no longer in the journal it changes nothing. */
+function batchStatement(entry: Applying, { position, kind }: Batch): Sql {
   const id = sql`${entry.id}::bigint`
   const date = sql`${entry.list_date}::date`
   const at = sql`${entry.started_at}::timestamptz`
-  const [applied] = await db.query<{ count: number }>(sql`
-    with batch as (
-      delete from import_batches where import_id = ${id} and position = (
-        select min(position) from import_batches where import_id = ${id})
-      returning kind, size, listings),
-    rows as materialized (
-      select batch.kind, r.* from batch, json_populate_recordset(null::listings, batch.listings) r),
-    added as (
-      insert into listings (${names(listColumns)}, id, gone, source, first_seen_at, changed_at, list_date, gone_at)
-      select ${names(listColumns, 'rows.')}, id, coalesce(gone, false), ${entry.source}, ${at}, ${at}, ${date},
-        case when gone then ${at} end
-      from rows where kind = 'new'),
-    updated as (
-      update listings l
-      set ${assignments(listColumns, 'rows')}, gone = false, gone_at = null, changed_at = ${at}, list_date = ${date}
-      from rows where rows.kind in ('changed', 'back') and l.id = rows.id and l.id = ${ofKind('changed', 'back')}),
-    departed as (
-      update listings l set gone = true, gone_at = ${at}, changed_at = ${at}, list_date = ${date}
-      where l.id = ${ofKind('gone')}
-      returning l.id, 'gone' as kind, l.price, l.evaluation, l.modality, l.financing),
-    confirmed as (
-      update listings l set list_date = ${date} where l.id = ${ofKind('seen')}),
+  const figures = sql`id, price, evaluation, modality, financing`
+  const remembered = (rows: Sql): Sql => sql`
+    remembered as (
+      insert into listing_history (listing_id, price, evaluation, modality, financing, import_id, kind, list_date, at)
+      select ${figures}, ${id}, ${kind}, ${date}, ${at} from ${rows})`
+  // As an array, not a join: so the key's index is used whatever the engine learned of sizes before the import.
+  const numbers = sql`any(array(select id from rows))`
+  const told = sql`
     told as (
       insert into listing_texts (${names(textColumns)}, id)
       select ${names(textColumns, 't.')}, t.id
-      from batch, json_populate_recordset(null::listing_texts, batch.listings) t
-      where batch.kind in ('new', 'changed', 'back')
-      on conflict (id) do update set ${assignments(textColumns, 'excluded')}),
-    remembered as (
-      insert into listing_history (listing_id, import_id, kind, list_date, at, price, evaluation, modality, financing)
-      select id, ${id}, kind, ${date}, ${at}, price, evaluation, modality, financing from (
-        select id, kind, price, evaluation, modality, financing from rows where kind in ('new', 'changed', 'back')
-        union all select * from departed) change)
-    select size as count from batch`)
-  return applied?.count ?? 0
+      from batch, json_populate_recordset(null::listing_texts, batch.texts) t
+      on conflict (id) do update set ${assignments(textColumns, 'excluded')})`
+  const changed = sql`
+    updated as (
+      update listings l
+      set ${assignments(listColumns, 'rows')}, gone = false, gone_at = null, changed_at = ${at}, list_date = ${date}
+      from rows where l.id = rows.id and l.id = ${numbers}),
+    ${told}, ${remembered(sql`rows`)}`
+  const effects: Record<Batch['kind'], Sql> = {
+    new: sql`
+      added as (
+        insert into listings (${names(listColumns)}, id, gone, source, first_seen_at, changed_at, list_date, gone_at)
+        select ${names(listColumns, 'rows.')}, id, coalesce(gone, false), ${entry.source}, ${at}, ${at}, ${date},
+          case when gone then ${at} end
+        from rows),
+      ${told}, ${remembered(sql`rows`)}`,
+    changed,
+    back: changed,
+    gone: sql`
+      departed as (
+        update listings l set gone = true, gone_at = ${at}, changed_at = ${at}, list_date = ${date}
+        where l.id = ${numbers}
+        returning ${figures}),
+      ${remembered(sql`departed`)}`,
+    seen: sql`
+      confirmed as (update listings l set list_date = ${date} where l.id = ${numbers})`,
+  }
+  return sql`
+    with batch as (
+      delete from import_batches where import_id = ${id} and position = ${position}
+      returning listings, texts),
+    rows as materialized (
+      select r.* from batch, json_populate_recordset(null::listings, batch.listings) r),
+    ${effects[kind]}
+    select 1`
 }
 
 async function close(tx: Queryable, entry: Applying, at: Date): Promise<void> {

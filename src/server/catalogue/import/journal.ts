@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../database/database.ts'
 import { fingerprint } from '#domain/caixa/changes.ts'
-import { listingRecord } from '../store.ts'
+import { searchRow, textRow } from '../store.ts'
 import { type Applying, applyImport } from './apply.ts'
 import type { Counts, Issue } from './outcome.ts'
 import type { Difference } from './plan.ts'
@@ -52,13 +52,15 @@ export async function stage(
   let done = 0
   for (const batches of portions([...inBatches(differences)], stagedTogether)) {
     pause(done)
-    const listings = batches.map(batch => JSON.stringify(batch.map(record)))
+    const sizes = batches.map(batch => batch.length)
+    const listings = batches.map(batch => JSON.stringify(batch.map(searchPart)))
+    const texts = batches.map(batch => JSON.stringify(batch.flatMap(textPart)))
     await db.query(sql`
-      insert into import_batches (import_id, position, kind, size, listings)
-      select ${id}::bigint, ${done}::integer + position, kind, size, listings::json
+      insert into import_batches (import_id, position, kind, size, listings, texts)
+      select ${id}::bigint, ${done}::integer + position, kind, size, listings::json, texts::json
       from (select from imports where id = ${id} and status = 'staging' for share) entry,
-        unnest(${batches.map(kindOf)}::text[], ${batches.map(batch => batch.length)}::integer[], ${listings}::text[])
-          with ordinality as batch (kind, size, listings, position)`)
+        unnest(${batches.map(kindOf)}::text[], ${sizes}::integer[], ${listings}::text[], ${texts}::text[])
+          with ordinality as batch (kind, size, listings, texts, position)`)
     done += batches.reduce((sum, batch) => sum + batch.length, 0)
   }
 }
@@ -76,13 +78,16 @@ function* portions<T>(all: readonly T[], size: number): Generator<readonly T[]> 
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }
 
-/** What the journal keeps of a difference: where a listing only goes or stays, its number is enough. */
-function record(difference: Difference): object {
+/** What the journal keeps for `listings`: where a listing only goes or stays, its number is enough. */
+function searchPart(difference: Difference): object {
   if (!('listing' in difference)) return { id: difference.id }
   const { listing } = difference
-  const columns = listingRecord(listing, fingerprint(listing))
-  return difference.kind === 'new' && difference.archived ? { ...columns, gone: true } : columns
+  const row = searchRow(listing, fingerprint(listing))
+  return difference.kind === 'new' && difference.archived ? { ...row, gone: true } : row
 }
+
+const textPart = (difference: Difference): object[] =>
+  'listing' in difference ? [textRow(difference.listing)] : []
 
 /** The commit point: after it the import is applied to its end, by whichever process. */
 export async function commit(

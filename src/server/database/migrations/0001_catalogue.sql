@@ -57,7 +57,6 @@ create index on listings_offered (photo_missing, first_seen_at desc, id desc)
 create index on listings_offered (first_seen_at desc, id desc);
 create index on listings_offered (state, city_key);
 create index on listings_offered (price, id desc);
-create index on listings_offered (area, id desc);
 create index on listings_offered (discount desc nulls last, id desc);
 create index on listings_offered (roi desc nulls last, id desc);
 create index on listings_offered (area desc nulls last, id desc);
@@ -129,7 +128,8 @@ create table import_batches (
   kind text not null check (kind in ('new', 'changed', 'gone', 'back', 'seen')),
   size integer not null,
   listings json not null,
+  texts json not null,
   primary key (import_id, position)
 );
 -- They live for seconds: compressing them would cost more than it saves.
-alter table import_batches alter column listings set storage external;
+alter table import_batches alter column listings set storage external, alter column texts set storage external;
