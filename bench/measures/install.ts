@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { emptyFolder } from '../lib/catalogue.ts'
 import { type Measure, seconds } from '../lib/figures.ts'
 
@@ -19,6 +20,15 @@ async function clone(): Promise<string> {
     await cp(join(project, name), join(folder, name)).catch(() => undefined)
   }
   return folder
+}
+
+/** npm ends before the server it started has closed its database. */
+function lives(group: number): boolean {
+  try {
+    return process.kill(-group, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Milliseconds from `npm start` to the printed address; the server is stopped then. */
@@ -50,6 +60,7 @@ async function npmStart(folder: string, cache: string): Promise<number> {
   const took = await listening
   process.kill(-(child.pid as number), 'SIGTERM')
   await ended
+  while (lives(child.pid as number)) await sleep(50)
   return took
 }
 

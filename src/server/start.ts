@@ -40,8 +40,10 @@ export interface Running {
 export async function start(config: Config, surroundings: Surroundings): Promise<Running> {
   // What was opened, to be closed in the opposite order.
   const opened: (() => Promise<void>)[] = []
-  const close = async () => {
-    for (const closeOne of opened.toReversed()) await closeOne()
+  const close = async (): Promise<void> => {
+    const closeLast = opened.pop()
+    if (!closeLast) return
+    await closeLast().finally(close)
   }
   try {
     const claim = config.databaseUrl === null ? await claimAlone(config.dataDir) : null
@@ -79,7 +81,10 @@ async function openHouse(
   db: Database,
   { log, now, demonstration }: Surroundings,
 ): Promise<() => Promise<void>> {
-  await resumeImports(db, now)
+  await resumeImports(db, now).catch((error: unknown) => {
+    if (error instanceof DatabaseUnavailable) throw error
+    log.error({ err: error }, 'an import could not be finished')
+  })
   await loadDemonstration(db, decode(await readFile(demonstration)), now)
   return keepHouse(db, { log, now })
 }

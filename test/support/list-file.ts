@@ -1,5 +1,5 @@
 import type { Listing } from '#domain/property/property.ts'
-import { brazilianDate } from '#server/catalogue/import/dates.ts'
+import { brazilianDate } from '#domain/date.ts'
 import { listing } from './catalogue.ts'
 import { header11, header12 } from './bank-list.ts'
 

@@ -1,3 +1,4 @@
+import { isDate } from '../date.ts'
 import { fold, repairMojibake } from '../text.ts'
 
 /** The columns that are read, by the names the bank gives them; `Origem` is a mark of other people's tools. */
@@ -60,14 +61,15 @@ export interface Layout {
   line: number
 }
 
+/** Lines, and characters of a line, among which the header is looked for. */
 const searched = 40
+const longestHeader = 2_000
 
 /** A date of the calendar, dd/mm/yyyy → YYYY-MM-DD. */
 function generationDate(line: string): string | null {
   const [, day, month, year] = /data de gera.*?\b(\d{2})\/(\d{2})\/(\d{4})\b/i.exec(line) ?? []
-  if (day === undefined || month === undefined || year === undefined) return null
-  const days = [31, Number(year) % 4 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-  return Number(day) >= 1 && Number(day) <= (days[Number(month) - 1] ?? 0) ? `${year}-${month}-${day}` : null
+  const date = `${year}-${month}-${day}`
+  return isDate(date) ? date : null
 }
 
 function columnsIn(line: string, separator: string) {
@@ -89,7 +91,7 @@ export function findLayout(text: string): Layout | { missing: string[] } | null 
   for (let line = 1; line <= searched && start < text.length; line++) {
     const end = text.indexOf('\n', start)
     const next = end < 0 ? text.length : end + 1
-    const content = text.slice(start, end < 0 ? text.length : end)
+    const content = text.slice(start, Math.min(end < 0 ? text.length : end, start + longestHeader))
     date ??= generationDate(content)
     for (const separator of [';', ',', '\t']) {
       const found = columnsIn(content, separator)

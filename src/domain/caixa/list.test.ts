@@ -113,6 +113,16 @@ describe('a row that cannot be read is reported with its line', () => {
     ['end lost', '9999400000017;SP;ADAMAN\n', '9999400000017', 'esperadas 11 colunas, encontradas 3'],
     ['no row at all', 'lixo\n', null, 'esperadas 11 colunas, encontradas 1'],
     ['endless field', row({ address: 'A'.repeat(6000) }), '9999400000017', 'campo longo demais'],
+    ['endless city', row({ city: 'A'.repeat(101) }), '9999400000017', 'cidade ou bairro longo demais'],
+    [
+      'endless neighbourhood',
+      row({ neighborhood: 'A'.repeat(201) }),
+      '9999400000017',
+      'cidade ou bairro longo demais',
+    ],
+    ['NUL', row({ description: 'Casa\0' }), '9999400000017', 'caracteres que não são texto'],
+    ['half a character', row({ address: 'RUA \ud83d 3' }), '9999400000017', 'caracteres que não são texto'],
+    ['what steers a terminal', row({ state: '\u001b[2J' }), '9999400000017', 'UF desconhecida: "\ufffd[2J"'],
   ])('%s', (_, line, number, reason) => {
     const text = official(row({ number: '7', link: '' }), line, row({ number: '8', link: '' }))
     expect(problems(text)).toEqual([{ line: 6, number, reason }])

@@ -16,6 +16,11 @@ export interface Problem {
 }
 
 const longestField = 5_000
+const longestCity = 100
+const longestNeighborhood = 200
+
+/** What no database takes in as text: NUL, and halves of a character. */
+const notText = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /**
  * Digits of a property's number without leading zeros; the bank has none above 13 digits. Its pages put a
@@ -48,7 +53,9 @@ function financingOf(cell: string): boolean | null {
 const urlOf = (id: string, link: string): string =>
   link.startsWith('https://venda-imoveis.caixa.gov.br/') && linkNumber(link) === id ? link : pageUrl(id)
 
-const quote = (text: string) => `"${tidy(text).slice(0, 40)}"`
+/** A cell as it may be shown: short, whole characters, none that steers a terminal. */
+const quote = (text: string) =>
+  `"${[...tidy(text).replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD')].slice(0, 40).join('')}"`
 
 /** One record of a list → the listing, or what is wrong with it. Total. */
 export function readRow(record: RawRecord, { at, width }: Layout): Listing | Problem {
@@ -67,10 +74,15 @@ export function readRow(record: RawRecord, { at, width }: Layout): Listing | Pro
   if (id === null) return { number: null, reason: `número do imóvel ilegível: ${quote(cell('number'))}` }
   const problem = (reason: string): Problem => ({ number: id, reason })
   if (fields.some(field => field.length > longestField)) return problem('campo longo demais')
+  if (fields.some(field => notText.test(field))) return problem('caracteres que não são texto')
   const state = cell('state').trim().toUpperCase()
   if (!isUf(state)) return problem(`UF desconhecida: ${quote(cell('state'))}`)
   const city = tidy(cell('city'))
   if (city === '') return problem('cidade em branco')
+  const neighborhood = tidy(cell('neighborhood'))
+  if (city.length > longestCity || neighborhood.length > longestNeighborhood) {
+    return problem('cidade ou bairro longo demais')
+  }
   const price = parsePrice(cell('price'))
   if (price === null) return problem(`preço ilegível: ${quote(cell('price'))}`)
   const description = repairDescription(tidy(cell('description')))
@@ -79,7 +91,7 @@ export function readRow(record: RawRecord, { at, width }: Layout): Listing | Pro
     id,
     state,
     city,
-    neighborhood: tidy(cell('neighborhood')),
+    neighborhood,
     address: tidy(cell('address')),
     price,
     evaluation: parsePrice(cell('evaluation')),

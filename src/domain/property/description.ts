@@ -61,7 +61,7 @@ function categoryOf(text: string): Category | null {
 
 const kinds = 'total|privativa|do terreno|de terreno|construida|util'
 const areaBefore = new RegExp(
-  `(\\d[\\d.,]*)\\s*(?:m2|m²)?\\s*(?:de\\s+)?area\\b(?!\\s+(?:${kinds})\\s*[=:])` +
+  `(?<![\\d.,])(\\d[\\d.,]*)\\s*(?:m2|m²)?\\s*(?:de\\s+)?area\\b(?!\\s+(?:${kinds})\\s*[=:])` +
     `(?:\\s+(${kinds})|(?!\\s+(?:de|comum|externa|gourmet|livre|verde)\\b))`,
   'g',
 )

@@ -152,8 +152,16 @@ describe('a kept answer', () => {
     expect(state.made).toBe(2)
   })
 
+  it('counts what a small answer takes besides its bytes', async () => {
+    const { state, made } = await start({ most: 40_000 })
+    state.size = 0
+    for (let n = 0; n < 20; n++) await made(`/${n}`)
+    await made('/0')
+    expect(state.made).toBe(21)
+  })
+
   it('gives way to newer ones when there is no more room', async () => {
-    const { state, made } = await start({ most: 10_000 })
+    const { state, made } = await start({ most: 25_000 })
     for (const path of ['/a', '/b', '/c', '/a', '/d', '/e']) await made(path)
     expect(state.made).toBe(5)
     expect(await made('/a')).toBe(1)

@@ -38,6 +38,10 @@ interface Options {
   maxAge?: number
 }
 
+/** Bytes of memory that an answer takes besides its bodies, and each of these besides its bytes. */
+const perAnswer = 2_000
+const perBody = 1_000
+
 /** Below this, compressing costs more than it saves. */
 const worthCompressing = 860
 
@@ -70,7 +74,7 @@ export function keptAnswers({
       current,
       path,
       answer,
-      [...bodies].reduce((sum, held) => sum + held.length, path.length),
+      [...bodies].reduce((sum, held) => sum + held.length + perBody, perAnswer + 2 * path.length),
     )
     return made
   }

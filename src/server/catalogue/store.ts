@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.ts'
 
 /** What the catalogue as a whole is now. */
 export interface CatalogueState {
-  /** Moves with every import that changed something. */
+  /** Moves with every import. */
   version: number
   source: 'demo' | 'caixa'
   updatedAt: Date | null

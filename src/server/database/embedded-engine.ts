@@ -84,7 +84,8 @@ function engineOver(pg: PGlite): EmbeddedEngine {
     run: (text, values) => {
       const outcome = inOrder(() => run(pg, text, values))
       void inOrder(async () => {
-        if ((await outcome).command !== 'SELECT') await keepLogShort()
+        await outcome
+        if (!/^\s*select\b/i.test(text)) await keepLogShort()
       }).catch(() => undefined)
       return outcome
     },

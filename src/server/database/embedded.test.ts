@@ -99,7 +99,9 @@ describe('the embedded engine on disk', () => {
     let longest = 0
     for (let write = 0; write < 60; write++) {
       await engine.run(
-        "insert into notes select string_agg(md5((g * $1)::text), '') from generate_series(1, 60000) g",
+        `with added as (
+          insert into notes select string_agg(md5((g * $1)::text), '') from generate_series(1, 60000) g)
+        select 1`,
         [String(write)],
       )
       await engine.run('insert into notes values ($1)', ['short'])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { isPage } from '#contract/pages.ts'
+import { encode, preferredEncoding } from './encoding.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
@@ -12,7 +13,12 @@ const forever = 'public, max-age=31536000, immutable'
  * @param folder the built site (`dist/web`)
  */
 export async function pages(folder: string): Promise<Hono> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const page = new Uint8Array(await readFile(join(folder, 'index.html')))
+  const forms = {
+    identity: page,
+    br: await encode(page, 'br'),
+    gzip: await encode(page, 'gzip'),
+  }
   const app = new Hono()
   app.use(
     '/*',
@@ -20,10 +26,18 @@ export async function pages(folder: string): Promise<Hono> {
       root: folder,
       precompressed: true,
       rewriteRequestPath: path => (path === '/' || path === '/index.html' ? '/.' : path),
-      onFound: (path, c) => c.header('Cache-Control', path.includes('/assets/') ? forever : 'no-cache'),
+      onFound: (_, c) => c.header('Cache-Control', c.req.path.startsWith('/assets/') ? forever : 'no-cache'),
     }),
   )
   app.get('/assets/*', c => c.text('Arquivo não encontrado.', 404, { 'Cache-Control': 'no-store' }))
-  app.get('*', c => c.html(page, isPage(c.req.path) ? 200 : 404, { 'Cache-Control': 'no-cache' }))
+  app.get('*', c => {
+    const encoding = preferredEncoding(c.req.header('accept-encoding'))
+    return c.body(forms[encoding], isPage(c.req.path) ? 200 : 404, {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    })
+  })
   return app
 }

@@ -34,6 +34,7 @@ export async function applyImport(
   entry: Applying,
   now: () => Date,
   onProgress: (done: number, total: number) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<void> {
   const batches = await db.query<Batch>(
     sql`select position, kind, size from import_batches where import_id = ${entry.id} order by position`,
@@ -51,6 +52,7 @@ export async function applyImport(
   })
   onProgress(done, total)
   for (const batch of batches.slice(1)) {
+    signal?.throwIfAborted()
     await apply(db, batch)
     onProgress(done, total)
   }
@@ -130,9 +132,8 @@ async function close(tx: Queryable, entry: Applying, at: Date): Promise<void> {
       and not exists (select from import_batches where import_id = ${entry.id})
     returning 1`)
   if (closed.length === 0) return
-  const moved = entry.added + entry.changed + entry.gone + entry.back + entry.archived > 0 ? 1 : 0
   await tx.query(sql`
-    update catalogue set version = version + ${moved}, updated_at = ${at},
+    update catalogue set version = version + 1, updated_at = ${at},
       list_date = greatest(list_date, ${entry.list_date}::date), new_last_import = ${entry.added}`)
   if (entry.partial) return
   await tx.query(sql`

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isUf, states, type Uf } from '#domain/states.ts'
-import { isDate } from './dates.ts'
+import { isDate } from '#domain/date.ts'
 
 /** What the import command is asked to do. */
 export interface ImportRequest {

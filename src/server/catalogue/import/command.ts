@@ -77,6 +77,7 @@ async function take(target: Target, list: ListFile, request: ImportRequest): Pro
     const told = `${summary(outcome, request)}\n`
     if (outcome.status === 'done') out.write(told)
     else process.stderr.write(told)
+    if (outcome.status === 'cancelled') signal.throwIfAborted()
     return outcome.status === 'done'
   } catch (error) {
     progress.clear()
@@ -101,7 +102,7 @@ async function readFiles({ files, date }: ImportRequest): Promise<{ lists: ListF
       })
     } catch (error) {
       missing.push(
-        `${file}: o arquivo não pôde ser lido (${error instanceof Error ? error.message : error}).`,
+        `${file}: o arquivo não pôde ser lido (${error instanceof Error && 'code' in error ? error.code : error}).`,
       )
     }
   }

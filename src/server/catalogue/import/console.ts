@@ -1,4 +1,4 @@
-import { brazilianDate } from './dates.ts'
+import { brazilianDate } from '#domain/date.ts'
 import type { Counts, ImportOutcome, Issue, Phase, Progress } from './outcome.ts'
 
 const number = (value: number): string => value.toLocaleString('pt-BR')

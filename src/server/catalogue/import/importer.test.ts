@@ -57,7 +57,12 @@ eachEngine(engine => {
         gone: 0,
         unchanged: 2,
       })
-      expect(await catalogueState(db)).toEqual({ ...before, updatedAt: later(), newLastImport: 0 })
+      expect(await catalogueState(db)).toEqual({
+        ...before,
+        version: before.version + 1,
+        updatedAt: later(),
+        newLastImport: 0,
+      })
       expect(await history(db, 1)).toEqual(['new 10000'])
     })
 
@@ -269,6 +274,25 @@ eachEngine(engine => {
         expect(await catalogueState(db)).toMatchObject({ listDate: '2026-01-09', newLastImport: 449 })
       },
     )
+
+    it('by data the database refuses for ever is given up, and the next list is taken in', async () => {
+      const db = await engine.fresh()
+      await taken(db, listFile('2026-01-08', [one]))
+      const failing: Database = {
+        ...db,
+        query: statement => {
+          if (statement.sql.includes('with batch')) throw new Error('killed')
+          return db.query(statement)
+        },
+      }
+      await expect(take(failing, listFile('2026-01-09', flats(250)))).rejects.toThrow('killed')
+      await db.query(sql`update import_batches set listings = '[{"id": "no number"}]' where position = 2`)
+      await taken(db, listFile('2026-01-10', [two]))
+      expect(await offered(db)).toEqual(['2'])
+      expect(await db.query(sql`select status from imports order by id`)).toEqual(
+        ['done', 'failed', 'done'].map(status => ({ status })),
+      )
+    })
 
     it('while another runs is turned away', async () => {
       const db = await engine.fresh()

@@ -82,7 +82,8 @@ async function importAlone(
   const entry = { file, source, partial, forced: force, listDate, states, startedAt }
   const committed = await commitPlan(db, plan, whole, entry, signal, report('staging', total), now)
   await applyImport(db, committed, now, report('applying', total))
-  if (total > 0) await db.maintain()
+  // What was taken in stays so, whatever becomes of the statistics: the next import makes them again.
+  if (total > 0) await db.maintain().catch(() => undefined)
   const notes = notesOn(list, plan, { force, demonstrationLeft: replaced && catalogue.version > 0 })
   return { status: 'done', file, listDate, states, counts: plan.counts, issues: whole.issues, notes }
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../database/database.ts'
+import { DatabaseError } from '../../database/errors.ts'
 import { fingerprint } from '#domain/caixa/changes.ts'
 import { searchRow, textRow } from '../store.ts'
 import { type Applying, applyImport } from './apply.ts'
@@ -132,22 +133,47 @@ export async function recordRefusal(
 
 /**
  * Finishes what a process that died left behind: a committed import is rolled forward, any other is dropped.
+ * `signal` stops it between two batches; the next call goes on.
  * To be called only by the holder of the catalogue's lock. Returns how many imports it found.
  */
-export async function settle(db: Database, now: () => Date): Promise<number> {
+export async function settle(db: Database, now: () => Date, signal?: AbortSignal): Promise<number> {
   const left = await db.query<Applying & { status: string }>(
     sql`select * from imports where status in ('staging', 'applying') order by id`,
   )
   for (const entry of left) {
-    if (entry.status === 'applying') await applyImport(db, entry, now)
+    if (entry.status === 'applying') await rollForward(db, entry, now, signal)
     else await drop(db, entry.id, 'Interrompida antes de ser aplicada: nada foi alterado.', now())
   }
   if (left.some(entry => entry.status === 'applying')) await db.maintain()
   return left.length
 }
 
+/** An import the database itself refuses would be refused for ever: it is given up, so that others can follow. */
+async function rollForward(
+  db: Database,
+  entry: Applying,
+  now: () => Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  try {
+    await applyImport(db, entry, now, undefined, signal)
+  } catch (error) {
+    if (!(error instanceof DatabaseError && refusedForEver.test(error.code))) throw error
+    await db.transaction(async tx => {
+      await tx.query(sql`delete from import_batches where import_id = ${entry.id}`)
+      await tx.query(sql`
+        update imports set status = 'failed', reason = ${`O banco de dados recusou os dados (${error.code}).`},
+          finished_at = ${now()} where id = ${entry.id}`)
+      await tx.query(sql`update catalogue set version = version + 1`)
+    })
+  }
+}
+
+/** SQLSTATE classes of wrong data, broken constraints and exceeded limits. */
+const refusedForEver = /^(22|23|54)/
+
 /** `settle`, at the start and now and then; does nothing while an import runs somewhere. */
-export async function resumeImports(db: Database, now: () => Date): Promise<void> {
+export async function resumeImports(db: Database, now: () => Date, signal?: AbortSignal): Promise<void> {
   const [left] = await db.query(sql`select 1 from imports where status in ('staging', 'applying') limit 1`)
-  if (left) await db.exclusively('catalogue', () => settle(db, now))
+  if (left) await db.exclusively('catalogue', () => settle(db, now, signal))
 }

@@ -1,5 +1,5 @@
 import type { List } from '#domain/caixa/list.ts'
-import { brazilianDate } from './dates.ts'
+import { brazilianDate } from '#domain/date.ts'
 import type { Issue } from './outcome.ts'
 import type { Plan } from './plan.ts'
 import type { WholeList } from './reading.ts'

@@ -95,10 +95,10 @@ create table listing_history (
   primary key (listing_id, import_id)
 );
 
--- Journal of imports: staging → applying → done; refused and dropped ones keep their reason.
+-- Journal of imports: staging → applying → done; refused, dropped and failed ones keep their reason.
 create table imports (
   id bigint generated always as identity primary key,
-  status text not null check (status in ('staging', 'applying', 'done', 'refused', 'dropped')),
+  status text not null check (status in ('staging', 'applying', 'done', 'refused', 'dropped', 'failed')),
   source text not null check (source in ('demo', 'caixa')),
   file text not null,
   list_date date,

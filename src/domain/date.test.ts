@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { brazilianDate, isDate } from './date.ts'
+
+describe('a day of the calendar', () => {
+  it.each(['2026-01-08', '2024-02-29', '2000-12-31', '2099-06-30'])('is %s', text => {
+    expect(isDate(text)).toBe(true)
+  })
+
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-01-00',
+    '0000-01-01',
+    '1900-02-29',
+    '08/01/2026',
+    '2026-1-8',
+    '',
+  ])('is not %j', text => {
+    expect(isDate(text)).toBe(false)
+  })
+
+  it('is written as people here write it', () => {
+    expect(brazilianDate('2026-01-08')).toBe('08/01/2026')
+  })
+})
