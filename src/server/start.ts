@@ -43,7 +43,11 @@ export async function start(config: Config, surroundings: Surroundings): Promise
   const close = async (): Promise<void> => {
     const closeLast = opened.pop()
     if (!closeLast) return
-    await closeLast().finally(close)
+    try {
+      await closeLast()
+    } finally {
+      await close()
+    }
   }
   try {
     const claim = config.databaseUrl === null ? await claimAlone(config.dataDir) : null

@@ -1,14 +1,14 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Facets } from '#contract/catalogue.ts'
-import { fromReais } from '#domain/money.ts'
 import { categories, modalities } from '#domain/property/property.ts'
 import { type Criteria, everything } from '#domain/search/criteria.ts'
+import { priceBandEnds, priceBands, priceRanges } from '#domain/search/price-bands.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
 import { conditions } from './conditions.ts'
 
-/** Upper ends of the price bands, in reais, inclusive; the last band has none. */
-export const priceBands = [100_000, 200_000, 300_000, 500_000, 1_000_000]
+export { priceBands }
+
 const most = 50
 
 /** By dimension: the criteria that are its own filter. */
@@ -82,7 +82,7 @@ export async function facets(db: Queryable, criteria: Criteria, now: Date): Prom
   const rows = await db.query<Row>(sql`
     with base as materialized (
       select l.id, l.state, l.city_key, l.neighborhood_key, l.category, l.modality,
-        width_bucket(l.price - 1, ${priceBands.map(fromReais)}::bigint[]) as band, ${join(flags)}
+        width_bucket(l.price - 1, ${priceBandEnds}::bigint[]) as band, ${join(flags)}
       from listings_offered l where ${conditions(without(criteria), now)}
     ), counted as (
       ${join(dimensions.map(counted), ' union all ')}
@@ -110,10 +110,6 @@ function assemble(rows: Row[]): Facets {
     })),
     category: categories.map(value => ({ value, total: totalOf('category', value) })),
     modality: modalities.map(value => ({ value, total: totalOf('modality', value) })),
-    price: [...priceBands, null].map((max, band) => ({
-      min: band === 0 ? 0 : (priceBands[band - 1] ?? 0) + 0.01,
-      max,
-      total: totalOf('price', String(band)),
-    })),
+    price: priceRanges.map((range, band) => ({ ...range, total: totalOf('price', String(band)) })),
   }
 }

@@ -19,7 +19,7 @@ const settings = {
   wal_sync_method: 'fsync',
   shared_buffers: '64MB',
   random_page_cost: '1.1',
-  default_statistics_target: '50',
+  default_statistics_target: '20',
   gin_pending_list_limit: '1MB',
 }
 const startParams = [

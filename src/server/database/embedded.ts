@@ -43,10 +43,8 @@ export function embeddedDatabase(connection: Connection & { close(): Promise<voi
     async maintain({ vacuum = false } = {}) {
       refuseInsideTransaction()
       const { rows } = await take.shared(() => connection.run(tables, []))
-      for (const { name, kind } of rows as { name: string; kind: string }[]) {
-        const care =
-          kind === 'p' ? `analyze only ${name}` : vacuum ? `vacuum (analyze) ${name}` : `analyze ${name}`
-        await take.shared(() => connection.run(care, []))
+      for (const { name } of rows as { name: string }[]) {
+        await take.shared(() => connection.run(`${vacuum ? 'vacuum (analyze)' : 'analyze'} ${name}`, []))
       }
       await take.shared(() => connection.run('checkpoint', []))
     },
@@ -55,10 +53,10 @@ export function embeddedDatabase(connection: Connection & { close(): Promise<voi
   return database
 }
 
-// One statement a table, so that searches get their turn in between.
+// One statement a table, so that searches get their turn in between; a partitioned one is read in its parts only.
 const tables = `
-  select quote_ident(relname) as name, relkind::text as kind from pg_class
-  where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`
+  select quote_ident(relname) as name from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`
 
 /** Shared work goes at once, in order, except while somebody has the connection alone. */
 function turns() {

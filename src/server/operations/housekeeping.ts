@@ -1,14 +1,17 @@
 import type { Logger } from 'pino'
 import { resumeImports } from '../catalogue/import/journal.ts'
+import { catalogueState } from '../catalogue/store.ts'
 import type { Database } from '../database/database.ts'
 
 const resumeEvery = 30_000
-const tidyEvery = 60 * 60_000
+const tidyEvery = 60_000
+/** Looks without an import until the database is tidied all the same. */
+const atLeast = 60
 
 /**
- * Looks now and then for an import that another process left unfinished, and lets the database clear what
- * changes have left behind. Returns how to stop it: an import stops after the batch
- * it is at, to go on at the next start.
+ * Looks now and then for an import that another process left unfinished, and after imports lets the database
+ * clear what they have left behind. Returns how to stop it: an import stops after the batch it is at, to go on at
+ * the next start.
  */
 export function keepHouse(db: Database, { log, now }: { log: Logger; now: () => Date }): () => Promise<void> {
   const running = new Set<Promise<void>>()
@@ -33,11 +36,27 @@ export function keepHouse(db: Database, { log, now }: { log: Logger; now: () => 
   }
   const timers = [
     every(resumeEvery, 'resume imports', () => resumeImports(db, now, stopping.signal)),
-    every(tidyEvery, 'vacuum', () => db.maintain({ vacuum: true })),
+    every(tidyEvery, 'vacuum', tidying(db)),
   ]
   return async () => {
     for (const timer of timers) clearInterval(timer)
     stopping.abort()
     await Promise.all(running)
+  }
+}
+
+/** Tidies when the catalogue has moved, but not while it still does. */
+function tidying(db: Database): () => Promise<void> {
+  let tidied = -1
+  let seen = -1
+  let looks = 0
+  return async () => {
+    const { version } = await catalogueState(db)
+    const resting = version === seen
+    seen = version
+    if (++looks < atLeast && (version === tidied || !resting)) return
+    await db.maintain({ vacuum: true })
+    tidied = version
+    looks = 0
   }
 }

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { readList } from '#domain/caixa/list.ts'
 import type { Database } from '../../database/database.ts'
 import { catalogueState } from '../store.ts'
@@ -83,9 +84,17 @@ async function importAlone(
   const committed = await commitPlan(db, plan, whole, entry, signal, report('staging', total), now)
   await applyImport(db, committed, now, report('applying', total))
   // What was taken in stays so, whatever becomes of the statistics: the next import makes them again.
-  if (total > 0) await db.maintain().catch(() => undefined)
+  if (await hasMuchChanged(db, total)) await db.maintain().catch(() => undefined)
   const notes = notesOn(list, plan, { force, demonstrationLeft: replaced && catalogue.version > 0 })
   return { status: 'done', file, listDate, states, counts: plan.counts, issues: whole.issues, notes }
+}
+
+/** Whether the engine's statistics no longer tell the catalogue (a tenth, as PostgreSQL itself sees it). */
+async function hasMuchChanged(db: Database, changes: number): Promise<boolean> {
+  const [{ offered } = { offered: 0 }] = await db.query<{ offered: number }>(
+    sql`select count(*) as offered from listings_offered`,
+  )
+  return changes > 0 && changes * 10 >= offered
 }
 
 /** Up to the commit point: whatever fails here leaves nothing behind. */

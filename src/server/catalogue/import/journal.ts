@@ -23,9 +23,9 @@ const issuesKept = 1000
 const kept = (issues: readonly Issue[]): string => JSON.stringify(issues.slice(0, issuesKept))
 
 /** Changes of a batch: searches wait for no more than one of them (embedded, one transaction at a time). */
-const batchSize = 100
+const batchSize = 50
 /** Batches that are written together. */
-const stagedTogether = 5
+const stagedTogether = 10
 
 /** The import was taken away by another process (its lock was lost): nothing of it is applied by this one. */
 export class ImportLost extends Error {}

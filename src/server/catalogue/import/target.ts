@@ -72,8 +72,13 @@ function ownDatabase(db: Database, release: () => Promise<void>): Target {
       return outcome
     },
     async close() {
-      await db.close()
-      await release()
+      try {
+        // Nobody waits for this database: it is left as searches like it best.
+        await db.maintain({ vacuum: true })
+      } finally {
+        await db.close()
+        await release()
+      }
     },
   }
 }

@@ -81,6 +81,13 @@ create table listing_texts (
   kitchen smallint
 );
 
+-- Nothing is ever looked for among them: statistics on them would only cost time.
+alter table listing_texts
+  alter column city set statistics 0, alter column neighborhood set statistics 0,
+  alter column address set statistics 0, alter column description set statistics 0,
+  alter column property_type set statistics 0, alter column auction_type set statistics 0,
+  alter column url set statistics 0;
+
 -- First sight, every change, leaving and coming back.
 create table listing_history (
   listing_id bigint not null,

@@ -2,8 +2,8 @@ import type { Facets } from '#contract/catalogue.ts'
 import { type CataloguedListing, categories, modalities } from '#domain/property/property.ts'
 import { type Criteria, everything } from '#domain/search/criteria.ts'
 import { matches } from '#domain/search/matches.ts'
+import { priceBand, priceRanges } from '#domain/search/price-bands.ts'
 import type { Searchable } from '#domain/search/searchable.ts'
-import { fold } from '#domain/text.ts'
 
 export interface Entry {
   listing: CataloguedListing
@@ -11,21 +11,26 @@ export interface Entry {
 }
 
 const most = 50
-const priceEnds = [100_000, 200_000, 300_000, 500_000, 1_000_000]
 
-/** How many entries have each key, with one entry that does; largest first. */
-function tally(entries: Entry[], keyOf: (entry: Entry) => string): { entry: Entry; total: number }[] {
-  const groups = new Map<string, { entry: Entry; total: number }>()
+/** The bank's numbers as numbers. */
+const lower = (a: string, b: string): boolean => (a.length === b.length ? a < b : a.length < b.length)
+
+/** How many entries have each key, with the one of lowest number; largest first, then by key. */
+function tally(entries: Entry[], keyOf: (entry: Entry) => string[]): { entry: Entry; total: number }[] {
+  const groups = new Map<string, { entry: Entry; order: string; total: number }>()
   for (const entry of entries) {
     const key = keyOf(entry)
-    const group = groups.get(key)
-    if (group) group.total += 1
-    else groups.set(key, { entry, total: 1 })
+    const group = groups.get(key.join('\n'))
+    if (!group) groups.set(key.join('\n'), { entry, order: key.join(' '), total: 1 })
+    else {
+      group.total += 1
+      if (lower(entry.keys.id, group.entry.keys.id)) group.entry = entry
+    }
   }
-  return [...groups.values()].sort((a, b) => b.total - a.total)
+  return [...groups.values()].sort((a, b) => b.total - a.total || (a.order < b.order ? -1 : 1))
 }
 
-/** Counts by dimension, each with all filters but its own, as the server's (contract/catalogue.ts). */
+/** Counts by dimension, each with all filters but its own: the same as the server's (test/facets.test.ts). */
 export function facetsOf(entries: Entry[], criteria: Criteria, now: Date): Facets {
   const matching = (...own: (keyof Criteria)[]): Entry[] => {
     const others = { ...criteria, ...Object.fromEntries(own.map(field => [field, everything[field]])) }
@@ -34,19 +39,19 @@ export function facetsOf(entries: Entry[], criteria: Criteria, now: Date): Facet
   }
   const inCategories = matching('category')
   const inModalities = matching('modality')
-  const prices = matching('minPrice', 'maxPrice').map(entry => entry.listing.price / 100)
+  const bands = matching('minPrice', 'maxPrice').map(entry => priceBand(entry.listing.price))
   return {
     total: matching().length,
-    state: tally(matching('state'), entry => entry.listing.state).map(({ entry, total }) => ({
+    state: tally(matching('state'), entry => [entry.listing.state]).map(({ entry, total }) => ({
       value: entry.listing.state,
       total,
     })),
-    city: tally(matching('city'), entry => `${entry.listing.state} ${entry.keys.cityKey}`)
+    city: tally(matching('city'), entry => [entry.listing.state, entry.keys.cityKey])
       .slice(0, most)
       .map(({ entry, total }) => ({ value: entry.listing.city, state: entry.listing.state, total })),
     neighborhood: tally(
       matching('neighborhood').filter(entry => entry.keys.neighborhoodKey !== ''),
-      entry => `${entry.listing.state} ${entry.keys.cityKey} ${fold(entry.listing.neighborhood)}`,
+      entry => [entry.listing.state, entry.keys.cityKey, entry.keys.neighborhoodKey],
     )
       .slice(0, most)
       .map(({ entry: { listing }, total }) => ({
@@ -63,13 +68,9 @@ export function facetsOf(entries: Entry[], criteria: Criteria, now: Date): Facet
       value,
       total: inModalities.filter(({ keys }) => keys.modality === value).length,
     })),
-    price: [...priceEnds, null].map((max, band) => {
-      const min = band === 0 ? 0 : (priceEnds[band - 1] ?? 0) + 0.01
-      return {
-        min,
-        max,
-        total: prices.filter(price => price >= min && (max === null || price <= max)).length,
-      }
-    }),
+    price: priceRanges.map((range, band) => ({
+      ...range,
+      total: bands.filter(own => own === band).length,
+    })),
   }
 }
