@@ -27,6 +27,7 @@ export interface Dependencies {
 export async function createApp({ db, log, now, site, localToken, kept }: Dependencies): Promise<Hono> {
   const app = new Hono()
   app.onError(errorBoundary(log))
+  app.notFound(c => refuse(c, notFound()))
   app.use(withSecurityHeaders)
 
   const api = app.basePath('/api')

@@ -108,7 +108,13 @@ function explained(error: unknown, { databaseUrl, dataDir, host, port }: Config)
   if (!(error instanceof Error && 'code' in error)) return error
   if (error.code === 'EADDRINUSE')
     return new CannotStart(`A porta ${port} já está em uso: escolha outra em PORT.`)
-  if (error.code === 'EACCES') return new CannotStart(`Sem permissão: ${error.message}`)
+  if ('syscall' in error && error.syscall === 'mkdir') {
+    return new CannotStart(
+      `DATA_DIR (${dataDir}) não pode ser criada: ${error.code}. Use o caminho de uma pasta.`,
+    )
+  }
+  if (error.code === 'EACCES')
+    return new CannotStart(`Sem permissão (${error.code}): confira DATA_DIR e PORT.`)
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new CannotStart(`Não dá para escutar em ${host}: confira HOST.`)
   }

@@ -66,7 +66,7 @@ for (const [type, label] of [
     const search = new SearchPage(page)
     await search.open(`?type=${type}`)
     expect(await search.total()).toBe((await apiSearch(page, `?category=${type}`)).total)
-    await expect(page.getByRole('radiogroup', { name: 'Tipo' }).getByLabel(label).first()).toBeChecked()
+    await expect(page.getByRole('group', { name: 'Tipo' }).getByLabel(label).first()).toBeChecked()
   })
 }
 
@@ -75,3 +75,16 @@ test('what is wrong in an address is left out, and the rest holds', async ({ pag
   await search.open('?state=XX&minPrice=abc&maxPrice=200000&type=castelo&sort=upwards&page=-3&foo=1')
   expect(await search.total()).toBe((await apiSearch(page, '?maxPrice=200000')).total)
 })
+
+for (const [city, shown] of [
+  ['Goiânia, GO', 'Goiânia, GO'],
+  [',', ','],
+  ['a,,b', 'A,,b'],
+  ['ß', 'SS'],
+] as const) {
+  test(`any text may stand for a city: ${city}`, async ({ page }) => {
+    const search = new SearchPage(page)
+    await search.open(`?${new URLSearchParams({ city })}`)
+    await expect(search.city).toHaveValue(shown)
+  })
+}

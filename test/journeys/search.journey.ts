@@ -67,6 +67,18 @@ test('Limpar takes every filter away', async ({ page }) => {
   expect(await search.total()).toBe((await apiSearch(page, '')).total)
 })
 
+test('Limpar takes away what is no number, too', async ({ page }) => {
+  const search = new SearchPage(page)
+  await search.open()
+  const price = page.getByLabel('Preço máximo')
+  await price.fill('abc')
+  await search.submit.click()
+  await expect(price).toBeFocused()
+  await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+  await expect(price).toHaveValue('')
+  await expect(page.getByText('Use só números')).toHaveCount(0)
+})
+
 test('the order follows the menu', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open('?state=SP')

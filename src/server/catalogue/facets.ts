@@ -2,12 +2,10 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Facets } from '#contract/catalogue.ts'
 import { categories, modalities } from '#domain/property/property.ts'
 import { type Criteria, everything } from '#domain/search/criteria.ts'
-import { priceBandEnds, priceBands, priceRanges } from '#domain/search/price-bands.ts'
+import { priceBandEnds, priceRanges } from '#domain/search/price-bands.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
 import { conditions } from './conditions.ts'
-
-export { priceBands }
 
 const most = 50
 

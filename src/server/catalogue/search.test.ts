@@ -15,10 +15,11 @@ import {
   curatedListings as curatedCatalogue,
   searchCases,
 } from '#test/support/search-cases.ts'
+import { priceBands } from '#domain/search/price-bands.ts'
 import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
 import type { Database } from '../database/database.ts'
 import { curatedListings } from './curated.ts'
-import { facets, priceBands } from './facets.ts'
+import { facets } from './facets.ts'
 import { count, search } from './search.ts'
 
 const all = { page: 0, limit: 1000 }

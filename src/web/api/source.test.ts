@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Catalogue } from './catalogue.ts'
 import { Refused, Unreachable } from './client.ts'
-import { askOrFallBack, currentSource, lookForServer, setSource } from './source.ts'
+import { askForList, askOrFallBack, currentSource, lookForServer, setSource } from './source.ts'
 
 vi.mock('./bundled/catalogue.ts', () => ({
   demonstration: { stats: async () => ({ total: 270 }) } as unknown as Catalogue,
@@ -54,5 +54,29 @@ describe('who answers', () => {
     answer(status, body)
     await lookForServer()
     expect(currentSource()).toBe(source)
+  })
+
+  it('is not the server while it cannot answer the page’s list', async () => {
+    let broken = true
+    vi.stubGlobal('fetch', async (path: string) =>
+      path === '/api/stats'
+        ? new Response('{"total":9}')
+        : new Response('{"items":[],"total":0}', { status: broken ? 500 : 200 }),
+    )
+    const { signal } = new AbortController()
+    const list = askForList('server', (catalogue, until) => catalogue.curated('roi', until), signal)
+    await expect(list).rejects.toBeInstanceOf(Unreachable)
+    await lookForServer()
+    expect(currentSource()).toBe('unreachable')
+    broken = false
+    await lookForServer()
+    expect(currentSource()).toBe('server')
+  })
+
+  it('is looked for once at a time', async () => {
+    const fetching = vi.fn(async () => new Response('{"total":0}'))
+    vi.stubGlobal('fetch', fetching)
+    await Promise.all([lookForServer(), lookForServer()])
+    expect(fetching).toHaveBeenCalledTimes(1)
   })
 })

@@ -46,10 +46,35 @@ export async function askOrFallBack<T>(
   }
 }
 
-/** Looks whether the server is back with listings; if so, it answers again. */
-export async function lookForServer(signal?: AbortSignal): Promise<void> {
+let latest: ((catalogue: Catalogue) => Promise<unknown>) | null = null
+
+/** As `askOrFallBack`, for the page's list: the server is not taken back before it can answer the latest one. */
+export function askForList<T>(
+  from: Source,
+  question: (catalogue: Catalogue, signal?: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  latest = question
+  return askOrFallBack(from, catalogue => question(catalogue, signal))
+}
+
+let look: Promise<void> | null = null
+
+/**
+ * Looks whether the server is back with listings and answers the page's latest list; if so, it answers
+ * again. A look that is under way is shared.
+ */
+export function lookForServer(): Promise<void> {
+  look ??= lookOnce().finally(() => {
+    look = null
+  })
+  return look
+}
+
+async function lookOnce(): Promise<void> {
   try {
-    const { total } = await server.stats(signal)
+    const { total } = await server.stats()
+    if (total > 0) await latest?.(server)
     setSource(total > 0 ? 'server' : 'empty')
   } catch (error) {
     if (error instanceof Unreachable) setSource('unreachable')

@@ -9,7 +9,7 @@ import { curatedViews } from '../features/search/curated-lists.ts'
 import { FilterButton, FilterSheet } from '../features/search/filter-sheet.tsx'
 import { Results } from '../features/search/results.tsx'
 import { listQuery } from '../features/search/queries.ts'
-import { CompactForm, Sidebar, useDraft, useDraftFacets } from '../features/search/search-form.tsx'
+import { CompactForm, Sidebar } from '../features/search/search-form.tsx'
 import {
   readPreset,
   readSearch,
@@ -18,6 +18,7 @@ import {
   writeSearch,
 } from '../features/search/search-state.ts'
 import { SourceBanner } from '../features/search/source-banner.tsx'
+import { useDraft, useDraftCounts } from '../features/search/use-draft.ts'
 import { whereabouts } from '../features/search/words.ts'
 import { useMedia, wideScreen } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -53,30 +54,34 @@ export default function SearchPage() {
   const { criteria, curated } = state
   const wide = useMedia(wideScreen)
   const [open, setOpen] = useState(false)
+  if (wide && open) setOpen(false)
   const draft = useDraft(criteria)
-  const facets = useDraftFacets(draft.criteria, wide && curated === null)
+  const counts = useDraftCounts(draft.criteria, wide && curated === null)
   usePageTitle(
     curated !== null ? curatedViews[curated].title : `Imóveis da Caixa ${whereabouts(criteria)}`,
     `Imóveis que a Caixa vende ${whereabouts(criteria)}: leilões, licitações, vendas online e diretas, com desconto e retorno de cada um.`,
   )
   const form = {
     draft,
-    facets,
+    counts,
     onApply: () => go(searchFor(draft.criteria)),
-    onClear: () => go(searchFor({ ...everything, sort: criteria.sort })),
+    onClear: () => {
+      draft.clear()
+      go(searchFor({ ...everything, sort: criteria.sort }))
+    },
   }
   return (
     <div className="flex items-start">
       {wide && curated === null && <Sidebar {...form} changed={draft.criteria !== criteria} />}
       <div className="min-w-0 flex-1">
-        {source !== 'server' && <SourceBanner source={source} />}
+        <SourceBanner source={source} />
         {!wide && curated === null && (
           <CompactForm
             {...form}
             filtersButton={<FilterButton applied={criteria} onOpen={() => setOpen(true)} />}
           />
         )}
-        {open && !wide && <FilterSheet {...form} onClose={() => setOpen(false)} />}
+        {open && <FilterSheet {...form} onClose={() => setOpen(false)} />}
         <Results key={source} state={state} go={go} />
       </div>
     </div>

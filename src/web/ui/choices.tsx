@@ -7,21 +7,19 @@ export interface Choice<T> {
   label: string
 }
 
-/** One of several, as pills. */
+/** One of several, as pills; the field group around them gives them their name. */
 export function Pills<T extends string | number | null>({
-  label,
   choices,
   value,
   onChange,
 }: {
-  label: string
   choices: readonly Choice<T>[]
   value: T
   onChange: (value: T) => void
 }) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-1.5">
+    <div className="flex flex-wrap gap-1.5">
       {choices.map(choice => (
         <label key={choice.label} className="pill">
           <input

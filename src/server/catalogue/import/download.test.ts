@@ -108,6 +108,11 @@ describe('downloading a list', () => {
     await expect(download({ largest: 100 })).rejects.toThrow(/grande demais/)
   })
 
+  it('is refused when it is the list of another state', async () => {
+    const { download } = await bank(answer(200, listFile('2026-01-08', [{ state: 'AC' }])))
+    await expect(download()).rejects.toThrow('No lugar da lista de SP veio a de AC.')
+  })
+
   it('stops when it is cancelled', async () => {
     const stop = new AbortController()
     const { download } = await bank(() => stop.abort())

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isUf } from '#domain/states.ts'
 import { readList } from '#domain/caixa/list.ts'
 import { decode } from './decode.ts'
 
@@ -42,7 +43,7 @@ export async function downloadList(area: string, options: DownloadOptions): Prom
   const { base, pauses = [1_000, 4_000, 15_000], wait = waiting, signal } = options
   for (let attempt = 0; ; attempt++) {
     try {
-      return checked(await download(new URL(`${base}/Lista_imoveis_${area}.csv`), options))
+      return checked(area, await download(new URL(`${base}/Lista_imoveis_${area}.csv`), options))
     } catch (error) {
       signal?.throwIfAborted()
       const failure = error instanceof DownloadFailed ? error : broken(error)
@@ -115,8 +116,8 @@ async function readBody(response: Response, largest: number, heard: () => void):
   return Buffer.concat(chunks)
 }
 
-/** A list ends with a whole line; anything but a list is refused here. */
-function checked(bytes: Uint8Array): Uint8Array {
+/** A list ends with a whole line and is of the state asked for; anything but a list is refused here. */
+function checked(area: string, bytes: Uint8Array): Uint8Array {
   const text = decode(bytes)
   const list = readList(text)
   if (list.kind === 'refused') {
@@ -125,6 +126,13 @@ function checked(bytes: Uint8Array): Uint8Array {
     )
   }
   if (!text.endsWith('\n')) throw new DownloadFailed('A lista veio cortada no meio.', { passing: true })
+  for (const entry of list.entries) {
+    if (!('listing' in entry)) continue
+    const { state } = entry.listing
+    if (isUf(area) && state !== area)
+      throw new DownloadFailed(`No lugar da lista de ${area} veio a de ${state}.`)
+    break
+  }
   return bytes
 }
 

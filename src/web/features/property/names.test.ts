@@ -11,9 +11,11 @@ describe('names of places', () => {
     ['D. PEDRO I', 'D. Pedro I'],
     ['DA PENHA', 'Da Penha'],
     ["SANTA BARBARA D'OESTE", "Santa Bárbara D'Oeste"],
-    ['MOGI-GUACU', 'Mogi-Guacu'],
+    ['MOGI-GUACU', 'Mogi-Guaçu'],
     ['LOT.JARDIM DAS FLORES', 'Lot.Jardim das Flores'],
-    ['PARA DE MINAS', 'Para de Minas'],
+    ['PARA DE MINAS', 'Pará de Minas'],
+    ['GOIANESIA DO PARA', 'Goianésia do Pará'],
+    ['CAMINHO PARA O MAR', 'Caminho Para o Mar'],
     ['goiania', 'Goiânia'],
     ['', ''],
   ])('%s reads %s', (given, shown) => {

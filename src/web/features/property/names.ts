@@ -20,22 +20,34 @@ const small = new Set([
 /** `II`, `XVI`; `D`, `L`, `M` and `C` alone are letters of a block rather than numbers. */
 const roman = /^(?=.)(?:x{0,3})(?:ix|iv|v?i{0,3})$/
 
+/** Each under itself without accents. */
+const bySpelling = (words: string[]) =>
+  new Map(words.map(word => [word.normalize('NFD').replace(/\p{M}/gu, ''), word]))
+
 /**
  * Words of Brazilian place names that have one spelling only; the bank's list gives them without accents.
  * Words that mean something else without the accent (`PARA`, `BRAS`, `LUIS`) are left alone.
  */
-const spelling = new Map(
-  `água águas amélia américa anápolis andré antônio araçatuba balneário bárbara belém bragança brasília
-   brasilândia câmara camaçari cássia cecília ceará chácara chácaras colégio colônia conceição coração cuiabá
-   divinópolis esperança estância fátima fé florianópolis galvão glória goiânia goiás gonçalo graças gravataí
-   guarujá hortolândia igaraçu iguaçu independência inês itaboraí itaguaí jaboatão jacarepaguá jacareí jaraguá
-   joão josé lourenço lúcia luziânia macaé macaíba maceió magalhães magé mansões maracanaú maricá marília mário
-   mauá mônica mossoró nilópolis niterói palhoça paraíba paraná parnaíba paulínia pérola petrópolis piauí ribeirão
-   rondonópolis rondônia rosário são saúde sebastião sertãozinho sítio sumaré taboão taubaté teresópolis três
-   tocantínia uberlândia união valparaíso várzea viamão vitória`
-    .split(/\s+/)
-    .map(word => [word.normalize('NFD').replace(/\p{M}/gu, ''), word]),
+const spelling = bySpelling(
+  `açailândia açu água águas amélia américa anápolis andré antônio araçatuba araranguá bagé balneário bambuí
+   bárbara belém biguaçu bragança brasilândia brasília caçapava camaçari câmara capão carapicuíba cássia
+   ceará cecília chácara chácaras chapecó colégio colônia conceição coração corações coroatá crateús criciúma
+   cristóvão cuiabá curuçá divinópolis esperança estância eunápolis eusébio fátima fé fernandópolis florânia
+   florianópolis galvão garças glória goianésia goiânia goiás goitá gonçalo graças gravatá gravataí guaçu
+   guaíba guapó guarujá guimarânia hortolândia iaçu ibirité içara igaraçu iguaçu ijuí imbé independência inês
+   itaboraí itaguaí itajaí itamaracá itambé itanhaém itaúna jaboatão jacareí jacarepaguá jacundá januária
+   jaraguá jardinópolis jataí jataúba jaú jequié joão josé jundiaí lobão lourenço lúcia luziânia macaé
+   macaíba maceió mãe magalhães magé mansões marabá maracanaú maricá marília mário mauá mongaguá mônica
+   mossoró muriaé nilópolis niterói olímpia osório paço palhoça paraíba paraná parnaíba parobé patrocínio
+   paulínia penápolis perdigão pérola peruíbe petrópolis piauí piraí poções poços quixadá ribeirão rondônia
+   rondonópolis rosário sabará são saúde sebastião seropédica sertãozinho simão simões sítio sumaré sumé
+   taboão tambaú tanguá tatuí taubaté teotônio teresópolis tocantínia tomé tramandaí três tucuruí ubá
+   uberlândia umbaúba unaí união valparaíso várzea viamão vitória`.split(/\s+/),
 )
+
+/** Names in which such a word is sure. */
+const wholeNames = bySpelling(['chã de alegria', 'pará de minas', 'são luís'])
+const ofPara = /(?<= do )para$/
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -45,8 +57,8 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
  */
 export function displayName(name: string): string {
   if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name
-  return name
-    .toLowerCase()
+  const lower = name.toLowerCase()
+  return (wholeNames.get(lower) ?? lower.replace(ofPara, 'pará'))
     .split(/(?<=[\s\-/(.'])/)
     .map((part, index) => {
       const [, word = '', rest = ''] = /^(.*?)([\s\-/(.']*)$/s.exec(part) ?? []

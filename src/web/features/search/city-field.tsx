@@ -15,6 +15,15 @@ import { citiesQuery } from './queries.ts'
 
 const most = 7
 
+/** The cities a text names: those between its commas. */
+const read = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+const keyOf = (cities: string[]): string => cities.flatMap(read).map(fold).join()
+const written = (cities: string[]): string => cities.map(displayName).join(', ')
+
 /** Cities that go on with what was typed, those that begin with it first; then the larger ones. */
 function suggest(cities: { name: string; total: number }[], typed: string) {
   const key = fold(typed)
@@ -44,18 +53,14 @@ export function CityField({
   const [uf] = criteria.state
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [text, setText] = useState(criteria.city.join(', '))
+  const [{ text, key }, setField] = useState({ text: written(criteria.city), key: keyOf(criteria.city) })
   const listed = useQuery({
     ...citiesQuery(source, uf ?? 'AC'),
     enabled: open && criteria.state.length === 1,
   })
-  const read = (typed: string): string[] =>
-    typed
-      .split(',')
-      .map(part => part.trim())
-      .filter(Boolean)
-  if (fold(read(text).join()) !== fold(criteria.city.join()))
-    setText(criteria.city.map(displayName).join(', '))
+  // Other cities than those of the text: another search, or the form was cleared.
+  const asked = keyOf(criteria.city)
+  if (key !== asked) setField({ text: written(criteria.city), key: asked })
 
   const before = text.includes(',') ? `${text.slice(0, text.lastIndexOf(',') + 1)} ` : ''
   const known =
@@ -66,7 +71,7 @@ export function CityField({
   const shown = suggestions.length > 0
 
   const type = (typed: string): void => {
-    setText(typed)
+    setField({ text: typed, key: keyOf(read(typed)) })
     setActive(-1)
     setOpen(true)
     onChange(read(typed))

@@ -13,10 +13,13 @@ const most = 6
 /** What stands where no property matches: what each filter costs, and the way out. */
 export function EmptyResult({
   criteria,
+  curated,
   apply,
   clear,
 }: {
   criteria: Criteria
+  /** A curated list has no filters to adjust. */
+  curated: boolean
   apply: (criteria: Criteria) => void
   clear: () => void
 }) {
@@ -39,7 +42,11 @@ export function EmptyResult({
         <Drawing subject={emptyPlot} />
       </div>
       <h2 className="mt-6 text-lg font-semibold">Nenhum imóvel encontrado</h2>
-      <p className="mt-1 text-ink-2">Tente ajustar os filtros para encontrar mais opções</p>
+      <p className="mt-1 text-ink-2">
+        {curated
+          ? 'Hoje nenhum imóvel se encaixa nesta lista'
+          : 'Tente ajustar os filtros para encontrar mais opções'}
+      </p>
       {offers.length > 0 && (
         <ul className="mt-6 w-full divide-y divide-line overflow-hidden rounded-lg border border-line text-left">
           {offers.map(offer => (

@@ -2,7 +2,8 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { chipsOf } from './chips.ts'
-import { type Draft, SheetForm, useDraftFacets } from './search-form.tsx'
+import { SheetForm } from './search-form.tsx'
+import { type Draft, useDraftCounts } from './use-draft.ts'
 
 /** Opens the sheet; carries the number of active filters. */
 export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: () => void }) {
@@ -11,7 +12,7 @@ export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: (
     <button
       type="button"
       className="relative grid size-target shrink-0 place-content-center rounded-md border border-line-strong bg-raised text-ink"
-      aria-label={active > 0 ? `Filtros (${active} ativos)` : 'Filtros'}
+      aria-label={active > 0 ? `Filtros (${active} ${active === 1 ? 'ativo' : 'ativos'})` : 'Filtros'}
       aria-haspopup="dialog"
       onClick={onOpen}
     >
@@ -38,7 +39,7 @@ export function FilterSheet({
   onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const facets = useDraftFacets(draft.criteria, true)
+  const counts = useDraftCounts(draft.criteria, true)
   const close = () => dialog.current?.close()
   useEffect(() => dialog.current?.showModal(), [])
   return (
@@ -56,7 +57,7 @@ export function FilterSheet({
       </div>
       <SheetForm
         draft={draft}
-        facets={facets}
+        counts={counts}
         onClear={onClear}
         onApply={() => {
           close()

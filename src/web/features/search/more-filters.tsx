@@ -35,7 +35,6 @@ export default function MoreFilters(props: FilterProps & { shortcut?: boolean })
       <TextField {...props} />
       <FieldGroup legend="Tipo">
         <Pills
-          label="Tipo"
           choices={categoryChoices}
           value={criteria.category}
           onChange={category => change({ category })}
@@ -78,16 +77,10 @@ export default function MoreFilters(props: FilterProps & { shortcut?: boolean })
         </FieldGroup>
       )}
       <FieldGroup legend="Quartos">
-        <Pills
-          label="Quartos"
-          choices={atLeast(4)}
-          value={criteria.minRooms}
-          onChange={minRooms => change({ minRooms })}
-        />
+        <Pills choices={atLeast(4)} value={criteria.minRooms} onChange={minRooms => change({ minRooms })} />
       </FieldGroup>
       <FieldGroup legend="Vagas">
         <Pills
-          label="Vagas"
           choices={atLeast(3)}
           value={criteria.minGarage}
           onChange={minGarage => change({ minGarage })}
@@ -103,7 +96,6 @@ export default function MoreFilters(props: FilterProps & { shortcut?: boolean })
       </FieldGroup>
       <FieldGroup legend="Ocupação">
         <Pills
-          label="Ocupação"
           choices={occupancyChoices}
           value={criteria.occupancy}
           onChange={occupancy => change({ occupancy })}

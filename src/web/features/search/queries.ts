@@ -3,7 +3,7 @@ import type { CuratedPage, PropertyPage } from '#contract/catalogue.ts'
 import { type Criteria, everything, writeCriteria } from '#domain/search/criteria.ts'
 import { writeQuery } from '#domain/search/query.ts'
 import type { Uf } from '#domain/states.ts'
-import { ask, askOrFallBack, type Source } from '../../api/source.ts'
+import { ask, askForList, askOrFallBack, type Source } from '../../api/source.ts'
 import type { SearchState } from './search-state.ts'
 
 export const pageSize = 30
@@ -21,22 +21,17 @@ export const listQuery = (source: Source, { criteria, curated }: SearchState) =>
   infiniteQueryOptions({
     queryKey: ['list', source, curated ?? keyOf(criteria)],
     queryFn: ({ pageParam, signal }): Promise<PropertyPage | CuratedPage> => {
-      if (curated !== null) return askOrFallBack(source, catalogue => catalogue.curated(curated, signal))
+      if (curated !== null)
+        return askForList(source, (catalogue, until) => catalogue.curated(curated, until), signal)
       const page = { page: pageParam, limit: pageSize }
-      const read = pageParam > 0 ? ask : askOrFallBack
-      return read(source, catalogue => catalogue.search(criteria, page, signal))
+      if (pageParam > 0) return ask(source, catalogue => catalogue.search(criteria, page, signal))
+      return askForList(source, (catalogue, until) => catalogue.search(criteria, page, until), signal)
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       curated === null && pages.length * pageSize < last.total && last.items.length > 0
         ? pages.length
         : undefined,
-  })
-
-export const countQuery = (source: Source, criteria: Criteria) =>
-  queryOptions({
-    queryKey: ['count', source, keyOf(unsorted(criteria))],
-    queryFn: ({ signal }) => ask(source, catalogue => catalogue.count(unsorted(criteria), signal)),
   })
 
 /** Several counts at once, in their order. */

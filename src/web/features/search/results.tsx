@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { everything } from '#domain/search/criteria.ts'
 import { setSource, useSource } from '../../api/source.ts'
 import { Button } from '../../ui/button.tsx'
-import { integer } from '../../ui/format.ts'
+import { integer, properties } from '../../ui/format.ts'
 import { useMedia, wideScreen } from '../../ui/media.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { ChipRow } from './chip-row.tsx'
@@ -17,6 +17,7 @@ import { LayoutToggle, SortMenu } from './result-tools.tsx'
 import { type SearchState, searchFor } from './search-state.ts'
 import { useLayout } from './use-layout.ts'
 import { useList } from './use-list.ts'
+import { useNow } from './use-now.ts'
 import { usePreparedParts } from './use-prepared-parts.ts'
 import { headline, provenance } from './words.ts'
 
@@ -38,7 +39,7 @@ export function Results({ state, go }: { state: SearchState; go: (state: SearchS
   const { query, items, total, expected } = useList(state)
   const { data: stats } = useQuery(statsQuery(source))
   const [layout, setLayout] = useLayout()
-  const [now] = useState(Date.now)
+  const now = Math.max(useNow(), query.dataUpdatedAt)
   const apply = (next: typeof criteria) => go(searchFor(next))
   usePreparedParts(query.isSuccess)
   const [searchedBefore, setSearchedBefore] = useState(false)
@@ -96,7 +97,9 @@ export function Results({ state, go }: { state: SearchState; go: (state: SearchS
         )}
       </div>
       <output className="sr-only">
-        {waiting ? 'Buscando imóveis' : total === undefined ? '' : `${integer(total)} imóveis encontrados`}
+        {waiting
+          ? !query.isError && 'Buscando imóveis'
+          : `${properties(total)} ${total === 1 ? 'encontrado' : 'encontrados'}`}
       </output>
       <div className="mt-2 flex items-center gap-3 lg:mt-3">
         <div className="no-bar -ml-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 pr-6 pl-4 max-lg:fades lg:ml-0 lg:px-0">
@@ -119,6 +122,7 @@ export function Results({ state, go }: { state: SearchState; go: (state: SearchS
         ) : (
           <EmptyResult
             criteria={criteria}
+            curated={curated !== null}
             apply={apply}
             clear={() => apply({ ...everything, sort: criteria.sort })}
           />

@@ -1,15 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Facets } from '#contract/catalogue.ts'
-import type { Criteria } from '#domain/search/criteria.ts'
-import { useSource } from '../../api/source.ts'
+import { type FormEvent, lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { integer, properties } from '../../ui/format.ts'
+import { properties } from '../../ui/format.ts'
 import { wideScreen } from '../../ui/media.ts'
 import { CityField } from './city-field.tsx'
-import { countQuery, facetsQuery } from './queries.ts'
 import { StateField } from './state-field.tsx'
-import { useDebounced } from './use-debounced.ts'
+import type { Draft, DraftCounts } from './use-draft.ts'
 
 export const loadFilters = () => import('./more-filters.tsx')
 /** On a phone these come with the sheet, on a desk as soon as the page's own code is here. */
@@ -24,37 +19,9 @@ const FiltersOnTheWay = () => (
   </div>
 )
 
-export interface Draft {
-  criteria: Criteria
-  change: (change: Partial<Criteria>) => void
-}
-
-/** What the form holds: the applied criteria until something is changed, and again once others are applied. */
-export function useDraft(applied: Criteria): Draft {
-  const [draft, setDraft] = useState({ applied, criteria: applied })
-  if (draft.applied !== applied) setDraft({ applied, criteria: applied })
-  return {
-    criteria: draft.criteria,
-    change: change => setDraft(before => ({ ...before, criteria: { ...before.criteria, ...change } })),
-  }
-}
-
-/** Counts for the draft, asked for once typing rests; `undefined` until they are here. */
-export function useDraftFacets(criteria: Criteria, enabled: boolean): Facets | undefined {
-  const settled = useDebounced(criteria, 250)
-  return useQuery({ ...facetsQuery(useSource(), settled), enabled }).data
-}
-
-/** How many the draft would find; `undefined` while the answer is not that of the draft as it stands. */
-export function useDraftTotal(criteria: Criteria, enabled: boolean): number | undefined {
-  const settled = useDebounced(criteria, 250)
-  const { data } = useQuery({ ...countQuery(useSource(), settled), enabled })
-  return settled === criteria ? data?.total : undefined
-}
-
 interface FormProps {
   draft: Draft
-  facets: Facets | undefined
+  counts: DraftCounts
   onApply: () => void
   onClear: () => void
 }
@@ -68,13 +35,18 @@ const submitting = (apply: () => void) => (event: FormEvent<HTMLFormElement>) =>
 }
 
 /** All filters in a column beside the results. */
-export function Sidebar({ draft, facets, onApply, onClear, changed }: FormProps & { changed: boolean }) {
-  const total = useDraftTotal(draft.criteria, changed)
+export function Sidebar({
+  draft,
+  counts: { facets, total },
+  onApply,
+  onClear,
+  changed,
+}: FormProps & { changed: boolean }) {
   const props = { ...draft, facets }
   return (
     <search aria-label="Filtros" className="sidebar quiet-scroll">
       <form className="flex flex-1 flex-col" onSubmit={submitting(onApply)} noValidate>
-        <div className="space-y-5 px-7 pt-6 pb-6">
+        <div key={draft.round} className="space-y-5 px-7 pt-6 pb-6">
           <StateField {...props} />
           <CityField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
           <Suspense fallback={<FiltersOnTheWay />}>
@@ -102,7 +74,7 @@ export function Sidebar({ draft, facets, onApply, onClear, changed }: FormProps 
 /** Two controls and a button; everything else in the sheet. */
 export function CompactForm({
   draft,
-  facets,
+  counts: { facets },
   onApply,
   filtersButton,
 }: Omit<FormProps, 'onClear'> & { filtersButton: ReactNode }) {
@@ -128,8 +100,7 @@ export function CompactForm({
 }
 
 /** The sheet's form, with what it would find on its button. */
-export function SheetForm({ draft, facets, onApply, onClear }: FormProps) {
-  const total = useDraftTotal(draft.criteria, true)
+export function SheetForm({ draft, counts: { facets, total }, onApply, onClear }: FormProps) {
   const props = { ...draft, facets }
   return (
     <form
@@ -138,7 +109,8 @@ export function SheetForm({ draft, facets, onApply, onClear }: FormProps) {
       onSubmit={submitting(onApply)}
       noValidate
     >
-      <div className="quiet-scroll min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pt-1 pb-6">
+      <output className="sr-only">{total !== undefined && `${properties(total)} com estes filtros`}</output>
+      <div key={draft.round} className="quiet-scroll min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pt-1 pb-6">
         <Suspense fallback={<FiltersOnTheWay />}>
           <MoreFilters {...props} />
         </Suspense>
@@ -147,12 +119,8 @@ export function SheetForm({ draft, facets, onApply, onClear }: FormProps) {
         <Button look="quiet" onClick={onClear}>
           Limpar
         </Button>
-        <Button look="primary" type="submit" className="flex-1" aria-live="polite">
-          {total === undefined
-            ? 'Ver imóveis'
-            : total === 1
-              ? 'Ver 1 imóvel'
-              : `Ver ${integer(total)} imóveis`}
+        <Button look="primary" type="submit" className="flex-1">
+          {total === undefined ? 'Ver imóveis' : `Ver ${properties(total)}`}
         </Button>
       </div>
     </form>

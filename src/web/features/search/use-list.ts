@@ -1,25 +1,24 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Property } from '#contract/catalogue.ts'
 import { useSource } from '../../api/source.ts'
 import { listQuery } from './queries.ts'
 import type { SearchState } from './search-state.ts'
 import { rememberPages, seenPages } from './seen-pages.ts'
 
-/** The list of a search, with as many pages as were seen in this history entry. */
+/** The list of a search, with as many pages as were seen in this history entry, ten at most. */
 export function useList(state: SearchState) {
   const client = useQueryClient()
   const source = useSource()
   const entry = useRouterState({ select: router => router.location.state.__TSR_key })
-  const options = listQuery(source, state)
+  const options = useMemo(() => listQuery(source, state), [source, state])
   const pages = useMemo(() => seenPages(entry), [entry])
-  const [begun, setBegun] = useState<readonly unknown[]>([])
-  if (begun.join() !== options.queryKey.join()) {
-    setBegun(options.queryKey)
+  // Before the query's own effect, which would ask for the first page only.
+  useEffect(() => {
     if (pages > 1 && client.getQueryData(options.queryKey) === undefined)
       void client.prefetchInfiniteQuery({ ...options, pages, getNextPageParam: options.getNextPageParam })
-  }
+  }, [client, options, pages])
   const query = useInfiniteQuery(options)
   const loaded = query.data?.pages.length ?? 0
   useEffect(() => {
