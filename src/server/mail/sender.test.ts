@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eachEngine, postgresDatabase } from '#test/support/database.ts'
+import { type MailServer, startMailServer } from '#test/support/mail-server.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { DatabaseUnavailable } from '../database/errors.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { enqueue } from './outbox.ts'
+import { keepSending, type Sender } from './sender.ts'
+import { smtpTransport, type Transport } from './transport.ts'
+
+const hour = 3_600_000
+const start = new Date('2026-11-21T12:00:00Z')
+const secret = 'https://arremate.example/nova-senha?token=segredo'
+
+let server: MailServer
+let clock: Date
+let lines: Record<string, unknown>[]
+const senders: Sender[] = []
+const later = (milliseconds: number) => {
+  clock = new Date(clock.getTime() + milliseconds)
+}
+
+beforeEach(async () => {
+  server = await startMailServer()
+  clock = start
+  lines = []
+})
+afterEach(async () => {
+  for (const sender of senders.splice(0)) await sender.stop()
+  await server.stop()
+})
+
+const log = pino({ level: 'debug' }, { write: line => void lines.push(JSON.parse(line)) })
+const logged = (message: string) => lines.filter(({ msg }) => msg === message)
+
+/** Looks by itself once, at the start; then when it is kicked. */
+function sending(
+  db: Database,
+  transport: Transport = smtpTransport(server.url),
+  times: { grace?: number; every?: number } = {},
+): Sender {
+  const from = 'Arremate <nao-responda@arremate.example>'
+  const sender = keepSending(db, { transport, log, now: () => clock, from, every: hour, ...times })
+  senders.push(sender)
+  return sender
+}
+
+const put = (db: Queryable, to = 'maria@dominio.com', id: string = randomUUID()) =>
+  enqueue(db, { to, subject: 'Olá', text: `${secret}\n`, html: `<p>${secret}</p>` }, clock, id)
+
+const outbox = (db: Database) =>
+  db.query<{ recipient: string; attempts: number; last_problem: string | null }>(
+    sql`select recipient, attempts, last_problem from outgoing_mail order by recipient`,
+  )
+
+async function look(sender: Sender): Promise<void> {
+  sender.kick()
+  await sender.settled()
+}
+
+const recipients = () => server.mails.flatMap(mail => mail.recipients)
+
+eachEngine(engine => {
+  let db: Database
+  beforeEach(async () => {
+    db = await engine.fresh()
+  })
+
+  it('sends what was committed, oldest first, and forgets it', async () => {
+    await put(db, 'primeira@dominio.com')
+    later(1000)
+    await put(db, 'segunda@dominio.com')
+    const sent: string[] = []
+    await sending(db, async ({ to }) => void sent.push(to)).settled()
+    expect(sent).toEqual(['primeira@dominio.com', 'segunda@dominio.com'])
+    expect(await outbox(db)).toEqual([])
+  })
+
+  it('sends nothing of a transaction that is rolled back', async () => {
+    const failing = db.transaction(async tx => {
+      await put(tx, 'ninguem@dominio.com')
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    await put(db, 'maria@dominio.com')
+    await sending(db).settled()
+    expect(recipients()).toEqual(['maria@dominio.com'])
+  })
+
+  it('sends what a transaction puts when it is kicked within it', async () => {
+    const sender = sending(db)
+    await sender.settled()
+    await db.transaction(async tx => {
+      await put(tx)
+      sender.kick()
+      // Its look is over and saw nothing: only another one, after the commit, can.
+      if (engine.name === 'postgres') await sender.settled()
+    })
+    await server.arrived(1)
+    await sender.settled()
+    expect(await outbox(db)).toEqual([])
+    expect(logged('the outbox cannot be read or written')).toEqual([])
+  })
+
+  it('loses nothing while the mail server is down, and waits longer after each attempt', async () => {
+    const { port } = server
+    await server.stop()
+    await put(db)
+    const sender = sending(db)
+    await sender.settled()
+    const minutes = [1, 5, 30, 120, 360, 360]
+    for (const [index, pause] of minutes.entries()) {
+      expect(await outbox(db)).toMatchObject([{ attempts: index + 1, last_problem: 'ESOCKET ECONNREFUSED' }])
+      later(pause * 60_000 - 1)
+      await look(sender)
+      expect(await outbox(db)).toMatchObject([{ attempts: index + 1 }])
+      later(1)
+      if (index === minutes.length - 1) server = await startMailServer(port)
+      await look(sender)
+    }
+    expect(server.mails).toHaveLength(1)
+    expect(await outbox(db)).toEqual([])
+  })
+
+  it('gives up after three days, with a last attempt, and says so', async () => {
+    await put(db)
+    server.behave(() => 'busy')
+    const sender = sending(db)
+    await sender.settled()
+    later(72 * hour - 1)
+    await look(sender)
+    expect(await outbox(db)).toMatchObject([{ attempts: 2, last_problem: 'RCPT TO 451 4.3.0' }])
+    later(1)
+    await look(sender)
+    expect(await outbox(db)).toEqual([])
+    expect(logged('a mail was given up')).toMatchObject([{ level: 50, to: 'm***@d***.com', attempts: 3 }])
+  })
+
+  it('lets nobody wait for a recipient that is refused, for good or for now', async () => {
+    server.behave(to =>
+      to.startsWith('inexistente') ? 'refuses' : to.startsWith('cheia') ? 'busy' : 'takes',
+    )
+    await put(db, 'inexistente@dominio.com')
+    await put(db, 'cheia@dominio.com')
+    later(1)
+    for (let number = 0; number < 7; number++) await put(db, `pessoa${number}@dominio.com`)
+    await sending(db).settled()
+    expect(recipients()).toHaveLength(7)
+    expect(await outbox(db)).toMatchObject([{ recipient: 'cheia@dominio.com', attempts: 1 }])
+    expect(logged('a mail was given up')).toMatchObject([
+      { to: 'i***@d***.com', problem: 'RCPT TO 550 5.1.1' },
+    ])
+  })
+
+  it('does not wear out those behind when nobody takes mails', async () => {
+    await server.stop()
+    for (let number = 0; number < 7; number++) await put(db, `pessoa${number}@dominio.com`)
+    await sending(db).settled()
+    expect((await outbox(db)).filter(({ attempts }) => attempts === 0)).toHaveLength(2)
+  })
+
+  it('is not held up by a server that never answers', async () => {
+    server.behave(to => (to.startsWith('parada') ? 'stalls' : 'takes'))
+    await put(db, 'parada@dominio.com')
+    await put(db, 'maria@dominio.com')
+    await sending(db, smtpTransport(server.url, { step: 200, whole: hour })).settled()
+    expect(recipients()).toEqual(['maria@dominio.com'])
+    expect(await outbox(db)).toMatchObject([{ recipient: 'parada@dominio.com', last_problem: 'ETIMEDOUT' }])
+  })
+
+  it('stops: waits for what runs, cuts it off in the end, and keeps that for the next time', async () => {
+    server.behave(to => (to.startsWith('parada') ? 'stalls' : 'takes'))
+    await put(db, 'maria@dominio.com')
+    await put(db, 'parada@dominio.com')
+    const sender = sending(db, smtpTransport(server.url), { grace: 100 })
+    await server.arrived(2)
+    await sender.stop()
+    expect(recipients()).toEqual(['maria@dominio.com'])
+    expect(await outbox(db)).toEqual([{ recipient: 'parada@dominio.com', attempts: 0, last_problem: null }])
+    server.behave(() => 'takes')
+    await look(sender)
+    expect(recipients()).toHaveLength(1)
+    await sending(db).settled()
+    expect(recipients()).toEqual(['maria@dominio.com', 'parada@dominio.com'])
+  })
+
+  it('looks by itself now and then', async () => {
+    const sender = sending(db, smtpTransport(server.url), { every: 20 })
+    await sender.settled()
+    await put(db)
+    await server.arrived(1)
+  })
+
+  it('sends once what it could not forget at once, and outlives a lost database', async () => {
+    await put(db)
+    let lost = true
+    const shaky: Database = {
+      ...db,
+      query: async <Row extends object>(statement: Parameters<Queryable['query']>[0]) => {
+        if (lost && statement.text.includes('delete')) throw new DatabaseUnavailable('gone')
+        return db.query<Row>(statement)
+      },
+    }
+    const sender = sending(shaky)
+    await sender.settled()
+    expect(logged('the outbox cannot be read or written')).toHaveLength(1)
+    lost = false
+    await look(sender)
+    expect(server.mails).toHaveLength(1)
+    expect(await outbox(db)).toEqual([])
+  })
+
+  it('logs neither addresses nor what mails say', async () => {
+    server.behave(to => (to.startsWith('maria') ? 'takes' : 'refuses'))
+    await put(db, 'maria@dominio.com')
+    await put(db, 'inexistente@dominio.com')
+    await sending(db).settled()
+    expect(logged('a mail was sent')).toMatchObject([{ to: 'm***@d***.com' }])
+    expect(JSON.stringify(lines)).not.toMatch(/maria|inexistente|dominio|segredo|Olá/)
+  })
+})
+
+describe('among processes', () => {
+  it('sends every mail once', async () => {
+    const { url, drop } = await postgresDatabase('migrated')
+    const one = await openPostgres(url, () => undefined)
+    const other = await openPostgres(url, () => undefined)
+    try {
+      for (let number = 0; number < 12; number++) await put(one, `pessoa${number}@dominio.com`)
+      const both = [sending(one), sending(other)]
+      for (const sender of both) await sender.settled()
+      expect(new Set(recipients()).size).toBe(12)
+      expect(recipients()).toHaveLength(12)
+      expect(await outbox(one)).toEqual([])
+    } finally {
+      for (const sender of senders.splice(0)) await sender.stop()
+      await one.close()
+      await other.close()
+      await drop()
+    }
+  })
+})

@@ -1,0 +1,150 @@
+import { AsyncResource } from 'node:async_hooks'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+import { masked } from './masks.ts'
+import { anyDue, dueMails, postpone, remove, type Waiting } from './outbox.ts'
+import { type MailProblem, problemOf } from './problems.ts'
+import type { Transport } from './transport.ts'
+
+interface Sending {
+  transport: Transport
+  log: Logger
+  now: () => Date
+  /** The sender that people see: an address, with or without a name. */
+  from: string
+  /** Milliseconds between two looks into the outbox. */
+  every?: number
+  /** Milliseconds that stopping waits for a mail that is being handed over. */
+  grace?: number
+}
+
+export interface Sender {
+  /** There may be something to send: looks now, and again when the kicker's transaction should be over. */
+  kick(): void
+  /** Resolves when nothing is being sent. */
+  settled(): Promise<void>
+  /** Begins nothing more, waits for what runs, cuts it off after a few seconds. What was cut off is sent next time. */
+  stop(): Promise<void>
+}
+
+const minute = 60_000
+const hour = 60 * minute
+/** Until the next attempt; the last holds for all that follow. */
+const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
+const giveUpAfter = 72 * hour
+/** Mails that are handed over side by side. */
+const atOnce = 5
+const commitTakes = 1_000
+
+/**
+ * Sends what is in the outbox: one sender at a time, also among processes. A mail that was taken is deleted, one
+ * that was not is tried again for three days. Every mail is sent at least once: when a process dies, or the
+ * database is lost, between the mail server's yes and the deletion, it goes out again, with the same Message-ID.
+ * Never throws: what goes wrong is logged and tried again.
+ */
+export function keepSending(db: Database, { every = 30_000, grace = 5_000, ...sending }: Sending): Sender {
+  const stopping = new AbortController()
+  const cut = new AbortController()
+  // Handed over, but the deletion has failed so far.
+  const taken = new Set<string>()
+  let running: Promise<void> | null = null
+  let again = false
+  let soon: NodeJS.Timeout | undefined
+
+  const round = async (): Promise<void> => {
+    try {
+      if (!(await anyDue(db, sending.now()))) return
+      await db.exclusively('mail', () => sendDue(db, sending, taken, stopping.signal, cut.signal))
+    } catch (error) {
+      sending.log.error({ err: error }, 'the outbox cannot be read or written')
+    }
+  }
+  const look = (): void => {
+    if (stopping.signal.aborted) return
+    again = running !== null
+    running ??= round().finally(() => {
+      running = null
+      if (again) look()
+    })
+  }
+  // A kick comes from within a transaction, whose surroundings let nothing but the transaction ask the database.
+  const kick = AsyncResource.bind(() => {
+    look()
+    clearTimeout(soon)
+    if (!stopping.signal.aborted) soon = setTimeout(look, commitTakes)
+  })
+  const settled = async (): Promise<void> => {
+    while (running) await running
+  }
+
+  const timer = setInterval(look, every)
+  look()
+  return {
+    kick,
+    settled,
+    async stop() {
+      stopping.abort()
+      clearInterval(timer)
+      clearTimeout(soon)
+      const patience = setTimeout(() => cut.abort(), grace)
+      await settled()
+      clearTimeout(patience)
+    },
+  }
+}
+
+/** Sends until nothing is due, nobody takes mails, or it is to stop. */
+async function sendDue(
+  db: Database,
+  { transport, log, now, from }: Sending,
+  taken: Set<string>,
+  stopping: AbortSignal,
+  cut: AbortSignal,
+): Promise<void> {
+  const send = async (mail: Waiting): Promise<MailProblem | null> => {
+    if (taken.has(mail.id)) return null
+    try {
+      await transport({ ...mail, from, date: now() }, cut)
+      taken.add(mail.id)
+      return null
+    } catch (error) {
+      return problemOf(error)
+    }
+  }
+
+  const settle = async (mail: Waiting): Promise<MailProblem | null> => {
+    const problem = await send(mail)
+    if (cut.aborted && problem) return problem
+    const about = { mail: mail.id, to: masked(mail.to) }
+    const next = problem && nextAttempt(mail, problem, now())
+    if (problem && next) {
+      await postpone(db, mail.id, next, problem.text)
+      log.warn({ ...about, problem: problem.text, attempts: mail.attempts + 1, next }, 'a mail was not taken')
+      return problem
+    }
+    await remove(db, mail.id)
+    taken.delete(mail.id)
+    if (problem)
+      log.error({ ...about, problem: problem.text, attempts: mail.attempts + 1 }, 'a mail was given up')
+    else log.info(about, 'a mail was sent')
+    return problem
+  }
+
+  while (!stopping.aborted) {
+    const mails = await dueMails(db, now(), atOnce)
+    if (mails.length === 0) return
+    const outcomes = await Promise.allSettled(mails.map(settle))
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') throw outcome.reason
+      if (outcome.value?.of === 'service') return
+    }
+  }
+}
+
+/** `null`: never. The last attempt comes when the three days are over. */
+function nextAttempt({ createdAt, attempts }: Waiting, { of }: MailProblem, now: Date): Date | null {
+  const end = createdAt.getTime() + giveUpAfter
+  if (of === 'recipient' || now.getTime() >= end) return null
+  const pause = pauses[Math.min(attempts, pauses.length - 1)] ?? hour
+  return new Date(Math.min(now.getTime() + pause, end))
+}

@@ -1,0 +1,84 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import SMTPTransport from 'nodemailer/lib/smtp-transport'
+import type { Logger } from 'pino'
+import type { Mail } from './outbox.ts'
+
+/** A mail as a transport gets it. */
+export interface Departing extends Mail {
+  id: string
+  from: string
+  date: Date
+}
+
+/** Hands one mail over; what it throws is read by `problemOf`. Gives up at once when `signal` says so. */
+export type Transport = (mail: Departing, signal: AbortSignal) => Promise<void>
+
+/** In milliseconds. */
+interface Patience {
+  /** Until there is a connection; until the server greets; between two signs of life. */
+  step: number
+  /** For one mail altogether. */
+  whole: number
+}
+
+/**
+ * Gives mails to the server at `url` (`smtp://` with STARTTLS where the server offers it, `smtps://` with TLS
+ * from the start; user and password in it), each over a connection of its own.
+ */
+export function smtpTransport(
+  url: string,
+  { step, whole }: Patience = { step: 10_000, whole: 60_000 },
+): Transport {
+  const server = createTransport(
+    new SMTPTransport({
+      url,
+      connectionTimeout: step,
+      greetingTimeout: step,
+      dnsTimeout: step,
+      socketTimeout: step,
+      socketCloseTimeout: 1_000,
+    }),
+  )
+  return async (mail, signal) => {
+    const enough = AbortSignal.any([signal, AbortSignal.timeout(whole)])
+    await server.sendMail({ ...message(mail), signal: enough })
+  }
+}
+
+/** Writes each mail as a file of its own into `folder` and logs where: what happens without SMTP_URL. */
+export function folderTransport(folder: string, log: Logger): Transport {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async mail => {
+    const sent = await writer.sendMail(message(mail))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = join(folder, `${mail.date.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
+    const draft = `${path}.part`
+    try {
+      // Readable by its owner alone: there are links in it that open accounts.
+      await writeFile(draft, sent.message, { mode: 0o600, flush: true })
+      await rename(draft, path)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+    log.info({ path }, `e-mail escrito em ${path}`)
+  }
+}
+
+/** The address as an object, so that it is one recipient whatever is in it. */
+const message = ({ id, from, to, subject, text, html, date }: Departing): SendMailOptions => ({
+  messageId: `<${id}@${from.match(/@([^\s<>@]+)>?\s*$/)?.[1] ?? 'localhost'}>`,
+  from,
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  date,
+  textEncoding: 'quoted-printable',
+  // No answers from holiday notices (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
