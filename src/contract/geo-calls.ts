@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { Municipalities } from './geo.ts'
+import { Uf } from './property.ts'
+
+/** Every call about places as such, whether they have listings or not. */
+export const geoCalls = {
+  municipalities: {
+    method: 'get',
+    path: '/api/states/{uf}/municipalities',
+    tag: 'Lugares',
+    summary: 'Todos os municípios de um estado',
+    description: 'Nomes e códigos do IBGE, tenham imóveis ou não.',
+    access: 'public',
+    pathParameters: z.object({ uf: Uf }),
+    response: Municipalities,
+    errors: ['state_not_found'],
+  },
+} as const satisfies Record<string, Call>

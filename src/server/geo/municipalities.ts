@@ -1,0 +1,31 @@
+import type { Municipality } from '#contract/geo.ts'
+import { isUf, type Uf } from '#domain/states.ts'
+import { fold } from '#domain/text.ts'
+import { municipalityList } from './municipality-list.ts'
+
+/** Names by how they compare; a state's are read from the list when somebody first asks for one. */
+const namesByState = new Map<Uf, ReadonlyMap<string, string>>()
+
+/** All municipalities of a state, in Portuguese alphabetical order. */
+export function municipalitiesOf(uf: Uf): Municipality[] {
+  return municipalityList[uf].split('\n').map(line => {
+    const [code = '', name = ''] = line.split(',', 2)
+    return { code, name }
+  })
+}
+
+/**
+ * Whether a state has a municipality of this name, whatever its accents, case and blanks: the official name, else
+ * `null`. Takes any text for both; never throws.
+ */
+export function isMunicipality(uf: string, name: string): string | null {
+  return isUf(uf) ? (namesOf(uf).get(fold(name)) ?? null) : null
+}
+
+function namesOf(uf: Uf): ReadonlyMap<string, string> {
+  const known = namesByState.get(uf)
+  if (known) return known
+  const names = new Map(municipalitiesOf(uf).map(({ name }) => [fold(name), name]))
+  namesByState.set(uf, names)
+  return names
+}
