@@ -18,7 +18,7 @@ import { Filters, SearchQuery } from './search.ts'
 
 const tag = 'Catálogo'
 
-/** Every public call of the catalogue. */
+/** Every call of the catalogue. */
 export const catalogueCalls = {
   search: {
     method: 'get',
@@ -26,6 +26,7 @@ export const catalogueCalls = {
     tag,
     summary: 'Busca imóveis à venda',
     description: 'A ordem é total: páginas nunca se sobrepõem. Parâmetros desconhecidos são ignorados.',
+    access: 'public',
     query: SearchQuery,
     response: PropertyPage,
     errors: ['bad_request'],
@@ -35,6 +36,7 @@ export const catalogueCalls = {
     path: '/api/properties/count',
     tag,
     summary: 'Conta os imóveis de uma busca',
+    access: 'public',
     query: Filters,
     response: Count,
     errors: ['bad_request'],
@@ -44,6 +46,7 @@ export const catalogueCalls = {
     path: '/api/properties/curated/{list}',
     tag,
     summary: 'Listas prontas: alto ROI, encerrando em breve, localização premium, maiores descontos',
+    access: 'public',
     pathParameters: z.object({ list: z.enum(curatedLists) }),
     query: z.object({
       limit: z.int().min(1).max(100).optional().describe('90 em roi e discount, 60 em ending e premium'),
@@ -57,6 +60,7 @@ export const catalogueCalls = {
     tag,
     summary: 'Quantos imóveis por estado, cidade, bairro, categoria, modalidade e faixa de preço',
     description: 'Cada dimensão é contada com todos os filtros, menos o dela própria.',
+    access: 'public',
     query: Filters,
     response: Facets,
     errors: ['bad_request'],
@@ -66,6 +70,7 @@ export const catalogueCalls = {
     path: '/api/properties/map',
     tag,
     summary: 'Todos os imóveis de uma busca, por lugar',
+    access: 'public',
     query: Filters,
     response: MapPoints,
     errors: ['bad_request'],
@@ -75,6 +80,7 @@ export const catalogueCalls = {
     path: '/api/properties/{id}',
     tag,
     summary: 'Um imóvel, mesmo que já tenha saído da lista',
+    access: 'plan',
     pathParameters: z.object({ id: z.string().describe('Número do imóvel na Caixa') }),
     response: Property,
     errors: ['property_not_found'],
@@ -84,6 +90,7 @@ export const catalogueCalls = {
     path: '/api/states',
     tag,
     summary: 'Os 27 estados e quantos imóveis cada um tem',
+    access: 'public',
     response: StateTotals,
     errors: [],
   },
@@ -92,6 +99,7 @@ export const catalogueCalls = {
     path: '/api/states/{uf}/cities',
     tag,
     summary: 'As cidades de um estado que têm imóveis',
+    access: 'public',
     pathParameters: z.object({ uf: Uf }),
     response: CityTotals,
     errors: ['state_not_found'],
@@ -101,6 +109,7 @@ export const catalogueCalls = {
     path: '/api/stats',
     tag,
     summary: 'O catálogo em números',
+    access: 'public',
     response: Stats,
     errors: [],
   },
@@ -109,12 +118,10 @@ export const catalogueCalls = {
     path: '/api/regions/{uf}/{city}',
     tag,
     summary: 'Médias e liquidez de uma cidade',
+    access: 'public',
     pathParameters: z.object({ uf: Uf, city: z.string().max(200) }),
     query: z.object({ type: z.string().optional().describe('Categoria ou tipo do imóvel') }),
     response: Region,
     errors: ['bad_request'],
   },
 } as const satisfies Record<string, Call>
-
-/** Every call of the API. */
-export const calls: readonly Call[] = Object.values(catalogueCalls)

@@ -1,16 +1,32 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import type { Access, Belongings } from './account/access.ts'
+import { adminOnly, userAdministration } from './account/admin-routes.ts'
+import { createAuth } from './account/auth.ts'
+import { authRoutes } from './account/auth-routes.ts'
+import { createGuard } from './account/guard.ts'
+import { createLimits } from './account/limits.ts'
+import { meRoutes } from './account/me-routes.ts'
+import { passwordRoutes } from './account/password-routes.ts'
 import { localImportRoutes } from './catalogue/import/routes.ts'
 import type { KeptAnswers } from './catalogue/kept-answers.ts'
+import { propertyRoutes } from './catalogue/property-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import type { Database } from './database/database.ts'
+import { favoriteRoutes } from './favorites/routes.ts'
+import { geoRoutes } from './geo/routes.ts'
 import { errorBoundary, refuse } from './http/boundary.ts'
 import { docsRoutes } from './http/openapi.ts'
 import { pages } from './http/pages.ts'
 import { notFound, Refusal } from './http/refusal.ts'
 import { refuseCrossSiteWrites, withSecurityHeaders } from './http/security.ts'
+import { newsRoutes } from './news/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { unreadCount } from './notifications/store.ts'
 import { healthRoutes } from './operations/health.ts'
+import { eraseOwner, exportOwner, mergeVisitor } from './saved/owners.ts'
+import { savedSearchRoutes } from './searches/routes.ts'
 
 export interface Dependencies {
   db: Database
@@ -21,17 +37,34 @@ export interface Dependencies {
   /** What the import command on this machine shows to be let in. */
   localToken: string
   kept: KeptAnswers
+  secrets: { auth: string; admin: string | null }
+  trustProxy: boolean
+  demonstration: boolean
+  /** Where people reach the site, without a slash at the end. */
+  siteUrl: () => string
+  send: Access['send']
+  inBackground: Access['inBackground']
+  randomId: () => string
+}
+
+/** What the other parts keep of an account. */
+const belongings: Belongings = {
+  unread: unreadCount,
+  merge: (db, visitorId, accountId) => db.transaction(tx => mergeVisitor(tx, { visitorId, accountId })),
+  erase: eraseOwner,
+  export: exportOwner,
 }
 
 /** The whole application as one request handler; everything it needs comes in here. */
-export async function createApp({ db, log, now, site, localToken, kept }: Dependencies): Promise<Hono> {
+export async function createApp(dependencies: Dependencies): Promise<Hono> {
+  const { db, log, now, site, localToken, kept, secrets, siteUrl, trustProxy, randomId } = dependencies
   const app = new Hono()
   app.onError(errorBoundary(log))
   app.notFound(c => refuse(c, notFound()))
   app.use(withSecurityHeaders)
 
   const api = app.basePath('/api')
-  api.use(refuseCrossSiteWrites)
+  api.use(refuseCrossSiteWrites(() => new URL(siteUrl()).host))
   api.route(
     '/local/imports',
     localImportRoutes({ db, log, now, token: localToken, moved: kept.version.moved }),
@@ -40,13 +73,30 @@ export async function createApp({ db, log, now, site, localToken, kept }: Depend
     bodyLimit({
       maxSize: 1024 * 1024,
       onError: () => {
-        throw new Refusal(413, 'body_too_large', 'O conteúdo enviado é grande demais.')
+        throw new Refusal('body_too_large', 'O conteúdo enviado é grande demais.')
       },
     }),
   )
+
+  const auth = createAuth(db, { secret: secrets.auth, secure: siteUrl().startsWith('https:') })
+  const limits = createLimits(db)
+  const guard = createGuard({ db, auth, limits, now, trustProxy })
+  const access: Access = { ...dependencies, auth, limits, guard, belongings }
+
   api.route('/health', healthRoutes({ db }))
   api.route('/', docsRoutes())
+  api.route('/auth', authRoutes(access))
+  api.route('/auth', passwordRoutes(access))
+  api.route('/me', meRoutes(access))
+  api.use('/admin/*', adminOnly(secrets.admin, access))
+  api.route('/admin/users', userAdministration(access))
+  api.route('/favorites', favoriteRoutes({ db, now, guard }))
+  api.route('/saved-searches', savedSearchRoutes({ db, now, guard, newId: randomId }))
+  api.route('/notifications', notificationRoutes({ db, now, guard, newId: randomId }))
+  api.route('/news', newsRoutes({ db, now, guard }))
+  api.route('/', geoRoutes())
   api.route('/', catalogueRoutes({ db, now, kept }))
+  api.route('/', propertyRoutes({ db, now, guard }))
   api.all('*', c => refuse(c, notFound()))
 
   if (site !== null) app.route('/', await pages(site))

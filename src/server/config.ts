@@ -68,6 +68,13 @@ export interface Config {
   /** Folder of the bank's list files. */
   catalogueUrl: string
   logLevel: Value<'LOG_LEVEL'>
+  /** Signs sessions; `null` = one is generated and kept under `dataDir`, for this machine alone. */
+  authSecret: string | null
+  /** Opens administration; `null` = generated in demonstration mode, else nobody gets in. */
+  adminToken: string | null
+  /** `null` = mails are written to a folder under `dataDir`. */
+  smtpUrl: string | null
+  mailFrom: string
   /** Embedded database, loopback only: conveniences that must never exist on a public machine (decisions.md 15). */
   demonstration: boolean
 }
@@ -76,6 +83,10 @@ const caixa = 'https://venda-imoveis.caixa.gov.br/listaweb'
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
+
+/** Whether only this machine can reach the server: what it listens on and what people type are both its own. */
+export const staysHere = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
+  isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname))
 
 /** Reads and checks every setting. Throws `WrongSetting` for the first wrong one. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
@@ -98,10 +109,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: read('TRUST_PROXY') === 'on',
     catalogueUrl: (read('CATALOGUE_URL') ?? caixa).replace(/\/+$/, ''),
     logLevel: read('LOG_LEVEL') ?? 'info',
-    demonstration:
-      databaseUrl === null &&
-      isLoopback(host) &&
-      (publicUrl === null || isLoopback(new URL(publicUrl).hostname)),
+    authSecret: read('AUTH_SECRET') ?? null,
+    adminToken: read('ADMIN_TOKEN') ?? null,
+    smtpUrl: read('SMTP_URL') ?? null,
+    mailFrom: read('MAIL_FROM') ?? 'Arremate <nao-responda@localhost>',
+    demonstration: databaseUrl === null && staysHere({ host, publicUrl }),
   }
 }
 

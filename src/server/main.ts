@@ -29,6 +29,9 @@ try {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   process.stdout.write(`Arremate no ar: ${running.url}\n`)
+  if (config.demonstration) {
+    process.stdout.write(`Demonstração: em ${running.url}/login, escolha “Entrar na demonstração”.\n`)
+  }
 } catch (error) {
   fail(error)
 }

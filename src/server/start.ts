@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { decode } from './catalogue/import/decode.ts'
@@ -14,7 +15,12 @@ import { DatabaseUnavailable } from './database/errors.ts'
 import { openDatabase } from './database/open.ts'
 import { listen } from './http/listen.ts'
 import { securityHeaders } from './http/security.ts'
+import { enqueue } from './mail/outbox.ts'
+import { keepSending } from './mail/sender.ts'
+import { folderTransport, smtpTransport } from './mail/transport.ts'
+import { backgroundTasks } from './operations/background.ts'
 import { keepHouse } from './operations/housekeeping.ts'
+import { loadSecrets, SecretNeeded, type Secrets } from './secrets.ts'
 
 /** The server cannot start; the message, in Portuguese, says why and what to do. */
 export class CannotStart extends Error {}
@@ -50,6 +56,7 @@ export async function start(config: Config, surroundings: Surroundings): Promise
     }
   }
   try {
+    const secrets = await loadSecrets(config)
     const claim = config.databaseUrl === null ? await claimAlone(config.dataDir) : null
     if (claim) opened.push(() => claim.release())
     const report = (error: Error) => {
@@ -60,7 +67,7 @@ export async function start(config: Config, surroundings: Surroundings): Promise
     opened.push(() => db.close())
     const house = await openHouse(db, surroundings)
     opened.push(house)
-    const { url, stop, localToken } = await serve(db, config, surroundings)
+    const { url, stop, localToken } = await serve(db, secrets, config, surroundings)
     opened.push(stop)
     await claim?.announce({ url, token: localToken })
     return { url, stop: close }
@@ -93,14 +100,58 @@ async function openHouse(
   return keepHouse(db, { log, now })
 }
 
-async function serve(db: Database, config: Config, { log, now, site }: Surroundings) {
+async function serve(
+  db: Database,
+  secrets: Secrets,
+  config: Config,
+  { log, now, site }: Surroundings,
+): Promise<{ url: string; stop: () => Promise<void>; localToken: string }> {
+  const { publicUrl, trustProxy, demonstration } = config
   const localToken = randomBytes(32).toString('base64url')
   const kept = keptAnswers({ version: catalogueVersion(db), headers: securityHeaders, now })
-  const app = await createApp({ db, log, now, site, localToken, kept })
-  return { ...(await listen(app.fetch, kept.serve, config)), localToken }
+  const mail = keepSending(db, { transport: mailTransport(config, log), log, now, from: config.mailFrom })
+  const tasks = backgroundTasks(log)
+  let siteUrl = (publicUrl ?? `http://${config.host}:${config.port}`).replace(/\/+$/, '')
+  const app = await createApp({
+    db,
+    log,
+    now,
+    site,
+    localToken,
+    kept,
+    secrets,
+    trustProxy,
+    demonstration,
+    siteUrl: () => siteUrl,
+    send: async (tx, letter) => {
+      await enqueue(tx, letter, now(), randomUUID())
+      mail.kick()
+    },
+    inBackground: tasks.run,
+    randomId: randomUUID,
+  })
+  const { url, stop } = await listen(app.fetch, kept.serve, config)
+  if (publicUrl === null) siteUrl = url
+  return {
+    url,
+    localToken,
+    async stop() {
+      await stop()
+      await tasks.settled()
+      await mail.stop()
+    },
+  }
 }
 
+const mailTransport = ({ smtpUrl, dataDir }: Config, log: Logger) =>
+  smtpUrl === null ? folderTransport(join(dataDir, 'mail'), log) : smtpTransport(smtpUrl)
+
 function explained(error: unknown, { databaseUrl, dataDir, host, port }: Config): unknown {
+  if (error instanceof SecretNeeded) {
+    return new CannotStart(
+      `Para receber visitas de fora desta máquina, defina ${error.message} (16 caracteres ou mais): o segredo gerado só serve à demonstração.`,
+    )
+  }
   if (error instanceof DatabaseUnavailable) {
     const where = databaseUrl === null ? `em ${dataDir}` : 'em DATABASE_URL'
     return new CannotStart(`O banco de dados ${where} não abre: ${error.message}`)

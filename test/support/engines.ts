@@ -28,6 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }),
   }
   const server = createServer((request, response) => {
+    // Nobody asks often, and a kept connection may be closed just when it is used again.
+    response.setHeader('Connection', 'close')
     const answer = answers[request.url ?? '']?.() ?? Promise.reject(new Error(`No engine ${request.url}`))
     answer.then(
       text => response.end(text),

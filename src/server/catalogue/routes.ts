@@ -18,7 +18,6 @@ import { present } from './presenter.ts'
 import { readType, region } from './regions.ts'
 import { count, search } from './search.ts'
 import { stats } from './stats.ts'
-import { listingsById } from './store.ts'
 
 const mostPerPage = 100
 
@@ -69,19 +68,11 @@ export function catalogueRoutes({ db, now, kept }: CatalogueDependencies): Hono 
     return c.json({ items: listings.map(listing => present(listing, instant)), total })
   })
 
-  app.get('/properties/:id', async c => {
-    const id = c.req.param('id').replace(/^0+(?=\d)/, '')
-    const [listing] = /^\d{1,15}$/.test(id) ? await listingsById(db, [id]) : []
-    if (!listing) throw new Refusal(404, 'property_not_found', 'Imóvel não encontrado.')
-    c.header('Cache-Control', 'no-cache')
-    return c.json(present(listing, now()))
-  })
-
   app.get('/states', keep, async c => c.json(await stateTotals(db)))
 
   app.get('/states/:uf/cities', keep, async c => {
     const uf = c.req.param('uf').trim().toUpperCase()
-    if (!isUf(uf)) throw new Refusal(404, 'state_not_found', 'Não existe estado com esta sigla.')
+    if (!isUf(uf)) throw new Refusal('state_not_found', 'Não existe estado com esta sigla.')
     return c.json(await cityTotals(db, uf))
   })
 

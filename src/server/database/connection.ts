@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Sql } from 'sql-template-tag'
-import type { Queryable } from './database.ts'
+import type { Queryable, Statement } from './database.ts'
 import { DatabaseError } from './errors.ts'
 import { parameterText } from './values.ts'
 
@@ -20,7 +19,10 @@ export interface Connection {
 const insideTransaction = new AsyncLocalStorage<true>()
 
 /** The agreed `query` over a connection. */
-export async function queryOver<Row extends object>(connection: Connection, statement: Sql): Promise<Row[]> {
+export async function queryOver<Row extends object>(
+  connection: Connection,
+  statement: Statement,
+): Promise<Row[]> {
   const { rows } = await connection.run(statement.text, statement.values.map(parameterText))
   return rows as Row[]
 }
@@ -38,7 +40,7 @@ export async function transactionOver<T>(
 ): Promise<T> {
   let open = true
   const tx: Queryable = {
-    query: async <Row extends object>(statement: Sql) => {
+    query: async <Row extends object>(statement: Statement) => {
       if (!open) throw new Error('This transaction is over')
       return queryOver<Row>(connection, statement)
     },

@@ -1,9 +1,12 @@
 import type { Sql } from 'sql-template-tag'
 
+/** A statement's text with `$1`…, and its parameters. */
+export type Statement = Pick<Sql, 'text' | 'values'>
+
 /** Values as both engines give them: bigint → number, numeric → number, date → 'YYYY-MM-DD', timestamptz → Date, json → parsed. */
 export interface Queryable {
   /** Runs one statement written with the `sql` tag; parameters never enter the text. */
-  query<Row extends object = Record<string, unknown>>(statement: Sql): Promise<Row[]>
+  query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<Row[]>
 }
 
 export interface Database extends Queryable {

@@ -1,6 +1,5 @@
-import type { Sql } from 'sql-template-tag'
 import { type Connection, queryOver, refuseInsideTransaction, transactionOver } from './connection.ts'
-import type { Database, Queryable } from './database.ts'
+import type { Database, Queryable, Statement } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { startWorker } from './worker-connection.ts'
 
@@ -23,7 +22,7 @@ export function embeddedDatabase(connection: Connection & { close(): Promise<voi
 
   const database: Database = {
     engine: 'embedded',
-    query<Row extends object>(statement: Sql): Promise<Row[]> {
+    query<Row extends object>(statement: Statement): Promise<Row[]> {
       refuseInsideTransaction()
       return take.shared(() => queryOver<Row>(connection, statement))
     },

@@ -1,7 +1,6 @@
 import pg from 'pg'
-import type { Sql } from 'sql-template-tag'
 import { type Connection, queryOver, refuseInsideTransaction, transactionOver } from './connection.ts'
-import type { Database, Queryable } from './database.ts'
+import type { Database, Queryable, Statement } from './database.ts'
 import { DatabaseError, DatabaseUnavailable, refusalOf } from './errors.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { parserOf } from './values.ts'
@@ -39,7 +38,7 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   }
   return {
     engine: 'postgres',
-    async query<Row extends object>(statement: Sql): Promise<Row[]> {
+    async query<Row extends object>(statement: Statement): Promise<Row[]> {
       refuseInsideTransaction()
       return queryOver<Row>(connectionOf(pool), statement)
     },

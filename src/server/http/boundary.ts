@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '../database/errors.ts'
 import { Refusal } from './refusal.ts'
 
 const unavailable = (cause: unknown): Refusal =>
-  new Refusal(503, 'database_unavailable', 'O serviço está se recuperando. Tente de novo em instantes.', {
+  new Refusal('database_unavailable', 'O serviço está se recuperando. Tente de novo em instantes.', {
     retryAfter: 5,
     cause,
   })
@@ -28,7 +28,7 @@ export const errorBoundary =
       return refuse(c, unavailable(error))
     }
     if (error instanceof HTTPException && error.status < 500) {
-      return refuse(c, new Refusal(400, 'bad_request', 'Não foi possível ler o pedido.', { cause: error }))
+      return refuse(c, new Refusal('bad_request', 'Não foi possível ler o pedido.', { cause: error }))
     }
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
     c.header('Cache-Control', 'no-store')

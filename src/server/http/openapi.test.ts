@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '#contract/calls.ts'
-import type { Database } from '../database/database.ts'
-import { catalogueRoutes } from '../catalogue/routes.ts'
 import { docsRoutes } from './openapi.ts'
 
 describe('the documentation of the API', () => {
-  it('has every call of the catalogue, and no other', () => {
-    const { routes } = catalogueRoutes({ db: {} as Database, now: () => new Date(0) })
-    const served = new Set(
-      routes.map(route => `${route.method} /api${route.path.replace(/:(\w+)/g, '{$1}')}`),
-    )
-    const documented = calls.filter(call => call.tag === 'Catálogo')
-    expect(documented.map(call => `${call.method.toUpperCase()} ${call.path}`).sort()).toEqual(
-      [...served].sort(),
-    )
-  })
-
   it('refers only to what it holds', async () => {
     const response = await docsRoutes().request('/openapi.json')
     const document = (await response.json()) as { openapi: string; components: { schemas: object } }

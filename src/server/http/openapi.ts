@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import type { Call } from '#contract/call.ts'
+import { type Access, accessErrors, type Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { ErrorBody, errorCodes } from '#contract/errors.ts'
 
@@ -34,6 +34,18 @@ function schemas() {
 const elsewhere = (schema: Json): Json =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: 'arremate.session_token' },
+  administrator: { type: 'http', scheme: 'bearer' },
+}
+/** An empty one beside it: a visitor may call, too. */
+const security: Partial<Record<Access, Json[]>> = {
+  owner: [{ session: [] }, {}],
+  session: [{ session: [] }],
+  plan: [{ session: [] }],
+  admin: [{ administrator: [] }],
+}
+
 /** The OpenAPI 3.1 document of the calls, made from the contract's own schemas. */
 export function openApi(documented: readonly Call[]): Json {
   const { components, reference } = schemas()
@@ -51,21 +63,26 @@ export function openApi(documented: readonly Call[]): Json {
     })
   const paths: Record<string, Json> = {}
   for (const call of documented) {
-    const statuses = [...new Set(call.errors.map(code => errorCodes[code]))]
+    const errors = [...new Set([...call.errors, ...accessErrors[call.access]])]
+    const statuses = [...new Set(errors.map(code => errorCodes[code]))]
     paths[call.path] = {
       ...paths[call.path],
       [call.method]: {
         tags: [call.tag],
         summary: call.summary,
         ...(call.description && { description: call.description }),
+        ...(security[call.access] && { security: security[call.access] }),
         parameters: [...parameters('path', call.pathParameters), ...parameters('query', call.query)],
+        ...(call.body && {
+          requestBody: { content: { 'application/json': { schema: reference(call.body) } } },
+        }),
         responses: {
           200: { description: 'OK', content: { 'application/json': { schema: reference(call.response) } } },
           ...Object.fromEntries(
             statuses.map(status => [
               status,
               {
-                description: call.errors.filter(code => errorCodes[code] === status).join(', '),
+                description: errors.filter(code => errorCodes[code] === status).join(', '),
                 content: { 'application/json': { schema: error } },
               },
             ]),
@@ -78,7 +95,7 @@ export function openApi(documented: readonly Call[]): Json {
     openapi: '3.1.0',
     info: { title: 'Arremate', version: '1', description: 'Imóveis à venda pela Caixa. Valores em reais.' },
     paths,
-    components: { schemas: components },
+    components: { schemas: components, securitySchemes },
   }
 }
 

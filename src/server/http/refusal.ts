@@ -1,11 +1,11 @@
+import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+
 /**
  * A request that is answered with an error on purpose. Thrown anywhere below a route; the one error boundary
- * turns it into `{ error: { code, message, fields? } }`.
+ * turns it into `{ error: { code, message, fields? } }` with the status that belongs to the code.
  */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
-  /** Stable, snake_case. */
-  readonly code: string
+  readonly code: ErrorCode
   /** By field: what is wrong with it, in Portuguese. */
   readonly fields: Record<string, string> | undefined
   /** Seconds. */
@@ -13,20 +13,22 @@ export class Refusal extends Error {
 
   /** `message` is for people, in Portuguese. */
   constructor(
-    status: Refusal['status'],
-    code: string,
+    code: ErrorCode,
     message: string,
     more: { fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause })
-    this.status = status
     this.code = code
     this.fields = more.fields
     this.retryAfter = more.retryAfter
   }
+
+  get status(): (typeof errorCodes)[ErrorCode] {
+    return errorCodes[this.code]
+  }
 }
 
 export const badRequest = (fields: Record<string, string>): Refusal =>
-  new Refusal(400, 'bad_request', 'Confira os campos indicados.', { fields })
+  new Refusal('bad_request', 'Confira os campos indicados.', { fields })
 
-export const notFound = (): Refusal => new Refusal(404, 'not_found', 'Não encontramos este endereço.')
+export const notFound = (): Refusal => new Refusal('not_found', 'Não encontramos este endereço.')

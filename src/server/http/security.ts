@@ -36,16 +36,19 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Writes from another site are refused: browsers say where a request comes from (Sec-Fetch-Site, Origin);
  * programs that are no browser send neither and have no cookie to abuse.
+ * @param siteHost the host (and port) under which people reach the site; behind a proxy the request's own differs
  */
-export const refuseCrossSiteWrites: MiddlewareHandler = async (c, next) => {
-  if (!reading.has(c.req.method)) {
-    const site = c.req.header('sec-fetch-site')
-    const origin = c.req.header('origin')
-    const foreignOrigin =
-      origin !== undefined && (URL.canParse(origin) ? new URL(origin).host !== c.req.header('host') : true)
-    if (site === 'cross-site' || site === 'same-site' || foreignOrigin) {
-      throw new Refusal(403, 'cross_site', 'Este pedido veio de outro site e foi recusado.')
+export const refuseCrossSiteWrites =
+  (siteHost: () => string): MiddlewareHandler =>
+  async (c, next) => {
+    if (!reading.has(c.req.method)) {
+      const site = c.req.header('sec-fetch-site')
+      const origin = c.req.header('origin')
+      const from = origin === undefined ? null : URL.canParse(origin) ? new URL(origin).host : ''
+      const foreign = from !== null && from !== c.req.header('host') && from !== siteHost()
+      if (site === 'cross-site' || site === 'same-site' || foreign) {
+        throw new Refusal('cross_site', 'Este pedido veio de outro site e foi recusado.')
+      }
     }
+    await next()
   }
-  await next()
-}

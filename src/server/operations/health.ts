@@ -11,7 +11,7 @@ export function healthRoutes({ db }: { db: Queryable }): Hono {
       try {
         await db.query(sql`select version from catalogue`)
       } catch (cause) {
-        throw new Refusal(503, 'not_ready', 'O banco de dados não responde.', { retryAfter: 5, cause })
+        throw new Refusal('not_ready', 'O banco de dados não responde.', { retryAfter: 5, cause })
       }
       return c.json({ status: 'ok' })
     })

@@ -1,10 +1,13 @@
 import type { Logger } from 'pino'
+import sql from 'sql-template-tag'
 import { resumeImports } from '../catalogue/import/journal.ts'
 import { catalogueState } from '../catalogue/store.ts'
 import type { Database } from '../database/database.ts'
+import { forgetVisitors } from '../saved/owners.ts'
 
 const resumeEvery = 30_000
 const tidyEvery = 60_000
+const forgetEvery = 3_600_000
 /** Looks without an import until the database is tidied all the same. */
 const atLeast = 60
 
@@ -37,6 +40,7 @@ export function keepHouse(db: Database, { log, now }: { log: Logger; now: () => 
   const timers = [
     every(resumeEvery, 'resume imports', () => resumeImports(db, now, stopping.signal)),
     every(tidyEvery, 'vacuum', tidying(db)),
+    every(forgetEvery, 'forget', () => forgetEnded(db, now())),
   ]
   return async () => {
     for (const timer of timers) clearInterval(timer)
@@ -59,4 +63,12 @@ function tidying(db: Database): () => Promise<void> {
     tidied = version
     looks = 0
   }
+}
+
+/** What has run out and nobody asks about any more: sessions, links, counted attempts, visitors long gone. */
+async function forgetEnded(db: Database, now: Date): Promise<void> {
+  await db.query(sql`delete from sessions where expires_at < ${now}`)
+  await db.query(sql`delete from verifications where expires_at < ${now}`)
+  await db.query(sql`delete from limits where expire < ${now.getTime()}`)
+  await forgetVisitors(db, now)
 }

@@ -258,7 +258,7 @@ eachEngine(engine => {
         const failing: Database = {
           ...db,
           query: statement => {
-            if (statement.sql.includes('with batch') && ++batches === failAt) throw new Error('disk full')
+            if (statement.text.includes('with batch') && ++batches === failAt) throw new Error('disk full')
             return db.query(statement)
           },
         }
@@ -281,7 +281,7 @@ eachEngine(engine => {
       const failing: Database = {
         ...db,
         query: statement => {
-          if (statement.sql.includes('with batch')) throw new Error('killed')
+          if (statement.text.includes('with batch')) throw new Error('killed')
           return db.query(statement)
         },
       }

@@ -52,7 +52,7 @@ export function localImportRoutes({ db, log, now, token, moved }: Dependencies):
   const limit = bodyLimit({
     maxSize: largestList,
     onError: () => {
-      throw new Refusal(413, 'body_too_large', 'O arquivo é grande demais para ser uma lista da Caixa.')
+      throw new Refusal('body_too_large', 'O arquivo é grande demais para ser uma lista da Caixa.')
     },
   })
   return new Hono().post('/', fromThisMachine(token), limit, async c => {
@@ -79,7 +79,6 @@ export function localImportRoutes({ db, log, now, token, moved }: Dependencies):
     )
     if ((await Promise.race([outcome, events.begun])) === null) {
       throw new Refusal(
-        409,
         'import_running',
         'Já há uma importação em andamento. Tente de novo quando ela acabar.',
       )
@@ -107,7 +106,7 @@ const fromThisMachine =
     if (!isFromThisMachine(c)) throw notFound()
     const shown = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
     if (!timingSafeEqual(digest(shown), digest(token))) {
-      throw new Refusal(401, 'unauthorized', 'Este endereço é só para o comando de importação.')
+      throw new Refusal('unauthorized', 'Este endereço é só para o comando de importação.')
     }
     await next()
   }

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { Uf } from './property.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** The account as its owner sees it. */
+export const User = z
+  .strictObject({
+    id: z.string(),
+    email: z.email(),
+    name: z.string(),
+    city: z.string().nullable(),
+    state: Uf.nullable(),
+    createdAt: instant.describe('Membro desde'),
+  })
+  .meta({ id: 'User', description: 'A conta de quem entrou' })
+export type User = z.infer<typeof User>
+
+export const planTypes = ['annual', 'monthly', 'none'] as const
+export const planStatuses = ['active', 'suspended'] as const
+
+export const Plan = z
+  .strictObject({
+    type: z.enum(planTypes),
+    status: z.enum(planStatuses).describe('suspended: só o perfil abre'),
+    premiumUntil: instant.nullable().describe('Até quando o acesso vale'),
+  })
+  .meta({ id: 'Plan' })
+export type Plan = z.infer<typeof Plan>
+
+/** What somebody wants to be told, and how; obeyed by the alerts. */
+export const Preferences = z
+  .strictObject({
+    auction: z.boolean().describe('Leilões próximos dos favoritos'),
+    deal: z.boolean().describe('Oportunidades nas buscas salvas e quedas de preço dos favoritos'),
+    system: z.boolean().describe('Avisos do sistema e do plano'),
+    news: z.boolean().describe('Dicas e novidades'),
+    email: z.boolean().describe('Receber os avisos também por e-mail'),
+  })
+  .meta({ id: 'Preferences' })
+export type Preferences = z.infer<typeof Preferences>
+
+/** Until somebody says otherwise. */
+export const defaultPreferences: Preferences = {
+  auction: true,
+  deal: true,
+  system: true,
+  news: false,
+  email: true,
+}
+
+export const Me = z
+  .strictObject({
+    user: User,
+    plan: Plan,
+    mustChangePassword: z.boolean().describe('A senha é provisória: só o perfil abre até a troca'),
+    preferences: Preferences,
+    hasSeenOnboarding: z.boolean(),
+    demonstration: z.boolean().describe('É a conta de demonstração: não tem senha'),
+    unreadNotifications: z.int().nonnegative(),
+  })
+  .meta({ id: 'Me' })
+export type Me = z.infer<typeof Me>
+
+/** Shortest and longest password, in characters. */
+export const passwordLengths = { min: 8, max: 128 } as const
+
+const email = z.string().trim().max(254).describe('E-mail da conta')
+const password = z.string().min(1).max(1000)
+/** The visitor's own id; what it saved joins the account. */
+const anonymousId = z.string().max(128).optional().describe('Identificador anônimo deste navegador')
+
+export const SignIn = z.object({ email: email.min(1), password, anonymousId })
+export const DemoSignIn = z.object({ anonymousId })
+export const PasswordResetRequest = z.object({ email: email.min(1) })
+export const PasswordReset = z.object({ token: z.string().min(1).max(200), newPassword: password })
+export const PasswordChange = z.object({ currentPassword: password, newPassword: password })
+export const AccountChange = z
+  .object({
+    name: z.string().trim().min(1).max(100),
+    city: z.string().trim().max(100).nullable(),
+    state: Uf.nullable(),
+    hasSeenOnboarding: z.boolean(),
+  })
+  .partial()
+export type AccountChange = z.infer<typeof AccountChange>
+export const PreferencesChange = z.object(Preferences.shape).partial()
+export const AccountDeletion = z.object({
+  password: z.string().max(1000).optional().describe('A senha atual; a conta de demonstração não tem'),
+})
+
+export const Session = z
+  .strictObject({
+    id: z.string(),
+    device: z.string().describe('Navegador e sistema, como Chrome no Android'),
+    createdAt: instant,
+    lastUsedAt: instant,
+    current: z.boolean().describe('É esta em que se está'),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
+export const Sessions = z.array(Session)
+
+/** Who is here, and how one may get in: the one question that nobody is refused. */
+export const Entry = z
+  .strictObject({
+    me: Me.nullable().describe('null: ninguém entrou'),
+    demonstration: z.boolean().describe('Há a entrada de demonstração'),
+  })
+  .meta({ id: 'Entry' })
+export type Entry = z.infer<typeof Entry>
+
+/** A call that has nothing to tell but that it was done. */
+export const Done = z.strictObject({ ok: z.literal(true) }).meta({ id: 'Done' })
+export type Done = z.infer<typeof Done>
+
+export const ProvisionalPassword = z.strictObject({
+  email: z.email(),
+  password: z.string().describe('Mostrada só agora; precisa ser trocada na primeira entrada'),
+})
+
+/** What an administrator says of an account; the account is made where there is none. */
+export const AccountGrant = z.object({
+  name: z.string().trim().max(100).optional(),
+  plan: z.enum(planTypes).optional(),
+  status: z.enum(planStatuses).optional(),
+  premiumUntil: instant.nullable().optional(),
+})
+export type AccountGrant = z.infer<typeof AccountGrant>
+export const GrantedAccount = z.strictObject({ user: User, plan: Plan, created: z.boolean() })

@@ -1,0 +1,15 @@
+import { accountCalls } from './account-calls.ts'
+import type { Call } from './call.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
+import { geoCalls } from './geo-calls.ts'
+import { notificationCalls } from './notification-calls.ts'
+import { savedCalls } from './saved-calls.ts'
+
+/** Every call of the API. */
+export const calls: readonly Call[] = [
+  catalogueCalls,
+  geoCalls,
+  accountCalls,
+  savedCalls,
+  notificationCalls,
+].flatMap(area => Object.values<Call>(area))

@@ -1,0 +1,56 @@
+import type { Call } from './call.ts'
+import { Done } from './account.ts'
+import { News, Notification, Notifications, NotificationsRead } from './notifications.ts'
+
+const tag = 'Avisos'
+
+/** What the product tells an account. */
+export const notificationCalls = {
+  notifications: {
+    method: 'get',
+    path: '/api/notifications',
+    tag,
+    summary: 'Os avisos, os últimos primeiro',
+    access: 'session',
+    response: Notifications,
+    errors: [],
+  },
+  readNotifications: {
+    method: 'post',
+    path: '/api/notifications/read',
+    tag,
+    summary: 'Marca avisos como lidos',
+    access: 'session',
+    body: NotificationsRead,
+    response: Done,
+    errors: ['bad_request'],
+  },
+  testNotification: {
+    method: 'post',
+    path: '/api/notifications/test',
+    tag,
+    summary: 'Cria um aviso de teste, até dez por hora',
+    access: 'session',
+    response: Notification,
+    errors: ['too_many_requests'],
+  },
+  clearNotifications: {
+    method: 'delete',
+    path: '/api/notifications',
+    tag,
+    summary: 'Apaga todos os avisos',
+    access: 'session',
+    response: Done,
+    errors: [],
+  },
+  news: {
+    method: 'get',
+    path: '/api/news',
+    tag,
+    summary: 'O que mudou desde a última visita',
+    description: 'Uma visita termina depois de 30 minutos sem perguntas.',
+    access: 'plan',
+    response: News,
+    errors: [],
+  },
+} as const satisfies Record<string, Call>

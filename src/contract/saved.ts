@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Property, Uf } from './property.ts'
+import { Filters } from './search.ts'
+
+/** Whose favourites or searches: an account's id, or a visitor's own unguessable id. */
+export const Owner = z.object({
+  user_id: z
+    .string()
+    .regex(/^[\w-]{16,128}$/, 'Informe o identificador, de 16 a 128 letras, números, - ou _.')
+    .describe('A conta, ou o identificador anônimo do navegador'),
+})
+
+export const Favorite = z
+  .strictObject({
+    property_id: z.string(),
+    title: z.string(),
+    city: z.string(),
+    state: Uf,
+    price: z.number(),
+    evaluation_value: z.number().nullable(),
+    area: z.number().nullable(),
+    saved_at: z.iso.datetime({ offset: true }),
+    price_when_saved: z.number().describe('Preço de quando foi salvo, em reais'),
+    property: Property.describe('O imóvel como é agora'),
+  })
+  .meta({ id: 'Favorite' })
+export type Favorite = z.infer<typeof Favorite>
+export const Favorites = z.array(Favorite)
+
+/** Of `property` only `id` is trusted; the rest comes from the catalogue. */
+export const NewFavorite = Owner.extend({
+  property: z.looseObject({ id: z.union([z.string(), z.number()]).describe('Número do imóvel na Caixa') }),
+})
+
+/** How many one owner may keep. */
+export const mostSaved = { favorites: 1000, searches: 200 } as const
+export const searchNameLength = 100
+
+/** The filters of a search in JSON, only those that were set: numbers in reais, m² and %. */
+export const SavedFilters = z
+  .object({
+    ...Filters.shape,
+    state: z.union([Uf, z.array(Uf)]),
+    city: z.union([z.string(), z.array(z.string())]),
+    financing: z.boolean(),
+    fgts: z.boolean(),
+    hasAuctionDate: z.boolean(),
+    sort: z.string(),
+  })
+  .partial()
+  .meta({ id: 'SavedFilters' })
+
+export const SavedSearch = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    filters: SavedFilters,
+    created_at: z.iso.datetime({ offset: true }),
+    alerts: z.boolean().describe('Avisar quando entrar um imóvel que caiba nesta busca'),
+  })
+  .meta({ id: 'SavedSearch' })
+export type SavedSearch = z.infer<typeof SavedSearch>
+export const SavedSearches = z.array(SavedSearch)
+
+const name = z.string().trim().max(searchNameLength).describe('Busca, quando vazio')
+const filters = z
+  .record(z.string(), z.unknown())
+  .describe('Como em GET /api/properties, preços e áreas só como números; o inválido fica de fora')
+
+export const NewSavedSearch = Owner.extend({
+  id: z.uuid().optional().describe('Escolhido por quem salva, para que repetir não duplique'),
+  name: name.optional(),
+  filters,
+  alerts: z.boolean().optional(),
+})
+export const SavedSearchChange = Owner.extend({
+  name: name.optional(),
+  filters: filters.optional(),
+  alerts: z.boolean().optional(),
+})

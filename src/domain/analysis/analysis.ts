@@ -1,0 +1,39 @@
+import type { Centavos } from '../money.ts'
+import { discount } from '../property/figures.ts'
+
+export type Competition = 'low' | 'medium' | 'high'
+
+/** What the price and the bank's appraisal alone say about a property: rules of thumb, each told as such. */
+export interface Analysis {
+  /** Appraisal + 15 %. */
+  marketValue: Centavos
+  /** (market value − price) / price in percent, one decimal. */
+  estimatedRoi: number
+  /** Market value / 1.1. */
+  idealBid: Centavos
+  /** How many will bid: high above 60 % discount, medium from 40 % to 60 %, low below. */
+  competition: Competition
+  /** Percent, two decimals (property/figures.ts). */
+  discount: number
+}
+
+const competitionAt = (discount: number): Competition =>
+  discount > 60 ? 'high' : discount >= 40 ? 'medium' : 'low'
+
+/**
+ * Market value, estimated ROI, ideal bid and competition (requirements, discovery.md 9; decisions.md 6 and
+ * 7). `null` where the appraisal or the price is not known.
+ */
+export function analysis(price: Centavos, evaluation: Centavos | null): Analysis | null {
+  if (evaluation === null) return null
+  const below = discount(price, evaluation)
+  if (below === null || price <= 0) return null
+  const marketValue = Math.round((evaluation * 115) / 100)
+  return {
+    marketValue,
+    estimatedRoi: Math.round(((marketValue - price) * 1000) / price) / 10 || 0,
+    idealBid: Math.round((marketValue * 10) / 11),
+    competition: competitionAt(below),
+    discount: below,
+  }
+}

@@ -1,0 +1,67 @@
+import { toReais } from '../money.ts'
+import type { Category, Modality, Occupancy } from '../property/property.ts'
+import type { Uf } from '../states.ts'
+import { type Criteria, everything, readCriteria, type Sort } from './criteria.ts'
+
+/** Criteria as a saved search keeps them, only what is asked for: prices in reais, areas in m², discount in %. */
+export interface FiltersJson {
+  state?: Uf | Uf[]
+  city?: string | string[]
+  neighborhood?: string[]
+  text?: string
+  category?: Category
+  modality?: Modality[]
+  minPrice?: number
+  maxPrice?: number
+  minArea?: number
+  maxArea?: number
+  minDiscount?: number
+  minRooms?: number
+  minGarage?: number
+  financing?: boolean
+  fgts?: boolean
+  occupancy?: Occupancy
+  hasAuctionDate?: boolean
+  sort?: Sort
+}
+
+const some = <T>(values: T[]): T[] | null => (values.length === 0 ? null : values)
+const oneOrSome = <T>(values: T[]): T | T[] | null => (values.length === 1 ? (values[0] as T) : some(values))
+const reais = (centavos: number | null): number | null => (centavos === null ? null : toReais(centavos))
+
+/** Criteria → JSON, in canonical order; `readFilters` gives the same criteria back. */
+export function filtersJson(criteria: Criteria): FiltersJson {
+  const all: { [Name in keyof Criteria]: FiltersJson[Name] | null } = {
+    state: oneOrSome(criteria.state),
+    city: oneOrSome(criteria.city),
+    neighborhood: some(criteria.neighborhood),
+    text: criteria.text,
+    category: criteria.category,
+    modality: some(criteria.modality),
+    minPrice: reais(criteria.minPrice),
+    maxPrice: reais(criteria.maxPrice),
+    minArea: criteria.minArea,
+    maxArea: criteria.maxArea,
+    minDiscount: criteria.minDiscount,
+    minRooms: criteria.minRooms,
+    minGarage: criteria.minGarage,
+    financing: criteria.financing,
+    fgts: criteria.fgts,
+    occupancy: criteria.occupancy,
+    hasAuctionDate: criteria.hasAuctionDate,
+    sort: criteria.sort === everything.sort ? null : criteria.sort,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
+}
+
+const bounds = ['minPrice', 'maxPrice', 'minArea', 'maxArea'] as const
+
+/**
+ * Any JSON object → criteria. Total: what is wrong is left out. Bounds of price and area count only as real
+ * numbers, never as text.
+ */
+export function readFilters(json: Record<string, unknown>): Criteria {
+  const given = { ...json }
+  for (const name of bounds) if (typeof given[name] !== 'number') delete given[name]
+  return readCriteria(given).criteria
+}

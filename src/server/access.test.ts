@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Access } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { ErrorBody } from '#contract/errors.ts'
+import { accountsOn, testAdminToken } from '#test/support/accounts.ts'
+import { appOn } from '#test/support/app.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { testEngine } from '#test/support/database.ts'
+
+const people = ['nobody', 'other', 'owner', 'suspended', 'expired', 'provisional'] as const
+type Person = (typeof people)[number]
+
+const property = '8444405322578'
+const search = randomUUID()
+
+/** What varies in a call's path, query and body, so that its owner may do it. `own` = the caller's own id. */
+const asked: Record<string, { path?: string; body?: object; status?: number }> = {
+  'get /api/properties/curated/{list}': { path: '/api/properties/curated/roi' },
+  'get /api/properties/{id}': { path: `/api/properties/${property}` },
+  'get /api/states/{uf}/cities': { path: '/api/states/SP/cities' },
+  'get /api/states/{uf}/municipalities': { path: '/api/states/SP/municipalities' },
+  'get /api/regions/{uf}/{city}': { path: '/api/regions/SP/Campinas' },
+  'post /api/auth/sign-in/email': {
+    body: { email: 'ninguem@exemplo.com.br', password: 'errada' },
+    status: 401,
+  },
+  'post /api/auth/demo': { status: 404 },
+  'post /api/auth/request-password-reset': { body: { email: 'ninguem@exemplo.com.br' } },
+  'post /api/auth/reset-password': { body: { token: 'nenhum', newPassword: 'x' }, status: 422 },
+  'post /api/auth/change-password': { body: { currentPassword: 'x', newPassword: 'y' }, status: 422 },
+  'delete /api/auth/sessions/{id}': { path: '/api/auth/sessions/not-mine', status: 404 },
+  'patch /api/me': { body: { name: 'Maria' } },
+  'patch /api/me/preferences': { body: { news: true } },
+  'post /api/me/delete': { body: { password: 'errada' }, status: 422 },
+  'get /api/favorites': { path: '/api/favorites?user_id=:own' },
+  'post /api/favorites': { body: { user_id: ':own', property: { id: property } } },
+  'delete /api/favorites/{id}': { path: `/api/favorites/${property}?user_id=:own` },
+  'get /api/saved-searches': { path: '/api/saved-searches?user_id=:own' },
+  'post /api/saved-searches': { body: { user_id: ':own', name: 'Minha', filters: { state: 'SP' } } },
+  'patch /api/saved-searches/{id}': { path: `/api/saved-searches/${search}`, body: { user_id: ':own' } },
+  'delete /api/saved-searches/{id}': { path: `/api/saved-searches/${randomUUID()}?user_id=:own` },
+  'post /api/notifications/read': { body: {} },
+  'put /api/admin/users/{email}': { path: '/api/admin/users/a@b.co', body: {} },
+  'post /api/admin/users/{email}/provisional-password': {
+    path: '/api/admin/users/a@b.co/provisional-password',
+  },
+}
+
+/** What each person is answered: `ok` = as the owner is, else status and code. */
+const confined = {
+  suspended: '403 plan_suspended',
+  expired: '403 access_expired',
+  provisional: '403 password_change_required',
+}
+const answers: Record<Access, Record<Person, string>> = {
+  public: { nobody: 'ok', other: 'ok', owner: 'ok', suspended: 'ok', expired: 'ok', provisional: 'ok' },
+  // Everybody but the confined asks with the owner's id here.
+  owner: { nobody: '401 no_session', other: '403 not_yours', owner: 'ok', ...confined },
+  session: {
+    nobody: '401 no_session',
+    other: 'ok',
+    owner: 'ok',
+    suspended: 'ok',
+    expired: 'ok',
+    provisional: 'ok',
+  },
+  plan: { nobody: '401 no_session', other: 'ok', owner: 'ok', ...confined },
+  admin: {
+    nobody: '401 no_session',
+    other: '401 no_session',
+    owner: '401 no_session',
+    suspended: '401 no_session',
+    expired: '401 no_session',
+    provisional: '401 no_session',
+  },
+}
+
+describe('who may call what', () => {
+  const engine = testEngine('embedded')
+  const ids = {} as Record<Person, string>
+  /** A session of its own for every call: some of them end sessions. */
+  let cookieFor: (person: Person) => Promise<string>
+  let app: Hono
+
+  beforeAll(async () => {
+    const db = await engine.fresh()
+    await seed(db, [listing({ id: property })])
+    const { person, cookieOf } = accountsOn(db)
+    const states = {
+      other: {},
+      owner: { password: 'cavalo-bateria-grampo' },
+      suspended: { status: 'suspended' as const, password: 'cavalo-bateria-grampo' },
+      expired: { premiumUntil: new Date(0), password: 'cavalo-bateria-grampo' },
+      provisional: { mustChangePassword: true, password: 'cavalo-bateria-grampo' },
+    }
+    ids.nobody = 'visitante-0123456789'
+    cookieFor = async person => (person === 'nobody' ? '' : cookieOf({ id: ids[person] }))
+    for (const [name, state] of Object.entries(states) as [Exclude<Person, 'nobody'>, object][]) {
+      const account = await person({ password: 'cavalo-bateria-grampo', ...state })
+      ids[name] = account.id
+    }
+    app = await appOn(db)
+    const saved = await app.request('/api/saved-searches', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: await cookieFor('owner') },
+      body: JSON.stringify({ user_id: ids.owner, id: search, filters: {} }),
+    })
+    expect(saved.status).toBe(200)
+  })
+
+  let callers = 0
+  async function ask(method: string, path: string, caller: Person, owner: Person): Promise<string> {
+    const { path: address = path, body } = asked[`${method} ${path}`] ?? {}
+    const own = (text: string) => text.replaceAll(':own', ids[owner])
+    const response = await app.request(own(address), {
+      method: method.toUpperCase(),
+      headers: {
+        cookie: await cookieFor(caller),
+        ...(body && { 'content-type': 'application/json' }),
+        'x-forwarded-for': `10.0.0.${callers++}`,
+      },
+      ...(body && { body: own(JSON.stringify(body)) }),
+    })
+    if (response.ok) return 'ok'
+    const { error } = ErrorBody.parse(await response.json())
+    const expected = asked[`${method} ${path}`]?.status
+    return response.status === expected ? 'ok' : `${response.status} ${error.code}`
+  }
+
+  const rows = calls.flatMap(({ method, path, access }) =>
+    people.map(person => ({ method, path, person, access, answer: answers[access][person] })),
+  )
+  it.each(rows)('$method $path by $person: $answer', async ({ method, path, person, access, answer }) => {
+    const owner = access === 'owner' && (person === 'nobody' || person === 'other') ? 'owner' : person
+    const given = await ask(method, path, person, owner)
+    // Only the owner has the saved search that the table changes.
+    expect(given === '404 saved_search_not_found' && person !== 'owner' ? 'ok' : given).toBe(answer)
+  })
+
+  it('covers every call that exists', () => {
+    const documented = new Set(calls.map(({ method, path }) => `${method} ${path}`))
+    const served = new Set(
+      app.routes
+        .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+        .map(
+          ({ method, path }) =>
+            `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1')}`,
+        ),
+    )
+    const operations = [...served].filter(path => !/local|health|openapi|docs/.test(path))
+    expect(operations.sort()).toEqual([...documented].sort())
+    expect(Object.keys(asked).filter(key => !documented.has(key))).toEqual([])
+  })
+
+  it('tells a visitor and an account apart: a visitor’s own id needs no session', async () => {
+    expect(await ask('get', '/api/favorites', 'nobody', 'nobody')).toBe('ok')
+    expect(await ask('post', '/api/favorites', 'nobody', 'nobody')).toBe('ok')
+    expect(await ask('get', '/api/favorites', 'owner', 'nobody')).toBe('403 not_yours')
+  })
+
+  it('lets the administrator in', async () => {
+    const response = await app.request('/api/admin/users/a@b.co', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${testAdminToken}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(response.status).toBe(200)
+  })
+
+  it('has an end for every body', async () => {
+    const response = await app.request('/api/favorites', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user_id: ids.nobody, property: { id: '1', note: 'x'.repeat(2_000_000) } }),
+    })
+    expect([response.status, ErrorBody.parse(await response.json()).error.code]).toEqual([
+      413,
+      'body_too_large',
+    ])
+  })
+})

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { GrantedAccount, Me, ProvisionalPassword } from '#contract/account.ts'
+import { ErrorBody } from '#contract/errors.ts'
+import { accountsOn, cookieHeader, json, testAdminToken } from '#test/support/accounts.ts'
+import { eachEngine } from '#test/support/database.ts'
+
+eachEngine(engine => {
+  let accounts: ReturnType<typeof accountsOn>
+  beforeAll(async () => {
+    accounts = accountsOn(await engine.fresh())
+  })
+  const admin = { authorization: `Bearer ${testAdminToken}`, 'x-forwarded-for': '10.1.1.1' }
+  const grant = async (email: string, body: unknown) => {
+    const response = await accounts.app.request(`/api/admin/users/${email}`, json('PUT', body, admin))
+    expect(response.status).toBe(200)
+    return GrantedAccount.parse(await response.json())
+  }
+  const signIn = (email: string, password: string) =>
+    accounts.app.request(
+      '/api/auth/sign-in/email',
+      json('POST', { email, password }, { 'x-forwarded-for': email }),
+    )
+
+  it('makes an account that sets its first password through the mail', async () => {
+    const email = 'nova@exemplo.com.br'
+    const premiumUntil = new Date(Date.now() + 30 * 86_400_000).toISOString()
+    const granted = await grant(email, { name: 'Nova Cliente', plan: 'monthly', premiumUntil })
+    expect(granted).toMatchObject({
+      created: true,
+      plan: { type: 'monthly', status: 'active', premiumUntil },
+    })
+    const mail = accounts.mails.findLast(({ to }) => to === email)
+    const token = mail?.text.match(/token=([\w-]+)/)?.[1]
+    const chosen = json('POST', { token, newPassword: 'minha primeira senha' })
+    expect((await accounts.app.request('/api/auth/reset-password', chosen)).status).toBe(200)
+    expect((await signIn(email, 'minha primeira senha')).status).toBe(200)
+  })
+
+  it('changes the plan of one that is there, without a mail, keeping the rest', async () => {
+    const { email, name } = await accounts.person()
+    const before = accounts.mails.length
+    const granted = await grant(email.toUpperCase(), { status: 'suspended' })
+    expect(granted).toMatchObject({
+      created: false,
+      user: { email, name },
+      plan: { type: 'annual', status: 'suspended' },
+    })
+    expect(accounts.mails).toHaveLength(before)
+  })
+
+  it('makes one account of ten requests at once', async () => {
+    const granted = await Promise.all(
+      Array.from({ length: 10 }, () => grant('muitas@exemplo.com.br', { plan: 'annual' })),
+    )
+    expect(new Set(granted.map(({ user }) => user.id)).size).toBe(1)
+    expect(accounts.mails.filter(({ to }) => to === 'muitas@exemplo.com.br')).toHaveLength(1)
+  })
+
+  it('issues a provisional password that must be changed, and ends the sessions', async () => {
+    const account = await accounts.person({ password: 'a senha de antes' })
+    const cookie = await accounts.cookieOf(account)
+    const path = `/api/admin/users/${account.email}/provisional-password`
+    const { password } = ProvisionalPassword.parse(
+      await (await accounts.app.request(path, json('POST', undefined, admin))).json(),
+    )
+    expect((await accounts.app.request('/api/me', { headers: { cookie } })).status).toBe(401)
+    expect((await signIn(account.email, 'a senha de antes')).status).toBe(401)
+    const entered = await signIn(account.email, password)
+    expect(Me.parse(await entered.json()).mustChangePassword).toBe(true)
+    const change = json(
+      'POST',
+      { currentPassword: password, newPassword: 'agora uma so minha' },
+      { cookie: cookieHeader(entered.headers.getSetCookie()) },
+    )
+    const changed = await accounts.app.request('/api/auth/change-password', change)
+    const me = await accounts.app.request('/api/me', {
+      headers: { cookie: cookieHeader(changed.headers.getSetCookie()) },
+    })
+    expect(Me.parse(await me.json()).mustChangePassword).toBe(false)
+  })
+
+  describe('refuses', () => {
+    it.each([
+      ['nobody', {}],
+      ['a wrong token', { authorization: 'Bearer errado' }],
+      ['another scheme', { authorization: `Basic ${testAdminToken}` }],
+      ['an empty token', { authorization: 'Bearer ' }],
+    ])('%s', async (who, headers) => {
+      const asked = json('PUT', {}, { ...(headers as Record<string, string>), 'x-forwarded-for': who })
+      const response = await accounts.app.request('/api/admin/users/a@b.co', asked)
+      expect([response.status, ErrorBody.parse(await response.json()).error.code]).toEqual([
+        401,
+        'no_session',
+      ])
+    })
+
+    it('an address that goes on guessing', async () => {
+      const headers = { authorization: 'Bearer chute', 'x-forwarded-for': '10.2.2.2' }
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, async () =>
+          accounts.app.request('/api/admin/users/a@b.co', json('PUT', {}, headers)),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    })
+
+    it.each([
+      ['nem-email', {}, 400],
+      ['a@b.co', { plan: 'gold' }, 400],
+      ['a@b.co', { premiumUntil: 'amanhã' }, 400],
+      ['a@b.co', { name: 'x'.repeat(101) }, 400],
+    ])('%s with %j', async (email, body, status) => {
+      const response = await accounts.app.request(`/api/admin/users/${email}`, json('PUT', body, admin))
+      expect(response.status).toBe(status)
+    })
+
+    it('a provisional password for an account that is not there', async () => {
+      const path = '/api/admin/users/ninguem@exemplo.com.br/provisional-password'
+      const response = await accounts.app.request(path, json('POST', undefined, admin))
+      expect([response.status, ErrorBody.parse(await response.json()).error.code]).toEqual([
+        404,
+        'account_not_found',
+      ])
+    })
+  })
+})

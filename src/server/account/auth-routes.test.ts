@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Entry, Me, Sessions } from '#contract/account.ts'
+import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
+import { asking, password, refused } from '#test/support/sign-in.ts'
+import { eachEngine } from '#test/support/database.ts'
+
+const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+eachEngine(engine => {
+  let accounts: ReturnType<typeof accountsOn>
+  let instant: () => Date
+  beforeAll(async () => {
+    accounts = accountsOn(await engine.fresh(), { now: () => instant() })
+  })
+  const reset = () => {
+    instant = () => new Date()
+  }
+  beforeAll(reset)
+
+  const { ask, somebody, signIn, signedIn, whoIs } = asking(() => accounts.app)
+
+  describe('signing in', () => {
+    it('answers with the account and a cookie that scripts cannot read', async () => {
+      const { email } = await accounts.person({ email: 'Ana@Exemplo.com.br', password })
+      const response = await signIn('  ANA@exemplo.com.br ', password)
+      expect(response.status).toBe(200)
+      expect(Me.parse(await response.json()).user.email).toBe(email)
+      const [cookie] = response.headers.getSetCookie()
+      expect(cookie).toMatch(/HttpOnly/i)
+      expect(cookie).toMatch(/SameSite=Lax/i)
+      expect(await whoIs(cookieHeader(response.headers.getSetCookie()))).toBe(email)
+    })
+
+    it('says the same of an unknown e-mail, a wrong password and an account without one', async () => {
+      const known = await accounts.person({ password })
+      const passwordless = await accounts.person()
+      const answers = await Promise.all(
+        [
+          [known.email, 'outra senha qualquer'],
+          ['ninguem@exemplo.com.br', password],
+          [passwordless.email, password],
+          [known.email, 'x'.repeat(900)],
+        ].map(async ([email, given]) => {
+          const response = await signIn(email as string, given)
+          expect(response.headers.getSetCookie()).toEqual([])
+          return [response.status, await response.json()]
+        }),
+      )
+      expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+      expect(answers[0]).toEqual([
+        401,
+        { error: { code: 'invalid_credentials', message: 'E-mail ou senha incorretos.' } },
+      ])
+    })
+
+    it.each([
+      ['no body', undefined],
+      ['a list', []],
+      ['no password', { email: 'a@b.co' }],
+      ['a number as password', { email: 'a@b.co', password: 12345678 }],
+      ['no e-mail address', { email: 'nobody', password }],
+      ['an object as e-mail', { email: { $ne: null }, password }],
+      ['an endless password', { email: 'a@b.co', password: 'x'.repeat(100_000) }],
+    ])('refuses %s', async (_, body) => {
+      const response = await ask('/api/auth/sign-in/email', json('POST', body ?? null, somebody()))
+      await refused(response, 400, 'bad_request')
+    })
+
+    it('takes JSON alone', async () => {
+      const init = {
+        method: 'POST',
+        body: 'email=a',
+        headers: { 'content-type': 'text/plain', ...somebody() },
+      }
+      await refused(await ask('/api/auth/sign-in/email', init), 415, 'unsupported_media_type')
+      const broken = { ...init, body: '{"email":', headers: { 'content-type': 'application/json' } }
+      await refused(await ask('/api/auth/sign-in/email', broken), 400, 'bad_request')
+    })
+
+    it('tells that the plan has expired only after the right password, and opens nothing', async () => {
+      const { email } = await accounts.person({ password, premiumUntil: later(-1) })
+      await refused(await signIn(email, 'a senha errada'), 401, 'invalid_credentials')
+      const response = await signIn(email, password)
+      expect(response.headers.getSetCookie()).toEqual([])
+      await refused(response, 403, 'access_expired')
+    })
+
+    it.each([
+      ['suspended', { status: 'suspended' as const }],
+      ['of a provisional password', { mustChangePassword: true }],
+    ])('lets in an account that is %s: its profile opens', async (_, state) => {
+      const { email } = await accounts.person({ password, ...state })
+      const cookie = await signedIn(email)
+      expect((await ask('/api/me', { headers: { cookie } })).status).toBe(200)
+    })
+
+    it('stops forty wrong passwords from one address on the way, also when they come at once', async () => {
+      const { email } = await accounts.person({ password })
+      const headers = somebody()
+      const tries = await Promise.all(
+        Array.from({ length: 40 }, (_, turn) => signIn(`${turn}-${email}`, 'errada', headers)),
+      )
+      expect(tries.filter(({ status }) => status === 401)).toHaveLength(20)
+      const last = await signIn(email, password, headers)
+      const wait = Number(last.headers.get('retry-after'))
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(900)
+      expect((await refused(last, 429, 'too_many_requests')).message).toMatch(/Espere \d+ minutos/)
+      expect((await signIn(email, password)).status, 'from another address').toBe(200)
+    })
+
+    it('stops wrong passwords for one account from many addresses', async () => {
+      const { email } = await accounts.person({ password })
+      const tries = await Promise.all(Array.from({ length: 31 }, () => signIn(email, 'errada')))
+      expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
+    })
+
+    it('does not count right passwords', async () => {
+      const { email } = await accounts.person({ password })
+      const headers = somebody()
+      for (let turn = 0; turn < 22; turn++) expect((await signIn(email, password, headers)).status).toBe(200)
+    })
+  })
+
+  describe('a session', () => {
+    it('is nobody’s when its cookie was forged, cut or belongs to a session that ended', async () => {
+      const account = await accounts.person({ password })
+      const cookie = await signedIn(account.email)
+      const [name, value] = cookie.split('=') as [string, string]
+      const token = decodeURIComponent(value).split('.')[0] ?? ''
+      for (const forged of [
+        `${name}=${token}`,
+        `${name}=${token}.AAAA`,
+        `${name}=${encodeURIComponent(`${token}.${'A'.repeat(43)}=`)}`,
+        `${name}=`,
+        `${name}=%00%ff`,
+        cookie.slice(0, -4),
+      ]) {
+        await refused(await ask('/api/me', { headers: { cookie: forged } }), 401, 'no_session')
+        expect(await whoIs(forged), forged).toBeNull()
+      }
+      expect(await whoIs(cookie)).toBe(account.email)
+      expect((await ask('/api/auth/sign-out', json('POST', undefined, { cookie }))).status).toBe(200)
+      expect(await whoIs(cookie)).toBeNull()
+      expect((await ask('/api/auth/sign-out', json('POST', undefined, { cookie }))).status).toBe(200)
+    })
+
+    it('is listed with its device, and can be ended alone or with all others', async () => {
+      const account = await accounts.person({ password })
+      const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+      const here = await signedIn(account.email)
+      const there = cookieHeader(
+        (
+          await signIn(account.email, password, { ...somebody(), 'user-agent': phone })
+        ).headers.getSetCookie(),
+      )
+      await signedIn(account.email)
+      const list = async () =>
+        Sessions.parse(await (await ask('/api/auth/sessions', { headers: { cookie: here } })).json())
+      const open = await list()
+      expect(open).toHaveLength(3)
+      expect(open.filter(session => session.current)).toHaveLength(1)
+      const other = open.find(session => session.device === 'Chrome no Android')
+      const end = () => ask(`/api/auth/sessions/${other?.id}`, json('DELETE', undefined, { cookie: here }))
+      expect((await end()).status).toBe(200)
+      expect(await whoIs(there)).toBeNull()
+      await refused(await end(), 404, 'session_not_found')
+      await ask('/api/auth/end-other-sessions', json('POST', undefined, { cookie: here }))
+      expect(await list()).toHaveLength(1)
+      expect(await whoIs(here)).toBe(account.email)
+    })
+
+    it('of somebody else cannot be ended', async () => {
+      const [mine, theirs] = [await accounts.person(), await accounts.person()]
+      const [cookie, other] = [await accounts.cookieOf(mine), await accounts.cookieOf(theirs)]
+      const [session] = Sessions.parse(
+        await (await ask('/api/auth/sessions', { headers: { cookie: other } })).json(),
+      )
+      const response = await ask(`/api/auth/sessions/${session?.id}`, json('DELETE', undefined, { cookie }))
+      await refused(response, 404, 'session_not_found')
+      expect(await whoIs(other)).toBe(theirs.email)
+    })
+  })
+
+  describe('the demonstration', () => {
+    const enter = (demo: ReturnType<typeof accountsOn>, headers: Record<string, string>) =>
+      demo.app.request('http://localhost:3000/api/auth/demo', { method: 'POST', headers })
+
+    it('is entered with one click, with an annual plan that runs', async () => {
+      const demo = accountsOn(await engine.fresh(), { demonstration: true })
+      const response = await enter(demo, { host: 'localhost:3000' })
+      const me = Me.parse(await response.json())
+      expect(me).toMatchObject({ demonstration: true, plan: { type: 'annual', status: 'active' } })
+      const again = Me.parse(await (await enter(demo, { host: '127.0.0.1:3000' })).json())
+      expect(again.user.id).toBe(me.user.id)
+      const cookie = cookieHeader(response.headers.getSetCookie())
+      const passwordChange = await demo.app.request(
+        '/api/auth/change-password',
+        json('POST', { currentPassword: 'x', newPassword: password }, { cookie }),
+      )
+      await refused(passwordChange, 422, 'no_password')
+      for (const headers of [
+        { host: 'arremate.com.br' },
+        { host: 'localhost.evil.com' },
+        { host: '10.0.0.1' },
+        { host: 'localhost:3000', forwarded: 'for=1.2.3.4' },
+        { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' },
+        { host: 'localhost:3000', 'x-forwarded-proto': 'https' },
+      ]) {
+        await refused(await enter(demo, headers as Record<string, string>), 404, 'not_found')
+        const entry = await demo.app.request('/api/auth/session', {
+          headers: headers as Record<string, string>,
+        })
+        expect(Entry.parse(await entry.json()).demonstration).toBe(false)
+      }
+    })
+
+    it('does not exist elsewhere', async () => {
+      const response = await ask('/api/auth/demo', { method: 'POST', headers: { host: 'localhost' } })
+      await refused(response, 404, 'not_found')
+    })
+  })
+
+  it('takes no write from another site', async () => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://sub.arremate.example' },
+    ]) {
+      const response = await ask(
+        '/api/auth/sign-out',
+        json('POST', undefined, headers as Record<string, string>),
+      )
+      await refused(response, 403, 'cross_site')
+    }
+    const own = json('POST', undefined, {
+      origin: 'https://arremate.example',
+      'sec-fetch-site': 'same-origin',
+    })
+    expect((await ask('/api/auth/sign-out', own)).status, 'behind a proxy').toBe(200)
+  })
+})

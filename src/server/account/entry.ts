@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { isAPIError } from 'better-auth/api'
+import { Refusal } from '../http/refusal.ts'
+import type { Auth } from './auth.ts'
+
+/** A session that was opened: its token, and the cookies that carry it. */
+export interface Opened {
+  token: string
+  cookies: string[]
+}
+
+const wrong = (cause: unknown) => new Refusal('invalid_credentials', 'E-mail ou senha incorretos.', { cause })
+
+/** What really went wrong where the library only says that something did: a lost database stays one. */
+export const causeOf = (error: unknown): unknown =>
+  isAPIError(error) && error.statusCode >= 500 && error.cause !== undefined ? error.cause : error
+
+/** Opens a session with e-mail and password. @throws Refusal 401, the same for an unknown e-mail as for a wrong password */
+export async function openWithPassword(
+  auth: Auth,
+  { email, password }: { email: string; password: string },
+  headers: Headers,
+): Promise<Opened> {
+  try {
+    const opened = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+    return { token: opened.response.token, cookies: opened.headers.getSetCookie() }
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) throw wrong(error)
+    throw causeOf(error)
+  }
+}
+
+/** Opens a session of the demonstration's account. */
+export async function openWithoutPassword(auth: Auth, userId: string, headers: Headers): Promise<Opened> {
+  const opened = await auth.api.openSession({ body: { userId }, headers, returnHeaders: true })
+  return { token: opened.response.token, cookies: opened.headers.getSetCookie() }
+}
+
+/** The cookies that end a session in the browser; on the server it is ended by `endSession`. */
+export async function goodbye(auth: Auth, headers: Headers): Promise<string[]> {
+  return (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie()
+}
+
+export async function passwordIsRight(auth: Auth, userId: string, password: string): Promise<boolean> {
+  const { internalAdapter, password: hashing } = await auth.$context
+  const hash = (await internalAdapter.findCredentialAccount(userId))?.password
+  return hash ? hashing.verify({ hash, password }) : false
+}
+
+export async function hasPassword(auth: Auth, userId: string): Promise<boolean> {
+  const { internalAdapter } = await auth.$context
+  return Boolean((await internalAdapter.findCredentialAccount(userId))?.password)
+}
+
+/** Sets a password from outside the account (an administrator's provisional one). */
+export async function setPassword(auth: Auth, userId: string, password: string): Promise<void> {
+  const { internalAdapter, password: hashing } = await auth.$context
+  const hash = await hashing.hash(password)
+  if (await internalAdapter.findCredentialAccount(userId)) await internalAdapter.updatePassword(userId, hash)
+  else {
+    await internalAdapter.createAccount({
+      userId,
+      providerId: 'credential',
+      accountId: userId,
+      password: hash,
+    })
+  }
+}
+
+const linkName = (token: string) => `reset-password:${token}`
+
+/** A token for one link that sets a password; kept as a hash. */
+export async function issueLink(auth: Auth, userId: string, expiresAt: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.createVerificationValue({ identifier: linkName(token), value: userId, expiresAt })
+  return token
+}
+
+/** Whose password a link sets; `null` when it was used, has ended, or never was. */
+export async function ownerOfLink(auth: Auth, token: string, now: Date): Promise<string | null> {
+  const { internalAdapter } = await auth.$context
+  const link = await internalAdapter.findVerificationValue(linkName(token))
+  return link && link.expiresAt > now ? link.value : null
+}

@@ -1,0 +1,120 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Database } from '../database/database.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Auth } from './auth.ts'
+import { causeOf } from './entry.ts'
+import type { Limits } from './limits.ts'
+import { type Account, accountById, isAccount } from './store.ts'
+
+/** What handlers behind the guard may count on. */
+export interface SignedIn {
+  Variables: { account: Account; sessionId: string }
+}
+
+export interface Present {
+  account: Account
+  sessionId: string
+}
+
+export interface Guard {
+  /** Who is signed in, whatever the plan; `null` for a visitor or a session that has ended. */
+  present(c: Context): Promise<Present | null>
+  /** Lets any signed-in account through. */
+  session: MiddlewareHandler<SignedIn>
+  /** Lets through who is signed in, has an own password and a plan that runs. */
+  plan: MiddlewareHandler<SignedIn>
+  /**
+   * The id whose favourites and searches may be read or changed: of an account its own (by its session), of a
+   * visitor the anonymous id. @throws Refusal 401, 403, 429
+   */
+  ownerOf(c: Context, userId: string): Promise<string>
+}
+
+const noSession = () => new Refusal('no_session', 'Entre na sua conta para continuar.')
+
+/** In the order of the requirements, after "nobody signed in". @throws Refusal 403 */
+export function refuseConfined(account: Account, now: Date): void {
+  if (account.mustChangePassword) {
+    throw new Refusal('password_change_required', 'Troque a senha provisória no seu perfil para continuar.')
+  }
+  if (account.status === 'suspended') {
+    throw new Refusal('plan_suspended', 'Seu plano está suspenso. Veja o seu perfil.')
+  }
+  refuseExpired(account, now)
+}
+
+/** @throws Refusal 403 */
+export function refuseExpired({ premiumUntil }: Account, now: Date): void {
+  if (premiumUntil !== null && premiumUntil > now) return
+  throw new Refusal(
+    'access_expired',
+    'Acesso expirado. Seu plano premium está vencido. Renove para continuar.',
+  )
+}
+
+/** The one guard of every protected call. */
+export function createGuard({
+  db,
+  auth,
+  limits,
+  now,
+  trustProxy,
+}: {
+  db: Database
+  auth: Auth
+  limits: Limits
+  now: () => Date
+  trustProxy: boolean
+}): Guard {
+  async function present(c: Context): Promise<Present | null> {
+    // Most visitors have no cookie: they cost no query.
+    if (!c.req.header('cookie')?.includes('session_token')) return null
+    const { headers, response } = await auth.api
+      .getSession({ headers: c.req.raw.headers, returnHeaders: true })
+      .catch((error: unknown) => {
+        throw causeOf(error)
+      })
+    for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
+    if (!response) return null
+    const account = await accountById(db, response.user.id)
+    return account && { account, sessionId: response.session.id }
+  }
+
+  async function required(c: Context<SignedIn>): Promise<Account> {
+    const found = await present(c)
+    if (!found) throw noSession()
+    c.set('account', found.account)
+    c.set('sessionId', found.sessionId)
+    c.header('Cache-Control', 'no-store')
+    return found.account
+  }
+
+  return {
+    present,
+    session: async (c, next) => {
+      await required(c)
+      await next()
+    },
+    plan: async (c, next) => {
+      refuseConfined(await required(c), now())
+      await next()
+    },
+    async ownerOf(c, userId) {
+      c.header('Cache-Control', 'no-store')
+      const found = await present(c)
+      if (found) {
+        if (userId !== found.account.id) {
+          throw new Refusal('not_yours', 'Estes dados são de outra conta.')
+        }
+        refuseConfined(found.account, now())
+        return userId
+      }
+      if (await isAccount(db, userId)) throw noSession()
+      if (c.req.method !== 'GET') {
+        await limits.count('anonymousWritesByAddress', clientAddress(c, trustProxy))
+      }
+      return userId
+    },
+  }
+}

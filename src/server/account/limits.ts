@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+
+const minute = 60
+
+/** How many attempts within how many seconds. */
+const allowed = {
+  signInByAddress: [20, 15 * minute],
+  signInByAccount: [30, 15 * minute],
+  resetByAddress: [15, 60 * minute],
+  resetByAccount: [4, 60 * minute],
+  passwordByAccount: [10, 15 * minute],
+  adminByAddress: [20, 15 * minute],
+  anonymousWritesByAddress: [600, 10 * minute],
+} as const satisfies Record<string, readonly [number, number]>
+export type LimitName = keyof typeof allowed
+
+export interface Limits {
+  /** Counts an attempt. @throws Refusal 429 with how long to wait, once there were too many */
+  count(name: LimitName, whose: string): Promise<void>
+  /** As `count`, but only says whether it may go on. */
+  mayGoOn(name: LimitName, whose: string): Promise<boolean>
+  /** Takes an attempt back that turned out to be right. */
+  forgive(name: LimitName, whose: string): Promise<void>
+}
+
+/**
+ * Limits that all processes of one database share. Whose attempts they are is kept as a hash alone. While the
+ * database is away each process counts by itself.
+ */
+export function createLimits(db: Database): Limits {
+  const client = {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const rows = await db.query({ text, values })
+      return { rows, rowCount: rows.length }
+    },
+  }
+  const limiters = Object.fromEntries(
+    Object.entries(allowed).map(([name, [points, duration]]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: client,
+        storeType: 'client',
+        tableName: 'limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration,
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+      }),
+    ]),
+  ) as unknown as Record<LimitName, RateLimiterPostgres>
+  const key = (whose: string) => createHash('sha256').update(whose).digest('base64url')
+  const count = (name: LimitName, whose: string) => limiters[name].consume(key(whose))
+  return {
+    async count(name, whose) {
+      try {
+        await count(name, whose)
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        throw tooMany(Math.ceil(refused.msBeforeNext / 1000))
+      }
+    },
+    async mayGoOn(name, whose) {
+      try {
+        await count(name, whose)
+        return true
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return false
+        throw refused
+      }
+    },
+    async forgive(name, whose) {
+      await limiters[name].reward(key(whose))
+    },
+  }
+}
+
+function tooMany(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / minute)
+  const wait = minutes <= 1 ? 'um minuto' : `${minutes} minutos`
+  return new Refusal('too_many_requests', `Muitas tentativas. Espere ${wait} e tente de novo.`, {
+    retryAfter: Math.max(1, seconds),
+  })
+}

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { defaultPreferences, Me, Preferences } from '#contract/account.ts'
+import { ErrorBody } from '#contract/errors.ts'
+import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
+import { eachEngine } from '#test/support/database.ts'
+import type { Account } from './store.ts'
+
+const password = 'cavalo-bateria-grampo'
+
+eachEngine(engine => {
+  const erased: string[] = []
+  let accounts: ReturnType<typeof accountsOn>
+  beforeAll(async () => {
+    accounts = accountsOn(await engine.fresh(), {
+      belongings: {
+        unread: async () => 3,
+        merge: async () => undefined,
+        erase: async (_, id) => {
+          erased.push(id)
+        },
+        export: async (_, id) => ({ favorites: [`of ${id}`] }),
+      },
+    })
+  })
+
+  async function signedIn(state: Parameters<typeof accounts.person>[0] = {}) {
+    const account = await accounts.person(state)
+    const cookie = await accounts.cookieOf(account)
+    const ask = (method: Parameters<typeof json>[0], path: string, body?: unknown) =>
+      accounts.app.request(path, json(method, body, { cookie }))
+    const me = async () =>
+      Me.parse(await (await accounts.app.request('/api/me', { headers: { cookie } })).json())
+    return { account, cookie, ask, me }
+  }
+  async function refused(response: Response, status: number, code: string) {
+    const { error } = ErrorBody.parse(await response.json())
+    expect([response.status, error.code]).toEqual([status, code])
+    return error
+  }
+
+  it('tells account, plan, preferences and what is unread', async () => {
+    const { account, me } = await signedIn({ name: 'José' })
+    expect(await me()).toEqual({
+      user: {
+        id: account.id,
+        email: account.email,
+        name: 'José',
+        city: null,
+        state: null,
+        createdAt: account.createdAt.toISOString(),
+      },
+      plan: { type: 'annual', status: 'active', premiumUntil: account.premiumUntil?.toISOString() },
+      mustChangePassword: false,
+      preferences: defaultPreferences,
+      hasSeenOnboarding: false,
+      demonstration: false,
+      unreadNotifications: 3,
+    })
+  })
+
+  it.each<[string, Partial<Account>]>([
+    ['suspended', { status: 'suspended' }],
+    ['expired', { premiumUntil: new Date(0) }],
+    ['without a plan', { plan: 'none', premiumUntil: null }],
+    ['with a provisional password', { mustChangePassword: true }],
+  ])('opens for an account that is %s', async (_, state) => {
+    const { me, ask } = await signedIn(state)
+    await me()
+    expect((await ask('PATCH', '/api/me', { name: 'Novo nome' })).status).toBe(200)
+    expect((await me()).user.name).toBe('Novo nome')
+  })
+
+  describe('changing it', () => {
+    it('changes only what is given, also from two tabs at once', async () => {
+      const { ask, me } = await signedIn()
+      await Promise.all([
+        ask('PATCH', '/api/me', { name: 'Ana' }),
+        ask('PATCH', '/api/me', { state: 'SP', city: 'santo andre' }),
+        ask('PATCH', '/api/me', { hasSeenOnboarding: true }),
+        ask('PATCH', '/api/me/preferences', { auction: false }),
+        ask('PATCH', '/api/me/preferences', { news: true }),
+      ])
+      const { user, hasSeenOnboarding, preferences } = await me()
+      expect(user).toMatchObject({ name: 'Ana', state: 'SP', city: 'Santo André' })
+      expect(hasSeenOnboarding).toBe(true)
+      expect(preferences).toEqual({ ...defaultPreferences, auction: false, news: true })
+    })
+
+    it('clears the city with another state, and keeps it with the same', async () => {
+      const { ask, me } = await signedIn()
+      await ask('PATCH', '/api/me', { state: 'SP', city: 'Campinas' })
+      await ask('PATCH', '/api/me', { state: 'SP' })
+      expect((await me()).user.city).toBe('Campinas')
+      await ask('PATCH', '/api/me', { state: 'GO' })
+      expect((await me()).user).toMatchObject({ state: 'GO', city: null })
+    })
+
+    it.each([
+      ['a city of another state', { state: 'GO', city: 'Campinas' }, 'city'],
+      ['a city without a state', { city: 'Campinas' }, 'city'],
+      ['a state that does not exist', { state: 'XX' }, 'state'],
+      ['an empty name', { name: '   ' }, 'name'],
+      ['a long name', { name: 'x'.repeat(101) }, 'name'],
+      ['a number as name', { name: 7 }, 'name'],
+    ])('refuses %s', async (_, change, field) => {
+      const { ask } = await signedIn()
+      const { fields } = await refused(await ask('PATCH', '/api/me', change), 400, 'bad_request')
+      expect(fields).toHaveProperty(field)
+    })
+
+    it('takes no plan, e-mail or status from its owner', async () => {
+      const { account, ask, me } = await signedIn({ premiumUntil: new Date(0), status: 'suspended' })
+      const before = await me()
+      await ask('PATCH', '/api/me', {
+        plan: 'annual',
+        status: 'active',
+        premiumUntil: '2099-01-01T00:00:00Z',
+        email: 'outro@exemplo.com.br',
+        id: 'other',
+        mustChangePassword: false,
+      })
+      expect(await me()).toEqual(before)
+      expect(before.user.email).toBe(account.email)
+    })
+
+    it.each([{ auction: 'yes' }, { auction: null }, []])('refuses %j as preferences', async change => {
+      const { ask } = await signedIn()
+      await refused(await ask('PATCH', '/api/me/preferences', change), 400, 'bad_request')
+    })
+
+    it('answers the preferences as they are now', async () => {
+      const { ask } = await signedIn()
+      const response = await ask('PATCH', '/api/me/preferences', { email: false })
+      expect(Preferences.parse(await response.json())).toEqual({ ...defaultPreferences, email: false })
+    })
+  })
+
+  it('gives out everything that is kept of it', async () => {
+    const { account, cookie } = await signedIn()
+    const response = await accounts.app.request('/api/me/export', { headers: { cookie } })
+    expect(response.headers.get('content-disposition')).toContain('arremate-meus-dados.json')
+    expect(await response.json()).toMatchObject({
+      account: { user: { email: account.email } },
+      sessions: [{ current: true }],
+      favorites: [`of ${account.id}`],
+    })
+  })
+
+  describe('deleting it', () => {
+    it('asks for the password, then erases everything and ends every session', async () => {
+      const { account, ask, cookie } = await signedIn({ password })
+      const other = await accounts.cookieOf(account)
+      await refused(await ask('POST', '/api/me/delete', {}), 422, 'wrong_password')
+      await refused(await ask('POST', '/api/me/delete', { password: 'errada' }), 422, 'wrong_password')
+      expect((await ask('POST', '/api/me/delete', { password })).status).toBe(200)
+      expect(erased).toContain(account.id)
+      for (const gone of [cookie, other]) {
+        const response = await accounts.app.request('/api/me', { headers: { cookie: gone } })
+        await refused(response, 401, 'no_session')
+      }
+      const signIn = json('POST', { email: account.email, password }, { 'x-forwarded-for': '10.9.9.9' })
+      await refused(await accounts.app.request('/api/auth/sign-in/email', signIn), 401, 'invalid_credentials')
+    })
+
+    it('of the demonstration needs no password; the next entry makes it anew', async () => {
+      const demo = accountsOn(await engine.fresh(), { demonstration: true })
+      const enter = () =>
+        demo.app.request('/api/auth/demo', { method: 'POST', headers: { host: 'localhost' } })
+      const entered = await enter()
+      const before = Me.parse(await entered.json())
+      const cookie = cookieHeader(entered.headers.getSetCookie())
+      expect((await demo.app.request('/api/me/delete', json('POST', {}, { cookie }))).status).toBe(200)
+      expect(Me.parse(await (await enter()).json()).user.id).not.toBe(before.user.id)
+    })
+  })
+})

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Me } from '#contract/account.ts'
+import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
+import { asking, password, refused } from '#test/support/sign-in.ts'
+import { eachEngine } from '#test/support/database.ts'
+
+const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+eachEngine(engine => {
+  let accounts: ReturnType<typeof accountsOn>
+  let instant: () => Date
+  beforeAll(async () => {
+    accounts = accountsOn(await engine.fresh(), { now: () => instant() })
+  })
+  const reset = () => {
+    instant = () => new Date()
+  }
+  beforeAll(reset)
+
+  const { ask, somebody, signIn, signedIn, whoIs } = asking(() => accounts.app)
+
+  describe('a forgotten password', () => {
+    const request = (email: unknown, headers = somebody()) =>
+      ask('/api/auth/request-password-reset', json('POST', { email }, headers))
+    const choose = (token: unknown, newPassword: unknown, headers = somebody()) =>
+      ask('/api/auth/reset-password', json('POST', { token, newPassword }, headers))
+    async function linkFor(email: string): Promise<string> {
+      await request(email)
+      await accounts.settled()
+      const mail = accounts.mails.findLast(({ to }) => to === email)
+      return mail?.text.match(/https:\/\/arremate\.example\/nova-senha\?token=([\w-]+)/)?.[1] ?? 'no link'
+    }
+
+    it('is replaced through the link of the mail, once, and every session ends', async () => {
+      const account = await accounts.person({ password, mustChangePassword: true })
+      const cookie = await signedIn(account.email)
+      const token = await linkFor(account.email)
+      const older = await linkFor(account.email)
+      expect((await choose(token, 'outra senha bem longa')).status).toBe(200)
+      expect(await whoIs(cookie)).toBeNull()
+      await refused(await choose(token, 'mais uma senha longa'), 422, 'link_invalid')
+      await refused(await choose(older, 'mais uma senha longa'), 422, 'link_invalid')
+      await refused(await signIn(account.email, password), 401, 'invalid_credentials')
+      const me = await ask('/api/me', {
+        headers: { cookie: await signedIn(account.email, 'outra senha bem longa') },
+      })
+      expect(Me.parse(await me.json()).mustChangePassword).toBe(false)
+    })
+
+    it('is set for an account that never had one', async () => {
+      const account = await accounts.person()
+      expect((await choose(await linkFor(account.email), password)).status).toBe(200)
+      await signedIn(account.email)
+    })
+
+    it('is set by one of two that use the link at the same moment', async () => {
+      const account = await accounts.person()
+      const token = await linkFor(account.email)
+      const both = await Promise.all([choose(token, password), choose(token, 'a senha do segundo')])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    })
+
+    it('is not told to those who have no account: same answer, no mail', async () => {
+      const before = accounts.mails.length
+      const known = await request((await accounts.person()).email)
+      await accounts.settled()
+      const unknown = await request('ninguem@exemplo.com.br')
+      await accounts.settled()
+      expect([unknown.status, await unknown.json()]).toEqual([known.status, await known.json()])
+      expect(accounts.mails).toHaveLength(before + 1)
+    })
+
+    it('cannot be set after an hour', async () => {
+      const token = await linkFor((await accounts.person()).email)
+      instant = () => later(1.01)
+      await refused(await choose(token, password), 422, 'link_invalid')
+      reset()
+    })
+
+    it.each(['', 'x', 'a'.repeat(300), "' or 1=1 --", { a: 1 }])('is not set by %j', async token => {
+      const response = await choose(token, password)
+      expect([400, 422]).toContain(response.status)
+    })
+
+    it('keeps the link when the new one is too weak', async () => {
+      const account = await accounts.person()
+      const token = await linkFor(account.email)
+      await refused(await choose(token, 'curta'), 422, 'weak_password')
+      expect((await choose(token, password)).status).toBe(200)
+    })
+
+    it('sends a handful of mails an hour to one account, and says nothing of it', async () => {
+      const account = await accounts.person()
+      for (let turn = 0; turn < 6; turn++) expect((await request(account.email)).status).toBe(200)
+      await accounts.settled()
+      expect(accounts.mails.filter(({ to }) => to === account.email)).toHaveLength(4)
+    })
+  })
+
+  describe('changing the password', () => {
+    const change = (cookie: string, currentPassword: string, newPassword: string) =>
+      ask('/api/auth/change-password', json('POST', { currentPassword, newPassword }, { cookie }))
+
+    it('ends the other sessions and lifts the provisional one', async () => {
+      const account = await accounts.person({ password, mustChangePassword: true })
+      const [here, there] = [await signedIn(account.email), await signedIn(account.email)]
+      const response = await change(here, password, 'minha propria senha')
+      expect(response.status).toBe(200)
+      expect(await whoIs(there)).toBeNull()
+      const cookie = cookieHeader(response.headers.getSetCookie())
+      const me = Me.parse(await (await ask('/api/me', { headers: { cookie } })).json())
+      expect(me.mustChangePassword).toBe(false)
+    })
+
+    it.each([
+      ['1234567', 'weak_password'],
+      ['password', 'weak_password'],
+      ['Senha123', 'weak_password'],
+      ['FLAMENGO2026', 'weak_password'],
+      ['aaaaaaaaaaaa', 'weak_password'],
+      ['89012345', 'weak_password'],
+      ['joao.silva', 'weak_password'],
+      ['x'.repeat(129), 'weak_password'],
+    ])('refuses %s', async (next, code) => {
+      const account = await accounts.person({ email: `joao.silva@${crypto.randomUUID()}.br`, password })
+      const { fields } = await refused(await change(await signedIn(account.email), password, next), 422, code)
+      expect(fields).toHaveProperty('newPassword')
+    })
+
+    it.each(['x7'.repeat(32), 'çãé ñ ü 漢字 ok', 'uma frase longa com espaços'])('takes %s', async next => {
+      const account = await accounts.person({ password })
+      expect((await change(await signedIn(account.email), password, next)).status).toBe(200)
+      await signedIn(account.email, next)
+    })
+
+    it('asks for the current one', async () => {
+      const account = await accounts.person({ password })
+      const cookie = await signedIn(account.email)
+      const { fields } = await refused(
+        await change(cookie, 'errada', 'outra senha longa'),
+        422,
+        'wrong_password',
+      )
+      expect(fields).toHaveProperty('currentPassword')
+      expect(await whoIs(cookie)).toBe(account.email)
+    })
+  })
+})

@@ -1,0 +1,170 @@
+import sql from 'sql-template-tag'
+import {
+  type AccountChange,
+  defaultPreferences,
+  type Me,
+  type Plan,
+  type Preferences,
+  type User,
+} from '#contract/account.ts'
+import type { Uf } from '#domain/states.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** An account as the server works with it. The table's Portuguese names end here. */
+export interface Account {
+  id: string
+  email: string
+  name: string
+  city: string | null
+  state: Uf | null
+  plan: Plan['type']
+  status: Plan['status']
+  premiumUntil: Date | null
+  mustChangePassword: boolean
+  hasSeenOnboarding: boolean
+  preferences: Preferences
+  demonstration: boolean
+  createdAt: Date
+}
+
+interface Row {
+  id: string
+  email: string
+  nome: string
+  cidade: string | null
+  estado: Uf | null
+  plano: Plan['type']
+  status: Plan['status']
+  premium_until: Date | null
+  deve_trocar_senha: boolean
+  viu_guia: boolean
+  preferencias: Partial<Preferences>
+  demonstracao: boolean
+  created_at: Date
+}
+
+const columns = sql`id, email, nome, cidade, estado, plano, status, premium_until, deve_trocar_senha, viu_guia,
+  preferencias, demonstracao, created_at`
+
+const read = (row: Row): Account => ({
+  id: row.id,
+  email: row.email,
+  name: row.nome,
+  city: row.cidade,
+  state: row.estado,
+  plan: row.plano,
+  status: row.status,
+  premiumUntil: row.premium_until,
+  mustChangePassword: row.deve_trocar_senha,
+  hasSeenOnboarding: row.viu_guia,
+  preferences: { ...defaultPreferences, ...row.preferencias },
+  demonstration: row.demonstracao,
+  createdAt: row.created_at,
+})
+
+const first = (rows: Row[]): Account | null => (rows[0] ? read(rows[0]) : null)
+
+export const accountById = async (db: Queryable, id: string): Promise<Account | null> =>
+  first(await db.query<Row>(sql`select ${columns} from usuarios where id = ${id}`))
+
+/** E-mails are compared in lower case, as they are kept. */
+export const accountByEmail = async (db: Queryable, email: string): Promise<Account | null> =>
+  first(await db.query<Row>(sql`select ${columns} from usuarios where email = ${email.trim().toLowerCase()}`))
+
+export async function isAccount(db: Queryable, id: string): Promise<boolean> {
+  return (await db.query(sql`select 1 from usuarios where id = ${id}`)).length > 0
+}
+
+export interface NewAccount {
+  id: string
+  email: string
+  name: string
+  demonstration?: boolean
+}
+
+/** Makes the account unless its e-mail has one; either way the one that is there. */
+export async function createAccount(
+  db: Queryable,
+  { id, email, name, demonstration = false }: NewAccount,
+  now: Date,
+): Promise<{ account: Account; created: boolean }> {
+  const made = await db.query<Row>(sql`
+    insert into usuarios (id, email, nome, demonstracao, created_at, updated_at)
+    values (${id}, ${email.trim().toLowerCase()}, ${name}, ${demonstration}, ${now}, ${now})
+    on conflict (email) do nothing returning ${columns}`)
+  const account = first(made) ?? (await accountByEmail(db, email))
+  if (!account) throw new Error('The account was deleted while it was made')
+  return { account, created: made.length > 0 }
+}
+
+type Granted = Pick<Account, 'plan' | 'status' | 'premiumUntil' | 'mustChangePassword'>
+type AnyChange = AccountChange & { [Name in keyof Granted]?: Granted[Name] | undefined }
+
+/** What was given is changed, the rest stays: two tabs that change different things lose nothing. */
+export async function changeAccount(
+  db: Queryable,
+  id: string,
+  change: AnyChange,
+  now: Date,
+): Promise<Account | null> {
+  const given = <Name extends keyof typeof change>(name: Name) => change[name] !== undefined
+  return first(
+    await db.query<Row>(sql`
+      update usuarios set
+        nome = case when ${given('name')}::boolean then ${change.name} else nome end,
+        cidade = case when ${given('city')}::boolean then ${change.city} else cidade end,
+        estado = case when ${given('state')}::boolean then ${change.state} else estado end,
+        viu_guia = coalesce(${change.hasSeenOnboarding}::boolean, viu_guia),
+        plano = coalesce(${change.plan}, plano),
+        status = coalesce(${change.status}, status),
+        premium_until = case when ${given('premiumUntil')}::boolean
+          then ${change.premiumUntil}::timestamptz else premium_until end,
+        deve_trocar_senha = coalesce(${change.mustChangePassword}::boolean, deve_trocar_senha),
+        updated_at = ${now}
+      where id = ${id} returning ${columns}`),
+  )
+}
+
+export async function changePreferences(
+  db: Queryable,
+  id: string,
+  change: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
+  now: Date,
+): Promise<Account | null> {
+  return first(
+    await db.query<Row>(sql`
+      update usuarios set preferencias = preferencias || ${JSON.stringify(change)}::jsonb, updated_at = ${now}
+      where id = ${id} returning ${columns}`),
+  )
+}
+
+/** Sessions, passwords and notifications go with it; what it saved is erased by features that own it. */
+export async function deleteAccount(db: Queryable, id: string): Promise<void> {
+  await db.query(sql`delete from verifications where value = ${id}`)
+  await db.query(sql`delete from usuarios where id = ${id}`)
+}
+
+export const presentUser = ({ id, email, name, city, state, createdAt }: Account): User => ({
+  id,
+  email,
+  name,
+  city,
+  state,
+  createdAt: createdAt.toISOString(),
+})
+
+export const presentPlan = ({ plan, status, premiumUntil }: Account): Plan => ({
+  type: plan,
+  status,
+  premiumUntil: premiumUntil?.toISOString() ?? null,
+})
+
+export const presentMe = (account: Account, unreadNotifications: number): Me => ({
+  user: presentUser(account),
+  plan: presentPlan(account),
+  mustChangePassword: account.mustChangePassword,
+  preferences: account.preferences,
+  hasSeenOnboarding: account.hasSeenOnboarding,
+  demonstration: account.demonstration,
+  unreadNotifications,
+})

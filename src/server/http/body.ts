@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { badRequest, Refusal } from './refusal.ts'
+
+z.config(z.locales.pt())
+
+/**
+ * The JSON body in the contract's shape.
+ * @throws Refusal 415 for another content type, 400 for no JSON or wrong fields (each named, in Portuguese)
+ */
+export async function readBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new Refusal('unsupported_media_type', 'Envie o conteúdo como JSON (application/json).')
+  }
+  let body: unknown
+  try {
+    body = await c.req.json()
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause
+    throw new Refusal('bad_request', 'O conteúdo enviado não é um JSON válido.', { cause })
+  }
+  return checked(schema, body)
+}
+
+/** The same for what came with the address. @throws Refusal 400 */
+export function checked<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const fields = result.error.issues.map(({ path, message }) => [path.join('.') || 'body', message])
+  throw badRequest(Object.fromEntries(fields))
+}
+
+/** An e-mail address as accounts keep it: in lower case. @throws Refusal 400 */
+export function emailAddress(given: string): string {
+  const address = given.trim().toLowerCase()
+  if (!z.email().safeParse(address).success) throw badRequest({ email: 'Informe um e-mail válido.' })
+  return address
+}

@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import sql from 'sql-template-tag'
+import { eachEngine } from '#test/support/database.ts'
+import { day, flat, minutes, newsReader, start } from '#test/support/news-reader.ts'
+import type { Database } from '../database/database.ts'
+
+eachEngine(engine => {
+  let db: Database
+  let reader: Awaited<ReturnType<typeof newsReader>>
+
+  beforeAll(async () => {
+    db = await engine.fresh()
+    reader = await newsReader(db)
+  })
+  beforeEach(() => reader.reset())
+
+  describe('tells of favourites', () => {
+    const before = [flat(1), flat(2), flat(3), flat(4), flat(5), flat(6)]
+
+    it('cheaper, dearer, gone and back, those that changed last first', async () => {
+      const { news, favorite, until, list } = reader
+      await list(...before)
+      for (const id of [1, 2, 3, 4, 5]) await favorite(id)
+      until(minutes(5))
+      await list(...before.filter(({ id }) => id !== '4'))
+      until(minutes(10))
+      await news()
+      until(day(1))
+      await list(flat(1, 90_000), flat(2), flat(3), flat(5), flat(6, 1))
+      until(day(2))
+      await list(flat(1, 90_000), flat(2, 100_000.5), flat(3), flat(5), flat(6, 1))
+      until(day(3))
+      await list(flat(1, 90_000), flat(2, 100_000.5), flat(5), flat(6, 1))
+      until(day(4))
+      await list(flat(1, 90_000), flat(2, 100_000.5), flat(4), flat(5), flat(6, 1))
+      until(day(5))
+      const { favorites, totals } = await news()
+      expect(
+        favorites.map(({ propertyId, kind, price, priceBefore }) => [propertyId, kind, price, priceBefore]),
+      ).toEqual([
+        ['4', 'back', 100_000, null],
+        ['3', 'gone', 100_000, null],
+        ['2', 'dearer', 100_000.5, 100_000],
+        ['1', 'cheaper', 90_000, 100_000],
+      ])
+      expect(favorites[0]).toMatchObject({
+        propertyType: 'Apartamento',
+        category: 'apartamento',
+        neighborhood: 'CENTRO',
+        city: 'CAMPINAS',
+        state: 'SP',
+      })
+      expect(totals).toEqual({ favorites: 5, searches: 0 })
+    })
+
+    it('by what they were then, whatever happened in between', async () => {
+      const { news, favorite, until, list } = reader
+      await list(...before)
+      for (const id of [1, 2, 3, 4, 5]) await favorite(id)
+      await news()
+      until(day(1))
+      await list(flat(1, 50_000), flat(2, 50_000), flat(5, 100_000, { address: 'OUTRA RUA' }), flat(6))
+      until(day(2))
+      await list(
+        flat(1),
+        flat(2, 80_000),
+        flat(3),
+        flat(4, 70_000),
+        flat(5, 100_000, { address: 'OUTRA RUA' }),
+        flat(6),
+      )
+      until(day(3))
+      const told = (await news()).favorites.map(({ propertyId, kind, priceBefore }) => [
+        propertyId,
+        kind,
+        priceBefore,
+      ])
+      expect(told).toEqual([
+        ['4', 'cheaper', 100_000],
+        ['2', 'cheaper', 100_000],
+      ])
+    })
+
+    it('gone and back and gone again as nothing new, and back at another price with both', async () => {
+      const { news, favorite, until, list } = reader
+      await list(...before)
+      await favorite(1)
+      await favorite(2)
+      until(minutes(1))
+      await list(flat(3), flat(4))
+      until(minutes(2))
+      await news()
+      until(day(1))
+      await list(flat(1), flat(2, 120_000), flat(3))
+      until(day(2))
+      await list(flat(2, 120_000), flat(3))
+      until(day(3))
+      expect((await news()).favorites).toMatchObject([
+        { propertyId: '2', kind: 'back', price: 120_000, priceBefore: 100_000 },
+      ])
+    })
+
+    it('once, at the visit after', async () => {
+      const { news, favorite, until, list } = reader
+      await list(flat(1))
+      await favorite(1)
+      await news()
+      until(day(1))
+      await list(flat(1, 90_000))
+      until(day(2))
+      expect((await news()).favorites).toHaveLength(1)
+      until(day(3))
+      expect((await news()).favorites).toEqual([])
+    })
+
+    it('saved after the last question by what they were when saved', async () => {
+      const { news, favorite, until, list } = reader
+      await list(flat(1), flat(2), flat(3))
+      await news()
+      until(minutes(20))
+      await list(flat(1, 90_000), flat(2), flat(3))
+      until(minutes(25))
+      for (const id of [1, 2, 3]) await favorite(id)
+      until(day(1))
+      await list(flat(1, 90_000), flat(2, 80_000))
+      until(day(2))
+      const told = (await news()).favorites.map(({ propertyId, kind, priceBefore }) => [
+        propertyId,
+        kind,
+        priceBefore,
+      ])
+      expect(told).toEqual([
+        ['3', 'gone', null],
+        ['2', 'cheaper', 100_000],
+      ])
+    })
+
+    it('twenty at most, and one’s own alone', async () => {
+      const { news, on, favorite, until, list } = reader
+      const many = Array.from({ length: 25 }, (_, at) => at + 1)
+      await list(...many.map(id => flat(id)), flat(99))
+      for (const id of many) await favorite(id)
+      await favorite(99, (await on.person()).id)
+      await news()
+      until(day(1))
+      await list(...many.map(id => flat(id, 90_000)), flat(99, 1))
+      until(day(2))
+      const { favorites } = await news()
+      expect(favorites.map(each => each.propertyId)).toEqual(many.slice(5).reverse().map(String))
+    })
+
+    it('but not of a demonstration’s that is no more', async () => {
+      const { accountId, news, until } = reader
+      await db.query(sql`insert into favorites values (${accountId}, 777, 1, ${start})`)
+      await news()
+      until(day(1))
+      expect(await news()).toMatchObject({ favorites: [], totals: { favorites: 0 } })
+    })
+  })
+})

@@ -1,0 +1,169 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import sql from 'sql-template-tag'
+import { notificationCalls } from '#contract/notification-calls.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { day, flat, minutes, newsReader, start } from '#test/support/news-reader.ts'
+import type { Database } from '../database/database.ts'
+
+eachEngine(engine => {
+  let db: Database
+  let reader: Awaited<ReturnType<typeof newsReader>>
+
+  beforeAll(async () => {
+    db = await engine.fresh()
+    reader = await newsReader(db)
+  })
+  beforeEach(() => reader.reset())
+
+  describe('the visit before', () => {
+    it('is over after 30 minutes without questions', async () => {
+      const { news, until } = reader
+      const asked: [Date, Date | null][] = [
+        [minutes(0), null],
+        [minutes(29), null],
+        [minutes(59), null],
+        [minutes(89.1), minutes(59)],
+        [minutes(100), minutes(59)],
+        [minutes(130), minutes(59)],
+        [day(7), minutes(130)],
+        [day(7), minutes(130)],
+        [day(30), day(7)],
+      ]
+      for (const [time, since] of asked) {
+        until(time)
+        expect((await news()).since, time.toISOString()).toBe(since?.toISOString() ?? null)
+      }
+    })
+
+    it('is the same for many tabs at once', async () => {
+      const { news, until } = reader
+      await news()
+      until(day(1))
+      const answers = await Promise.all(Array.from({ length: 20 }, news))
+      expect(new Set(answers.map(answer => answer.since))).toEqual(new Set([start.toISOString()]))
+    })
+
+    it('does not go back when a clock does', async () => {
+      const { news, until } = reader
+      for (const time of [minutes(100), minutes(0), minutes(125)]) {
+        until(time)
+        expect((await news()).since).toBeNull()
+      }
+    })
+  })
+
+  it('at the first visit is what is kept, and nothing else', async () => {
+    const { news, favorite, search, until, list } = reader
+    await list(flat(1))
+    await favorite(1)
+    await search('Tudo', {})
+    until(day(1))
+    await list(flat(1, 90_000), flat(2))
+    expect(await news()).toEqual({
+      since: null,
+      newListings: 0,
+      favorites: [],
+      searches: [],
+      totals: { favorites: 1, searches: 1 },
+    })
+  })
+
+  describe('counts listings', () => {
+    it('that have entered since and are still offered', async () => {
+      const { news, until, list } = reader
+      await list(flat(1))
+      await news()
+      until(day(1))
+      await list(flat(1), flat(2), flat(3))
+      until(day(2))
+      await list(flat(1), flat(3), flat(4))
+      until(day(3))
+      expect((await news()).newListings).toBe(2)
+      until(day(4))
+      expect((await news()).newListings).toBe(0)
+    })
+
+    it('of an import that was still running at the last question', async () => {
+      const { news, until, favorite, search, list } = reader
+      await list(flat(1))
+      await favorite(1)
+      await search('Tudo', {})
+      until(minutes(60))
+      await list(flat(1, 90_000), flat(2))
+      await db.query(sql`update imports set finished_at = ${minutes(62)} where started_at = ${minutes(60)}`)
+      until(minutes(61))
+      await news()
+      until(day(1))
+      expect(await news()).toMatchObject({
+        newListings: 1,
+        favorites: [{ propertyId: '1', kind: 'cheaper', priceBefore: 100_000 }],
+        searches: [{ newListings: 1 }],
+      })
+    })
+  })
+
+  describe('tells of saved searches', () => {
+    it('that new listings fit, and of how many', async () => {
+      const { news, search, until, list } = reader
+      await list(flat(1))
+      await search('Sem nada', { city: 'Santos' })
+      const cheap = await search('Barato', { maxPrice: 100_000 })
+      await search('Casas', { category: 'casa' })
+      const everything = await search('Tudo', {})
+      await search('Com data', { hasAuctionDate: true })
+      await news()
+      until(day(1))
+      await list(
+        flat(1),
+        flat(2, 100_000),
+        flat(3, 100_000.01),
+        flat(4, 250_000, { state: 'RJ', city: 'NITERÓI' }),
+      )
+      until(day(2))
+      const { searches, totals } = await news()
+      expect([...searches].sort((a, b) => b.newListings - a.newListings)).toEqual([
+        { id: everything.id, name: 'Tudo', newListings: 3 },
+        { id: cheap.id, name: 'Barato', newListings: 1 },
+      ])
+      expect(totals.searches).toBe(5)
+    })
+
+    it('the fifty newest, and one’s own alone', async () => {
+      const { news, on, search, until, list } = reader
+      await list(flat(1))
+      for (let at = 0; at < 51; at++) {
+        until(new Date(start.getTime() + at))
+        await search(String(at), {
+          text: `campinas ${'%_\\'[at % 3]}`.slice(0, at % 2 ? 8 : 20),
+          state: 'SP',
+        })
+      }
+      await search('Alheia', {}, (await on.person()).id)
+      await search('Última', { city: "d'oeste'; --" })
+      await search('Penúltima', { state: ['SP', 'RJ'], city: ['campinas', 'x'], sort: 'price' })
+      await news()
+      until(day(1))
+      await list(flat(1), flat(2))
+      until(day(2))
+      const names = (await news()).searches.map(({ name }) => name)
+      expect(names).toContain('Penúltima')
+      expect(names).toContain('49')
+      expect(names).toContain('3')
+      expect(names).not.toContain('1')
+      expect(names).not.toContain('50')
+      expect(names).not.toContain('Alheia')
+    })
+  })
+
+  it('is for who is signed in and has a plan that runs', async () => {
+    const { asker, on } = reader
+    const refused = async (cookie?: string) =>
+      (await asker.refusal(notificationCalls.news, { ...(cookie && { cookie }) })).code
+    expect(await refused()).toBe('no_session')
+    const cookieOf = async (...person: Parameters<typeof on.person>) =>
+      on.cookieOf(await on.person(...person))
+    expect(await refused(await cookieOf({ status: 'suspended' }))).toBe('plan_suspended')
+    expect(await refused(await cookieOf({ premiumUntil: start }))).toBe('access_expired')
+    expect(await refused(await cookieOf({ mustChangePassword: true }))).toBe('password_change_required')
+  })
+})

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notificationCalls } from '#contract/notification-calls.ts'
+import { accountsOn } from '#test/support/accounts.ts'
+import { askerOf } from '#test/support/by-contract.ts'
+import { eachEngine } from '#test/support/database.ts'
+import type { Database } from '../database/database.ts'
+import { notificationRoutes } from './routes.ts'
+import { notify, unreadCount } from './store.ts'
+import { sendTestNotice } from './test-notice.ts'
+
+const { notifications, readNotifications, testNotification, clearNotifications } = notificationCalls
+const start = new Date('2026-01-10T12:00:00Z')
+
+eachEngine(engine => {
+  let time = start
+  let db: Database
+  let ask: ReturnType<typeof askerOf>['ask']
+  let refusal: ReturnType<typeof askerOf>['refusal']
+  let send: ReturnType<typeof askerOf>['send']
+  let maria: { id: string; cookie: string }
+  let other: { id: string; cookie: string }
+
+  beforeAll(async () => {
+    db = await engine.fresh()
+    const on = accountsOn(db, { now: () => time })
+    const guard = on.guard
+    on.app.route('/api/notifications', notificationRoutes({ db, now: () => time, guard, newId: randomUUID }))
+    ;({ ask, refusal, send } = askerOf(on.app))
+    const someone = async () => {
+      const { id } = await on.person({ status: 'suspended' })
+      return { id, cookie: await on.cookieOf({ id }) }
+    }
+    maria = await someone()
+    other = await someone()
+  })
+
+  beforeEach(async () => {
+    time = start
+    await db.query(sql`delete from notifications`)
+  })
+
+  const list = ({ cookie } = maria) => ask(notifications, { cookie })
+  const tell = (title: string, userId = maria.id) =>
+    db.transaction(tx =>
+      notify(
+        tx,
+        { id: randomUUID(), userId, type: 'deal', title, description: 'Caiu 10%.', link: '/favorites' },
+        time,
+      ),
+    )
+
+  it('are listed newest first, as they were made', async () => {
+    const first = await tell('Primeiro')
+    time = new Date(start.getTime() + 1)
+    const second = await tell('Segundo')
+    expect(await list()).toEqual([second, first])
+    expect(first).toEqual({
+      id: first.id,
+      createdAt: start.toISOString(),
+      read: false,
+      title: 'Primeiro',
+      description: 'Caiu 10%.',
+      type: 'deal',
+      link: '/favorites',
+    })
+  })
+
+  it('are a hundred at most', async () => {
+    await db.query(sql`
+      insert into notifications (id, user_id, type, title, description, created_at)
+      select gen_random_uuid(), ${maria.id}::text, 'news', n::text, '', ${start}::timestamptz + n * interval '1 second'
+      from generate_series(1, 120) n`)
+    const shown = await list()
+    expect(shown).toHaveLength(100)
+    expect([shown[0]?.title, shown[99]?.title]).toEqual(['120', '21'])
+    expect(await unreadCount(db, maria.id)).toBe(120)
+  })
+
+  describe('are read', () => {
+    it('all at once', async () => {
+      await tell('a')
+      await tell('b')
+      const foreign = await tell('c', other.id)
+      expect(await ask(readNotifications, { body: {}, cookie: maria.cookie })).toEqual({ ok: true })
+      expect((await list()).map(each => each.read)).toEqual([true, true])
+      expect(await unreadCount(db, maria.id)).toBe(0)
+      expect(await list(other)).toEqual([foreign])
+    })
+
+    it('one by one, and only one’s own', async () => {
+      const [one, two, foreign] = [await tell('a'), await tell('b'), await tell('c', other.id)]
+      const ids = [one.id, foreign.id, randomUUID()]
+      await ask(readNotifications, { body: { ids }, cookie: maria.cookie })
+      await ask(readNotifications, { body: { ids }, cookie: maria.cookie })
+      const read = new Map((await list()).map(each => [each.id, each.read]))
+      expect([read.get(one.id), read.get(two.id)]).toEqual([true, false])
+      expect(await unreadCount(db, maria.id)).toBe(1)
+      expect(await unreadCount(db, other.id)).toBe(1)
+    })
+
+    it('none, where none is named', async () => {
+      await tell('a')
+      await ask(readNotifications, { body: { ids: [] }, cookie: maria.cookie })
+      expect(await unreadCount(db, maria.id)).toBe(1)
+    })
+
+    it.each<[unknown, string[]]>([
+      [{ ids: 'all' }, ['ids']],
+      [{ ids: ["' or '1'='1"] }, ['ids.0']],
+      [{ ids: [1] }, ['ids.0']],
+      [{ ids: Array.from({ length: 201 }, () => randomUUID()) }, ['ids']],
+      [[], ['body']],
+      ['', []],
+    ])('not by %j', async (body, fields) => {
+      expect(await refusal(readNotifications, { body, cookie: maria.cookie })).toEqual({
+        code: 'bad_request',
+        fields,
+      })
+    })
+  })
+
+  describe('for a test', () => {
+    it('are told like any other', async () => {
+      const made = await ask(testNotification, { cookie: maria.cookie })
+      expect(made).toMatchObject({ title: 'Notificação de teste', type: 'system', read: false, link: null })
+      expect(await list()).toEqual([made])
+      expect(await list(other)).toEqual([])
+    })
+
+    it('are ten an hour at most, also when thirty are asked for at once', async () => {
+      await tell('Outro aviso')
+      const asked = await Promise.allSettled(
+        Array.from({ length: 30 }, () => sendTestNotice(db, { id: randomUUID(), userId: maria.id }, time)),
+      )
+      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+      expect(await list()).toHaveLength(11)
+      time = new Date(start.getTime() + 59 * 60_000 + 1)
+      const refused = await send(testNotification, { cookie: maria.cookie })
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+      await ask(testNotification, { cookie: other.cookie })
+      time = new Date(start.getTime() + 60 * 60_000)
+      await ask(testNotification, { cookie: maria.cookie })
+    })
+  })
+
+  it('are cleared, one’s own alone', async () => {
+    await tell('a')
+    const foreign = await tell('b', other.id)
+    expect(await ask(clearNotifications, { cookie: maria.cookie })).toEqual({ ok: true })
+    expect(await ask(clearNotifications, { cookie: maria.cookie })).toEqual({ ok: true })
+    expect(await list()).toEqual([])
+    expect(await list(other)).toEqual([foreign])
+  })
+
+  it('are for who is signed in', async () => {
+    for (const call of Object.values(notificationCalls).filter(call => call.access === 'session')) {
+      const body = call.method === 'post' ? {} : undefined
+      expect((await refusal(call, { body })).code).toBe('no_session')
+    }
+  })
+
+  it('vanish from a transaction that fails', async () => {
+    const failing = db.transaction(async tx => {
+      await notify(
+        tx,
+        { id: randomUUID(), userId: maria.id, type: 'system', title: 'a', description: 'b', link: null },
+        time,
+      )
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await list()).toEqual([])
+  })
+})

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mostSaved } from '#contract/saved.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { createAccount } from '../account/store.ts'
+import type { Database } from '../database/database.ts'
+import { addFavorite, favoritesOf } from '../favorites/store.ts'
+import { notify, unreadCount } from '../notifications/store.ts'
+import { saveSearch, searchesOf } from '../searches/store.ts'
+import { eraseOwner, exportOwner, forgetVisitors, mergeVisitor } from './owners.ts'
+
+const start = new Date('2026-01-10T12:00:00Z')
+const later = (milliseconds: number) => new Date(start.getTime() + milliseconds)
+const day = 86_400_000
+const visitorId = 'visitante-0123456789abcdef'
+const accountId = 'conta-0123456789abcdef'
+const otherId = 'conta-fedcba9876543210'
+
+eachEngine(engine => {
+  let db: Database
+
+  beforeAll(async () => {
+    db = await engine.fresh()
+    await createAccount(db, { id: accountId, email: 'maria@exemplo.com.br', name: 'Maria' }, start)
+    await createAccount(db, { id: otherId, email: 'joana@exemplo.com.br', name: 'Joana' }, start)
+    await seed(
+      db,
+      ['1', '2', '3'].map(id => listing({ id, price: 100_000_00 })),
+    )
+  })
+
+  beforeEach(async () => {
+    for (const table of [sql`favorites`, sql`saved_searches`, sql`notifications`])
+      await db.query(sql`delete from ${table}`)
+  })
+
+  const merge = (from = visitorId) => db.transaction(tx => mergeVisitor(tx, { visitorId: from, accountId }))
+  const favorites = async (ownerId = accountId) =>
+    (await favoritesOf(db, ownerId, start)).map(({ property_id, saved_at }) => [
+      property_id,
+      Date.parse(saved_at) - start.getTime(),
+    ])
+  const names = async (ownerId = accountId) => (await searchesOf(db, ownerId)).map(({ name }) => name)
+  const save = (ownerId: string, name: string, at = 0, more: object = {}) =>
+    saveSearch(db, ownerId, { id: randomUUID(), name, filters: { city: 'Santos' }, ...more }, later(at))
+
+  describe('what a visitor kept', () => {
+    it('becomes the account’s, each listing once, as of when it was first saved', async () => {
+      await addFavorite(db, visitorId, '1', later(0))
+      await addFavorite(db, accountId, '1', later(10))
+      await addFavorite(db, accountId, '2', later(20))
+      await addFavorite(db, visitorId, '2', later(30))
+      await addFavorite(db, visitorId, '3', later(25))
+      await merge()
+      expect(await favorites()).toEqual([
+        ['3', 25],
+        ['2', 20],
+        ['1', 0],
+      ])
+      expect(await favorites(visitorId)).toEqual([])
+    })
+
+    it('has the price of when it was first saved', async () => {
+      await addFavorite(db, visitorId, '1', start)
+      await db.query(sql`update favorites set price_when_saved = 77700`)
+      await addFavorite(db, accountId, '1', later(1))
+      await merge()
+      expect((await favoritesOf(db, accountId, start))[0]?.price_when_saved).toBe(777)
+    })
+
+    it('joins the account’s searches, and what both have is there once', async () => {
+      const mine = await save(accountId, 'Praia', 0)
+      await save(visitorId, 'Praia', 1, { alerts: true })
+      const kept = await save(visitorId, 'Serra', 2)
+      await save(visitorId, 'Praia', 3, { filters: { city: 'Guarujá' } })
+      await merge()
+      const searches = await searchesOf(db, accountId)
+      expect(searches.map(({ name, filters }) => [name, filters.city])).toEqual([
+        ['Praia', 'Guarujá'],
+        ['Serra', 'Santos'],
+        ['Praia', 'Santos'],
+      ])
+      expect(searches[1]).toEqual(kept)
+      expect(searches[2]).toEqual({ ...mine, alerts: true })
+      expect(await names(visitorId)).toEqual([])
+    })
+
+    it('may be merged again', async () => {
+      await addFavorite(db, visitorId, '1', start)
+      await save(visitorId, 'Praia')
+      await merge()
+      await merge()
+      expect(await favorites()).toEqual([['1', 0]])
+      expect(await names()).toEqual(['Praia'])
+    })
+
+    it('within the limits, the last ones saved', async () => {
+      const most = mostSaved.favorites
+      await db.query(sql`
+        insert into favorites
+        select ${accountId}::text, n, 1, ${start}::timestamptz + n * interval '1 second'
+        from generate_series(10, ${most + 9}::integer) n
+        union all select ${visitorId}::text, n, 1, ${start}::timestamptz + n * interval '1 second' from generate_series(1, 3) n
+        union all select ${visitorId}::text, 900000 + n, 1, ${later(day)}::timestamptz from generate_series(1, 2) n`)
+      for (let at = 0; at < 3; at++) await save(visitorId, `nova ${at}`, day + at)
+      await db.query(sql`
+        insert into saved_searches (id, user_id, name, filters, created_at, updated_at)
+        select gen_random_uuid(), ${accountId}::text, n::text, '{}', ${start}::timestamptz + n * interval '1 second', ${start}
+        from generate_series(1, ${mostSaved.searches}::integer) n`)
+      await merge()
+      const kept = await db.query<{ id: number }>(sql`
+        select property_id as id from favorites where user_id = ${accountId} order by property_id`)
+      expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([most, 12, 900002])
+      const searches = await names()
+      expect(searches).toHaveLength(mostSaved.searches)
+      expect([searches[0], searches.at(-1)]).toEqual(['nova 2', '4'])
+      expect(await names(visitorId)).toEqual([])
+    })
+
+    it.each([
+      [otherId],
+      [accountId],
+      [''],
+      ['curto'],
+      ["' or '1'='1' or 'abcdefgh'='"],
+      ['a'.repeat(129)],
+      ['a\u0000bcdefghijklmnopqr'],
+    ])('is not what %j has', async id => {
+      await addFavorite(db, accountId, '1', start)
+      await addFavorite(db, otherId, '2', start)
+      await save(otherId, 'Praia')
+      await merge(id)
+      expect(await favorites()).toEqual([['1', 0]])
+      expect(await favorites(otherId)).toEqual([['2', 0]])
+      expect([await names(), await names(otherId)]).toEqual([[], ['Praia']])
+    })
+
+    it('joins once when two sign in at once with the same id', async () => {
+      await addFavorite(db, visitorId, '1', start)
+      await Promise.all([merge(), db.transaction(tx => mergeVisitor(tx, { visitorId, accountId: otherId }))])
+      expect([...(await favorites()), ...(await favorites(otherId))]).toEqual([['1', 0]])
+    })
+  })
+
+  const tell = (userId: string) =>
+    notify(
+      db,
+      { id: randomUUID(), userId, type: 'system', title: 'Aviso', description: 'Um aviso.', link: null },
+      start,
+    )
+
+  it('of an account is erased, and nobody else’s', async () => {
+    for (const id of [accountId, otherId]) {
+      await addFavorite(db, id, '1', start)
+      await save(id, 'Praia')
+      await tell(id)
+    }
+    await db.transaction(tx => eraseOwner(tx, accountId))
+    expect(await exportOwner(db, accountId)).toEqual({ favorites: [], savedSearches: [], notifications: [] })
+    expect([await favorites(otherId), await names(otherId)]).toEqual([[['1', 0]], ['Praia']])
+    expect(await unreadCount(db, otherId)).toBe(1)
+  })
+
+  it('of an account can be taken along, also what is no longer listed', async () => {
+    await addFavorite(db, accountId, '1', later(1))
+    await db.query(sql`insert into favorites values (${accountId}, 777, 500, ${start})`)
+    await addFavorite(db, otherId, '2', start)
+    const search = await save(accountId, 'Praia')
+    const notice = await tell(accountId)
+    await tell(otherId)
+    expect(await exportOwner(db, accountId)).toEqual({
+      favorites: [
+        {
+          property_id: '1',
+          city: 'CAMPINAS',
+          state: 'SP',
+          saved_at: later(1).toISOString(),
+          price_when_saved: 100_000,
+        },
+        { property_id: '777', city: null, state: null, saved_at: start.toISOString(), price_when_saved: 5 },
+      ],
+      savedSearches: [search],
+      notifications: [notice],
+    })
+  })
+
+  describe('what visitors kept', () => {
+    const now = later(200 * day)
+
+    it('is forgotten 180 days after they last saved', async () => {
+      await addFavorite(db, visitorId, '1', later(20 * day - 1))
+      await save(visitorId, 'Praia', 0)
+      expect(await forgetVisitors(db, later(200 * day - 1))).toBe(0)
+      expect(await names(visitorId)).toEqual(['Praia'])
+      expect(await forgetVisitors(db, now)).toBe(1)
+      expect([await favorites(visitorId), await names(visitorId)]).toEqual([[], []])
+      expect(await forgetVisitors(db, now)).toBe(0)
+    })
+
+    it('stays whole while any of it is newer', async () => {
+      await addFavorite(db, visitorId, '1', start)
+      await save(visitorId, 'Praia', 0)
+      await save(visitorId, 'Serra', 21 * day)
+      const another = 'visitante-fedcba9876543210'
+      await addFavorite(db, another, '1', start)
+      await addFavorite(db, another, '2', later(21 * day))
+      expect(await forgetVisitors(db, now)).toBe(0)
+      expect(await names(visitorId)).toEqual(['Serra', 'Praia'])
+      expect(await favorites(visitorId)).toHaveLength(1)
+      expect(await favorites(another)).toHaveLength(2)
+    })
+
+    it('is forgotten, what accounts kept never', async () => {
+      await addFavorite(db, accountId, '1', start)
+      await save(accountId, 'Praia')
+      await save(visitorId, 'Praia')
+      expect(await forgetVisitors(db, later(10_000 * day))).toBe(1)
+      expect([await favorites(), await names()]).toEqual([[['1', 0]], ['Praia']])
+    })
+  })
+})

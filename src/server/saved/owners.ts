@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag'
+import type { Notification } from '#contract/notifications.ts'
+import { Owner, type SavedSearch } from '#contract/saved.ts'
+import { isAccount } from '../account/store.ts'
+import type { Queryable } from '../database/database.ts'
+import { eraseFavorites, exportFavorites, type KeptFavorite, moveFavorites } from '../favorites/store.ts'
+import { clearNotifications, notificationsOf } from '../notifications/store.ts'
+import { eraseSearches, moveSearches, searchesOf } from '../searches/store.ts'
+import { lockOwner } from './lock.ts'
+
+/**
+ * What a visitor kept becomes the account's, each thing once and the limits observed: of what is too many, the last
+ * ones saved stay. Does nothing for what is no visitor's id, above all for another account's. Within a transaction.
+ */
+export async function mergeVisitor(
+  tx: Queryable,
+  { visitorId, accountId }: { visitorId: string; accountId: string },
+): Promise<void> {
+  if (!Owner.safeParse({ user_id: visitorId }).success || (await isAccount(tx, visitorId))) return
+  await lockOwner(tx, visitorId)
+  await lockOwner(tx, accountId)
+  await moveFavorites(tx, visitorId, accountId)
+  await moveSearches(tx, visitorId, accountId)
+}
+
+/** Everything that an account kept or was told. Within a transaction. */
+export async function eraseOwner(tx: Queryable, ownerId: string): Promise<void> {
+  await eraseFavorites(tx, ownerId)
+  await eraseSearches(tx, ownerId)
+  await clearNotifications(tx, ownerId)
+}
+
+/** The same for its owner to take along. */
+export async function exportOwner(
+  db: Queryable,
+  ownerId: string,
+): Promise<{ favorites: KeptFavorite[]; savedSearches: SavedSearch[]; notifications: Notification[] }> {
+  return {
+    favorites: await exportFavorites(db, ownerId),
+    savedSearches: await searchesOf(db, ownerId),
+    notifications: await notificationsOf(db, ownerId),
+  }
+}
+
+const forgottenAfter = 180 * 86_400_000
+
+/**
+ * Deletes what visitors kept who have saved nothing for 180 days; accounts' never.
+ * @returns how many were forgotten
+ */
+export async function forgetVisitors(db: Queryable, now: Date): Promise<number> {
+  const [row] = await db.query<{ forgotten: number }>(sql`
+    with old as materialized (
+      select user_id from (
+        select user_id, saved_at as at from favorites
+        union all
+        select user_id, updated_at from saved_searches) kept
+      where not exists (select from usuarios where id = user_id)
+      group by user_id
+      having max(at) < ${new Date(now.getTime() - forgottenAfter)}::timestamptz),
+    favorites_gone as (delete from favorites where user_id in (select user_id from old)),
+    searches_gone as (delete from saved_searches where user_id in (select user_id from old))
+    select count(*) as forgotten from old`)
+  return row?.forgotten ?? 0
+}

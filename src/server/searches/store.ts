@@ -1,0 +1,135 @@
+import sql from 'sql-template-tag'
+import { mostSaved, type SavedSearch } from '#contract/saved.ts'
+import { filtersJson, readFilters } from '#domain/search/filters-json.ts'
+import { tidy } from '#domain/text.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { badRequest, Refusal } from '../http/refusal.ts'
+import { lockOwner } from '../saved/lock.ts'
+
+/** What may be said of a search. */
+export interface SearchContent {
+  name?: string | undefined
+  filters?: Record<string, unknown> | undefined
+  alerts?: boolean | undefined
+}
+
+interface Row {
+  id: string
+  user_id: string
+  name: string
+  filters: Record<string, unknown>
+  alerts: boolean
+  created_at: Date
+}
+
+const columns = sql`id, user_id, name, filters, alerts, created_at`
+
+const presentSearch = ({ id, name, filters, created_at, alerts }: Row): SavedSearch => ({
+  id,
+  name,
+  filters: filtersJson(readFilters(filters)),
+  created_at: created_at.toISOString(),
+  alerts,
+})
+
+/** The last ones saved first. */
+export async function searchesOf(db: Queryable, ownerId: string): Promise<SavedSearch[]> {
+  const rows = await db.query<Row>(sql`
+    select ${columns} from saved_searches where user_id = ${ownerId} order by created_at desc, id desc`)
+  return rows.map(presentSearch)
+}
+
+/**
+ * Saves a search under an id; where the owner has that one already, it stays as it is.
+ * @throws Refusal 409 when somebody else has the id, 422 when there are `mostSaved.searches` already
+ */
+export async function saveSearch(
+  db: Database,
+  ownerId: string,
+  { id, name = '', filters = {}, alerts = false }: SearchContent & { id: string },
+  now: Date,
+): Promise<SavedSearch> {
+  const kept = { name: readName(name), filters: canonical(filters) }
+  const row = await db.transaction(async tx => {
+    await lockOwner(tx, ownerId)
+    const [added] = await tx.query<Row>(sql`
+      insert into saved_searches (id, user_id, name, filters, alerts, created_at, updated_at)
+      select ${id}::uuid, ${ownerId}::text, ${kept.name}::text, ${kept.filters}::jsonb, ${alerts}::boolean,
+        ${now}::timestamptz, ${now}::timestamptz
+      where (select count(*) from saved_searches where user_id = ${ownerId}) < ${mostSaved.searches}::integer
+      on conflict (id) do nothing
+      returning ${columns}`)
+    if (added) return added
+    const [there] = await tx.query<Row>(sql`select ${columns} from saved_searches where id = ${id}::uuid`)
+    return there
+  })
+  if (!row) {
+    throw new Refusal(
+      'too_many_saved_searches',
+      `Você já tem ${mostSaved.searches} buscas salvas. Exclua alguma para salvar outra.`,
+    )
+  }
+  if (row.user_id !== ownerId) {
+    throw new Refusal('id_taken', 'Este identificador já está em uso. Salve a busca com outro.')
+  }
+  return presentSearch(row)
+}
+
+/** What is given is changed, the rest stays. @throws Refusal 404 where the owner has no such search */
+export async function changeSearch(
+  db: Queryable,
+  ownerId: string,
+  id: string,
+  { name, filters, alerts }: SearchContent,
+  now: Date,
+): Promise<SavedSearch> {
+  const [row] = await db.query<Row>(sql`
+    update saved_searches set
+      name = coalesce(${name === undefined ? null : readName(name)}::text, name),
+      filters = coalesce(${filters && canonical(filters)}::jsonb, filters),
+      alerts = coalesce(${alerts}::boolean, alerts),
+      updated_at = ${now}
+    where id = ${id}::uuid and user_id = ${ownerId}
+    returning ${columns}`)
+  if (!row) throw searchNotFound()
+  return presentSearch(row)
+}
+
+export async function deleteSearch(db: Queryable, ownerId: string, id: string): Promise<void> {
+  await db.query(sql`delete from saved_searches where id = ${id}::uuid and user_id = ${ownerId}`)
+}
+
+export async function eraseSearches(tx: Queryable, ownerId: string): Promise<void> {
+  await tx.query(sql`delete from saved_searches where user_id = ${ownerId}`)
+}
+
+export const searchNotFound = () => new Refusal('saved_search_not_found', 'Busca salva não encontrada.')
+
+/**
+ * One owner's searches become another's, both being locked. One that the other has with the same name and filters
+ * is not kept twice; of what is too many the last ones saved stay.
+ */
+export async function moveSearches(tx: Queryable, from: string, to: string): Promise<void> {
+  await tx.query(sql`
+    with twice as (
+      delete from saved_searches a using saved_searches b
+      where a.user_id = ${from} and b.user_id = ${to} and a.name = b.name and a.filters = b.filters
+      returning b.id, a.alerts)
+    update saved_searches set alerts = true where id in (select id from twice where alerts)`)
+  await tx.query(sql`update saved_searches set user_id = ${to} where user_id = ${from}`)
+  await tx.query(sql`
+    delete from saved_searches where user_id = ${to} and id in (
+      select id from saved_searches where user_id = ${to}
+      order by created_at desc, id desc offset ${mostSaved.searches}::integer)`)
+}
+
+/** The same filters are always kept as the same JSON, without what is wrong in them. */
+const canonical = (filters: Record<string, unknown>): string =>
+  JSON.stringify(filtersJson(readFilters(filters)))
+
+/** @throws Refusal 400 for what no database can keep */
+function readName(given: string): string {
+  const name = tidy(given)
+  if (/\p{Cc}|\p{Surrogate}/u.test(name)) throw badRequest({ name: 'Há caracteres inválidos no texto.' })
+  return name || 'Busca'
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Config, staysHere } from './config.ts'
+
+export interface Secrets {
+  auth: string
+  /** `null`: administration is closed. */
+  admin: string | null
+}
+
+/** A generated secret would guard a server that others can reach. */
+export class SecretNeeded extends Error {}
+
+/**
+ * The secrets of the settings; where they are missing and only this machine can reach the server, generated
+ * ones that are kept in `DATA_DIR/secrets.json` (readable by its owner alone).
+ * @throws SecretNeeded when AUTH_SECRET is missing on a server that others can reach
+ */
+export async function loadSecrets(config: Config): Promise<Secrets> {
+  if (config.authSecret !== null && (config.adminToken !== null || !config.demonstration)) {
+    return { auth: config.authSecret, admin: config.adminToken }
+  }
+  if (!staysHere(config)) throw new SecretNeeded('AUTH_SECRET')
+  const kept = await keptSecrets(config.dataDir)
+  return {
+    auth: config.authSecret ?? kept.auth,
+    admin: config.adminToken ?? (config.demonstration ? kept.admin : null),
+  }
+}
+
+async function keptSecrets(folder: string): Promise<{ auth: string; admin: string }> {
+  const file = join(folder, 'secrets.json')
+  await mkdir(folder, { recursive: true })
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  const fresh = { auth: randomBytes(32).toString('base64url'), admin: randomBytes(16).toString('base64url') }
+  await writeFile(draft, JSON.stringify(fresh), { mode: 0o600 })
+  try {
+    // Appears whole or not at all, and never in the place of one that is there.
+    await link(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await unlink(draft)
+  }
+  return JSON.parse(await readFile(file, 'utf8')) as { auth: string; admin: string }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import type { Access, Belongings } from '#server/account/access.ts'
+import { adminOnly, userAdministration } from '#server/account/admin-routes.ts'
+import { createAuth } from '#server/account/auth.ts'
+import { authRoutes } from '#server/account/auth-routes.ts'
+import { openWithoutPassword, setPassword } from '#server/account/entry.ts'
+import { createGuard } from '#server/account/guard.ts'
+import { createLimits } from '#server/account/limits.ts'
+import { meRoutes } from '#server/account/me-routes.ts'
+import { passwordRoutes } from '#server/account/password-routes.ts'
+import { type Account, changeAccount, createAccount } from '#server/account/store.ts'
+import type { Database } from '#server/database/database.ts'
+import { errorBoundary, refuse } from '#server/http/boundary.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { refuseCrossSiteWrites } from '#server/http/security.ts'
+import type { Mail } from '#server/mail/outbox.ts'
+
+export const testSecret = 'um segredo so dos testes, bem longo'
+export const testAdminToken = 'token-de-administracao-dos-testes'
+
+/** Belongings of nobody. */
+const nothing: Belongings = {
+  unread: async () => 0,
+  merge: async () => undefined,
+  erase: async () => undefined,
+  export: async () => ({}),
+}
+
+type NewPerson = Partial<Pick<Account, 'plan' | 'status' | 'premiumUntil' | 'mustChangePassword'>> & {
+  email?: string
+  name?: string
+  password?: string
+}
+
+/** The account's part of the server on a database of a test: routes, guard, mails that were sent, people. */
+export function accountsOn(
+  db: Database,
+  {
+    now = () => new Date(),
+    demonstration = false,
+    belongings = nothing,
+  }: { now?: () => Date; demonstration?: boolean; belongings?: Belongings } = {},
+) {
+  const auth = createAuth(db, { secret: testSecret, secure: false })
+  const limits = createLimits(db)
+  const guard = createGuard({ db, auth, limits, now, trustProxy: true })
+  const mails: Mail[] = []
+  const background: Promise<unknown>[] = []
+  const access: Access = {
+    db,
+    log: pino({ level: 'silent' }),
+    now,
+    auth,
+    limits,
+    guard,
+    belongings,
+    send: async (_, mail) => {
+      mails.push(mail)
+    },
+    siteUrl: () => 'https://arremate.example',
+    trustProxy: true,
+    demonstration,
+    inBackground: work => background.push(work),
+    randomId: randomUUID,
+  }
+  const app = new Hono()
+  app.onError(errorBoundary(access.log))
+  app.notFound(c => refuse(c, notFound()))
+  app.use(refuseCrossSiteWrites(() => 'arremate.example'))
+  app.route('/api/auth', authRoutes(access))
+  app.route('/api/auth', passwordRoutes(access))
+  app.route('/api/me', meRoutes(access))
+  app.use('/api/admin/*', adminOnly(testAdminToken, access))
+  app.route('/api/admin/users', userAdministration(access))
+
+  /** An account with an annual plan that runs for a year, unless told otherwise. */
+  async function person({ email, name, password, ...rest }: NewPerson = {}): Promise<Account> {
+    const id = randomUUID()
+    const address = email ?? `${id}@exemplo.com.br`
+    const { account } = await createAccount(db, { id, email: address, name: name ?? 'Maria Souza' }, now())
+    const premiumUntil = new Date(now().getTime() + 360 * 86_400_000)
+    const changed = await changeAccount(db, account.id, { plan: 'annual', premiumUntil, ...rest }, now())
+    if (password !== undefined) await setPassword(auth, account.id, password)
+    return changed ?? account
+  }
+
+  /** A session of the account, as the Cookie header of a request. */
+  async function cookieOf(account: Pick<Account, 'id'>): Promise<string> {
+    return cookieHeader((await openWithoutPassword(auth, account.id, new Headers())).cookies)
+  }
+
+  return { app, access, guard, mails, person, cookieOf, settled: () => Promise.all(background) }
+}
+
+/** Set-Cookie lines → the Cookie header a browser would send. */
+export const cookieHeader = (lines: readonly string[]): string =>
+  lines.map(line => line.split(';')[0]).join('; ')
+
+/** What a request with a JSON body looks like. */
+export const json = (
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  body?: unknown,
+  headers: Record<string, string> = {},
+): RequestInit => ({
+  method,
+  headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+})

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { pino } from 'pino'
+import { createApp, type Dependencies } from '#server/app.ts'
+import { keptAnswers } from '#server/catalogue/kept-answers.ts'
+import { catalogueVersion } from '#server/catalogue/version.ts'
+import type { Database } from '#server/database/database.ts'
+import { testAdminToken, testSecret } from './accounts.ts'
+
+/** The whole application on a database of a test; its sessions are those of `accountsOn` the same database. */
+export function appOn(db: Database, changes: Partial<Dependencies> = {}): Promise<Hono> {
+  const now = changes.now ?? (() => new Date())
+  return createApp({
+    db,
+    log: pino({ level: 'silent' }),
+    now,
+    site: null,
+    localToken: 'local',
+    kept: keptAnswers({ version: catalogueVersion(db), headers: {}, now }),
+    secrets: { auth: testSecret, admin: testAdminToken },
+    trustProxy: true,
+    demonstration: false,
+    siteUrl: () => 'http://arremate.example',
+    send: async () => undefined,
+    inBackground: () => undefined,
+    randomId: randomUUID,
+    ...changes,
+  })
+}

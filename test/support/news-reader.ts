@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { expect } from 'vitest'
+import { notificationCalls } from '#contract/notification-calls.ts'
+import type { Listing } from '#domain/property/property.ts'
+import { importList } from '#server/catalogue/import/importer.ts'
+import type { Database } from '#server/database/database.ts'
+import { addFavorite } from '#server/favorites/store.ts'
+import { newsRoutes } from '#server/news/routes.ts'
+import { saveSearch } from '#server/searches/store.ts'
+import { accountsOn } from './accounts.ts'
+import { askerOf } from './by-contract.ts'
+import { listFile } from './list-file.ts'
+
+/** When the reader's time begins. */
+export const start = new Date('2026-01-10T12:00:00Z')
+export const minutes = (many: number): Date => new Date(start.getTime() + many * 60_000)
+export const day = (many: number): Date => minutes(many * 24 * 60)
+
+/** One of a list's rows, its price in reais. */
+export const flat = (id: number, price = 100_000, more: Partial<Listing> = {}): Partial<Listing> => ({
+  id: String(id),
+  price: price * 100,
+  url: '',
+  ...more,
+})
+
+/** An account that reads the news on a catalogue of its own, and time that goes on when told. */
+export async function newsReader(db: Database) {
+  let time = start
+  let listDate = 8
+  const now = () => time
+  const on = accountsOn(db, { now })
+  on.app.route('/api/news', newsRoutes({ db, now, guard: on.guard }))
+  const asker = askerOf(on.app)
+  const { id: accountId } = await on.person({ premiumUntil: day(1000) })
+  const cookie = await on.cookieOf({ id: accountId })
+  return {
+    on,
+    asker,
+    accountId,
+    until(later: Date) {
+      time = later
+    },
+    news: () => asker.ask(notificationCalls.news, { cookie }),
+    /** Takes in a whole list, a day newer than the one before. */
+    async list(...rows: Partial<Listing>[]) {
+      const date = `2026-01-${String(listDate++).padStart(2, '0')}`
+      const options = { file: 'x.csv', source: 'caixa', partial: false, force: true, date: null } as const
+      const outcome = await importList(db, listFile(date, rows), options, now)
+      expect(outcome?.status).toBe('done')
+    },
+    favorite: (id: number, ownerId = accountId) => addFavorite(db, ownerId, id, time),
+    search: (name: string, filters: Record<string, unknown>, ownerId = accountId) =>
+      saveSearch(db, ownerId, { id: randomUUID(), name, filters }, time),
+    /** As in the beginning. */
+    async reset() {
+      time = start
+      listDate = 8
+      await db.query(sql`
+        truncate listings, listing_texts, listing_history, state_lists, imports, import_batches, favorites,
+          saved_searches`)
+      await db.query(sql`update usuarios set visited_at = null, previous_visit_at = null`)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Hono } from 'hono'
+import { expect } from 'vitest'
+import { Entry } from '#contract/account.ts'
+import { ErrorBody } from '#contract/errors.ts'
+import { cookieHeader, json } from './accounts.ts'
+
+/** The password of those who sign in during tests. */
+export const password = 'cavalo-bateria-grampo'
+
+/** That a call was refused so; gives the error's body. */
+export async function refused(response: Response, status: number, code: string): Promise<ErrorBody['error']> {
+  const { error } = ErrorBody.parse(await response.json())
+  expect([response.status, error.code]).toEqual([status, code])
+  return error
+}
+
+/** Somebody with a browser. */
+export function asking(app: () => Hono) {
+  const ask = async (path: string, init?: RequestInit): Promise<Response> => app().request(path, init)
+  /** Every caller has an address of its own, so that one test's attempts are not another's. */
+  let callers = 0
+  const somebody = (): Record<string, string> => ({
+    'x-forwarded-for': `10.0.${callers++ >> 8}.${callers & 255}`,
+  })
+  const signIn = (email: string, given: unknown, headers = somebody()) =>
+    ask('/api/auth/sign-in/email', json('POST', { email, password: given }, headers))
+  return {
+    ask,
+    somebody,
+    signIn,
+    /** The cookie of who has signed in. */
+    async signedIn(email: string, given: string = password): Promise<string> {
+      const response = await signIn(email, given)
+      expect(response.status).toBe(200)
+      return cookieHeader(response.headers.getSetCookie())
+    },
+    /** The e-mail of the account a cookie belongs to. */
+    async whoIs(cookie: string): Promise<string | null> {
+      const response = await ask('/api/auth/session', { headers: { cookie } })
+      return Entry.parse(await response.json()).me?.user.email ?? null
+    },
+  }
+}
