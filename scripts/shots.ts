@@ -2,12 +2,24 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Entry, Me } from '#contract/account.ts'
+import type { PropertyPage } from '#contract/catalogue.ts'
+import type { Favorite } from '#contract/saved.ts'
 import { chromiumFlags, executablePath } from '#test/support/chromium.ts'
 import { nationalDay } from '#test/support/national-day.ts'
 import { dataFolder, importLists, startServer } from '#test/support/server.ts'
 
-/** Every route and every state of a route worth looking at: its name, its address, what to do there first. */
-const views: { name: string; path: string; prepare?: (page: Page) => Promise<void> }[] = [
+interface View {
+  name: string
+  path: string
+  /** Signed in to the demonstration's account. */
+  account?: boolean
+  /** What to do there first. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+/** Every route and every state of a route worth looking at. */
+const views: View[] = [
   { name: 'search', path: '/search' },
   { name: 'search-filtered', path: '/search?state=SP&category=apartamento&maxPrice=200000&sort=-discount' },
   { name: 'search-roi', path: '/search?category=roi' },
@@ -23,9 +35,82 @@ const views: { name: string; path: string; prepare?: (page: Page) => Promise<voi
       await page.getByRole('dialog').getByRole('group', { name: 'Modalidade' }).waitFor()
     },
   },
-  { name: 'home', path: '/' },
+  { name: 'search-account', path: '/search', account: true },
+  { name: 'map', path: '/map' },
+  { name: 'login', path: '/login' },
+  {
+    name: 'login-wrong',
+    path: '/login',
+    prepare: async page => {
+      await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
+      await page.getByLabel('Senha', { exact: true }).fill('errada')
+      await page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
+      await page.getByText('Confira os dois').last().waitFor()
+    },
+  },
+  { name: 'forgot-password', path: '/esqueci-senha' },
+  { name: 'new-password', path: '/nova-senha?token=abc' },
+  {
+    name: 'onboarding',
+    path: '/',
+    account: true,
+    prepare: async page => {
+      await page.request.patch('/api/me', { data: { hasSeenOnboarding: false } })
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.request.patch('/api/me', { data: { hasSeenOnboarding: true } })
+    },
+  },
+  { name: 'home', path: '/', account: true },
+  { name: 'chat', path: '/chat', account: true },
+  { name: 'favorites', path: '/favorites', account: true },
+  { name: 'saved-searches', path: '/saved-searches', account: true },
+  { name: 'compare-empty', path: '/compare', account: true },
+  { name: 'compare', path: '/compare', account: true, prepare: compareThree },
+  { name: 'tools', path: '/calculadoras', account: true },
+  { name: 'profile', path: '/profile', account: true },
+  {
+    name: 'notifications',
+    path: '/search',
+    account: true,
+    prepare: async page => {
+      await page.getByRole('button', { name: /^Avisos/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'not-found', path: '/nao-existe' },
 ]
+
+/** The first three favourites, side by side. */
+async function compareThree(page: Page): Promise<void> {
+  const { me } = (await (await page.request.get('/api/auth/session')).json()) as Entry
+  const favorites = (await (
+    await page.request.get(`/api/favorites?user_id=${me?.user.id}`)
+  ).json()) as Favorite[]
+  const ids = favorites.slice(0, 3).map(favorite => favorite.property_id)
+  await page.goto(`/compare?ids=${ids.join(',')}`, { waitUntil: 'networkidle' })
+}
+
+/** An account with favourites and saved searches, its first steps behind it. */
+async function furnish(url: string, browser: Browser): Promise<void> {
+  const context = await browser.newContext({ baseURL: url })
+  const { request } = context
+  const { user } = (await (await request.post('/api/auth/demo', { data: {} })).json()) as Me
+  await request.patch('/api/me', { data: { hasSeenOnboarding: true } })
+  const { items } = (await (
+    await request.get('/api/properties?limit=5&sort=-discount')
+  ).json()) as PropertyPage
+  for (const { id } of items) {
+    await request.post('/api/favorites', { data: { user_id: user.id, property: { id } } })
+  }
+  for (const [name, filters] of [
+    ['Apartamentos em Goiás até R$ 200 mil', { state: 'GO', category: 'apartamento', maxPrice: 200000 }],
+    ['Casas com 40% de desconto', { category: 'casa', minDiscount: 40, financing: true }],
+  ] as const) {
+    await request.post('/api/saved-searches', { data: { user_id: user.id, name, filters, alerts: true } })
+  }
+  await request.post('/api/notifications/test')
+  await context.close()
+}
 
 const sizes = [
   { width: 360, height: 800 },
@@ -49,6 +134,7 @@ const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath 
 try {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  await furnish(server.url, browser)
   for (const size of sizes) for (const theme of themes) await shoot(browser, size, theme)
 } finally {
   await browser.close()
@@ -63,6 +149,8 @@ async function shoot(
   theme: (typeof themes)[number],
 ): Promise<void> {
   const context = await browser.newContext({
+    baseURL: server.url,
+    serviceWorkers: 'block',
     viewport: size,
     colorScheme: theme,
     locale: 'pt-BR',
@@ -71,9 +159,11 @@ async function shoot(
     hasTouch: size.width < 1000,
   })
   await context.addInitScript(chosen => localStorage.setItem('auction-theme', chosen), theme)
-  for (const { name, path, prepare } of views.filter(
+  for (const { name, path, account, prepare } of views.filter(
     view => !values.only || view.name.includes(values.only),
   )) {
+    await context.clearCookies()
+    if (account) await context.request.post(`${server.url}/api/auth/demo`, { data: {} })
     const page = await context.newPage()
     await page.goto(server.url + path, { waitUntil: 'networkidle' })
     await prepare?.(page)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Uf } from './property.ts'
+import { line } from './text.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -73,12 +74,15 @@ const anonymousId = z.string().max(128).optional().describe('Identificador anôn
 export const SignIn = z.object({ email: email.min(1), password, anonymousId })
 export const DemoSignIn = z.object({ anonymousId })
 export const PasswordResetRequest = z.object({ email: email.min(1) })
-export const PasswordReset = z.object({ token: z.string().min(1).max(200), newPassword: password })
+export const PasswordReset = z.object({
+  token: z.string().regex(/^[\w-]{1,200}$/, 'O link está incompleto.'),
+  newPassword: password,
+})
 export const PasswordChange = z.object({ currentPassword: password, newPassword: password })
 export const AccountChange = z
   .object({
-    name: z.string().trim().min(1).max(100),
-    city: z.string().trim().max(100).nullable(),
+    name: line(100).min(1),
+    city: line(100).nullable(),
     state: Uf.nullable(),
     hasSeenOnboarding: z.boolean(),
   })
@@ -121,10 +125,13 @@ export const ProvisionalPassword = z.strictObject({
 
 /** What an administrator says of an account; the account is made where there is none. */
 export const AccountGrant = z.object({
-  name: z.string().trim().max(100).optional(),
+  name: line(100).optional(),
   plan: z.enum(planTypes).optional(),
   status: z.enum(planStatuses).optional(),
-  premiumUntil: instant.nullable().optional(),
+  premiumUntil: instant
+    .refine(text => text >= '1970', 'Informe uma data a partir de 1970.')
+    .nullable()
+    .optional(),
 })
 export type AccountGrant = z.infer<typeof AccountGrant>
 export const GrantedAccount = z.strictObject({ user: User, plan: Plan, created: z.boolean() })

@@ -40,5 +40,5 @@ export const accessErrors: Record<Access, readonly ErrorCode[]> = {
   ],
   session: ['no_session'],
   plan: ['no_session', 'password_change_required', 'plan_suspended', 'access_expired'],
-  admin: ['no_session', 'too_many_requests'],
+  admin: ['unauthorized', 'too_many_requests'],
 }

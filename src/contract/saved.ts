@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Property, Uf } from './property.ts'
 import { Filters } from './search.ts'
+import { line } from './text.ts'
 
 /** Whose favourites or searches: an account's id, or a visitor's own unguessable id. */
 export const Owner = z.object({
@@ -62,7 +63,7 @@ export const SavedSearch = z
 export type SavedSearch = z.infer<typeof SavedSearch>
 export const SavedSearches = z.array(SavedSearch)
 
-const name = z.string().trim().max(searchNameLength).describe('Busca, quando vazio')
+const name = line(searchNameLength).describe('Busca, quando vazio')
 const filters = z
   .record(z.string(), z.unknown())
   .describe('Como em GET /api/properties, preços e áreas só como números; o inválido fica de fora')

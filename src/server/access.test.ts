@@ -6,6 +6,7 @@ import { calls } from '#contract/calls.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { accountsOn, testAdminToken } from '#test/support/accounts.ts'
 import { appOn } from '#test/support/app.ts'
+import { password } from '#test/support/sign-in.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
 
@@ -68,12 +69,12 @@ const answers: Record<Access, Record<Person, string>> = {
   },
   plan: { nobody: '401 no_session', other: 'ok', owner: 'ok', ...confined },
   admin: {
-    nobody: '401 no_session',
-    other: '401 no_session',
-    owner: '401 no_session',
-    suspended: '401 no_session',
-    expired: '401 no_session',
-    provisional: '401 no_session',
+    nobody: '401 unauthorized',
+    other: '401 unauthorized',
+    owner: '401 unauthorized',
+    suspended: '401 unauthorized',
+    expired: '401 unauthorized',
+    provisional: '401 unauthorized',
   },
 }
 
@@ -90,15 +91,15 @@ describe('who may call what', () => {
     const { person, cookieOf } = accountsOn(db)
     const states = {
       other: {},
-      owner: { password: 'cavalo-bateria-grampo' },
-      suspended: { status: 'suspended' as const, password: 'cavalo-bateria-grampo' },
-      expired: { premiumUntil: new Date(0), password: 'cavalo-bateria-grampo' },
-      provisional: { mustChangePassword: true, password: 'cavalo-bateria-grampo' },
+      owner: { password },
+      suspended: { status: 'suspended' as const, password },
+      expired: { premiumUntil: new Date(0), password },
+      provisional: { mustChangePassword: true, password },
     }
     ids.nobody = 'visitante-0123456789'
     cookieFor = async person => (person === 'nobody' ? '' : cookieOf({ id: ids[person] }))
     for (const [name, state] of Object.entries(states) as [Exclude<Person, 'nobody'>, object][]) {
-      const account = await person({ password: 'cavalo-bateria-grampo', ...state })
+      const account = await person({ password, ...state })
       ids[name] = account.id
     }
     app = await appOn(db)

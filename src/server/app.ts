@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
-import type { Access, Belongings } from './account/access.ts'
+import type { AccountParts, Belongings } from './account/parts.ts'
 import { adminOnly, userAdministration } from './account/admin-routes.ts'
 import { createAuth } from './account/auth.ts'
 import { authRoutes } from './account/auth-routes.ts'
@@ -42,8 +42,8 @@ export interface Dependencies {
   demonstration: boolean
   /** Where people reach the site, without a slash at the end. */
   siteUrl: () => string
-  send: Access['send']
-  inBackground: Access['inBackground']
+  send: AccountParts['send']
+  inBackground: AccountParts['inBackground']
   randomId: () => string
 }
 
@@ -81,7 +81,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   const auth = createAuth(db, { secret: secrets.auth, secure: siteUrl().startsWith('https:') })
   const limits = createLimits(db)
   const guard = createGuard({ db, auth, limits, now, trustProxy })
-  const access: Access = { ...dependencies, auth, limits, guard, belongings }
+  const access: AccountParts = { ...dependencies, auth, limits, guard, belongings }
 
   api.route('/health', healthRoutes({ db }))
   api.route('/', docsRoutes())
@@ -92,7 +92,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   api.route('/admin/users', userAdministration(access))
   api.route('/favorites', favoriteRoutes({ db, now, guard }))
   api.route('/saved-searches', savedSearchRoutes({ db, now, guard, newId: randomId }))
-  api.route('/notifications', notificationRoutes({ db, now, guard, newId: randomId }))
+  api.route('/notifications', notificationRoutes({ db, now, guard, limits, newId: randomId }))
   api.route('/news', newsRoutes({ db, now, guard }))
   api.route('/', geoRoutes())
   api.route('/', catalogueRoutes({ db, now, kept }))

@@ -113,7 +113,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     adminToken: read('ADMIN_TOKEN') ?? null,
     smtpUrl: read('SMTP_URL') ?? null,
     mailFrom: read('MAIL_FROM') ?? 'Arremate <nao-responda@localhost>',
-    demonstration: databaseUrl === null && staysHere({ host, publicUrl }),
+    demonstration: databaseUrl === null && read('TRUST_PROXY') !== 'on' && staysHere({ host, publicUrl }),
   }
 }
 

@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#contract/errors.ts'
 import { accountsOn, json } from '#test/support/accounts.ts'
 import { appOn } from '#test/support/app.ts'
+import { password } from '#test/support/sign-in.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
 import type { Account } from './account/store.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseUnavailable } from './database/errors.ts'
-
-const password = 'cavalo-bateria-grampo'
 
 describe('while the database is away', () => {
   const engine = testEngine('embedded')

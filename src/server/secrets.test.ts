@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig } from './config.ts'
-import { loadSecrets, SecretNeeded } from './secrets.ts'
+import { loadSecrets, SecretNeeded, SecretsUnreadable } from './secrets.ts'
 
 const given = 'um segredo que alguem escolheu'
 
@@ -28,6 +28,11 @@ describe('secrets', () => {
   it('are the same for two that start at the same moment', async () => {
     const [one, ...others] = await Promise.all(Array.from({ length: 5 }, () => load({})))
     for (const other of others) expect(other).toEqual(one)
+  })
+
+  it.each(['', '{"auth":', '{}', 'null'])('are not guessed where their file holds %j', async text => {
+    await writeFile(join(folder, 'secrets.json'), text)
+    await expect(load({})).rejects.toThrow(SecretsUnreadable)
   })
 
   it('come from the settings where they are set', async () => {

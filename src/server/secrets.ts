@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { type Config, staysHere } from './config.ts'
 
 export interface Secrets {
@@ -9,13 +10,16 @@ export interface Secrets {
   admin: string | null
 }
 
+/** The file of the generated secrets, which the message names, holds none. */
+export class SecretsUnreadable extends Error {}
+
 /** A generated secret would guard a server that others can reach. */
 export class SecretNeeded extends Error {}
 
 /**
  * The secrets of the settings; where they are missing and only this machine can reach the server, generated
  * ones that are kept in `DATA_DIR/secrets.json` (readable by its owner alone).
- * @throws SecretNeeded when AUTH_SECRET is missing on a server that others can reach
+ * @throws SecretsUnreadable when that file is damaged; SecretNeeded when AUTH_SECRET is missing on a server that others can reach
  */
 export async function loadSecrets(config: Config): Promise<Secrets> {
   if (config.authSecret !== null && (config.adminToken !== null || !config.demonstration)) {
@@ -34,7 +38,7 @@ async function keptSecrets(folder: string): Promise<{ auth: string; admin: strin
   await mkdir(folder, { recursive: true })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   const fresh = { auth: randomBytes(32).toString('base64url'), admin: randomBytes(16).toString('base64url') }
-  await writeFile(draft, JSON.stringify(fresh), { mode: 0o600 })
+  await writeFile(draft, JSON.stringify(fresh), { mode: 0o600, flush: true })
   try {
     // Appears whole or not at all, and never in the place of one that is there.
     await link(draft, file)
@@ -43,5 +47,17 @@ async function keptSecrets(folder: string): Promise<{ auth: string; admin: strin
   } finally {
     await unlink(draft)
   }
-  return JSON.parse(await readFile(file, 'utf8')) as { auth: string; admin: string }
+  const kept = Kept.safeParse(parsed(await readFile(file, 'utf8')))
+  if (!kept.success) throw new SecretsUnreadable(file)
+  return kept.data
+}
+
+const Kept = z.object({ auth: z.string().min(16), admin: z.string().min(16) })
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

@@ -8,7 +8,7 @@ import { loadDemonstration } from './catalogue/import/demonstration.ts'
 import { resumeImports } from './catalogue/import/journal.ts'
 import { keptAnswers } from './catalogue/kept-answers.ts'
 import { catalogueVersion } from './catalogue/version.ts'
-import type { Config } from './config.ts'
+import { type Config, staysHere } from './config.ts'
 import { type Claim, claimFolder } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseUnavailable } from './database/errors.ts'
@@ -20,7 +20,7 @@ import { keepSending } from './mail/sender.ts'
 import { folderTransport, smtpTransport } from './mail/transport.ts'
 import { backgroundTasks } from './operations/background.ts'
 import { keepHouse } from './operations/housekeeping.ts'
-import { loadSecrets, SecretNeeded, type Secrets } from './secrets.ts'
+import { loadSecrets, SecretNeeded, type Secrets, SecretsUnreadable } from './secrets.ts'
 
 /** The server cannot start; the message, in Portuguese, says why and what to do. */
 export class CannotStart extends Error {}
@@ -57,6 +57,7 @@ export async function start(config: Config, surroundings: Surroundings): Promise
   }
   try {
     const secrets = await loadSecrets(config)
+    warnOfGaps(config, surroundings.log)
     const claim = config.databaseUrl === null ? await claimAlone(config.dataDir) : null
     if (claim) opened.push(() => claim.release())
     const report = (error: Error) => {
@@ -67,8 +68,7 @@ export async function start(config: Config, surroundings: Surroundings): Promise
     opened.push(() => db.close())
     const house = await openHouse(db, surroundings)
     opened.push(house)
-    const { url, stop, localToken } = await serve(db, secrets, config, surroundings)
-    opened.push(stop)
+    const { url, localToken } = await serve(db, secrets, config, surroundings, opened)
     await claim?.announce({ url, token: localToken })
     return { url, stop: close }
   } catch (error) {
@@ -105,12 +105,17 @@ async function serve(
   secrets: Secrets,
   config: Config,
   { log, now, site }: Surroundings,
-): Promise<{ url: string; stop: () => Promise<void>; localToken: string }> {
+  opened: (() => Promise<void>)[],
+): Promise<{ url: string; localToken: string }> {
   const { publicUrl, trustProxy, demonstration } = config
   const localToken = randomBytes(32).toString('base64url')
   const kept = keptAnswers({ version: catalogueVersion(db), headers: securityHeaders, now })
   const mail = keepSending(db, { transport: mailTransport(config, log), log, now, from: config.mailFrom })
   const tasks = backgroundTasks(log)
+  opened.push(async () => {
+    await tasks.settled()
+    await mail.stop()
+  })
   let siteUrl = (publicUrl ?? `http://${config.host}:${config.port}`).replace(/\/+$/, '')
   const app = await createApp({
     db,
@@ -132,21 +137,27 @@ async function serve(
   })
   const { url, stop } = await listen(app.fetch, kept.serve, config)
   if (publicUrl === null) siteUrl = url
-  return {
-    url,
-    localToken,
-    async stop() {
-      await stop()
-      await tasks.settled()
-      await mail.stop()
-    },
-  }
+  // Both have their own patience: together, or a stalling mail server would make stopping last too long.
+  opened.push(async () => void (await Promise.all([stop(), mail.stop()])))
+  return { url, localToken }
+}
+
+/** What is not wrong, but not what somebody who opens the site to others wants. */
+function warnOfGaps(config: Config, log: Logger): void {
+  if (staysHere(config)) return
+  if (config.publicUrl === null) log.warn('PUBLIC_URL is not set: links in mails lead to this machine alone')
+  if (config.smtpUrl === null) log.warn('SMTP_URL is not set: mails are written to a folder, not sent')
 }
 
 const mailTransport = ({ smtpUrl, dataDir }: Config, log: Logger) =>
   smtpUrl === null ? folderTransport(join(dataDir, 'mail'), log) : smtpTransport(smtpUrl)
 
 function explained(error: unknown, { databaseUrl, dataDir, host, port }: Config): unknown {
+  if (error instanceof SecretsUnreadable) {
+    return new CannotStart(
+      `O arquivo ${error.message} está danificado. Apague-o para gerar segredos novos (as sessões abertas terminam).`,
+    )
+  }
   if (error instanceof SecretNeeded) {
     return new CannotStart(
       `Para receber visitas de fora desta máquina, defina ${error.message} (16 caracteres ou mais): o segredo gerado só serve à demonstração.`,

@@ -1,28 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { pagePaths } from '#contract/pages.ts'
+import { queries } from './api/queries.ts'
+import { followAccount } from './guard.ts'
 import { router } from './routes.tsx'
 
-/**
- * Answers count as fresh for 60 s (decisions.md 34). Nothing is retried or paused when offline: a server that
- * cannot be reached is stood in for at once (api/source.ts).
- */
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 60_000,
-      gcTime: 1_800_000,
-      retry: false,
-      networkMode: 'always',
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    },
-  },
-})
+/** Milliseconds after which the first visit has what it needs. */
+const settled = 3_000
 
 const place = document.getElementById('root')
 if (place) {
+  followAccount(
+    () => router.invalidate(),
+    () => router.navigate({ to: pagePaths.login }),
+  )
   // The page's code is here before index.html's shell is replaced, so that nothing blinks.
   await router.load()
   createRoot(place).render(
@@ -32,4 +25,10 @@ if (place) {
       </QueryClientProvider>
     </StrictMode>,
   )
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    setTimeout(
+      () => void import('./offline/start.ts').then(page => page.startOffline()).catch(() => {}),
+      settled,
+    )
+  }
 }

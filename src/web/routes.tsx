@@ -1,14 +1,9 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import type { Parameters } from '#domain/search/criteria.ts'
 import { readQuery, writeQuery } from '#domain/search/query.ts'
 import { Frame } from './features/shell/frame.tsx'
+import { goOn, guard } from './guard.ts'
 import { Failure } from './pages/failure.tsx'
 
 const root = createRootRoute({
@@ -17,12 +12,12 @@ const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./pages/not-found.tsx')),
 })
 
+/** Dashboard or first steps; nobody signed in goes to /login. */
 const home = createRoute({
   getParentRoute: () => root,
   path: pagePaths.home,
-  beforeLoad: () => {
-    throw redirect({ to: pagePaths.search, search: {}, replace: true })
-  },
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('./pages/home.tsx')),
 })
 
 const search = createRoute({
@@ -33,8 +28,98 @@ const search = createRoute({
   component: lazyRouteComponent(() => import('./pages/search.tsx')),
 })
 
+interface LoginSearch {
+  /** Where to go once signed in. */
+  redirect?: string
+}
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.login,
+  validateSearch: ({ redirect }: Record<string, unknown>): LoginSearch =>
+    typeof redirect === 'string' ? { redirect } : {},
+  beforeLoad: goOn,
+  component: lazyRouteComponent(() => import('./pages/login.tsx')),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.forgotPassword,
+  component: lazyRouteComponent(() => import('./pages/forgot-password.tsx')),
+})
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.newPassword,
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  component: lazyRouteComponent(() => import('./pages/new-password.tsx')),
+})
+
+const mapPage = lazyRouteComponent(() => import('./pages/map.tsx'))
+const map = createRoute({ getParentRoute: () => root, path: pagePaths.map, component: mapPage })
+const mapa = createRoute({ getParentRoute: () => root, path: pagePaths.mapa, component: mapPage })
+
+const chat = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.chat,
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('./pages/chat.tsx')),
+})
+
+const favorites = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.favorites,
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('./pages/favorites.tsx')),
+})
+
+const savedSearches = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.savedSearches,
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('./pages/saved-searches.tsx')),
+})
+
+const compare = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.compare,
+  beforeLoad: guard,
+  validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } =>
+    typeof ids === 'string' ? { ids } : {},
+  component: lazyRouteComponent(() => import('./pages/compare.tsx')),
+})
+
+const tools = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.tools,
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('./pages/tools.tsx')),
+})
+
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.profile,
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('./pages/profile.tsx')),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, search]),
+  routeTree: root.addChildren([
+    home,
+    search,
+    login,
+    forgotPassword,
+    newPassword,
+    map,
+    mapa,
+    chat,
+    favorites,
+    savedSearches,
+    compare,
+    tools,
+    profile,
+  ]),
   parseSearch: readQuery,
   stringifySearch: parameters => {
     const query = writeQuery(parameters as Parameters)

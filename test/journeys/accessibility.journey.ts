@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { answered404, routes } from './routes.ts'
+import { enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 
@@ -23,10 +24,11 @@ async function inTheme(page: Page, theme: (typeof themes)[number]): Promise<void
 
 for (const theme of themes) {
   for (const [size, viewport] of Object.entries(sizes)) {
-    for (const { name, path } of routes) {
+    for (const { name, path, account } of routes) {
       test(`${name} is accessible (${theme}, ${size})`, async ({ page }) => {
         await page.setViewportSize(viewport)
         await inTheme(page, theme)
+        if (account) await enterDemonstration(page)
         await page.goto(path, { waitUntil: 'networkidle' })
         expect(await violations(page)).toEqual([])
       })

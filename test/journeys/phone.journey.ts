@@ -1,4 +1,5 @@
 import { routes, answered404 } from './routes.ts'
+import { enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { apiSearch, SearchPage } from './support/search-page.ts'
 
@@ -37,8 +38,9 @@ test('Esc closes the sheet, changes nothing, and the focus returns', async ({ pa
   expect(page.url()).toBe(before)
 })
 
-for (const { name, path } of routes) {
+for (const { name, path, account } of routes) {
   test(`nothing is wider than a phone: ${name}`, async ({ page }) => {
+    if (account) await enterDemonstration(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })

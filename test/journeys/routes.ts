@@ -1,11 +1,33 @@
+export interface CheckedRoute {
+  name: string
+  path: string
+  /** The server answers 404. */
+  missing?: boolean
+  /** Only for who is signed in. */
+  account?: boolean
+}
+
 /** Every address whose look and accessibility is checked, states of a page included. */
-export const routes = [
+export const routes: readonly CheckedRoute[] = [
   { name: 'busca', path: '/search' },
   { name: 'busca com filtros', path: '/search?state=SP&type=apartamento&maxPrice=300000&sort=price' },
   { name: 'lista Alto ROI', path: '/search?category=roi' },
   { name: 'busca sem resultado', path: '/search?text=nadaassimexiste' },
   { name: 'endereço que não existe', path: '/nao-existe', missing: true },
-] as const
+  { name: 'mapa', path: '/map' },
+  { name: 'entrada', path: '/login' },
+  { name: 'senha esquecida', path: '/esqueci-senha' },
+  { name: 'nova senha', path: '/nova-senha?token=abc' },
+  { name: 'nova senha sem link', path: '/nova-senha' },
+  { name: 'busca de quem entrou', path: '/search', account: true },
+  { name: 'início', path: '/', account: true },
+  { name: 'consultor', path: '/chat', account: true },
+  { name: 'favoritos', path: '/favorites', account: true },
+  { name: 'buscas salvas', path: '/saved-searches', account: true },
+  { name: 'comparação', path: '/compare', account: true },
+  { name: 'ferramentas', path: '/calculadoras', account: true },
+  { name: 'perfil', path: '/profile', account: true },
+]
 
 /** What Chromium says of an answer 404 to the page itself. */
 export const answered404 = /Failed to load resource: the server responded with a status of 404/

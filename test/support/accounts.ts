@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import type { Access, Belongings } from '#server/account/access.ts'
+import type { AccountParts, Belongings } from '#server/account/parts.ts'
 import { adminOnly, userAdministration } from '#server/account/admin-routes.ts'
 import { createAuth } from '#server/account/auth.ts'
 import { authRoutes } from '#server/account/auth-routes.ts'
@@ -48,7 +48,7 @@ export function accountsOn(
   const guard = createGuard({ db, auth, limits, now, trustProxy: true })
   const mails: Mail[] = []
   const background: Promise<unknown>[] = []
-  const access: Access = {
+  const access: AccountParts = {
     db,
     log: pino({ level: 'silent' }),
     now,

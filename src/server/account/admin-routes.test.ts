@@ -79,6 +79,20 @@ eachEngine(engine => {
     expect(Me.parse(await me.json()).mustChangePassword).toBe(false)
   })
 
+  it('sets one provisional password of two that are issued at once, for an account that had none', async () => {
+    const { email } = await accounts.person()
+    const path = `/api/admin/users/${email}/provisional-password`
+    const issued = await Promise.all(
+      [1, 2].map(async () =>
+        ProvisionalPassword.parse(
+          await (await accounts.app.request(path, json('POST', undefined, admin))).json(),
+        ),
+      ),
+    )
+    const entered = await Promise.all(issued.map(({ password }) => signIn(email, password)))
+    expect(entered.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
   describe('refuses', () => {
     it.each([
       ['nobody', {}],
@@ -90,7 +104,7 @@ eachEngine(engine => {
       const response = await accounts.app.request('/api/admin/users/a@b.co', asked)
       expect([response.status, ErrorBody.parse(await response.json()).error.code]).toEqual([
         401,
-        'no_session',
+        'unauthorized',
       ])
     })
 
@@ -102,13 +116,18 @@ eachEngine(engine => {
         ),
       )
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+      const right = { ...headers, authorization: admin.authorization }
+      const late = await accounts.app.request('/api/admin/users/a@b.co', json('PUT', {}, right))
+      expect(late.status, 'even with the right token').toBe(429)
     })
 
     it.each([
       ['nem-email', {}, 400],
       ['a@b.co', { plan: 'gold' }, 400],
       ['a@b.co', { premiumUntil: 'amanhã' }, 400],
+      ['a@b.co', { premiumUntil: '0000-01-01T00:00:00Z' }, 400],
       ['a@b.co', { name: 'x'.repeat(101) }, 400],
+      ['a@b.co', { name: 'a\u0000b' }, 400],
     ])('%s with %j', async (email, body, status) => {
       const response = await accounts.app.request(`/api/admin/users/${email}`, json('PUT', body, admin))
       expect(response.status).toBe(status)

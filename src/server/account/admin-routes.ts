@@ -1,15 +1,17 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { AccountGrant } from '#contract/account.ts'
 import { pagePaths } from '#contract/pages.ts'
+import { bears } from '../http/bearer.ts'
 import { emailAddress, readBody } from '../http/body.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
 import { firstPasswordLetter } from '../mail/letters.ts'
-import type { Access } from './access.ts'
+import type { AccountParts } from './parts.ts'
 import { issueLink, setPassword } from './entry.ts'
+import { presentPlan, presentUser } from './present.ts'
 import { endOtherSessions } from './sessions.ts'
-import { accountByEmail, changeAccount, createAccount, presentPlan, presentUser } from './store.ts'
+import { accountByEmail, changeAccount, createAccount, forgetLinks } from './store.ts'
 
 const firstPasswordDays = 7
 const day = 86_400_000
@@ -20,7 +22,7 @@ const provisional = (): string =>
   Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** `/api/admin/users`: accounts as an administrator makes and changes them. */
-export function userAdministration(access: Access): Hono {
+export function userAdministration(access: AccountParts): Hono {
   const { db, now, auth } = access
   const app = new Hono()
   const emailOf = (c: Context) => emailAddress(c.req.param('email') ?? '')
@@ -29,7 +31,8 @@ export function userAdministration(access: Access): Hono {
     const email = emailOf(c)
     const { name, premiumUntil, ...plan } = await readBody(c, AccountGrant)
     const id = access.randomId()
-    const token = await issueLinkFor(email, id)
+    // Before the account: a link without one sets nothing and runs out, an account without a link is shut.
+    const token = await issueLink(auth, id, new Date(now().getTime() + firstPasswordDays * day))
     const granted = await db.transaction(async tx => {
       const { account, created } = await createAccount(tx, { id, email, name: name || nameIn(email) }, now())
       const change = {
@@ -50,12 +53,6 @@ export function userAdministration(access: Access): Hono {
     return c.json(granted)
   })
 
-  /** Made before the account: a link without an account sets nothing; the other way round would lose it. */
-  async function issueLinkFor(email: string, id: string): Promise<string | null> {
-    if (await accountByEmail(db, email)) return null
-    return issueLink(auth, id, new Date(now().getTime() + firstPasswordDays * day))
-  }
-
   app.post('/:email/provisional-password', async c => {
     const email = emailOf(c)
     const account = await accountByEmail(db, email)
@@ -63,6 +60,7 @@ export function userAdministration(access: Access): Hono {
     const password = provisional()
     await changeAccount(db, account.id, { mustChangePassword: true }, now())
     await setPassword(auth, account.id, password)
+    await forgetLinks(db, account.id)
     await endOtherSessions(db, account.id, null)
     c.header('Cache-Control', 'no-store')
     return c.json({ email, password })
@@ -73,21 +71,18 @@ export function userAdministration(access: Access): Hono {
 
 const nameIn = (email: string): string => email.split('@')[0]?.slice(0, 100) || 'Investidor'
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
 /** Lets through who shows the administrator's token; `null` = there is none, so nobody. */
 export function adminOnly(
   token: string | null,
-  { limits, trustProxy }: Pick<Access, 'limits' | 'trustProxy'>,
+  { limits, trustProxy }: Pick<AccountParts, 'limits' | 'trustProxy'>,
 ): MiddlewareHandler {
   return async (c, next) => {
     const address = clientAddress(c, trustProxy)
-    const shown = c.req.header('authorization')?.match(/^Bearer (.+)$/)?.[1]
-    const right = shown !== undefined && token !== null && timingSafeEqual(digest(shown), digest(token))
-    if (!right) {
-      await limits.count('adminByAddress', address)
-      throw new Refusal('no_session', 'Informe o token de administração.')
+    await limits.count('adminByAddress', address)
+    if (token === null || !bears(c, token)) {
+      throw new Refusal('unauthorized', 'Informe o token de administração.')
     }
+    await limits.forgive('adminByAddress', address)
     await next()
   }
 }

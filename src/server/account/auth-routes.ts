@@ -3,17 +3,18 @@ import { DemoSignIn, SignIn } from '#contract/account.ts'
 import { emailAddress, readBody } from '../http/body.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
-import type { Access } from './access.ts'
+import type { AccountParts } from './parts.ts'
 import { demonstrationAccount, isDirect } from './demonstration.ts'
 import { goodbye, type Opened, openWithoutPassword, openWithPassword } from './entry.ts'
 import { refuseExpired, type SignedIn } from './guard.ts'
+import { presentMe } from './present.ts'
 import { endOtherSessions, endSession, sessionsOf } from './sessions.ts'
-import { type Account, accountByEmail, presentMe } from './store.ts'
+import { type Account, accountByEmail } from './store.ts'
 
 const done = { ok: true } as const
 
 /** `/api/auth`: getting in and out, sessions. */
-export function authRoutes(access: Access): Hono<SignedIn> {
+export function authRoutes(access: AccountParts): Hono<SignedIn> {
   const { db, now, auth, limits, guard, belongings } = access
   const app = new Hono<SignedIn>()
 
@@ -36,10 +37,13 @@ export function authRoutes(access: Access): Hono<SignedIn> {
     const { email: given, password, anonymousId } = await readBody(c, SignIn)
     const email = emailAddress(given)
     const address = clientAddress(c, access.trustProxy)
+    const pair = `${email} ${address}`
     await limits.count('signInByAddress', address)
+    await limits.count('signInByAccountFromAddress', pair)
     await limits.count('signInByAccount', email)
     const opened = await openWithPassword(auth, { email, password }, c.req.raw.headers)
     await limits.forgive('signInByAddress', address)
+    await limits.forgive('signInByAccountFromAddress', pair)
     await limits.forgive('signInByAccount', email)
     const account = await accountByEmail(db, email)
     if (!account) throw notFound()
@@ -73,7 +77,8 @@ export function authRoutes(access: Access): Hono<SignedIn> {
   )
 
   app.delete('/sessions/:id', guard.session, async c => {
-    if (!(await endSession(db, c.get('account').id, c.req.param('id')))) {
+    const id = c.req.param('id')
+    if (!/^[\w-]{1,64}$/.test(id) || !(await endSession(db, c.get('account').id, id))) {
       throw new Refusal('session_not_found', 'Esta sessão já foi encerrada.')
     }
     return c.json(done)

@@ -34,7 +34,7 @@ const entryWithoutPassword = {
  */
 export function createAuth(db: Database, { secret, secure }: { secret: string; secure: boolean }) {
   return betterAuth({
-    database: kyselyAdapter(kyselyOver(db), { type: 'postgres', transaction: true }),
+    database: kyselyAdapter(kyselyOver<Record<string, never>>(db), { type: 'postgres', transaction: true }),
     secret,
     baseURL: 'http://localhost',
     logger: { disabled: true },

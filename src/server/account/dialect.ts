@@ -21,11 +21,10 @@ class Line implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const rows = await (this.#transaction?.tx ?? this.#db).query({ text: sql, values: [...parameters] })
-    return { rows: rows as Row[], numAffectedRows: BigInt(rows.length) }
+    return { rows: rows as Row[] }
   }
 
-  // eslint-disable-next-line require-yield
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Streaming is not offered')
   }
 
@@ -79,5 +78,4 @@ const dialect = (db: Database): Dialect => ({
 })
 
 /** A Kysely over our database: closes nothing, owns nothing. */
-export const kyselyOver = (db: Database): Kysely<Record<string, never>> =>
-  new Kysely({ dialect: dialect(db) })
+export const kyselyOver = <Tables>(db: Database): Kysely<Tables> => new Kysely({ dialect: dialect(db) })

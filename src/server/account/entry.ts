@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
+import { DatabaseError } from '../database/errors.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Auth } from './auth.ts'
 
@@ -56,15 +57,16 @@ export async function hasPassword(auth: Auth, userId: string): Promise<boolean> 
 export async function setPassword(auth: Auth, userId: string, password: string): Promise<void> {
   const { internalAdapter, password: hashing } = await auth.$context
   const hash = await hashing.hash(password)
-  if (await internalAdapter.findCredentialAccount(userId)) await internalAdapter.updatePassword(userId, hash)
-  else {
-    await internalAdapter.createAccount({
-      userId,
-      providerId: 'credential',
-      accountId: userId,
-      password: hash,
-    })
+  if (!(await internalAdapter.findCredentialAccount(userId))) {
+    const credential = { userId, providerId: 'credential', accountId: userId, password: hash }
+    try {
+      await internalAdapter.createAccount(credential)
+      return
+    } catch (error) {
+      if (!(error instanceof DatabaseError && error.code === '23505')) throw error
+    }
   }
+  await internalAdapter.updatePassword(userId, hash)
 }
 
 const linkName = (token: string) => `reset-password:${token}`

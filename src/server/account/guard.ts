@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Database } from '../database/database.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -31,7 +32,10 @@ export interface Guard {
   ownerOf(c: Context, userId: string): Promise<string>
 }
 
-const noSession = () => new Refusal('no_session', 'Entre na sua conta para continuar.')
+const ended = { headers: new Headers(), response: null }
+
+export const noSession = (cause?: unknown) =>
+  new Refusal('no_session', 'Entre na sua conta para continuar.', { cause })
 
 /** In the order of the requirements, after "nobody signed in". @throws Refusal 403 */
 export function refuseConfined(account: Account, now: Date): void {
@@ -73,6 +77,8 @@ export function createGuard({
     const { headers, response } = await auth.api
       .getSession({ headers: c.req.raw.headers, returnHeaders: true })
       .catch((error: unknown) => {
+        // A session that ends in the very moment in which its life is prolonged.
+        if (isAPIError(error) && error.statusCode < 500) return ended
         throw causeOf(error)
       })
     for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })

@@ -8,10 +8,12 @@ const minute = 60
 /** How many attempts within how many seconds. */
 const allowed = {
   signInByAddress: [20, 15 * minute],
-  signInByAccount: [30, 15 * minute],
+  signInByAccountFromAddress: [10, 15 * minute],
+  signInByAccount: [100, 15 * minute],
   resetByAddress: [15, 60 * minute],
   resetByAccount: [4, 60 * minute],
   passwordByAccount: [10, 15 * minute],
+  testNoticeByAccount: [10, 60 * minute],
   adminByAddress: [20, 15 * minute],
   anonymousWritesByAddress: [600, 10 * minute],
 } as const satisfies Record<string, readonly [number, number]>

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultPreferences, Me, Preferences } from '#contract/account.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
+import { password } from '#test/support/sign-in.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Account } from './store.ts'
-
-const password = 'cavalo-bateria-grampo'
 
 eachEngine(engine => {
   const erased: string[] = []
@@ -93,6 +92,9 @@ eachEngine(engine => {
       expect((await me()).user.city).toBe('Campinas')
       await ask('PATCH', '/api/me', { state: 'GO' })
       expect((await me()).user).toMatchObject({ state: 'GO', city: null })
+      await ask('PATCH', '/api/me', { city: 'Goiânia' })
+      await ask('PATCH', '/api/me', { city: '' })
+      expect((await me()).user).toMatchObject({ state: 'GO', city: null })
     })
 
     it.each([
@@ -102,6 +104,7 @@ eachEngine(engine => {
       ['an empty name', { name: '   ' }, 'name'],
       ['a long name', { name: 'x'.repeat(101) }, 'name'],
       ['a number as name', { name: 7 }, 'name'],
+      ['a name no database keeps', { name: 'a\u0000b' }, 'name'],
     ])('refuses %s', async (_, change, field) => {
       const { ask } = await signedIn()
       const { fields } = await refused(await ask('PATCH', '/api/me', change), 400, 'bad_request')

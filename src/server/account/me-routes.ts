@@ -1,18 +1,20 @@
 import { Hono } from 'hono'
 import { AccountChange, AccountDeletion, PreferencesChange } from '#contract/account.ts'
-import { isMunicipality } from '../geo/municipalities.ts'
+import { officialName } from '../geo/municipalities.ts'
 import { readBody } from '../http/body.ts'
 import { badRequest, Refusal } from '../http/refusal.ts'
-import type { Access } from './access.ts'
+import type { AccountParts } from './parts.ts'
 import { goodbye, hasPassword, passwordIsRight } from './entry.ts'
+import { forgetRecipient } from '../mail/outbox.ts'
 import type { SignedIn } from './guard.ts'
 import { sessionsOf } from './sessions.ts'
-import { type Account, changeAccount, changePreferences, deleteAccount, presentMe } from './store.ts'
+import { presentMe } from './present.ts'
+import { type Account, changeAccount, changePreferences, deleteAccount } from './store.ts'
 
 const gone = () => new Refusal('no_session', 'Esta conta não existe mais.')
 
 /** `/api/me`: what belongs to the account itself. A suspended or expired plan does not bar it. */
-export function meRoutes({ db, now, auth, limits, guard, belongings }: Access): Hono<SignedIn> {
+export function meRoutes({ db, now, auth, limits, guard, belongings }: AccountParts): Hono<SignedIn> {
   const app = new Hono<SignedIn>()
   app.use(guard.session)
 
@@ -58,6 +60,7 @@ export function meRoutes({ db, now, auth, limits, guard, belongings }: Access): 
     await db.transaction(async tx => {
       await belongings.erase(tx, account.id)
       await deleteAccount(tx, account.id)
+      await forgetRecipient(tx, account.email)
     })
     for (const cookie of await goodbye(auth, c.req.raw.headers))
       c.header('Set-Cookie', cookie, { append: true })
@@ -71,9 +74,11 @@ export function meRoutes({ db, now, auth, limits, guard, belongings }: Access): 
 function whereabouts(change: AccountChange, account: Account): AccountChange {
   const state = change.state === undefined ? account.state : change.state
   if (!change.city) {
-    return change.state !== undefined && change.state !== account.state ? { ...change, city: null } : change
+    const moved = change.state !== undefined && change.state !== account.state
+    return moved || change.city === '' ? { ...change, city: null } : change
   }
-  const city = state === null ? null : isMunicipality(state, change.city)
+  const city = state === null ? null : officialName(state, change.city)
   if (city === null) throw badRequest({ city: 'Escolha uma cidade do estado.' })
-  return { ...change, city }
+  // Together: another tab may have chosen another state meanwhile.
+  return { ...change, city, state }
 }

@@ -60,6 +60,16 @@ eachEngine(engine => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     })
 
+    it('is set by one of two links used at the same moment, for an account that had none', async () => {
+      const account = await accounts.person()
+      const links = [await linkFor(account.email), await linkFor(account.email)]
+      const words = ['a senha do primeiro', 'a senha do segundo']
+      const both = await Promise.all(links.map((link, turn) => choose(link, words[turn])))
+      expect(both.map(({ status }) => status)).toContain(200)
+      const entered = await Promise.all(words.map(word => signIn(account.email, word)))
+      expect(entered.map(({ status }) => status).sort()).toEqual([200, 401])
+    })
+
     it('is not told to those who have no account: same answer, no mail', async () => {
       const before = accounts.mails.length
       const known = await request((await accounts.person()).email)
@@ -131,6 +141,24 @@ eachEngine(engine => {
       const account = await accounts.person({ password })
       expect((await change(await signedIn(account.email), password, next)).status).toBe(200)
       await signedIn(account.email, next)
+    })
+
+    it('makes links that were sent before worthless', async () => {
+      const account = await accounts.person({ password })
+      await ask('/api/auth/request-password-reset', json('POST', { email: account.email }, somebody()))
+      await accounts.settled()
+      const token = accounts.mails
+        .findLast(({ to }) => to === account.email)
+        ?.text.match(/token=([\w-]+)/)?.[1]
+      await change(await signedIn(account.email), password, 'outra senha longa')
+      const late = json('POST', { token, newPassword: 'a senha de um estranho' }, somebody())
+      await refused(await ask('/api/auth/reset-password', late), 422, 'link_invalid')
+    })
+
+    it('asks for the current one, whatever is given for it', async () => {
+      const account = await accounts.person({ password })
+      const cookie = await signedIn(account.email)
+      await refused(await change(cookie, 'x'.repeat(500), 'outra senha longa'), 422, 'wrong_password')
     })
 
     it('asks for the current one', async () => {

@@ -2,21 +2,22 @@ import { isAPIError } from 'better-auth/api'
 import { Hono } from 'hono'
 import { PasswordChange, PasswordReset, PasswordResetRequest } from '#contract/account.ts'
 import { pagePaths } from '#contract/pages.ts'
+import { DatabaseError } from '../database/errors.ts'
 import { emailAddress, readBody } from '../http/body.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
 import { passwordResetLetter } from '../mail/letters.ts'
-import type { Access } from './access.ts'
+import type { AccountParts } from './parts.ts'
 import { causeOf, hasPassword, issueLink, ownerOfLink } from './entry.ts'
-import type { SignedIn } from './guard.ts'
+import { noSession, type SignedIn } from './guard.ts'
 import { refuseWeak } from './passwords.ts'
-import { type Account, accountByEmail, accountById, changeAccount } from './store.ts'
+import { type Account, accountByEmail, accountById, changeAccount, forgetLinks } from './store.ts'
 
 const resetHours = 1
 const done = { ok: true } as const
 
 /** `/api/auth`: passwords forgotten, set through a link, and changed. */
-export function passwordRoutes(access: Access): Hono<SignedIn> {
+export function passwordRoutes(access: AccountParts): Hono<SignedIn> {
   const { db, now, auth, limits, guard } = access
   const app = new Hono<SignedIn>()
 
@@ -49,16 +50,25 @@ export function passwordRoutes(access: Access): Hono<SignedIn> {
     try {
       await auth.api.resetPassword({ body: { token, newPassword } })
     } catch (error) {
-      if (isAPIError(error) && error.statusCode < 500) throw linkInvalid(error)
-      throw causeOf(error)
+      const cause = causeOf(error)
+      // Another link has given the account its first password in this moment.
+      const overtaken = cause instanceof DatabaseError && cause.code === '23505'
+      if (overtaken || (isAPIError(cause) && cause.statusCode < 500)) throw linkInvalid(cause)
+      throw cause
     }
-    await changeAccount(db, account.id, { mustChangePassword: false }, now())
-    await (await auth.$context).adapter.deleteMany({
-      model: 'verification',
-      where: [{ field: 'value', value: account.id }],
-    })
+    await settle(account)
     return c.json(done)
   })
+
+  /** The new password counts already: what fails from here on is the log's, not the person's. */
+  async function settle({ id }: Account): Promise<void> {
+    try {
+      await changeAccount(db, id, { mustChangePassword: false }, now())
+      await forgetLinks(db, id)
+    } catch (error) {
+      access.log.error({ err: error }, 'a password was set, its account could not be settled')
+    }
+  }
 
   app.post('/change-password', guard.session, async c => {
     const { currentPassword, newPassword } = await readBody(c, PasswordChange)
@@ -77,12 +87,13 @@ export function passwordRoutes(access: Access): Hono<SignedIn> {
       })
       cookies = changed.headers.getSetCookie()
     } catch (error) {
-      if (!isAPIError(error) || error.body?.code !== 'INVALID_PASSWORD') throw causeOf(error)
+      if (!isAPIError(error) || error.statusCode >= 500) throw causeOf(error)
+      if (error.statusCode === 401) throw noSession(error)
       const problem = 'A senha atual não confere.'
       throw new Refusal('wrong_password', problem, { fields: { currentPassword: problem }, cause: error })
     }
     await limits.forgive('passwordByAccount', account.id)
-    await changeAccount(db, account.id, { mustChangePassword: false }, now())
+    await settle(account)
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
     return c.json(done)
   })

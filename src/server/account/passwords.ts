@@ -42,7 +42,7 @@ async function weakness(password: string, email: string): Promise<string | null>
   if (password.length > passwordLengths.max) return `Use no máximo ${passwordLengths.max} caracteres.`
   const plain = fold(password).replaceAll(' ', '')
   const word = plain.replace(/[^a-z]+/g, '')
-  const own = fold(email.split('@')[0] ?? '')
+  const own = fold(email.split('@')[0] ?? '').replace(/[^a-z]+/g, '')
   const known = await commonPasswords()
   const obvious =
     known.has(plain) ||
@@ -50,6 +50,6 @@ async function weakness(password: string, email: string): Promise<string | null>
     '01234567890123456789'.includes(plain) ||
     (brazilian.includes(word) && length < 14) ||
     plain === fold(email) ||
-    (own.length > 3 && plain.replace(/\d+$/, '') === own.replace(/\d+$/, ''))
+    (own.length > 3 && word === own)
   return obvious ? 'Esta senha é fácil de adivinhar. Escolha outra, mais longa ou menos comum.' : null
 }

@@ -1,12 +1,5 @@
 import sql from 'sql-template-tag'
-import {
-  type AccountChange,
-  defaultPreferences,
-  type Me,
-  type Plan,
-  type Preferences,
-  type User,
-} from '#contract/account.ts'
+import { type AccountChange, defaultPreferences, type Plan, type Preferences } from '#contract/account.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
 
@@ -138,33 +131,13 @@ export async function changePreferences(
   )
 }
 
-/** Sessions, passwords and notifications go with it; what it saved is erased by features that own it. */
-export async function deleteAccount(db: Queryable, id: string): Promise<void> {
+/** Links that were sent for this account open nothing any more. */
+export async function forgetLinks(db: Queryable, id: string): Promise<void> {
   await db.query(sql`delete from verifications where value = ${id}`)
-  await db.query(sql`delete from usuarios where id = ${id}`)
 }
 
-export const presentUser = ({ id, email, name, city, state, createdAt }: Account): User => ({
-  id,
-  email,
-  name,
-  city,
-  state,
-  createdAt: createdAt.toISOString(),
-})
-
-export const presentPlan = ({ plan, status, premiumUntil }: Account): Plan => ({
-  type: plan,
-  status,
-  premiumUntil: premiumUntil?.toISOString() ?? null,
-})
-
-export const presentMe = (account: Account, unreadNotifications: number): Me => ({
-  user: presentUser(account),
-  plan: presentPlan(account),
-  mustChangePassword: account.mustChangePassword,
-  preferences: account.preferences,
-  hasSeenOnboarding: account.hasSeenOnboarding,
-  demonstration: account.demonstration,
-  unreadNotifications,
-})
+/** Sessions, passwords and notifications go with it; what it saved is erased by features that own it. */
+export async function deleteAccount(db: Queryable, id: string): Promise<void> {
+  await forgetLinks(db, id)
+  await db.query(sql`delete from usuarios where id = ${id}`)
+}

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { present } from '#contract/present.ts'
 import { type Favorite, mostSaved } from '#contract/saved.ts'
 import { toReais } from '#domain/money.ts'
+import { propertyNumber } from '#domain/property/number.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
 import { type ListingRow, listingColumns, listingsById, toListing } from '../catalogue/store.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -12,12 +13,6 @@ import { lockOwner } from '../saved/lock.ts'
 interface Saving {
   saved_at: Date
   price_when_saved: number
-}
-
-/** By its number, whatever leading zeros it was given with; `null` for what no listing can have. */
-export function propertyNumber(given: string | number): string | null {
-  const id = String(given).replace(/^0+(?=\d)/, '')
-  return /^\d{1,15}$/.test(id) ? id : null
 }
 
 /** The last ones saved first. Listings that are gone are among them; a demonstration's that no longer is, is not. */

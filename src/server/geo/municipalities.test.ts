@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { states, type Uf } from '#domain/states.ts'
 import { shared } from '#test/support/shared.ts'
-import { isMunicipality, municipalitiesOf } from './municipalities.ts'
+import { officialName, municipalitiesOf } from './municipalities.ts'
 import { municipalityList } from './municipality-list.ts'
 
 const counts: Record<Uf, number> = {
@@ -63,7 +63,7 @@ describe('the municipalities', () => {
   })
 
   it('have names that differ within a state, however they are compared', () => {
-    for (const { code, name, uf } of all) expect(isMunicipality(uf, name), code).toBe(name)
+    for (const { code, name, uf } of all) expect(officialName(uf, name), code).toBe(name)
     for (const { uf } of states) {
       const bare = municipalitiesOf(uf).map(({ name }) =>
         name
@@ -115,7 +115,7 @@ describe('a name of a municipality', () => {
     ['PE', 'fernando de noronha', 'Fernando de Noronha'],
     ['DF', 'BRASILIA', 'Brasília'],
   ])('in %s, written %j, is %j', (uf, written, official) => {
-    expect(isMunicipality(uf, written)).toBe(official)
+    expect(officialName(uf, written)).toBe(official)
   })
 
   it.each([
@@ -130,7 +130,7 @@ describe('a name of a municipality', () => {
     ['XX', 'São Paulo', 'no state'],
     ['__proto__', 'São Paulo', 'no state at all'],
   ])('is not: %s, %j (%s)', (uf, written) => {
-    expect(isMunicipality(uf, written)).toBeNull()
+    expect(officialName(uf, written)).toBeNull()
   })
 })
 

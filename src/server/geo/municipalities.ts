@@ -15,10 +15,10 @@ export function municipalitiesOf(uf: Uf): Municipality[] {
 }
 
 /**
- * Whether a state has a municipality of this name, whatever its accents, case and blanks: the official name, else
- * `null`. Takes any text for both; never throws.
+ * The official name of a state's municipality, from one written with any accents, case and blanks; `null` where the
+ * state has none of this name. Takes any text for both; never throws.
  */
-export function isMunicipality(uf: string, name: string): string | null {
+export function officialName(uf: string, name: string): string | null {
   return isUf(uf) ? (namesOf(uf).get(fold(name)) ?? null) : null
 }
 

@@ -10,6 +10,9 @@ const unavailable = (cause: unknown): Refusal =>
     cause,
   })
 
+/** A path without the e-mail addresses in it. */
+const masked = (path: string): string => path.replace(/[^/]*(@|%40)[^/]*/gi, '***')
+
 /** Answers with the error body of the contract. */
 export function refuse(c: Context, refusal: Refusal): Response {
   const { code, message, fields, retryAfter } = refusal
@@ -24,13 +27,13 @@ export const errorBoundary =
   (error, c) => {
     if (error instanceof Refusal) return refuse(c, error)
     if (error instanceof DatabaseUnavailable) {
-      log.warn({ err: error, path: c.req.path }, 'database unavailable')
+      log.warn({ err: error, path: masked(c.req.path) }, 'database unavailable')
       return refuse(c, unavailable(error))
     }
     if (error instanceof HTTPException && error.status < 500) {
       return refuse(c, new Refusal('bad_request', 'Não foi possível ler o pedido.', { cause: error }))
     }
-    log.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed')
+    log.error({ err: error, method: c.req.method, path: masked(c.req.path) }, 'request failed')
     c.header('Cache-Control', 'no-store')
     return c.json(
       {

@@ -1,20 +1,33 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * Whose request it is: the address at the other end of the socket, or what the proxy in front says when it is
- * trusted (TRUST_PROXY): the last entry of X-Forwarded-For, the one the proxy itself wrote.
+ * Whose request it is, as far as limits are concerned: the address at the other end of the socket, or what the
+ * proxy in front says when it is trusted (TRUST_PROXY): the last entry of X-Forwarded-For, the one the proxy itself
+ * wrote. Of IPv6 the first half: that much is one household, which may change the rest at will.
  */
 export function clientAddress(c: Context, trustProxy: boolean): string {
-  if (trustProxy) {
-    const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    if (forwarded) return forwarded.slice(0, 64)
-  }
-  return socketAddress(c)
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return networkOf(forwarded || socketAddress(c))
 }
 
 /** Requests that come through no socket (tests call the application itself) count as from this machine. */
 function socketAddress(c: Context): string {
   const served = (c.env as { incoming?: unknown } | undefined)?.incoming !== undefined
   return (served && getConnInfo(c).remote.address) || '127.0.0.1'
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(address)?.groups?.v4
+  if (mapped !== undefined && isIPv4(mapped)) return mapped
+  if (!isIPv6(address)) return address.slice(0, 64)
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const groups = (part: string) => (part === '' ? [] : part.split(':'))
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
+  const all = [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail ?? '')]
+  return `${all
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }

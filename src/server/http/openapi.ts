@@ -56,7 +56,7 @@ export function openApi(documented: readonly Call[]): Json {
       return {
         name,
         in: where,
-        required: where === 'path',
+        required: where === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
         ...(description !== undefined && { description }),
         schema: own,
       }
@@ -74,7 +74,7 @@ export function openApi(documented: readonly Call[]): Json {
         ...(security[call.access] && { security: security[call.access] }),
         parameters: [...parameters('path', call.pathParameters), ...parameters('query', call.query)],
         ...(call.body && {
-          requestBody: { content: { 'application/json': { schema: reference(call.body) } } },
+          requestBody: { required: true, content: { 'application/json': { schema: reference(call.body) } } },
         }),
         responses: {
           200: { description: 'OK', content: { 'application/json': { schema: reference(call.response) } } },

@@ -49,6 +49,11 @@ export async function remove(db: Queryable, id: string): Promise<void> {
   await db.query(sql`delete from outgoing_mail where id = ${id}`)
 }
 
+/** Nothing more goes to this address. */
+export async function forgetRecipient(tx: Queryable, address: string): Promise<void> {
+  await tx.query(sql`delete from outgoing_mail where recipient = ${address}`)
+}
+
 /** An attempt failed; the next one is at `next`. */
 export async function postpone(db: Queryable, id: string, next: Date, problem: string): Promise<void> {
   await db.query(sql`

@@ -70,5 +70,9 @@ async function forgetEnded(db: Database, now: Date): Promise<void> {
   await db.query(sql`delete from sessions where expires_at < ${now}`)
   await db.query(sql`delete from verifications where expires_at < ${now}`)
   await db.query(sql`delete from limits where expire < ${now.getTime()}`)
+  // Favourites of a demonstration that real lists have replaced.
+  await db.query(
+    sql`delete from favorites f where not exists (select from listings where id = f.property_id)`,
+  )
   await forgetVisitors(db, now)
 }

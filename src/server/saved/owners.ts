@@ -25,6 +25,7 @@ export async function mergeVisitor(
 
 /** Everything that an account kept or was told. Within a transaction. */
 export async function eraseOwner(tx: Queryable, ownerId: string): Promise<void> {
+  await lockOwner(tx, ownerId)
   await eraseFavorites(tx, ownerId)
   await eraseSearches(tx, ownerId)
   await clearNotifications(tx, ownerId)

@@ -3,7 +3,7 @@ import { mostSaved, type SavedSearch } from '#contract/saved.ts'
 import { filtersJson, readFilters } from '#domain/search/filters-json.ts'
 import { tidy } from '#domain/text.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { badRequest, Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { lockOwner } from '../saved/lock.ts'
 
 /** What may be said of a search. */
@@ -127,9 +127,4 @@ export async function moveSearches(tx: Queryable, from: string, to: string): Pro
 const canonical = (filters: Record<string, unknown>): string =>
   JSON.stringify(filtersJson(readFilters(filters)))
 
-/** @throws Refusal 400 for what no database can keep */
-function readName(given: string): string {
-  const name = tidy(given)
-  if (/\p{Cc}|\p{Surrogate}/u.test(name)) throw badRequest({ name: 'Há caracteres inválidos no texto.' })
-  return name || 'Busca'
-}
+const readName = (given: string): string => tidy(given) || 'Busca'

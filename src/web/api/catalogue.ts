@@ -16,16 +16,15 @@ export interface Catalogue {
   stats(signal?: AbortSignal): Promise<Stats>
 }
 
-export const server: Catalogue = {
+/** The catalogue's calls, asked through `get`. */
+export const asking = (get: typeof getJson): Catalogue => ({
   search: (criteria, { page, limit }, signal) =>
-    getJson(
-      '/api/properties',
-      { ...writeCriteria(criteria), page: String(page), limit: String(limit) },
-      signal,
-    ),
-  count: (criteria, signal) => getJson('/api/properties/count', writeCriteria(criteria), signal),
-  facets: (criteria, signal) => getJson('/api/properties/facets', writeCriteria(criteria), signal),
-  curated: (list, signal) => getJson(`/api/properties/curated/${list}`, {}, signal),
-  cities: (uf, signal) => getJson(`/api/states/${uf}/cities`, {}, signal),
-  stats: signal => getJson('/api/stats', {}, signal),
-}
+    get('/api/properties', { ...writeCriteria(criteria), page: String(page), limit: String(limit) }, signal),
+  count: (criteria, signal) => get('/api/properties/count', writeCriteria(criteria), signal),
+  facets: (criteria, signal) => get('/api/properties/facets', writeCriteria(criteria), signal),
+  curated: (list, signal) => get(`/api/properties/curated/${list}`, {}, signal),
+  cities: (uf, signal) => get(`/api/states/${uf}/cities`, {}, signal),
+  stats: signal => get('/api/stats', {}, signal),
+})
+
+export const server: Catalogue = asking(getJson)

@@ -1,6 +1,6 @@
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { type Parameters } from '#domain/search/criteria.ts'
 import { writeQuery } from '#domain/search/query.ts'
-import type { ErrorBody } from '#contract/errors.ts'
 
 const patience = 12_000
 
@@ -13,9 +13,24 @@ export class Refused extends Error {
     readonly status: number,
     message: string,
     readonly fields: Record<string, string> = {},
+    readonly code: ErrorCode | null = null,
+    /** Seconds to wait, where the server said so. */
+    readonly retryAfter: number | null = null,
   ) {
     super(message)
   }
+}
+
+const listeners = new Set<(refused: Refused) => void>()
+
+/** Tells of every refusal, whoever asked: what it says of the account concerns all pages. */
+export function onRefused(listener: (refused: Refused) => void): void {
+  listeners.add(listener)
+}
+
+function refuse(refused: Refused): never {
+  for (const listener of listeners) listener(refused)
+  throw refused
 }
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
@@ -25,15 +40,35 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
  * GET of a JSON answer in the contract's shape. Throws `Unreachable` or `Refused`; when `signal` aborts, its
  * reason.
  */
-export async function getJson<T>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<T> {
+export const getJson = <T>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<T> => {
   const query = writeQuery(parameters)
+  return request(query ? `${path}?${query}` : path, {}, signal)
+}
+
+/** A write with a JSON body (none when `undefined`). Throws `Unreachable` or `Refused`. */
+export const sendJson = <T>(
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> =>
+  request(
+    path,
+    body === undefined
+      ? { method }
+      : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+    signal,
+  )
+
+async function request<T>(path: string, init: RequestInit, signal?: AbortSignal): Promise<T> {
   const timeout = AbortSignal.timeout(patience)
   let response: Response
   let body: unknown
   try {
-    response = await fetch(query ? `${path}?${query}` : path, {
+    response = await fetch(path, {
+      ...init,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...init.headers },
     })
     body = await response.json()
   } catch (cause) {
@@ -42,6 +77,9 @@ export async function getJson<T>(path: string, parameters: Parameters, signal?: 
   }
   if (response.ok) return body as T
   if (response.status >= 500) throw new Unreachable(`${path}: ${response.status}`)
-  if (isErrorBody(body)) throw new Refused(response.status, body.error.message, body.error.fields)
-  throw new Refused(response.status, `O servidor respondeu ${response.status}.`)
+  if (!isErrorBody(body))
+    return refuse(new Refused(response.status, `O servidor respondeu ${response.status}.`))
+  const { code, message, fields } = body.error
+  const wait = Number(response.headers.get('retry-after')) || null
+  return refuse(new Refused(response.status, message, fields, code as ErrorCode, wait))
 }

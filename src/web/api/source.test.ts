@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Catalogue } from './catalogue.ts'
 import { Refused, Unreachable } from './client.ts'
-import { askForList, askOrFallBack, currentSource, lookForServer, setSource } from './source.ts'
+import {
+  askForList,
+  askOrFallBack,
+  currentSource,
+  lookForServer,
+  type Source,
+  setSource,
+  standIn,
+} from './source.ts'
 
 vi.mock('./bundled/catalogue.ts', () => ({
   demonstration: { stats: async () => ({ total: 270 }) } as unknown as Catalogue,
@@ -78,5 +86,57 @@ describe('who answers', () => {
     vi.stubGlobal('fetch', fetching)
     await Promise.all([lookForServer(), lookForServer()])
     expect(fetching).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('while the server is away', () => {
+  const seenAt = '2026-11-21T17:03:00Z'
+  const seenOn = (at: string, ...paths: string[]) => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
+    vi.stubGlobal('caches', {
+      match: async (path: string) =>
+        paths.includes(path)
+          ? Response.json({ total: 9, items: [] }, { headers: { 'x-arremate-seen-at': at } })
+          : undefined,
+    })
+  }
+  afterEach(() => vi.useRealTimers())
+  const { signal } = new AbortController()
+  const list = (from: Source, name: 'roi' | 'ending') =>
+    askForList(from, (catalogue, until) => catalogue.curated(name, until), signal)
+  const roi = '/api/properties/curated/roi'
+
+  it.each<[string, Source, () => void]>([
+    ['the list that was seen', 'seen', () => seenOn(seenAt, '/api/stats', roi)],
+    ['the demonstration for another', 'unreachable', () => seenOn(seenAt, '/api/stats')],
+    [
+      'the demonstration for what was seen long ago',
+      'unreachable',
+      () => seenOn('2026-10-21T17:03:00Z', '/api/stats', roi),
+    ],
+  ])('%s', async (_, source, given) => {
+    given()
+    answer(503, 'down')
+    await expect(list('server', 'roi')).rejects.toBeInstanceOf(Unreachable)
+    expect(currentSource()).toBe(source)
+  })
+
+  it('each list is asked for anew among what was seen', async () => {
+    seenOn(seenAt, '/api/stats', roi)
+    answer(503, 'down')
+    await list('server', 'roi').catch(() => {})
+    expect(await list('seen', 'roi')).toMatchObject({ total: 9 })
+    await expect(list('seen', 'ending')).rejects.toBeInstanceOf(Unreachable)
+    expect(currentSource()).toBe('unreachable')
+    await standIn(catalogue => catalogue.curated('roi'))
+    expect(currentSource()).toBe('seen')
+  })
+
+  it('a look for the server that finds none leaves what was seen on the page', async () => {
+    seenOn(seenAt, '/api/stats', roi)
+    answer(503, 'down')
+    await list('server', 'roi').catch(() => {})
+    await lookForServer()
+    expect(currentSource()).toBe('seen')
   })
 })

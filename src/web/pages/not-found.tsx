@@ -18,9 +18,14 @@ export default function NotFound() {
         </div>
       }
       actions={
-        <Link to={pagePaths.home} className={buttonClass('primary')}>
-          Ir para o início
-        </Link>
+        <>
+          <Link to={pagePaths.home} className={buttonClass('primary')}>
+            Ir para o início
+          </Link>
+          <Link to={pagePaths.search} search={{}} className={buttonClass('outline')}>
+            Buscar imóveis
+          </Link>
+        </>
       }
     >
       Nada foi construído neste endereço. A página mudou de lugar ou o link está incompleto; os imóveis

@@ -20,3 +20,17 @@ export function remember(
     window[storage].setItem(key, value)
   } catch {}
 }
+
+/** Forgets a value kept in this browser. */
+export function forget(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+  try {
+    window[storage].removeItem(key)
+  } catch {}
+}
+
+/** Forgets every value whose key begins so. */
+export function forgetAll(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {}
+}

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-interface Options {
+export interface Options {
   /** Problems this journey brings about on purpose, such as the answer 404 or a server that is stopped. */
   expectedProblems: RegExp | null
 }

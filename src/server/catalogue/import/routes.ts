@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
+import { bears } from '../../http/bearer.ts'
 import { badRequest, notFound, Refusal } from '../../http/refusal.ts'
 import { isDate } from '#domain/date.ts'
 import { decode } from './decode.ts'
@@ -104,14 +104,11 @@ const fromThisMachine =
   (token: string): MiddlewareHandler =>
   async (c, next) => {
     if (!isFromThisMachine(c)) throw notFound()
-    const shown = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
-    if (!timingSafeEqual(digest(shown), digest(token))) {
+    if (!bears(c, token)) {
       throw new Refusal('unauthorized', 'Este endereço é só para o comando de importação.')
     }
     await next()
   }
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 function isFromThisMachine(c: Context): boolean {
   const { address = '' } = getConnInfo(c).remote

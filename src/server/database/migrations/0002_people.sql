@@ -37,6 +37,7 @@ create table credentials (
   updated_at timestamptz not null
 );
 create index on credentials (user_id);
+create unique index on credentials (provider_id, account_id);
 
 create table sessions (
   id text primary key,

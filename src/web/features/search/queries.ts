@@ -3,7 +3,7 @@ import type { CuratedPage, PropertyPage } from '#contract/catalogue.ts'
 import { type Criteria, everything, writeCriteria } from '#domain/search/criteria.ts'
 import { writeQuery } from '#domain/search/query.ts'
 import type { Uf } from '#domain/states.ts'
-import { ask, askForList, askOrFallBack, type Source } from '../../api/source.ts'
+import { ask, askForList, askOrFallBack, type Source, standIn } from '../../api/source.ts'
 import type { SearchState } from './search-state.ts'
 
 export const pageSize = 30
@@ -33,6 +33,12 @@ export const listQuery = (source: Source, { criteria, curated }: SearchState) =>
         ? pages.length
         : undefined,
   })
+
+/** Once a list is on the page while the server is away: who stands in for it there. */
+export const standInForList = ({ criteria, curated }: SearchState): Promise<void> =>
+  standIn(catalogue =>
+    curated === null ? catalogue.search(criteria, { page: 0, limit: pageSize }) : catalogue.curated(curated),
+  )
 
 /** Several counts at once, in their order. */
 export const countsQuery = (source: Source, all: Criteria[]) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { everything } from '#domain/search/criteria.ts'
-import { setSource, useSource } from '../../api/source.ts'
-import { Button } from '../../ui/button.tsx'
+import { isDemonstration, setSource, useSource } from '../../api/source.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { integer, properties } from '../../ui/format.ts'
 import { useMedia, wideScreen } from '../../ui/media.ts'
 import { showToast } from '../../ui/toast/toast.ts'
@@ -14,6 +14,7 @@ import { ListTabs } from './list-tabs.tsx'
 import { pageSize, statsQuery } from './queries.ts'
 import { ResultList, ResultSkeleton } from './result-list.tsx'
 import { LayoutToggle, SortMenu } from './result-tools.tsx'
+import { SaveSearch } from './save-search.tsx'
 import { type SearchState, searchFor } from './search-state.ts'
 import { useLayout } from './use-layout.ts'
 import { useList } from './use-list.ts'
@@ -69,7 +70,7 @@ export function Results({ state, go }: { state: SearchState; go: (state: SearchS
       : total === undefined
         ? 'Imóveis da Caixa'
         : headline(total, criteria)
-  const demonstration = source !== 'server' || stats?.source === 'demo'
+  const demonstration = isDemonstration(source) || stats?.source === 'demo'
   return (
     <main
       id="main"
@@ -91,6 +92,7 @@ export function Results({ state, go }: { state: SearchState; go: (state: SearchS
         </div>
         {wide && (
           <div className="flex shrink-0 items-center gap-2">
+            {curated === null && <SaveSearch criteria={criteria} className={buttonClass('outline')} />}
             {order}
             {toggle}
           </div>
@@ -104,6 +106,7 @@ export function Results({ state, go }: { state: SearchState; go: (state: SearchS
       <div className="mt-2 flex items-center gap-3 lg:mt-3">
         <div className="no-bar -ml-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 pr-6 pl-4 max-lg:fades lg:ml-0 lg:px-0">
           {!wide && order}
+          {!wide && curated === null && <SaveSearch criteria={criteria} className="chip target shrink-0" />}
           <ChipRow criteria={criteria} apply={apply} />
         </div>
         {!wide && toggle}

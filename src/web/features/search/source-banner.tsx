@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { lookForServer, type Source } from '../../api/source.ts'
+import { isDemonstration, lookForServer, type Source, useSeenAt } from '../../api/source.ts'
 import { classes } from '../../ui/class-names.ts'
 import { shortDate } from '../../ui/format.ts'
 import { statsQuery } from './queries.ts'
 
 const between = 10_000
+
+const dayAndTime = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+/** 21/11 às 14:03 */
+const moment = (instant: string): string => dayAndTime.format(new Date(instant)).replace(', ', ' às ')
 
 /** Looks for the server every ten seconds, as soon as the browser is online again, and when pressed. */
 function LookForServer() {
@@ -36,12 +45,13 @@ function LookForServer() {
 }
 
 /**
- * Says that, and why, the bundled demonstration is what one sees. Its live region is there from the start, or
+ * Says that, and why, one sees what was last seen or the bundled demonstration. Its live region is there from the start, or
  * its first words would not be read out.
  */
 export function SourceBanner({ source }: { source: Source }) {
   const away = source !== 'server'
-  const { data } = useQuery({ ...statsQuery(source), enabled: away })
+  const seenAt = useSeenAt()
+  const { data } = useQuery({ ...statsQuery(source), enabled: isDemonstration(source) })
   const date = data?.listDate ? ` de ${shortDate(data.listDate)}` : ''
   return (
     <div
@@ -52,6 +62,7 @@ export function SourceBanner({ source }: { source: Source }) {
       {away && <CloudOff className="mt-1 size-5 shrink-0 text-amber-text" />}
       <p className={classes(away && 'min-w-0 flex-1 py-1 text-sm')}>
         <output>
+          {seenAt && `Sem conexão com o servidor: mostrando o que você viu em ${moment(seenAt)}.`}
           {source === 'unreachable' && `Sem conexão com o servidor: mostrando dados de demonstração${date}.`}
           {source === 'empty' && `O catálogo ainda está vazio: mostrando dados de demonstração${date}.`}
         </output>{' '}

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { Property } from '#contract/catalogue.ts'
-import { useSource } from '../../api/source.ts'
-import { listQuery } from './queries.ts'
+import { currentSource, useSource } from '../../api/source.ts'
+import { listQuery, standInForList } from './queries.ts'
 import type { SearchState } from './search-state.ts'
 import { rememberPages, seenPages } from './seen-pages.ts'
 
@@ -14,6 +14,9 @@ export function useList(state: SearchState) {
   const entry = useRouterState({ select: router => router.location.state.__TSR_key })
   const options = useMemo(() => listQuery(source, state), [source, state])
   const pages = useMemo(() => seenPages(entry), [entry])
+  useEffect(() => {
+    if (currentSource() === 'unreachable' || currentSource() === 'seen') void standInForList(state)
+  }, [state])
   // Before the query's own effect, which would ask for the first page only.
   useEffect(() => {
     if (pages > 1 && client.getQueryData(options.queryKey) === undefined)

@@ -1,14 +1,22 @@
 import { useEffect } from 'react'
 import { bundled } from '../../api/source.ts'
+import { recall } from '../../ui/remembered.ts'
 import { loadToaster } from '../../ui/toast/toast-place.tsx'
+import { loadFavorites } from '../favorites/favorites.ts'
+import { loadSaveDialog } from './save-search.tsx'
 import { loadFilters } from './search-form.tsx'
 
-/** Loads, once the page has come to rest, what has to be here when the server goes. */
+/**
+ * Loads, once the page has come to rest, what has to be here when the server goes; the favourites of who is signed
+ * in as soon as the list is here.
+ */
 export function usePreparedParts(ready: boolean): void {
   useEffect(() => {
     if (!ready) return
+    if (recall('session') !== null) void loadFavorites()
     const timer = setTimeout(() => {
-      for (const load of [bundled, loadToaster, loadFilters]) void load().catch(() => {})
+      for (const load of [bundled, loadToaster, loadFilters, loadFavorites, loadSaveDialog])
+        void load().catch(() => {})
     }, 2000)
     return () => clearTimeout(timer)
   }, [ready])

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ToastPlace } from '../../ui/toast/toast-place.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 
 const typing = 'input, textarea, select, [contenteditable]'
@@ -17,7 +18,7 @@ function focusSearch(event: KeyboardEvent): void {
   field.select()
 }
 
-/** What stands around every page: skip link, header, the place of toasts. */
+/** What stands around every page: skip link, header, bottom bar, the place of toasts. */
 export function Frame() {
   useEffect(() => {
     document.addEventListener('keydown', focusSearch)
@@ -30,6 +31,7 @@ export function Frame() {
       </a>
       <Header />
       <Outlet />
+      <BottomBar />
       <ToastPlace />
     </>
   )

@@ -1,36 +1,59 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import { brand, Mark } from '../../ui/brand.tsx'
-import { places } from './navigation.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { AccountCorner } from './account-corner.tsx'
+import { BackLink } from './back-link.tsx'
+import { hasWayBack, headerPlaces } from './navigation.ts'
 import { ThemeMenu } from './theme-menu.tsx'
+import { useWho } from './use-who.ts'
 
 /** The bar above every page. Its first paint is drawn by index.html, in the same places. */
-export const Header = () => (
-  <header className="shell-bar">
-    <Link
-      to={pagePaths.search}
-      search={{}}
-      className="flex h-target items-center gap-2.5 rounded-md text-lg font-bold tracking-tight"
-      activeProps={{ 'aria-current': undefined }}
-    >
-      <Mark />
-      {brand}
-    </Link>
-    <nav aria-label="Principal" className="hidden flex-1 items-center gap-1 md:flex">
-      {places.map(place => (
+export function Header() {
+  const who = useWho()
+  const path = useRouterState({ select: router => router.location.pathname })
+  const back = hasWayBack(path, who === null)
+  return (
+    <header className="shell-bar">
+      <div className="flex items-center">
+        {back && <BackLink path={path} />}
         <Link
-          key={place.to}
-          to={place.to}
+          to={who === null ? pagePaths.search : pagePaths.home}
           search={{}}
-          activeOptions={{ includeSearch: false }}
-          className="flex h-10 items-center rounded-md px-3 text-base font-medium text-ink-2 transition-colors hover:text-ink aria-[current]:bg-raised-2 aria-[current]:text-ink"
+          className="shell-brand"
+          activeProps={{ 'aria-current': undefined }}
         >
-          {place.label}
+          <Mark />
+          <span className={back ? 'max-[25rem]:sr-only' : undefined}>{brand}</span>
         </Link>
-      ))}
-    </nav>
-    <div className="ml-auto flex items-center">
-      <ThemeMenu />
-    </div>
-  </header>
-)
+      </div>
+      <nav aria-label="Principal" className="flex flex-1 items-center gap-1 mobile:hidden">
+        {headerPlaces[who === null ? 'visitor' : 'account'].map(place => (
+          <Link
+            key={place.to}
+            to={place.to}
+            search={{}}
+            activeOptions={{ includeSearch: false }}
+            className="flex h-10 items-center rounded-md px-3 text-base font-medium text-ink-2 transition-colors hover:text-ink aria-[current]:bg-raised-2 aria-[current]:text-ink"
+          >
+            {place.label}
+          </Link>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center">
+        <ThemeMenu />
+        {who ? (
+          <AccountCorner who={who} />
+        ) : (
+          <Link
+            to={pagePaths.login}
+            className={buttonClass('outline', 'ml-2 h-10 min-w-22 mobile:hidden')}
+            activeOptions={{ includeSearch: false }}
+          >
+            Entrar
+          </Link>
+        )}
+      </div>
+    </header>
+  )
+}

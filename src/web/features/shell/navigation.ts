@@ -1,11 +1,36 @@
-import { type LucideIcon, Search } from 'lucide-react'
+import { Calculator, Heart, House, type LucideIcon, Search, Sparkles, UserRound } from 'lucide-react'
 import { pagePaths } from '#contract/pages.ts'
 
-export interface Place {
+interface Place {
   to: (typeof pagePaths)[keyof typeof pagePaths]
   label: string
-  icon: LucideIcon
 }
 
-/** The places of the app, in the order of the header (and of the phone's bottom bar once one can sign in). */
-export const places: readonly Place[] = [{ to: pagePaths.search, label: 'Buscar', icon: Search }]
+const search = { to: pagePaths.search, label: 'Buscar' } as const
+const map = { to: pagePaths.map, label: 'Mapa' } as const
+const chat = { to: pagePaths.chat, label: 'Consultor' } as const
+const tools = { to: pagePaths.tools, label: 'Ferramentas' } as const
+const favorites = { to: pagePaths.favorites, label: 'Favoritos' } as const
+
+/** The header's places on a desk. */
+export const headerPlaces: Record<'account' | 'visitor', readonly Place[]> = {
+  account: [search, map, chat, tools, favorites],
+  visitor: [search, map],
+}
+
+/** The bottom bar of who is signed in. */
+export const tabs: readonly (Place & { icon: LucideIcon })[] = [
+  { to: pagePaths.home, label: 'Início', icon: House },
+  { ...search, icon: Search },
+  { ...chat, label: 'IA', icon: Sparkles },
+  { ...favorites, icon: Heart },
+  { ...tools, icon: Calculator },
+  { to: pagePaths.profile, label: 'Perfil', icon: UserRound },
+]
+
+/** Where a visitor is at the top already and nothing leads back. */
+const visitorsTop: readonly string[] = [pagePaths.search, pagePaths.map, pagePaths.mapa]
+
+/** Whether the header offers the way back; index.html draws its place by the same rule (public/theme.js). */
+export const hasWayBack = (path: string, visitor: boolean): boolean =>
+  path !== pagePaths.home && path !== pagePaths.login && !(visitor && visitorsTop.includes(path))

@@ -13,7 +13,7 @@ export function ToastPlace() {
   return (
     toast && (
       <Suspense>
-        <Toaster toast={toast} />
+        <Toaster key={toast.turn} toast={toast} />
       </Suspense>
     )
   )

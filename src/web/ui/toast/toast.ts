@@ -4,14 +4,17 @@ export interface ToastMessage {
   title: string
   description?: string
   tone?: 'plain' | 'risk'
-  /** Milliseconds; discovery screens 2,000, elsewhere 5,000 (decisions.md 35). */
-  duration: number
+  /** Milliseconds until it goes; discovery screens say 2,000, nothing said is 5,000 (decisions.md 35). */
+  duration?: number
 }
 
 export interface ShownToast extends ToastMessage {
+  duration: number
   /** Grows with every message: a new one replaces the one shown. */
   turn: number
 }
+
+const usualDuration = 5_000
 
 let shown: ShownToast | null = null
 let turn = 0
@@ -20,7 +23,7 @@ const listeners = new Set<() => void>()
 /** Shows one message; whatever was shown before goes. */
 export function showToast(message: ToastMessage): void {
   turn += 1
-  shown = { ...message, turn }
+  shown = { duration: usualDuration, ...message, turn }
   for (const listener of listeners) listener()
 }
 

@@ -1,17 +1,25 @@
 import * as Toast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ShownToast } from './toast.ts'
 
-/** The one toast: F8 focuses it, a swipe of 50 px to the right dismisses it. */
+/** A swipe of 50 px dismisses; the library asks for more than it is told. */
+const justBelow50 = 49
+
+/**
+ * The one toast: F8 focuses it, a swipe of 50 px to the right dismisses it. Each message has its own provider:
+ * one that was closed under the mouse leaves the library's clock stopped for the next.
+ */
 export default function Toaster({ toast }: { toast: ShownToast }) {
-  const [dismissed, setDismissed] = useState(0)
+  const [open, setOpen] = useState(true)
+  const place = useRef<HTMLOListElement>(null)
+  // Into the top layer, above a modal dialog that may be open.
+  useLayoutEffect(() => place.current?.showPopover(), [])
   return (
-    <Toast.Provider swipeDirection="right" swipeThreshold={50} label="Aviso">
+    <Toast.Provider swipeDirection="right" swipeThreshold={justBelow50} label="Aviso">
       <Toast.Root
-        key={toast.turn}
-        open={dismissed !== toast.turn}
-        onOpenChange={open => !open && setDismissed(toast.turn)}
+        open={open}
+        onOpenChange={setOpen}
         duration={toast.duration}
         type={toast.tone === 'risk' ? 'foreground' : 'background'}
         className="toast"
@@ -30,7 +38,13 @@ export default function Toaster({ toast }: { toast: ShownToast }) {
           <X className="size-4" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport hotkey={['F8']} label="Avisos ({hotkey})" className="toast-viewport" />
+      <Toast.Viewport
+        ref={place}
+        popover="manual"
+        hotkey={['F8']}
+        label="Avisos ({hotkey})"
+        className="toast-viewport"
+      />
     </Toast.Provider>
   )
 }

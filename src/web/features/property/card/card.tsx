@@ -8,6 +8,7 @@ import { modalityLabels } from '../labels.ts'
 import { displayName, headName } from '../names.ts'
 import { urgency } from '../urgency.ts'
 import { Facts } from './facts.tsx'
+import { FavoriteToggle } from './favorite-toggle.tsx'
 import { Appraisal, Price, ReturnChip } from './figures.tsx'
 
 export type CardLayout = 'grid' | 'list'
@@ -26,8 +27,8 @@ const Badge = ({ className, children }: { className: string; children: React.Rea
 )
 
 /**
- * A property in a list. The top right corner of the picture is kept for the favourite toggle (2/6); the card
- * leads to the bank's page until there is one of our own (3/6), a demonstration leads nowhere.
+ * A property in a list. The card leads to the bank's page until there is one of our own (3/6), a demonstration
+ * leads nowhere; the heart on its picture is apart from that.
  */
 export const Card = memo(function Card({
   property,
@@ -72,6 +73,7 @@ export const Card = memo(function Card({
             </Badge>
           </div>
         )}
+        <FavoriteToggle property={property} name={`${title}, ${displayName(property.city)}`} />
       </div>
       <div className="card-body">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -101,7 +103,12 @@ export const Card = memo(function Card({
               <span className="truncate">
                 {property.modality ? modalityLabels[property.modality] : property.auctionType}
               </span>
-              {!demonstration && <ArrowUpRight className="size-3.5 shrink-0 group-hover:text-amber-text" />}
+              <ArrowUpRight
+                className={classes(
+                  'size-3.5 shrink-0 group-hover:text-amber-text',
+                  demonstration && 'invisible',
+                )}
+              />
             </span>
           </div>
         </div>

@@ -15,7 +15,7 @@ export interface Belongings {
 }
 
 /** What the routes of accounts work with. */
-export interface Access {
+export interface AccountParts {
   db: Database
   log: Logger
   now: () => Date

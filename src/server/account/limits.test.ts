@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { eachEngine, testEngine } from '#test/support/database.ts'
+import { DatabaseUnavailable } from '../database/errors.ts'
+import { createLimits, type Limits } from './limits.ts'
+
+const attempts = async (limits: Limits, howMany: number): Promise<number> => {
+  const all = await Promise.allSettled(
+    Array.from({ length: howMany }, () => limits.count('signInByAccount', 'ana@exemplo.com.br')),
+  )
+  return all.filter(({ status }) => status === 'fulfilled').length
+}
+
+eachEngine(engine => {
+  it('let a hundred attempts on one account through, whoever makes them and wherever they are counted', async () => {
+    const db = await engine.fresh()
+    const [one, other] = [createLimits(db), createLimits(db)]
+    expect((await attempts(one, 60)) + (await attempts(other, 60))).toBe(100)
+    expect(await other.mayGoOn('signInByAccount', 'bia@exemplo.com.br')).toBe(true)
+    await expect(one.count('signInByAccount', 'ana@exemplo.com.br')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      status: 429,
+      retryAfter: expect.any(Number),
+    })
+  })
+
+  it('give an attempt back', async () => {
+    const limits = createLimits(await engine.fresh())
+    for (let turn = 0; turn < 20; turn++) {
+      await limits.count('resetByAccount', 'ana')
+      await limits.forgive('resetByAccount', 'ana')
+    }
+    expect(await limits.mayGoOn('resetByAccount', 'ana')).toBe(true)
+  })
+
+  it('keep nobody’s name', async () => {
+    const db = await engine.fresh()
+    await createLimits(db).count('signInByAccount', 'ana@exemplo.com.br')
+    const rows = await db.query({ text: 'select * from limits', values: [] })
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('ana')
+  })
+})
+
+describe('while the database is away', () => {
+  const engine = testEngine('embedded')
+  it('limits count all the same', async () => {
+    const db = await engine.fresh()
+    const away = () => Promise.reject(new DatabaseUnavailable('gone'))
+    expect(await attempts(createLimits({ ...db, query: away }), 120)).toBe(100)
+  })
+})

@@ -1,0 +1,27 @@
+import type { Me, Plan, User } from '#contract/account.ts'
+import type { Account } from './store.ts'
+
+export const presentUser = ({ id, email, name, city, state, createdAt }: Account): User => ({
+  id,
+  email,
+  name,
+  city,
+  state,
+  createdAt: createdAt.toISOString(),
+})
+
+export const presentPlan = ({ plan, status, premiumUntil }: Account): Plan => ({
+  type: plan,
+  status,
+  premiumUntil: premiumUntil?.toISOString() ?? null,
+})
+
+export const presentMe = (account: Account, unreadNotifications: number): Me => ({
+  user: presentUser(account),
+  plan: presentPlan(account),
+  mustChangePassword: account.mustChangePassword,
+  preferences: account.preferences,
+  hasSeenOnboarding: account.hasSeenOnboarding,
+  demonstration: account.demonstration,
+  unreadNotifications,
+})

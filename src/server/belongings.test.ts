@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Me } from '#contract/account.ts'
+import { Favorites } from '#contract/saved.ts'
+import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
+import { appOn } from '#test/support/app.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { password } from '#test/support/sign-in.ts'
+import type { Database } from './database/database.ts'
+
+const visitor = 'visitante-0123456789abcdef'
+
+eachEngine(engine => {
+  describe('what somebody has', () => {
+    let db: Database
+    let app: Awaited<ReturnType<typeof appOn>>
+    let accounts: ReturnType<typeof accountsOn>
+    beforeAll(async () => {
+      db = await engine.fresh()
+      await seed(db, [listing({ id: '1' }), listing({ id: '2' }), listing({ id: '3' })])
+      app = await appOn(db)
+      accounts = accountsOn(db)
+    })
+
+    const save = (user_id: string, id: string, cookie = '') =>
+      app.request('/api/favorites', json('POST', { user_id, property: { id } }, { cookie }))
+    const favorites = async (user_id: string, cookie = '') => {
+      const response = await app.request(`/api/favorites?user_id=${user_id}`, { headers: { cookie } })
+      return Favorites.parse(await response.json()).map(favorite => favorite.property_id)
+    }
+    const search = (user_id: string, name: string) =>
+      app.request('/api/saved-searches', json('POST', { user_id, name, filters: { state: 'SP' } }))
+
+    it('as a visitor is the account’s after signing in, each once, and the visitor’s no more', async () => {
+      const account = await accounts.person({ password })
+      const cookie = await accounts.cookieOf(account)
+      await save(account.id, '1', cookie)
+      await save(visitor, '1')
+      await save(visitor, '2')
+      await search(visitor, 'Perto')
+      const entered = await app.request(
+        '/api/auth/sign-in/email',
+        json('POST', { email: account.email, password, anonymousId: visitor }),
+      )
+      expect(Me.parse(await entered.json()).user.id).toBe(account.id)
+      const own = cookieHeader(entered.headers.getSetCookie())
+      expect((await favorites(account.id, own)).sort()).toEqual(['1', '2'])
+      expect(await favorites(visitor)).toEqual([])
+      const exported = await (await app.request('/api/me/export', { headers: { cookie: own } })).json()
+      expect(exported).toMatchObject({ savedSearches: [{ name: 'Perto' }], notifications: [] })
+    })
+
+    it('in another account never moves, whatever id is given at the door', async () => {
+      const rich = await accounts.person()
+      await save(rich.id, '3', await accounts.cookieOf(rich))
+      const thief = await accounts.person({ password })
+      const entered = await app.request(
+        '/api/auth/sign-in/email',
+        json('POST', { email: thief.email, password, anonymousId: rich.id }),
+      )
+      expect(await favorites(thief.id, cookieHeader(entered.headers.getSetCookie()))).toEqual([])
+      expect(await favorites(rich.id, await accounts.cookieOf(rich))).toEqual(['3'])
+    })
+
+    it('is erased with the account, to the last row', async () => {
+      const account = await accounts.person({ password })
+      const cookie = await accounts.cookieOf(account)
+      await save(account.id, '1', cookie)
+      await app.request('/api/notifications/test', json('POST', undefined, { cookie }))
+      expect((await app.request('/api/me/delete', json('POST', { password }, { cookie }))).status).toBe(200)
+      const [left] = await db.query(sql`
+        select (select count(*) from usuarios where id = ${account.id}) as accounts,
+          (select count(*) from credentials where user_id = ${account.id}) as passwords,
+          (select count(*) from sessions where user_id = ${account.id}) as sessions,
+          (select count(*) from favorites where user_id = ${account.id}) as favorites,
+          (select count(*) from notifications where user_id = ${account.id}) as notices`)
+      expect(left).toEqual({ accounts: 0, passwords: 0, sessions: 0, favorites: 0, notices: 0 })
+    })
+  })
+})

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  adopted,
+  type Change,
+  confirmed,
+  type Kept,
+  listed,
+  nothingKept,
+  refused,
+  shown,
+  type Wish,
+  wished,
+} from './mirror-state.ts'
+
+interface Note {
+  id: string
+  text: string
+}
+
+const idOf = ({ id }: Note): string => id
+const note = (id: string, text = id): Note => ({ id, text })
+const put = (text: string): Wish<Note> => ({ to: 'put', item: note('a', text) })
+const patch = (text: string): Wish<Note> => ({ to: 'patch', fields: { text } })
+const remove: Wish<Note> = { to: 'remove' }
+const empty: Kept<Note> = nothingKept
+const texts = (kept: Kept<Note>) => shown(kept, idOf).map(({ text }) => text)
+
+describe('what waits of one item', () => {
+  it.each<[string, Wish<Note>[], Wish<Note>]>([
+    ['the last put', [put('x'), put('y')], put('y')],
+    ['a put with what was changed about it', [put('x'), patch('y')], put('y')],
+    ['a removal of what was put', [put('x'), remove], remove],
+    ['a put of what was removed', [remove, put('y')], put('y')],
+    ['the last patch', [patch('x'), patch('y')], patch('y')],
+    ['a removal of what was patched', [patch('x'), remove], remove],
+    ['still a removal, whatever is changed about what is gone', [remove, patch('y')], remove],
+  ])('is %s', (_, wishes, expected) => {
+    const { changes } = wishes.reduce((kept, wish) => wished(kept, 'a', wish), empty)
+    expect(changes).toMatchObject([{ id: 'a', ...expected }])
+  })
+})
+
+describe('what is shown', () => {
+  const known = listed(empty, [note('a'), note('b')])
+
+  it('is the server’s list with one’s own changes, new ones first', () => {
+    const kept = wished(wished(known, 'c', { to: 'put', item: note('c') }), 'b', remove)
+    expect(texts(kept)).toEqual(['c', 'a'])
+  })
+
+  it('keeps what is put again in its place', () => {
+    expect(texts(wished(known, 'b', { to: 'put', item: note('b', 'B') }))).toEqual(['a', 'B'])
+  })
+
+  it('goes back to what the server has when it says no', () => {
+    const kept = wished(known, 'a', remove)
+    expect(texts(refused(kept, kept.changes[0] as Change<Note>))).toEqual(['a', 'b'])
+  })
+
+  it('follows a later word while an earlier one is being confirmed', () => {
+    const kept = wished(known, 'c', { to: 'put', item: note('c') })
+    const sent = kept.changes[0] as Change<Note>
+    const after = confirmed(wished(kept, 'c', remove), idOf, sent, note('c'))
+    expect(texts(after)).toEqual(['a', 'b'])
+    expect(after.changes).toMatchObject([{ id: 'c', to: 'remove' }])
+  })
+
+  it('does not take back what was handed on meanwhile', () => {
+    const kept = wished(empty, 'a', put('x'))
+    expect(confirmed(empty, idOf, kept.changes[0] as Change<Note>, note('a'))).toBe(empty)
+  })
+
+  it('shows what was confirmed although the list was never asked for', () => {
+    const kept = wished(empty, 'a', put('x'))
+    expect(texts(confirmed(kept, idOf, kept.changes[0] as Change<Note>, note('a', 'x')))).toEqual(['x'])
+  })
+
+  it('lets what a visitor wished last win over what the account had waiting', () => {
+    const account = wished(known, 'a', remove)
+    const visitor = wished(wished(empty, 'a', put('x')), 'z', { to: 'put', item: note('z') })
+    expect(texts(adopted(account, visitor.changes))).toEqual(['z', 'x', 'b'])
+  })
+})
+
+/** A server that keeps notes; all it does may be asked twice. */
+function obey(server: Map<string, Note>, change: Change<Note>): Note | null {
+  if (change.to === 'remove') server.delete(change.id)
+  else if (change.to === 'put') server.set(change.id, change.item)
+  else {
+    const there = server.get(change.id)
+    if (there) server.set(change.id, { ...there, ...change.fields })
+  }
+  return server.get(change.id) ?? null
+}
+
+const ids = ['a', 'b', 'c']
+type Step =
+  | { do: 'put' | 'patch' | 'remove'; id: string; text: string }
+  | { do: 'send' }
+  | { do: 'answer'; lost: 'before' | 'after' | 'no' }
+  | { do: 'list' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    do: fc.constantFrom('put' as const, 'patch' as const, 'remove' as const),
+    id: fc.constantFrom(...ids),
+    text: fc.string({ minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({ do: fc.constant('send' as const) }),
+  fc.record({ do: fc.constant('answer' as const), lost: fc.constantFrom('before', 'after', 'no') }),
+  fc.record({ do: fc.constant('list' as const) }),
+)
+
+describe('whatever is toggled, lost and found again', () => {
+  it('ends, here and on the server, as the person said last, with nothing twice', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), fc.subarray(ids), (steps, there) => {
+        const server = new Map(there.map(id => [id, note(id)]))
+        const wanted = new Map(server)
+        let kept = listed(empty, [...server.values()])
+        let flying: Change<Note> | null = null
+        const answer = (lost: 'before' | 'after' | 'no') => {
+          if (flying === null) return
+          const change = flying
+          flying = null
+          if (lost === 'before') return
+          const item = obey(server, change)
+          if (lost === 'no') kept = confirmed(kept, idOf, change, item)
+        }
+        for (const one of steps) {
+          if (one.do === 'send') flying ??= kept.changes[0] ?? null
+          else if (one.do === 'answer') answer(one.lost)
+          else if (one.do === 'list') {
+            if (flying === null) kept = listed(kept, [...server.values()])
+          } else if (one.do === 'patch') {
+            const before = wanted.get(one.id)
+            if (!before) continue
+            wanted.set(one.id, { ...before, text: one.text })
+            kept = wished(kept, one.id, { to: 'patch', fields: { text: one.text } })
+          } else if (one.do === 'put') {
+            wanted.set(one.id, note(one.id, one.text))
+            kept = wished(kept, one.id, { to: 'put', item: note(one.id, one.text) })
+          } else {
+            wanted.delete(one.id)
+            kept = wished(kept, one.id, remove)
+          }
+          const visible = shown(kept, idOf)
+          expect(new Set(visible.map(idOf)).size).toBe(visible.length)
+          expect(new Map(visible.map(item => [item.id, item]))).toEqual(wanted)
+        }
+        answer('no')
+        while (kept.changes[0]) {
+          flying = kept.changes[0]
+          answer('no')
+        }
+        expect(server).toEqual(wanted)
+        expect(new Map(shown(kept, idOf).map(item => [item.id, item]))).toEqual(wanted)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

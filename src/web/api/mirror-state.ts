@@ -1,0 +1,82 @@
+/** What the person wants of one item. */
+export type Wish<T> = { to: 'put'; item: T } | { to: 'patch'; fields: Partial<T> } | { to: 'remove' }
+
+/** A wish that the server has not confirmed. One to an item: the last word counts. */
+export type Change<T> = Wish<T> & {
+  id: string
+  /** Tells this word from a later one about the same item. */
+  turn: number
+}
+
+/** What is kept of a list that the server holds. */
+export interface Kept<T> {
+  /** What the server has, as far as it told. */
+  known: readonly T[]
+  /** Whether that is all it has. */
+  whole: boolean
+  /** In the order in which they are sent. */
+  changes: readonly Change<T>[]
+  turn: number
+}
+
+type IdOf<T> = (item: T) => string
+
+export const nothingKept = { known: [], whole: false, changes: [], turn: 0 } as const satisfies Kept<never>
+
+/** Every wish may be sent again: a put writes over what is there, removing what is gone does no harm. */
+function joined<T>(before: Wish<T> | undefined, wish: Wish<T>): Wish<T> {
+  if (before === undefined || wish.to !== 'patch') return wish
+  if (before.to === 'put') return { to: 'put', item: { ...before.item, ...wish.fields } }
+  return before.to === 'patch' ? { to: 'patch', fields: { ...before.fields, ...wish.fields } } : before
+}
+
+/** The person has changed their mind about one item. */
+export function wished<T>(kept: Kept<T>, id: string, wish: Wish<T>): Kept<T> {
+  const turn = kept.turn + 1
+  const before = kept.changes.find(change => change.id === id)
+  const others = kept.changes.filter(change => change.id !== id)
+  return { ...kept, turn, changes: [...others, { ...joined(before, wish), id, turn }] }
+}
+
+const without = <T>(changes: readonly Change<T>[], { id, turn }: Change<T>): readonly Change<T>[] =>
+  changes.filter(other => other.id !== id || other.turn !== turn)
+
+const replaced = <T>(items: readonly T[], idOf: IdOf<T>, id: string, item: T | null): T[] => {
+  const at = items.findIndex(other => idOf(other) === id)
+  if (item === null) return items.filter(other => idOf(other) !== id)
+  return at < 0 ? [item, ...items] : items.with(at, item)
+}
+
+/**
+ * The server has done what was asked; `item` is what it holds now. A later word about the same item stays in
+ * the queue. Does nothing where the change is no longer waiting (it was handed to an account).
+ */
+export function confirmed<T>(kept: Kept<T>, idOf: IdOf<T>, change: Change<T>, item: T | null): Kept<T> {
+  if (!kept.changes.some(other => other.id === change.id)) return kept
+  const known = replaced(kept.known, idOf, change.id, item)
+  return { ...kept, known, changes: without(kept.changes, change) }
+}
+
+/** The server has said no: what it last told counts again. */
+export const refused = <T>(kept: Kept<T>, change: Change<T>): Kept<T> => ({
+  ...kept,
+  changes: without(kept.changes, change),
+})
+
+/** The list as the server has it now. */
+export const listed = <T>(kept: Kept<T>, known: readonly T[]): Kept<T> => ({ ...kept, known, whole: true })
+
+/** What another owner (a visitor) wished and had not confirmed joins this one's. */
+export const adopted = <T>(kept: Kept<T>, changes: readonly Change<T>[]): Kept<T> =>
+  changes.reduce((into, change) => wished(into, change.id, change), kept)
+
+/** What the person sees: what the server last told, and on top of it their own changes; new ones first. */
+export function shown<T>(kept: Kept<T>, idOf: IdOf<T>): readonly T[] {
+  let items: readonly T[] = kept.known
+  for (const change of kept.changes) {
+    if (change.to === 'put') items = replaced(items, idOf, change.id, change.item)
+    else if (change.to === 'remove') items = replaced(items, idOf, change.id, null)
+    else items = items.map(item => (idOf(item) === change.id ? { ...item, ...change.fields } : item))
+  }
+  return items
+}

@@ -1,0 +1,244 @@
+import { onForgetting } from './account.ts'
+import { Refused, Unreachable } from './client.ts'
+import {
+  adopted,
+  type Change,
+  confirmed,
+  type Kept,
+  listed,
+  nothingKept,
+  refused,
+  shown,
+  type Wish,
+  wished,
+} from './mirror-state.ts'
+import { currentOwner, idToAsk, idToSave, knownOwner, type Owner, watchOwner } from './owner.ts'
+import { type Shelf, shelf } from './shelf.ts'
+
+/** How long a list counts as fresh, and how long to wait before asking an absent server again. */
+const freshFor = 60_000
+const between = 30_000
+
+/** A list that the server holds for its owner. Everything may be asked twice without harm. */
+export interface Remote<T> {
+  /** Also its name in this browser's storage. */
+  name: string
+  idOf(item: T): string
+  list(ownerId: string): Promise<T[]>
+  /** Adds the item or writes over it; the answer is what the server holds then. */
+  put(ownerId: string, item: T): Promise<T>
+  patch(ownerId: string, id: string, fields: Partial<T>): Promise<T>
+  remove(ownerId: string, id: string): Promise<unknown>
+  /** Tells the person that the server has said no, by its message. */
+  onRefused(message: string): void
+}
+
+export interface View<T> {
+  items: readonly T[]
+  /** `loading` until something is known or the server cannot be asked. */
+  status: 'loading' | 'ready'
+  /** Changes that are not confirmed. */
+  waiting: number
+  /** The server cannot be reached: `items` is what was last seen. */
+  away: boolean
+}
+
+export interface Mirror<T> {
+  view(): View<T>
+  subscribe(listener: () => void): () => void
+  put(item: T): void
+  patch(id: string, fields: Partial<T>): void
+  remove(id: string): void
+  /** Asks for the list unless it is fresh, and sends what waits. */
+  refresh(): void
+}
+
+const isKept = (value: unknown): boolean => {
+  const kept = value as Partial<Kept<unknown>> | null
+  return Array.isArray(kept?.changes) && Array.isArray(kept.known)
+}
+
+const inTurn = async (name: string, work: () => Promise<void>): Promise<void> =>
+  typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(name, work) : work()
+
+/**
+ * What an owner keeps on the server, as this browser shows it: what the server last told and, on top, the
+ * person's own changes, at once. Those wait in a queue (also through a reload) until the server has confirmed
+ * each; they are sent one after another, by one tab at a time. Nobody sees or sends another owner's; what a
+ * visitor has not sent yet goes to the account they sign in to.
+ */
+export function createMirror<T>(remote: Remote<T>): Mirror<T> {
+  const { name, idOf } = remote
+  const shelves = new Map<string | null, Shelf<Kept<T>>>()
+  const listeners = new Set<() => void>()
+  let owner = currentOwner()
+  let view: View<T> | null = null
+  let away = false
+  let settled = false
+  /** The server wants somebody to sign in, or to renew their plan, before it listens again. */
+  let paused = false
+  let askedAt = Number.NEGATIVE_INFINITY
+  /** Somebody looks at the list; until then it is not asked for. */
+  let lookedAt = false
+  let wanted = false
+  let running: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** `account:` is forgotten when one signs out (api/account.ts). */
+  const shelfOf = ({ account }: Pick<Owner, 'account'>): Shelf<Kept<T>> => {
+    const key = account === null ? `visitor:${name}` : `account:${name}:${account}`
+    const found = shelves.get(account) ?? shelf<Kept<T>>(key, nothingKept, isKept)
+    shelves.set(account, found)
+    return found
+  }
+
+  const changed = (): void => {
+    view = null
+    for (const listener of listeners) listener()
+  }
+
+  const update = (of: Owner, change: (kept: Kept<T>) => Kept<T>): void => {
+    const kept = shelfOf(of)
+    kept.set(change(kept.get()))
+    if (of.account === owner.account) changed()
+  }
+
+  const wish = (id: string, what: Wish<T>): void => {
+    update(owner, kept => wished(kept, id, what))
+    flush()
+  }
+
+  function adopt(): void {
+    const visitor = shelfOf({ account: null })
+    const { changes, whole } = visitor.get()
+    if (owner.account === null || (changes.length === 0 && !whole)) return
+    visitor.clear()
+    if (changes.length > 0) update(owner, kept => adopted(kept, changes))
+  }
+
+  function become(next: Owner): void {
+    const other = next.account !== owner.account
+    if (other || next.confined !== owner.confined) paused = false
+    owner = next
+    if (other) {
+      askedAt = Number.NEGATIVE_INFINITY
+      settled = false
+    }
+    adopt()
+    if (other) changed()
+    resume()
+  }
+
+  const send = (of: Owner, change: Change<T>): Promise<T | null> => {
+    const ownerId = idToSave(of)
+    if (change.to === 'put') return remote.put(ownerId, change.item)
+    if (change.to === 'patch') return remote.patch(ownerId, change.id, change.fields)
+    return remote.remove(ownerId, change.id).then(() => null)
+  }
+
+  /** Sends what waits, then asks for the list when it is due. */
+  async function work(): Promise<void> {
+    const of = await knownOwner()
+    if (paused || of.confined || of.account !== owner.account) return
+    for (let next = shelfOf(of).get().changes[0]; next; next = shelfOf(of).get().changes[0]) {
+      const change = next
+      try {
+        const item = await send(of, change)
+        update(of, kept => confirmed(kept, idOf, change, item))
+      } catch (error) {
+        if (!(error instanceof Refused) || [401, 403, 429].includes(error.status)) throw error
+        update(of, kept => refused(kept, change))
+        remote.onRefused(error.message)
+        askedAt = Number.NEGATIVE_INFINITY
+      }
+      if (of.account !== owner.account) return
+    }
+    if (!lookedAt || Date.now() - askedAt < freshFor) return
+    const id = idToAsk(of)
+    const items = id === undefined ? [] : await remote.list(id)
+    if (of.account !== owner.account) return
+    askedAt = Date.now()
+    update(of, kept => listed(kept, items))
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    try {
+      while (wanted) {
+        wanted = false
+        await inTurn(name, work)
+      }
+      away = false
+    } catch (error) {
+      if (error instanceof Refused && [401, 403].includes(error.status)) paused = true
+      away = error instanceof Unreachable
+      later(error instanceof Refused ? (error.retryAfter ?? 0) * 1000 : 0)
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error
+    } finally {
+      running = null
+      settled = lookedAt
+      changed()
+    }
+  }
+
+  function later(least: number): void {
+    const { changes } = shelfOf(owner).get()
+    if (!paused && changes.length > 0) timer = setTimeout(flush, Math.max(between, least))
+  }
+
+  function flush(): void {
+    wanted = true
+    running ??= run()
+  }
+
+  /** Signed out: all of it goes. Sent away by the server: what it has not got waits until they are back. */
+  function forget(): void {
+    const leaving = [...shelves.values()].filter(({ key }) => key.startsWith('account:'))
+    const signedOut = currentOwner().account !== null
+    for (const kept of leaving) {
+      const { changes, turn } = kept.get()
+      if (signedOut || changes.length === 0) kept.clear()
+      else kept.set({ ...nothingKept, changes, turn })
+    }
+    changed()
+  }
+
+  /** Without a reason to, the server is not bothered. */
+  function resume(): void {
+    if (lookedAt || shelfOf(owner).get().changes.length > 0) flush()
+  }
+
+  onForgetting(forget)
+  watchOwner(() => become(currentOwner()))
+  if (typeof window !== 'undefined') {
+    window.addEventListener('online', resume)
+    window.addEventListener('storage', ({ key }) => (key === null || key === shelfOf(owner).key) && changed())
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && resume())
+  }
+  adopt()
+  resume()
+
+  return {
+    view() {
+      const kept = shelfOf(owner).get()
+      view ??= {
+        items: shown(kept, idOf),
+        status: kept.whole || settled ? 'ready' : 'loading',
+        waiting: kept.changes.length,
+        away,
+      }
+      return view
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    put: item => wish(idOf(item), { to: 'put', item }),
+    patch: (id, fields) => wish(id, { to: 'patch', fields }),
+    remove: id => wish(id, { to: 'remove' }),
+    refresh() {
+      lookedAt = true
+      flush()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { forget, recall, remember } from '../ui/remembered.ts'
+
+/** One value in this browser's storage, read anew only when another tab has written it. */
+export interface Shelf<T> {
+  key: string
+  get(): T
+  set(value: T): void
+  clear(): void
+}
+
+/** Where storage is refused or full, the value lives as long as the page. */
+export function shelf<T>(key: string, empty: T, isSound: (value: unknown) => boolean): Shelf<T> {
+  let text: string | null = null
+  let value = empty
+  let stored = true
+  return {
+    key,
+    get() {
+      const found = stored ? recall(key) : text
+      if (found !== text) {
+        text = found
+        value = parsed(found, isSound) ?? empty
+      }
+      return value
+    },
+    set(next) {
+      value = next
+      text = JSON.stringify(next)
+      remember(key, text)
+      stored = recall(key) === text
+    },
+    clear() {
+      value = empty
+      text = null
+      stored = true
+      forget(key)
+    },
+  }
+
+  function parsed(found: string | null, sound: typeof isSound): T | null {
+    try {
+      const read: unknown = JSON.parse(found ?? 'null')
+      return sound(read) ? (read as T) : null
+    } catch {
+      return null
+    }
+  }
+}

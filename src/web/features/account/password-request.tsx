@@ -1,0 +1,88 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { sendJson } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast/toast.ts'
+import { EmailField } from './sign-in-email.tsx'
+import { TroubleNote, useFocusOnArrival } from './sign-in-frame.tsx'
+import { emailProblem, type Trouble, troubleOf } from './sign-in-words.ts'
+
+/** Asks for the link that sets a new password. The answer is the same whether there is an account or not. */
+export function PasswordRequest() {
+  const [email, setEmail] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(0)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const problem = tried ? emailProblem(email) : null
+
+  const ask = async () => {
+    if (busy) return
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await sendJson('POST', '/api/auth/request-password-reset', { email: email.trim() })
+      setSent(count => count + 1)
+    } catch (error) {
+      const said = troubleOf(error, 'O pedido não foi enviado')
+      setTrouble(said)
+      showToast({ ...said, tone: 'risk' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const another = () => {
+    setSent(0)
+    requestAnimationFrame(() => input.current?.select())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (emailProblem(email)) input.current?.focus()
+    else void ask()
+  }
+  if (sent > 0) {
+    return (
+      <>
+        <TroubleNote trouble={trouble} />
+        <Sent again={sent > 1} email={email.trim()} />
+        <div className="mt-6 grid gap-2">
+          <Button onClick={() => void ask()} aria-disabled={busy}>
+            {busy ? 'Enviando...' : 'Enviar de novo'}
+          </Button>
+          <Button look="quiet" onClick={another}>
+            Usar outro e-mail
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-busy={busy}>
+      <TroubleNote trouble={trouble} />
+      <EmailField ref={input} value={email} onChange={setEmail} error={problem} />
+      <Button type="submit" look="primary" className="mt-3 w-full" aria-disabled={busy}>
+        {busy ? 'Enviando...' : 'Enviar link'}
+      </Button>
+    </form>
+  )
+}
+
+function Sent({ email, again }: { email: string; again: boolean }) {
+  const heading = useFocusOnArrival()
+  return (
+    <div className="rounded-lg border border-line bg-raised p-5">
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        Confira seu e-mail
+      </h2>
+      <p className="mt-2 text-sm text-ink-2 text-pretty">
+        Se houver uma conta com este e-mail, o link chega em alguns minutos em{' '}
+        <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. Veja também a caixa de
+        spam.
+      </p>
+      <output className="mt-2 block text-sm text-ink-3 empty:hidden">
+        {again && 'Pedido enviado de novo. Vale o link mais recente.'}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { SignInScene } from './sign-in-scene.tsx'
+import type { Trouble } from './sign-in-words.ts'
+
+/** A page that lets people in: its form first, the hall beside it or, on a phone, below. */
+export const SignInFrame = ({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead: ReactNode
+  children: ReactNode
+}) => (
+  <div className="grid min-h-[calc(100dvh-var(--shell-height)-var(--bottom-bar))] lg:grid-cols-[minmax(27rem,5fr)_7fr]">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="flex flex-col justify-center px-5 py-10 outline-none sm:px-10 lg:py-16"
+    >
+      <div className="mx-auto w-full max-w-sm">
+        <h1 className="text-2xl font-bold tracking-tight lg:text-4xl">{title}</h1>
+        <p className="mt-2 mb-7 text-md text-ink-2 text-pretty">{lead}</p>
+        {children}
+      </div>
+    </main>
+    <SignInScene />
+  </div>
+)
+
+/** What kept the form from being done; read out when it appears. */
+export const TroubleNote = ({ trouble }: { trouble: Trouble | null }) => (
+  <div role="alert">
+    {trouble && (
+      <div className="mb-5 rounded-md border-l-4 border-risk bg-risk-soft px-4 py-3 text-sm">
+        <p className="font-semibold">{trouble.title}</p>
+        <p className="mt-0.5 text-ink-2">{trouble.description}</p>
+      </div>
+    )}
+  </div>
+)
+
+/** The heading of what took the form's place has the focus, so that it is read and Tab goes on from there. */
+export function useFocusOnArrival(): Ref<HTMLHeadingElement> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return heading
+}

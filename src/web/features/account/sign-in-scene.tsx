@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Category } from '#domain/property/property.ts'
+import { useSource } from '../../api/source.ts'
+import { integer } from '../../ui/format.ts'
+import { Drawing } from '../property/drawing/drawing.tsx'
+import { statsQuery } from '../search/queries.ts'
+import { useNow } from '../search/use-now.ts'
+import { provenance } from '../search/words.ts'
+
+type Tile = readonly [category: Category, number: string, description?: string]
+
+/** Three rows of houses in the night; the numbers only choose how each is drawn. */
+const columns: readonly (readonly Tile[])[] = [
+  [
+    ['casa', '8444405322578'],
+    ['apartamento', '1444414174513'],
+    ['rural', '8555533319077'],
+    ['casa', '8787706417829'],
+    ['apartamento', '8444422910334'],
+  ],
+  [
+    ['apartamento', '1555519238101'],
+    ['casa', '8444411507392'],
+    ['comercial', '1444403188127', 'Loja'],
+    ['apartamento', '8787702256140'],
+    ['casa', '1555520774416'],
+  ],
+  [
+    ['terreno', '8444419020587'],
+    ['casa', '1444408846201'],
+    ['apartamento', '8555507713956'],
+    ['casa', '8787711934465'],
+    ['comercial', '1444416602389', 'Galpão'],
+  ],
+]
+
+const Street = ({ tiles, className }: { tiles: readonly Tile[]; className: string }) => (
+  <div className={`flex w-56 flex-none flex-col gap-4 xl:w-72 ${className}`}>
+    {tiles.map(([category, id, description = '']) => (
+      <div key={id} className="scene aspect-[4/3] overflow-hidden rounded-xl border border-line">
+        <Drawing subject={{ id, category, description }} />
+      </div>
+    ))}
+  </div>
+)
+
+/** What the pages that let people in show beside their form: the hall at night, and what is on sale now. */
+export function SignInScene() {
+  const source = useSource()
+  const { data: stats } = useQuery(statsQuery(source))
+  const now = useNow()
+  return (
+    <aside
+      aria-label="Sobre o Arremate"
+      className="relative flex min-h-80 flex-col justify-end overflow-hidden border-line max-lg:border-t lg:border-l"
+    >
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 flex -rotate-6 scale-110 justify-center gap-4 opacity-90"
+      >
+        <Street tiles={columns[0] ?? []} className="-mt-24" />
+        <Street tiles={columns[1] ?? []} className="-mt-52" />
+        <Street tiles={columns[2] ?? []} className="-mt-8" />
+      </div>
+      <div className="relative bg-linear-to-t from-ground from-45% to-transparent px-6 pt-32 pb-8 lg:px-12 lg:pb-12">
+        <p className="text-2xl font-bold tracking-tight text-balance lg:text-4xl">
+          Os números antes do lance.
+        </p>
+        <p className="mt-2 max-w-lg text-md text-ink-2 text-pretty">
+          Leilões, licitações e vendas da Caixa em todo o Brasil, com desconto e retorno calculados imóvel por
+          imóvel.
+        </p>
+        <p className="mt-4 min-h-5 text-sm text-ink-3">
+          {stats && (
+            <>
+              <strong className="font-semibold text-amber-text">{integer(stats.total)}</strong> imóveis ·{' '}
+              {provenance(stats, now)}
+            </>
+          )}
+        </p>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { ErrorCode } from '#contract/errors.ts'
+import { Refused, Unreachable } from '../../api/client.ts'
+import { emailProblem, minutes, signInTrouble, troubleOf } from './sign-in-words.ts'
+
+const refused = (code: ErrorCode | null, message = 'Do servidor.', retryAfter: number | null = null) =>
+  new Refused(400, message, {}, code, retryAfter)
+
+describe('why one did not get in', () => {
+  it.each([
+    [refused('invalid_credentials'), 'E-mail ou senha incorretos', 'Confira os dois e tente de novo.'],
+    [refused('access_expired'), 'Acesso expirado', 'Seu plano premium está vencido. Renove para continuar.'],
+    [refused('too_many_requests', '', 610), 'Muitas tentativas', 'Espere 11 minutos e tente de novo.'],
+    [refused('too_many_requests'), 'Muitas tentativas', 'Espere alguns minutos e tente de novo.'],
+    [
+      new Unreachable('/api'),
+      'Erro no login',
+      'O servidor não respondeu. Verifique a conexão e tente de novo.',
+    ],
+    [refused('bad_request', 'Informe o e-mail.'), 'Erro no login', 'Informe o e-mail.'],
+    [new TypeError('x'), 'Erro no login', 'O erro é nosso. Recarregue a página e tente de novo.'],
+  ])('%s → %s', (error, title, description) => {
+    expect(signInTrouble(error)).toEqual({ title, description })
+  })
+
+  it('has another headline elsewhere', () => {
+    expect(troubleOf(refused('bad_request', 'Curta.'), 'Falha ao alterar senha')).toEqual({
+      title: 'Falha ao alterar senha',
+      description: 'Curta.',
+    })
+  })
+})
+
+it.each([
+  [1, '1 minuto'],
+  [60, '1 minuto'],
+  [61, '2 minutos'],
+  [600, '10 minutos'],
+  [0, '1 minuto'],
+])('%i seconds are %s', (seconds, words) => {
+  expect(minutes(seconds)).toBe(words)
+})
+
+it.each([
+  ['', 'Informe seu e-mail.'],
+  ['   ', 'Informe seu e-mail.'],
+  ['ana', 'Confira o e-mail: ele tem a forma nome@exemplo.com.'],
+  ['ana@exemplo', 'Confira o e-mail: ele tem a forma nome@exemplo.com.'],
+  ['ana maria@exemplo.com', 'Confira o e-mail: ele tem a forma nome@exemplo.com.'],
+  [' ana@exemplo.com ', null],
+])('of the e-mail %j is said: %s', (email, problem) => {
+  expect(emailProblem(email)).toBe(problem)
+})

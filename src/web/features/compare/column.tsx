@@ -1,0 +1,84 @@
+import { Plus, X } from 'lucide-react'
+import type { Property } from '#contract/catalogue.ts'
+import { money, shortMoney } from '../../ui/format.ts'
+import { Drawing } from '../property/drawing/drawing.tsx'
+import { displayName, headName } from '../property/names.ts'
+
+/** The height that slides under the shell while the words below stay: comparison-table.tsx counts on it. */
+const picture = 'h-20 lg:h-36'
+
+/** A property at the head of its column. */
+export const Column = ({
+  property,
+  linked,
+  onRemove,
+}: {
+  property: Property
+  /** Whether the bank has a page of it. */
+  linked: boolean
+  onRemove: () => void
+}) => {
+  const { price } = property
+  const name = headName(property)
+  const city = `${displayName(property.city)}, ${property.state}`
+  const place = [displayName(property.neighborhood), city].filter(Boolean).join(' · ')
+  return (
+    <th scope="col" className="block min-w-0 text-left font-normal">
+      <div className="relative">
+        <div className={`scene overflow-hidden rounded-md lg:rounded-lg ${picture}`}>
+          <Drawing subject={property} />
+        </div>
+        {property.gone && (
+          <span className="absolute bottom-1.5 left-1.5 rounded-sm bg-plate px-1.5 text-2xs font-medium text-plate-ink lg:px-2 lg:py-1">
+            Saiu da lista
+          </span>
+        )}
+        <span className="absolute top-1.5 right-1.5">
+          <button
+            type="button"
+            className="target grid size-7 place-content-center rounded-full bg-plate text-plate-ink lg:size-8"
+            aria-label={`Remover da comparação: ${name}, ${place}`}
+            title="Remover"
+            onClick={onRemove}
+          >
+            <X className="size-4" />
+          </button>
+        </span>
+      </div>
+      <p className="mt-2 truncate text-xs font-semibold lg:text-base">
+        {linked ? (
+          <a
+            href={property.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            {name}
+            <span className="sr-only"> (abre a página da Caixa em outra aba)</span>
+          </a>
+        ) : (
+          name
+        )}
+      </p>
+      <p className="text-sm font-bold tracking-tight whitespace-nowrap lg:text-xl">
+        <span className="sm:hidden">{price >= 1_000_000 ? shortMoney(price) : money(price)}</span>
+        <span className="max-sm:hidden">{money(price)}</span>
+      </p>
+      <p className="line-clamp-2 text-2xs text-ink-3 lg:text-sm">{place}</p>
+    </th>
+  )
+}
+
+/** A column that is still free. */
+export const FreeColumn = ({ onAdd }: { onAdd: () => void }) => (
+  <td className="block min-w-0">
+    <button
+      type="button"
+      className={`flex w-full flex-col items-center justify-center gap-1 rounded-md border border-dashed border-control-line p-1 text-center text-2xs font-medium text-ink-2 transition-colors hover:border-ink-3 hover:text-ink lg:rounded-lg lg:text-sm ${picture}`}
+      onClick={onAdd}
+    >
+      <Plus className="size-5 text-amber-text" />
+      Adicionar imóvel
+    </button>
+  </td>
+)

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { present } from '#contract/present.ts'
+import type { CataloguedListing } from '#domain/property/property.ts'
+import { listing } from '#test/support/catalogue.ts'
+import { cellsOf, compared, readIds, writeIds } from './comparison.ts'
+import { groups, rows } from './rows.ts'
+
+const property = (overrides: Partial<CataloguedListing> = {}) =>
+  present(listing(overrides), new Date('2026-01-10T12:00:00Z'))
+
+const rowOf = (key: string) => {
+  const row = rows.find(each => each.key === key)
+  if (!row) throw new Error(`no row ${key}`)
+  return row
+}
+
+/** The cells of a row as text, the best ones with a star. */
+const read = (key: string, ...given: Partial<CataloguedListing>[]) =>
+  cellsOf(rowOf(key), given.map(property))?.map(({ text, best }) => `${text ?? '?'}${best ? ' *' : ''}`)
+
+describe('the properties in the address', () => {
+  it.each([
+    [undefined, []],
+    ['', []],
+    ['1,2,3', ['1', '2', '3']],
+    ['2,2,1,2', ['2', '1']],
+    ['1,,abc,-4,5', ['1', '5']],
+    ['%,<b>,1', ['1']],
+  ])('%s', (text, ids) => {
+    expect(readIds(text)).toEqual(ids)
+  })
+
+  it('are written as they are read, and nothing is written for none', () => {
+    expect(readIds(writeIds(['3', '1']).ids)).toEqual(['3', '1'])
+    expect(writeIds([])).toEqual({})
+  })
+})
+
+describe('what is compared', () => {
+  const favorites = ['1', '2', '3', '4'].map(id => {
+    const saved = property({ id })
+    return {
+      property_id: id,
+      title: saved.title,
+      city: saved.city,
+      state: saved.state,
+      price: saved.price,
+      evaluation_value: saved.evaluationValue,
+      area: saved.area,
+      saved_at: '2026-01-10T12:00:00Z',
+      price_when_saved: saved.price,
+      property: saved,
+    }
+  })
+
+  it.each([
+    ['nothing', [], [], 0],
+    ['favourites in the order asked for', ['3', '1'], ['3', '1'], 0],
+    ['three at most', ['4', '3', '2', '1'], ['4', '3', '2'], 0],
+    ['what is no favourite, which takes no place', ['9', '1', '8', '2', '3'], ['1', '2', '3'], 2],
+  ])('%s', (_, ids, shown, missing) => {
+    const found = compared(ids, favorites)
+    expect(found.properties.map(({ id }) => id)).toEqual(shown)
+    expect(found.missing).toBe(missing)
+  })
+})
+
+describe('the rows', () => {
+  it('have keys of their own, and stand together by group', () => {
+    expect(new Set(rows.map(row => row.key)).size).toBe(rows.length)
+    const order = rows.map(row => groups.indexOf(row.group))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+  })
+
+  it('write every number they have for people', () => {
+    const full = property({ landArea: 120, garage: 1, rooms: 2 })
+    const numbers = rows.filter(row => typeof row.value(full) === 'number')
+    expect(numbers.length).toBeGreaterThan(10)
+    expect(numbers.filter(row => !row.write)).toEqual([])
+  })
+
+  it('say on what each estimate rests', () => {
+    expect(rowOf('marketValue').explain).toBe('estimativa: avaliação + 15%')
+    for (const row of rows.filter(each => each.group === 'Estimativas')) expect(row.explain).toBeTruthy()
+  })
+
+  /** 150,000 of 200,000: market value 230,000; 80,000 / 150,000 = 53.3 %; 230,000 / 1.1 = 209,090.91. */
+  it.each([
+    ['price', 'R$ 150.000'],
+    ['evaluation', 'R$ 200.000'],
+    ['discount', '25%'],
+    ['roi', '33,3%'],
+    ['pricePerM2', 'R$ 3.102'],
+    ['marketValue', 'R$ 230.000'],
+    ['estimatedRoi', '53,3%'],
+    ['idealBid', 'R$ 209.090,91'],
+    ['competition', 'Baixa'],
+    ['type', 'Apartamento'],
+    ['neighborhood', 'Centro'],
+    ['city', 'Campinas, SP'],
+    ['area', '48,35 m²'],
+    ['privateArea', '48,35 m²'],
+    ['rooms', '2'],
+    ['bathrooms', 'ao menos 1'],
+    ['modality', 'Venda Online'],
+  ])('%s reads %s', (key, text) => {
+    expect(read(key, {})).toEqual([text])
+  })
+
+  it.each([
+    ['roi', { price: 300_000_00 }, '−33,3%'],
+    ['auctionDate', { firstAuctionAt: '2026-01-20T10:00:00-03:00' }, '20 jan. 2026, 10:00'],
+    ['financing', { financing: true }, 'Aceita'],
+    ['financing', { financing: false }, 'Não aceita'],
+    ['fgts', { fgts: false }, 'Não aceita'],
+    ['occupancy', { occupancy: 'occupied' }, 'Ocupado'],
+    ['landArea', { landArea: 250 }, '250 m²'],
+    ['garage', { garage: 2 }, '2'],
+    ['modality', { modality: null, auctionType: 'Outra venda' }, 'Outra venda'],
+  ] satisfies [string, Partial<CataloguedListing>, string][])('%s of %o reads %s', (key, given, text) => {
+    expect(read(key, given)).toEqual([text])
+  })
+
+  it.each(['auctionDate', 'financing', 'fgts', 'occupancy', 'landArea', 'garage'])(
+    '%s is left out where nothing is known of it',
+    key => {
+      expect(read(key, {}, {})).toBeUndefined()
+    },
+  )
+
+  it.each(['discount', 'roi', 'marketValue', 'estimatedRoi', 'idealBid', 'competition'])(
+    '%s is not known without an appraisal',
+    key => {
+      expect(read(key, { evaluation: null })).toBeUndefined()
+    },
+  )
+})
+
+describe('the best of a row', () => {
+  it.each<[string, string, Partial<CataloguedListing>[], string[]]>([
+    [
+      'is the lowest price',
+      'price',
+      [{ price: 2_00 }, { price: 1_00 }, { price: 3_00 }],
+      ['R$ 2', 'R$ 1 *', 'R$ 3'],
+    ],
+    ['is the highest number of rooms', 'rooms', [{ rooms: 1 }, { rooms: 3 }], ['1', '3 *']],
+    [
+      'leaves out what is not known',
+      'rooms',
+      [{ rooms: null }, { rooms: 2 }, { rooms: 3 }],
+      ['?', '2', '3 *'],
+    ],
+    [
+      'is marked wherever it stands',
+      'rooms',
+      [{ rooms: 3 }, { rooms: 1 }, { rooms: 3 }],
+      ['3 *', '1', '3 *'],
+    ],
+    ['is none where all are equal', 'rooms', [{ rooms: 3 }, { rooms: 3 }], ['3', '3']],
+    ['is none where all known ones are equal', 'rooms', [{ rooms: 3 }, { rooms: null }], ['3', '?']],
+    [
+      'goes by what one reads',
+      'area',
+      [{ area: 120.2 }, { area: 120.4 }, { area: 60 }],
+      ['120 m² *', '120 m² *', '60 m²'],
+    ],
+    [
+      'may be below nothing',
+      'discount',
+      [
+        { price: 300_00, evaluation: 200_00 },
+        { price: 400_00, evaluation: 200_00 },
+      ],
+      ['50% acima da avaliação *', '100% acima da avaliação'],
+    ],
+    [
+      'is none where more is not better',
+      'evaluation',
+      [{}, { evaluation: 300_000_00 }],
+      ['R$ 200.000', 'R$ 300.000'],
+    ],
+    ['is none of words', 'financing', [{ financing: true }, { financing: false }], ['Aceita', 'Não aceita']],
+  ])('%s', (_, key, given, expected) => {
+    expect(read(key, ...given)).toEqual(expected)
+  })
+})

@@ -1,0 +1,148 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { pagePaths } from '#contract/pages.ts'
+import type { Favorite } from '#contract/saved.ts'
+import { fold } from '#domain/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { money } from '../../ui/format.ts'
+import { Drawing } from '../property/drawing/drawing.tsx'
+import { displayName, headName } from '../property/names.ts'
+import { mostCompared } from './comparison.ts'
+
+/** So many are drawn; more are found by the search. */
+const mostShown = 60
+
+const searchable = ({ title, property }: Favorite): string =>
+  fold(`${title} ${headName(property)} ${property.neighborhood} ${property.city} ${property.state}`)
+
+const Choice = ({
+  favorite: { property },
+  checked,
+  disabled,
+  onChange,
+}: {
+  favorite: Favorite
+  checked: boolean
+  disabled: boolean
+  onChange: () => void
+}) => (
+  <label className="flex items-center gap-3 px-5 py-2.5 hover:bg-raised-2 has-disabled:cursor-default has-disabled:opacity-60 has-disabled:hover:bg-transparent">
+    <input type="checkbox" className="tick" checked={checked} disabled={disabled} onChange={onChange} />
+    <span className="scene block h-12 w-16 shrink-0 overflow-hidden rounded-sm">
+      <Drawing subject={property} />
+    </span>
+    <span className="min-w-0 flex-1 text-sm">
+      <span className="block truncate font-medium">
+        {[headName(property), displayName(property.neighborhood)].filter(Boolean).join(' · ')}
+      </span>
+      <span className="block truncate text-ink-2">
+        {money(property.price)} · {displayName(property.city)}, {property.state}
+      </span>
+      {property.gone && <span className="block text-2xs text-risk">Saiu da lista da Caixa</span>}
+    </span>
+  </label>
+)
+
+/** Chooses up to three of the favourites; nothing changes before "Comparar". Esc closes and gives the focus back. */
+export function Picker({
+  favorites,
+  chosen,
+  onChoose,
+  onClose,
+}: {
+  favorites: readonly Favorite[]
+  chosen: readonly string[]
+  onChoose: (ids: string[]) => void
+  onClose: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [draft, setDraft] = useState<string[]>([...chosen])
+  const [text, setText] = useState('')
+  const field = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const index = useMemo(
+    () => favorites.map(favorite => ({ favorite, words: searchable(favorite) })),
+    [favorites],
+  )
+  const found = index.filter(({ words }) => words.includes(fold(text)))
+  const full = draft.length >= mostCompared
+  const toggle = (id: string) =>
+    setDraft(draft.includes(id) ? draft.filter(other => other !== id) : [...draft, id])
+
+  return (
+    <dialog ref={dialog} className="sheet" aria-label="Escolher favoritos" closedby="any" onClose={onClose}>
+      <div className="flex items-center justify-between py-2 pr-3 pl-5">
+        <h2 className="text-lg font-semibold">Escolher favoritos</h2>
+        <button
+          type="button"
+          className="grid size-target place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink"
+          aria-label="Fechar"
+          onClick={() => dialog.current?.close()}
+        >
+          <X className="size-5" />
+        </button>
+      </div>
+      <div className="relative mx-5 mb-3">
+        <label htmlFor={field} className="sr-only">
+          Procurar nos favoritos
+        </label>
+        <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
+        <input
+          id={field}
+          type="search"
+          className="control pr-3 pl-10"
+          placeholder="Tipo, bairro, cidade ou número"
+          autoComplete="off"
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+      </div>
+      <ul className="quiet-scroll min-h-0 flex-1 divide-y divide-line overflow-y-auto border-y border-line">
+        {found.slice(0, mostShown).map(({ favorite }) => (
+          <li key={favorite.property_id}>
+            <Choice
+              favorite={favorite}
+              checked={draft.includes(favorite.property_id)}
+              disabled={full && !draft.includes(favorite.property_id)}
+              onChange={() => toggle(favorite.property_id)}
+            />
+          </li>
+        ))}
+        {found.length === 0 && (
+          <li className="px-5 py-8 text-center text-sm text-ink-2">
+            Nenhum favorito assim.{' '}
+            <Link
+              to={pagePaths.search}
+              search={{}}
+              className="target text-amber-text underline underline-offset-4"
+            >
+              Procurar na busca
+            </Link>
+          </li>
+        )}
+        {found.length > mostShown && (
+          <li className="px-5 py-4 text-center text-sm text-ink-3">
+            Há mais {found.length - mostShown}: procure pelo tipo, bairro ou cidade.
+          </li>
+        )}
+      </ul>
+      <div className="flex items-center justify-between gap-4 px-5 py-4">
+        <output className="text-sm text-ink-2">
+          {draft.length} de {mostCompared} escolhidos
+          {full && <span className="block text-2xs text-ink-3">Desmarque um para trocar.</span>}
+        </output>
+        <Button
+          look="primary"
+          onClick={() => {
+            dialog.current?.close()
+            onChoose(draft)
+          }}
+        >
+          Comparar
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,225 @@
+import type { Property } from '#contract/catalogue.ts'
+import { analysis, type Competition } from '#domain/analysis/analysis.ts'
+import { fromReais, toReais } from '#domain/money.ts'
+import { area, integer, money, shortDate } from '../../ui/format.ts'
+import { modalityLabels, occupancyLabels } from '../property/labels.ts'
+import { displayName, headName } from '../property/names.ts'
+
+export const groups = ['Preço e desconto', 'Estimativas', 'Imóvel', 'Venda'] as const
+export type Group = (typeof groups)[number]
+
+/** One line of the comparison. Money is in reais, as the API carries it. */
+export interface Row {
+  key: string
+  label: string
+  group: Group
+  /** `null` = not known. A number is written by `write`, text stands as it is. */
+  value: (property: Property) => number | string | null
+  write?: (value: number) => string
+  /** Which number is the better one; `null` where that depends on who buys. */
+  best: 'lowest' | 'highest' | null
+  /** On what the figure rests. */
+  explain?: string
+}
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const percent = (value: number): string => `${oneDecimal.format(value).replace('-', '−')}%`
+
+const discountText = (value: number): string =>
+  value < 0 ? `${percent(-value)} acima da avaliação` : percent(value)
+
+const yesOrNo = (flag: boolean | null): string | null =>
+  flag === null ? null : flag ? 'Aceita' : 'Não aceita'
+
+/** `8 jan. 2026, 10:00`: the bank's dates come in the time of Brasília. */
+const moment = (instant: string): string => `${shortDate(instant)}, ${instant.slice(11, 16)}`
+
+const competitionLabels: Record<Competition, string> = { low: 'Baixa', medium: 'Média', high: 'Alta' }
+
+const estimateOf = ({ price, evaluationValue }: Property) =>
+  analysis(fromReais(price), evaluationValue === null ? null : fromReais(evaluationValue))
+
+const inReais = (centavos: number | undefined): number | null =>
+  centavos === undefined ? null : toReais(centavos)
+
+/** Everything that is compared, in its order. A further figure is a further row. */
+export const rows: readonly Row[] = [
+  {
+    key: 'price',
+    label: 'Preço inicial',
+    group: 'Preço e desconto',
+    value: property => property.price,
+    write: money,
+    best: 'lowest',
+  },
+  {
+    key: 'evaluation',
+    label: 'Avaliação',
+    group: 'Preço e desconto',
+    value: property => property.evaluationValue,
+    write: money,
+    best: null,
+    explain: 'Valor que a Caixa atribui ao imóvel na lista.',
+  },
+  {
+    key: 'discount',
+    label: 'Desconto',
+    group: 'Preço e desconto',
+    value: property => property.discount,
+    write: discountText,
+    best: 'highest',
+    explain: '(avaliação − preço) ÷ avaliação.',
+  },
+  {
+    key: 'roi',
+    label: 'ROI bruto',
+    group: 'Preço e desconto',
+    value: property => property.roi,
+    write: percent,
+    best: 'highest',
+    explain: '(avaliação − preço) ÷ preço. Ainda sem custos e impostos.',
+  },
+  {
+    key: 'pricePerM2',
+    label: 'Preço por m²',
+    group: 'Preço e desconto',
+    value: ({ price, area }) => (area === null || area <= 0 ? null : Math.round(price / area)),
+    write: money,
+    best: 'lowest',
+    explain: 'Preço inicial ÷ área: a privativa quando informada; em terrenos, a do terreno.',
+  },
+  {
+    key: 'marketValue',
+    label: 'Valor de mercado',
+    group: 'Estimativas',
+    value: property => inReais(estimateOf(property)?.marketValue),
+    write: money,
+    best: null,
+    explain: 'estimativa: avaliação + 15%',
+  },
+  {
+    key: 'estimatedRoi',
+    label: 'ROI estimado',
+    group: 'Estimativas',
+    value: property => estimateOf(property)?.estimatedRoi ?? null,
+    write: percent,
+    best: 'highest',
+    explain:
+      '(valor de mercado − preço) ÷ preço, sem custos e impostos. Valor de mercado é estimativa: avaliação + 15%',
+  },
+  {
+    key: 'idealBid',
+    label: 'Lance ideal',
+    group: 'Estimativas',
+    value: property => inReais(estimateOf(property)?.idealBid),
+    write: money,
+    best: null,
+    explain: 'Valor de mercado ÷ 1,1. Valor de mercado é estimativa: avaliação + 15%',
+  },
+  {
+    key: 'competition',
+    label: 'Concorrência',
+    group: 'Estimativas',
+    value: property => {
+      const estimate = estimateOf(property)
+      return estimate && competitionLabels[estimate.competition]
+    },
+    best: null,
+    explain: 'Estimativa pelo desconto: acima de 60% alta, de 40% a 60% média, abaixo disso baixa.',
+  },
+  { key: 'type', label: 'Tipo', group: 'Imóvel', value: headName, best: null },
+  {
+    key: 'neighborhood',
+    label: 'Bairro',
+    group: 'Imóvel',
+    value: property => displayName(property.neighborhood) || null,
+    best: null,
+  },
+  {
+    key: 'city',
+    label: 'Cidade',
+    group: 'Imóvel',
+    value: ({ city, state }) => `${displayName(city)}, ${state}`,
+    best: null,
+  },
+  {
+    key: 'area',
+    label: 'Área',
+    group: 'Imóvel',
+    value: property => property.area,
+    write: area,
+    best: 'highest',
+    explain: 'A privativa quando informada, senão a total, senão a do terreno; em terrenos, a do terreno.',
+  },
+  {
+    key: 'privateArea',
+    label: 'Área privativa',
+    group: 'Imóvel',
+    value: property => property.privateArea,
+    write: area,
+    best: 'highest',
+  },
+  {
+    key: 'landArea',
+    label: 'Área do terreno',
+    group: 'Imóvel',
+    value: property => property.landArea,
+    write: area,
+    best: 'highest',
+  },
+  {
+    key: 'rooms',
+    label: 'Quartos',
+    group: 'Imóvel',
+    value: property => property.rooms,
+    write: integer,
+    best: 'highest',
+  },
+  {
+    key: 'bathrooms',
+    label: 'Banheiros',
+    group: 'Imóvel',
+    value: property => property.bathrooms,
+    write: count => `ao menos ${integer(count)}`,
+    best: null,
+    explain: 'A lista da Caixa diz que há banheiro, nem sempre quantos.',
+  },
+  {
+    key: 'garage',
+    label: 'Vagas',
+    group: 'Imóvel',
+    value: property => property.garage,
+    write: integer,
+    best: 'highest',
+  },
+  {
+    key: 'modality',
+    label: 'Modalidade',
+    group: 'Venda',
+    value: ({ modality, auctionType }) => (modality ? modalityLabels[modality] : auctionType || null),
+    best: null,
+  },
+  {
+    key: 'auctionDate',
+    label: 'Data do leilão',
+    group: 'Venda',
+    value: ({ auctionDate }) => auctionDate && moment(auctionDate),
+    best: null,
+    explain: 'Próxima data, no horário de Brasília.',
+  },
+  {
+    key: 'financing',
+    label: 'Financiamento',
+    group: 'Venda',
+    value: property => yesOrNo(property.financing),
+    best: null,
+  },
+  { key: 'fgts', label: 'FGTS', group: 'Venda', value: property => yesOrNo(property.fgts), best: null },
+  {
+    key: 'occupancy',
+    label: 'Ocupação',
+    group: 'Venda',
+    value: ({ situation }) => (situation === 'unknown' ? null : occupancyLabels[situation]),
+    best: null,
+  },
+]

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Compass, LogOut, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import type { Me } from '#contract/account.ts'
+import { pagePaths } from '#contract/pages.ts'
+import { signOut } from '../../api/account.ts'
+import { Unreachable } from '../../api/client.ts'
+import { Pills } from '../../ui/choices.tsx'
+import { setTheme, useTheme } from '../../ui/theme.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+
+const themeChoices = [
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Escuro' },
+  { value: 'system', label: 'Sistema' },
+] as const
+const rowClass =
+  'flex min-h-13 w-full items-center gap-3 border-t border-line px-4 text-base hover:bg-raised-2'
+
+function SignOutButton() {
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    signOut().catch((error: unknown) => {
+      setLeaving(false)
+      showToast({
+        title: 'Não foi possível sair',
+        description:
+          error instanceof Unreachable
+            ? 'O servidor não respondeu. Confira a conexão e tente de novo.'
+            : 'Tente de novo em instantes.',
+        tone: 'risk',
+        duration: 5000,
+      })
+    })
+  }
+  return (
+    <button type="button" className={rowClass} disabled={leaving} onClick={leave}>
+      <LogOut className="size-5 text-ink-3" />
+      {leaving ? 'Saindo…' : 'Sair'}
+    </button>
+  )
+}
+
+/** On a phone, what the header has on a desk: profile, guide, theme, the way out. */
+export function AccountStrip({ me, onGuide }: { me: Me; onGuide: () => void }) {
+  const theme = useTheme()
+  return (
+    <section
+      aria-labelledby="account-title"
+      className="mt-8 hidden overflow-hidden rounded-xl border border-line bg-raised shadow-card mobile:block"
+    >
+      <h2 id="account-title" className="flex min-h-13 items-center px-4 text-md font-semibold">
+        Sua conta
+      </h2>
+      <Link to={pagePaths.profile} className={rowClass}>
+        <UserRound className="size-5 shrink-0 text-ink-3" />
+        <span className="min-w-0 flex-1 truncate">
+          Perfil<span className="text-ink-3"> · {me.user.email}</span>
+        </span>
+        <ChevronRight className="size-4 shrink-0 text-ink-3" />
+      </Link>
+      <button type="button" className={rowClass} onClick={onGuide}>
+        <Compass className="size-5 text-ink-3" />
+        Ver guia rápido
+      </button>
+      <fieldset className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 py-2">
+        <legend className="sr-only">Tema</legend>
+        <span aria-hidden="true" className="text-base">
+          Tema
+        </span>
+        <Pills choices={themeChoices} value={theme} onChange={setTheme} />
+      </fieldset>
+      <SignOutButton />
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Me } from '#contract/account.ts'
+import { useNow } from '../search/use-now.ts'
+import { AccountStrip } from './account-strip.tsx'
+import { Headline } from './headline.tsx'
+import { NewsCard } from './news-card.tsx'
+import { newsSentence } from './news-words.ts'
+import { NoticeCard } from './notice-card.tsx'
+import { Popular } from './popular.tsx'
+import { catalogueQuery, listTotalsQuery, newsQuery } from './queries.ts'
+import { QuickSearch } from './quick-search.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+
+/** An answer; `undefined` while it is on its way, `null` where none can be had. */
+const known = <T,>({ data, isError }: UseQueryResult<T>): T | null | undefined =>
+  data ?? (isError ? null : undefined)
+
+/** The start for who is signed in. Every part has its place from the first paint on. */
+export function Dashboard({
+  me,
+  onGuide,
+  onList,
+}: {
+  me: Me
+  onGuide: () => void
+  /** On the way to a curated list. */
+  onList: () => void
+}) {
+  const now = useNow()
+  const newsAnswer = useQuery(newsQuery)
+  const news = known(newsAnswer)
+  const statsAnswer = useQuery(catalogueQuery)
+  const stats = known(statsAnswer)
+  const totalsAnswer = useQuery(listTotalsQuery)
+  const totals = known(totalsAnswer)
+  const askAgain = () => {
+    for (const answer of [newsAnswer, statsAnswer, totalsAnswer]) if (answer.isError) void answer.refetch()
+  }
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      aria-busy={news === undefined || stats === undefined || totals === undefined}
+      className="mx-auto max-w-6xl px-4 pt-6 pb-10 outline-none md:px-8 md:pt-10 md:pb-16"
+    >
+      <Headline me={me} now={now} sentence={newsSentence(news, stats, now)} onGuide={onGuide} />
+      <QuickSearch onList={onList} />
+      <div className="mt-6 grid grid-cols-1 gap-4 md:mt-7 md:gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <NewsCard news={news} now={now} onRetry={askAgain} />
+        <NoticeCard />
+      </div>
+      <Shortcuts news={news} stats={stats} />
+      <Popular totals={totals} onList={onList} />
+      <AccountStrip me={me} onGuide={onGuide} />
+    </main>
+  )
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { News } from '#contract/notifications.ts'
+import { newsRows } from './news-rows.ts'
+
+type Change = News['favorites'][number]
+
+const favorite = (kind: Change['kind'], more: Partial<Change> = {}): Change => ({
+  propertyId: '8444405322578',
+  kind,
+  price: 74_900,
+  priceBefore: 92_400,
+  propertyType: 'Apartamento',
+  category: 'apartamento',
+  description: 'Apartamento, 48,00 de área privativa',
+  neighborhood: 'CENTRO',
+  city: 'ANAPOLIS',
+  state: 'GO',
+  ...more,
+})
+const news = (favorites: Change[], searches: News['searches'] = []): News => ({
+  since: null,
+  newListings: 0,
+  favorites,
+  searches,
+  totals: { favorites: favorites.length, searches: searches.length },
+})
+const search = { id: '7a1c5f30-6d53-4a0e-9c0e-1f7a4a1b2c3d', name: 'Entorno do DF', newListings: 3 }
+
+describe('a row of the news', () => {
+  it.each<[Change, string, string, string]>([
+    [
+      favorite('cheaper'),
+      'Apartamento em Anápolis baixou para R$ 74.900',
+      'Era R$ 92.400 · favorito',
+      '−19%',
+    ],
+    [
+      favorite('cheaper', { priceBefore: null }),
+      'Apartamento em Anápolis baixou para R$ 74.900',
+      'Favorito',
+      'Baixou',
+    ],
+    [
+      favorite('dearer', { priceBefore: 70_000 }),
+      'Apartamento em Anápolis subiu para R$ 74.900',
+      'Era R$ 70.000 · favorito',
+      '+7%',
+    ],
+    [
+      favorite('gone'),
+      'Apartamento em Anápolis saiu da lista da Caixa',
+      'Último preço: R$ 74.900 · favorito',
+      'Saiu',
+    ],
+    [
+      favorite('back', { priceBefore: null, price: 80_000.5 }),
+      'Apartamento em Anápolis voltou à lista por R$ 80.000,50',
+      'Favorito',
+      'Voltou',
+    ],
+  ])('tells of a favourite (%#)', (change, title, detail, chip) => {
+    const [row] = newsRows(news([change]))
+    expect([row?.title, row?.detail, row?.chip.words]).toEqual([title, detail, chip])
+    expect(row?.place).toBe('favorites')
+  })
+
+  it('tells of a saved search, one or many', () => {
+    const rows = newsRows(news([], [search, { ...search, newListings: 1 }]))
+    expect(rows.map(row => row.title)).toEqual([
+      '3 imóveis novos em “Entorno do DF”',
+      '1 imóvel novo em “Entorno do DF”',
+    ])
+    expect(rows.every(row => row.place === 'searches')).toBe(true)
+  })
+
+  it('draws a category that it does not know as a street', () => {
+    expect(newsRows(news([favorite('gone', { category: 'castelo' })]))[0]?.subject.category).toBeNull()
+  })
+})
+
+it('the news begin with what became cheaper and end with what became dearer', () => {
+  const kinds = ['dearer', 'gone', 'back', 'cheaper'] as const
+  const rows = newsRows(
+    news(
+      kinds.map(kind => favorite(kind)),
+      [search],
+    ),
+  )
+  expect(rows.map(row => row.key.split(' ')[0])).toEqual(['cheaper', search.id, 'back', 'gone', 'dearer'])
+})

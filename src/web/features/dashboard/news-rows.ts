@@ -1,0 +1,89 @@
+import type { News } from '#contract/notifications.ts'
+import { categories, type Category } from '#domain/property/property.ts'
+import { integer, money, percent } from '../../ui/format.ts'
+import { displayName, headName } from '../property/names.ts'
+
+export interface NewsRow {
+  key: string
+  title: string
+  detail: string
+  chip: { words: string; gain: boolean }
+  /** What its small picture is drawn from. */
+  subject: { id: string; category: Category | null; description: string }
+  /** Where it is to be seen. */
+  place: 'favorites' | 'searches'
+}
+
+type Change = News['favorites'][number]
+
+/** How far the new price is from the old one, in percent; `null` where there is none to compare with. */
+const change = ({ price, priceBefore }: Change): number | null =>
+  priceBefore === null || priceBefore <= 0 ? null : ((price - priceBefore) / priceBefore) * 100
+
+const was = ({ priceBefore }: Change): string =>
+  priceBefore === null ? 'Favorito' : `Era ${money(priceBefore)} · favorito`
+
+function words(favorite: Change, name: string): Pick<NewsRow, 'title' | 'detail' | 'chip'> {
+  const price = money(favorite.price)
+  const by = change(favorite)
+  switch (favorite.kind) {
+    case 'cheaper':
+      return {
+        title: `${name} baixou para ${price}`,
+        detail: was(favorite),
+        chip: { words: by === null ? 'Baixou' : `−${percent(-by)}`, gain: true },
+      }
+    case 'dearer':
+      return {
+        title: `${name} subiu para ${price}`,
+        detail: was(favorite),
+        chip: { words: by === null ? 'Subiu' : `+${percent(by)}`, gain: false },
+      }
+    case 'gone':
+      return {
+        title: `${name} saiu da lista da Caixa`,
+        detail: `Último preço: ${price} · favorito`,
+        chip: { words: 'Saiu', gain: false },
+      }
+    case 'back':
+      return {
+        title: `${name} voltou à lista por ${price}`,
+        detail: was(favorite),
+        chip: { words: 'Voltou', gain: true },
+      }
+  }
+}
+
+const order: readonly Change['kind'][] = ['cheaper', 'back', 'gone', 'dearer']
+
+const isCategory = (text: string | null): text is Category => categories.includes(text as Category)
+
+function favoriteRow(favorite: Change): NewsRow {
+  const { propertyId: id, category, description } = favorite
+  return {
+    key: `${favorite.kind} ${id}`,
+    ...words(favorite, `${headName(favorite)} em ${displayName(favorite.city)}`),
+    subject: { id, category: isCategory(category) ? category : null, description },
+    place: 'favorites',
+  }
+}
+
+/** What became cheaper first, then saved searches, then the rest; of a kind the most recent first, as given. */
+export function newsRows({ favorites, searches }: News): NewsRow[] {
+  const of = (kind: Change['kind']) => favorites.filter(favorite => favorite.kind === kind).map(favoriteRow)
+  const [first, ...others] = order.map(of)
+  return [
+    ...(first ?? []),
+    ...searches.map(
+      ({ id, name, newListings }): NewsRow => ({
+        key: id,
+        title: `${newListings === 1 ? '1 imóvel novo' : `${integer(newListings)} imóveis novos`} em “${name}”`,
+        detail: 'Busca salva',
+        chip: { words: newListings === 1 ? 'Novo' : 'Novos', gain: true },
+        subject: { id, category: null, description: '' },
+        place: 'searches',
+      }),
+    ),
+    ...others.flat(),
+  ]
+}

@@ -1,0 +1,69 @@
+import type { Stats } from '#contract/catalogue.ts'
+import type { News } from '#contract/notifications.ts'
+import { integer, properties, shortDate } from '../../ui/format.ts'
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
+const dayOfMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
+const dayOfYear = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric' })
+
+const midnight = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
+
+/** An instant by the day people would name, in the browser's zone; `now` in epoch ms. */
+export function sinceDay(instant: string, now: number): string {
+  const then = new Date(instant)
+  const today = new Date(now)
+  const days = Math.round((midnight(today) - midnight(then)) / 86_400_000)
+  if (days <= 0) return 'desde a última visita, hoje'
+  if (days === 1) return 'desde ontem'
+  if (days < 7) return `desde ${weekday.format(then)}`
+  return `desde ${(then.getFullYear() === today.getFullYear() ? dayOfMonth : dayOfYear).format(then)}`
+}
+
+/** Whose list it is, and of which day. */
+const listOf = ({ source, listDate }: Stats): string => {
+  const list = source === 'demo' ? 'lista' : 'lista da Caixa'
+  return listDate === null ? list : `${list} de ${shortDate(listDate).replaceAll(' ', '\u00a0')}`
+}
+
+/** How many there are; a demonstration is called one. */
+export const forSale = ({ total, source }: Stats): string =>
+  source === 'demo' ? `${properties(total)} de demonstração` : `${properties(total)} à venda`
+
+function firstVisit(stats: Stats | null): string {
+  if (stats === null) return 'Comece por uma busca ou por uma das listas abaixo.'
+  if (stats.total === 0) return 'O catálogo ainda está vazio.'
+  return `${forSale(stats)}, ${listOf(stats)}.`
+}
+
+/**
+ * The sentence under the greeting: what is new since the last visit; on the first one, what there is.
+ * `undefined` = not here yet, `null` = could not be had; gives `null` while it is not known.
+ */
+export function newsSentence(
+  news: News | null | undefined,
+  stats: Stats | null | undefined,
+  now: number,
+): string | null {
+  if (news === undefined) return null
+  if (news === null) return 'Sem conexão com o servidor. As novidades voltam quando ele responder.'
+  if (news.since === null) return stats === undefined ? null : firstVisit(stats)
+  const cheaper = news.favorites.filter(favorite => favorite.kind === 'cheaper').length
+  const parts = [
+    news.newListings > 0 &&
+      (news.newListings === 1 ? '1 imóvel novo' : `${integer(news.newListings)} imóveis novos`),
+    cheaper > 0 && (cheaper === 1 ? '1 favorito mais barato' : `${cheaper} favoritos mais baratos`),
+  ].filter(part => part !== false)
+  const day = sinceDay(news.since, now)
+  return parts.length > 0 ? `${parts.join(' e ')} ${day}.` : `Nenhum imóvel novo ${day}.`
+}
+
+/** That nothing one keeps has changed, and how much that is. */
+export function nothingChanged({ totals, since }: News, now: number): string {
+  const kept = [
+    totals.favorites > 0 &&
+      (totals.favorites === 1 ? 'no seu favorito' : `nos seus ${integer(totals.favorites)} favoritos`),
+    totals.searches > 0 &&
+      (totals.searches === 1 ? 'na sua busca salva' : `nas suas ${integer(totals.searches)} buscas salvas`),
+  ].filter(part => part !== false)
+  return `Nada mudou ${kept.join(' nem ')}${since === null ? '' : ` ${sinceDay(since, now)}`}.`
+}

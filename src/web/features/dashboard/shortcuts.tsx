@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { Calculator, Heart, type LucideIcon, Map as MapIcon, Scale, Sparkles } from 'lucide-react'
+import type { Stats } from '#contract/catalogue.ts'
+import type { News } from '#contract/notifications.ts'
+import { type PagePath, pagePaths } from '#contract/pages.ts'
+import { classes } from '../../ui/class-names.ts'
+import { properties } from '../../ui/format.ts'
+import { forSale } from './news-words.ts'
+
+/** One place of the app; what stands under its name may come later and has its line already. */
+const Shortcut = ({
+  to,
+  icon: Icon,
+  title,
+  badge,
+  line,
+  className,
+}: {
+  to: PagePath
+  icon: LucideIcon
+  title: string
+  badge?: string
+  /** `undefined` = on its way */
+  line: string | undefined
+  className?: string
+}) => (
+  <li className={classes('card', className)}>
+    <div className="flex flex-1 flex-col p-4 md:p-5">
+      <div className="flex items-start justify-between">
+        <Icon className="size-5.5 text-amber-text" strokeWidth={1.75} />
+        {badge && (
+          <span className="rounded-sm bg-amber px-1.5 text-2xs font-bold tracking-wide text-amber-ink">
+            {badge}
+          </span>
+        )}
+      </div>
+      <h3 className="mt-4 text-base font-semibold">
+        <Link to={to} className="card-link">
+          {title}
+        </Link>
+      </h3>
+      <div className="mt-0.5 min-h-10 text-sm lg:min-h-15 text-ink-3 text-pretty">
+        {line ?? <span className="skeleton mt-1 block h-3 w-28" aria-hidden="true" />}
+      </div>
+    </div>
+  </li>
+)
+
+/** Counts that could not be had are absent; only what is known to be 0 is called so. */
+const favoritesLine = (news: News | null | undefined): string | undefined => {
+  if (news === undefined) return undefined
+  if (news === null) return 'O que você guardou'
+  return news.totals.favorites === 0 ? 'Nenhum imóvel guardado' : properties(news.totals.favorites)
+}
+
+const mapLine = (stats: Stats | null | undefined): string | undefined => {
+  if (stats === undefined) return undefined
+  return stats === null || stats.total === 0 ? 'Em construção' : `Em construção, com ${forSale(stats)}`
+}
+
+/** The tools, each with what it holds for this person. */
+export const Shortcuts = ({
+  news,
+  stats,
+}: {
+  news: News | null | undefined
+  stats: Stats | null | undefined
+}) => (
+  <section aria-labelledby="tools-title" className="mt-4 md:mt-5">
+    <h2 id="tools-title" className="sr-only">
+      Ferramentas
+    </h2>
+    <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-5 lg:grid-cols-5">
+      <Shortcut
+        to={pagePaths.map}
+        icon={MapIcon}
+        title="Mapa"
+        badge="BETA"
+        line={mapLine(stats)}
+        className="max-lg:col-span-full"
+      />
+      <Shortcut
+        to={pagePaths.chat}
+        icon={Sparkles}
+        title="Consultor"
+        line="Em breve: pergunte em uma frase"
+      />
+      <Shortcut
+        to={pagePaths.tools}
+        icon={Calculator}
+        title="Calculadoras"
+        line="Financiamento SAC e PRICE em breve"
+      />
+      <Shortcut to={pagePaths.favorites} icon={Heart} title="Favoritos" line={favoritesLine(news)} />
+      <Shortcut to={pagePaths.compare} icon={Scale} title="Comparar" line="Até 3 imóveis lado a lado" />
+    </ul>
+  </section>
+)

@@ -1,0 +1,102 @@
+import { TrendingDown, TrendingUp, Trash2, Undo2, Unlink } from 'lucide-react'
+import { memo } from 'react'
+import type { Favorite } from '#contract/saved.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { shortDate } from '../../ui/format.ts'
+import { Card } from '../property/card/card.tsx'
+import { displayName, headName } from '../property/names.ts'
+import { toggleFavorite } from './favorites.ts'
+import { sinceSaved } from './order.ts'
+
+const looks = {
+  gone: { icon: Unlink, className: 'text-risk' },
+  down: { icon: TrendingDown, className: 'text-gain' },
+  up: { icon: TrendingUp, className: 'text-ink-2' },
+}
+
+/** One line under the card: what happened since it was saved, else when that was. */
+function Note({ favorite, removed }: { favorite: Favorite; removed: boolean }) {
+  if (removed) return <p className="truncate text-ink-2">Removido dos favoritos</p>
+  const change = sinceSaved(favorite)
+  if (change === null) return <p className="truncate text-ink-3">Salvo em {shortDate(favorite.saved_at)}</p>
+  const { icon: Icon, className } = looks[change.kind]
+  return (
+    <p className={classes('flex min-w-0 items-center gap-1.5 font-medium', className)}>
+      <Icon className="size-4 shrink-0" />
+      <span className="truncate" title={change.words}>
+        {change.words}
+      </span>
+    </p>
+  )
+}
+
+/** A favourite: its card, what happened since, choosing it for the comparison, removing it and taking that back. */
+export const FavoriteItem = memo(function FavoriteItem({
+  favorite,
+  removed,
+  chosen,
+  choosable,
+  demonstration,
+  now,
+  onChoose,
+}: {
+  favorite: Favorite
+  removed: boolean
+  chosen: boolean
+  choosable: boolean
+  demonstration: boolean
+  now: number
+  onChoose: (id: string, chosen: boolean) => void
+}) {
+  const { property } = favorite
+  const name = `${headName(property)}, ${displayName(property.city)}`
+  return (
+    <li className="favorite" data-faded={removed || property.gone || undefined}>
+      <div className="flex-1">
+        <Card property={property} layout="grid" demonstration={demonstration} now={now} />
+      </div>
+      <div className="mt-2 flex h-5 items-center px-1 text-sm">
+        <Note favorite={favorite} removed={removed} />
+      </div>
+      <div className="flex items-center justify-between pl-1">
+        <label
+          className={classes(
+            'flex min-h-target items-center gap-2.5 pr-3 text-sm font-medium',
+            !choosable && 'cursor-default text-ink-3',
+          )}
+        >
+          <input
+            type="checkbox"
+            className="tick"
+            checked={chosen}
+            disabled={!choosable}
+            aria-label={`Comparar: ${name}`}
+            onChange={event => onChoose(property.id, event.target.checked)}
+          />
+          Comparar
+        </label>
+        <Button
+          look="quiet"
+          className="gap-1.5 px-3 text-sm"
+          aria-label={`${removed ? 'Desfazer' : 'Remover'}: ${name}`}
+          onClick={() => toggleFavorite(property)}
+        >
+          {removed ? <Undo2 className="size-4" /> : <Trash2 className="size-4" />}
+          {removed ? 'Desfazer' : 'Remover'}
+        </Button>
+      </div>
+    </li>
+  )
+})
+
+/** A favourite's shape while they are on their way: what stands under the card. */
+export const FavoriteFootSkeleton = () => (
+  <div className="h-17.75 px-1 pt-3">
+    <div className="skeleton h-3 w-40" />
+    <div className="mt-5 flex justify-between">
+      <div className="skeleton h-4 w-24" />
+      <div className="skeleton h-4 w-20" />
+    </div>
+  </div>
+)

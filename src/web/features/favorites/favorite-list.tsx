@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { pagePaths } from '#contract/pages.ts'
+import type { Favorite } from '#contract/saved.ts'
+import { useSource } from '../../api/source.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { recall, remember } from '../../ui/remembered.ts'
+import { mostCompared, writeIds } from '../compare/comparison.ts'
+import { CardSkeleton } from '../property/card/card-skeleton.tsx'
+import { statsQuery } from '../search/queries.ts'
+import { FavoriteFootSkeleton, FavoriteItem } from './favorite-item.tsx'
+
+const keep = (ids: readonly string[], id: string, chosen: boolean): readonly string[] => {
+  const others = ids.filter(other => other !== id)
+  return chosen ? [...others, id].slice(0, mostCompared) : others
+}
+
+/** The favourites as cards; up to three can be chosen for the comparison. */
+export function FavoriteList({
+  items,
+  saved,
+  now,
+}: {
+  /** In the order shown; also what was removed during this visit. */
+  items: readonly Favorite[]
+  /** Those that are favourites now. */
+  saved: ReadonlySet<string>
+  now: number
+}) {
+  const source = useSource()
+  const { data: stats } = useQuery({ ...statsQuery('server'), enabled: source === 'server' })
+  // While the server is away: as it was when these were last seen.
+  const of = stats?.source ?? recall('catalogue-of')
+  useEffect(() => {
+    if (stats) remember('catalogue-of', stats.source)
+  }, [stats])
+  const [wanted, setWanted] = useState<readonly string[]>([])
+  const chosen = wanted.filter(id => saved.has(id))
+  const choose = useCallback((id: string, on: boolean) => setWanted(before => keep(before, id, on)), [])
+  return (
+    <>
+      <ul className="cards" aria-label="Favoritos">
+        {items.map(favorite => {
+          const id = favorite.property_id
+          const isChosen = chosen.includes(id)
+          return (
+            <FavoriteItem
+              key={id}
+              favorite={favorite}
+              removed={!saved.has(id)}
+              chosen={isChosen}
+              choosable={isChosen || (saved.has(id) && chosen.length < mostCompared)}
+              demonstration={of === 'demo'}
+              now={now}
+              onChoose={choose}
+            />
+          )
+        })}
+      </ul>
+      {chosen.length > 0 && (
+        <div className="favorites-compare">
+          <Button look="quiet" onClick={() => setWanted([])}>
+            Limpar
+          </Button>
+          <Link to={pagePaths.compare} search={writeIds(chosen)} className={buttonClass('primary')}>
+            Comparar ({chosen.length})
+          </Link>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The list's shape while it is on its way. */
+export const FavoriteListSkeleton = () => (
+  <div className="cards" aria-hidden="true">
+    {Array.from({ length: 6 }, (_, at) => (
+      <div key={at} className="flex flex-col">
+        <div className="flex-1">
+          <CardSkeleton layout="grid" />
+        </div>
+        <FavoriteFootSkeleton />
+      </div>
+    ))}
+  </div>
+)

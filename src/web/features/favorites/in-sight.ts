@@ -1,0 +1,25 @@
+import { useState } from 'react'
+
+/** What is there now, followed by what was there before and stays in sight. */
+export function inSight<T>(
+  before: readonly T[],
+  now: readonly T[],
+  idOf: (item: T) => string,
+  stays: (id: string) => boolean,
+): readonly T[] {
+  const there = new Set(now.map(idOf))
+  return [...now, ...before.filter(item => !there.has(idOf(item)) && stays(idOf(item)))]
+}
+
+/** What the person removed during this visit stays in sight, to be taken back. */
+export function useInSight<T>(
+  now: readonly T[],
+  idOf: (item: T) => string,
+  removedHere: (id: string) => boolean,
+): readonly T[] {
+  const [seen, setSeen] = useState({ now, all: now })
+  if (seen.now === now) return seen.all
+  const all = inSight(seen.all, now, idOf, removedHere)
+  setSeen({ now, all })
+  return all
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { pagePaths } from '#contract/pages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Drawing } from '../property/drawing/drawing.tsx'
+
+const house = { id: '12', category: 'casa', description: '' } as const
+
+/** Where nothing is saved, or nothing could be had: a picture, what to do, the way on. */
+export const NothingHere = ({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children: ReactNode
+  action: ReactNode
+}) => (
+  <div className="mx-auto flex max-w-lg flex-col items-center py-10 text-center">
+    <div className="scene aspect-[4/3] w-56 overflow-hidden rounded-xl">
+      <Drawing subject={house} />
+    </div>
+    <h2 className="mt-6 text-lg font-semibold">{title}</h2>
+    <p className="mt-1 text-ink-2 text-pretty">{children}</p>
+    <div className="mt-6">{action}</div>
+  </div>
+)
+
+export const NoFavorites = () => (
+  <NothingHere
+    title="Nenhum favorito ainda"
+    action={
+      <Link to={pagePaths.search} search={{}} className={buttonClass('primary')}>
+        Explorar Imóveis
+      </Link>
+    }
+  >
+    Toque no coração de um imóvel para guardá-lo aqui e acompanhar o preço.
+  </NothingHere>
+)
+
+export const NothingReached = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
+  <NothingHere
+    title={`Não foi possível carregar ${what}`}
+    action={
+      <Button look="primary" onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    }
+  >
+    O servidor não responde agora. O que você salvou continua guardado lá.
+  </NothingHere>
+)

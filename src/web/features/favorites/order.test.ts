@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Favorite } from '#contract/saved.ts'
+import { inSight } from './in-sight.ts'
+import { inOrder, type Order, sinceSaved } from './order.ts'
+
+const favorite = (
+  property_id: string,
+  saved_at: string,
+  property: { price: number; discount?: number | null; gone?: boolean },
+  price_when_saved = property.price,
+): Favorite =>
+  ({
+    property_id,
+    saved_at,
+    price_when_saved,
+    property: { discount: null, gone: false, ...property },
+  }) as Favorite
+
+const all = [
+  favorite('cheap', '2026-01-01T10:00:00Z', { price: 90_000, discount: 10 }),
+  favorite('unknown', '2026-01-02T10:00:00-03:00', { price: 200_000 }),
+  favorite('half', '2026-01-02T12:00:00Z', { price: 150_000, discount: 50 }),
+  favorite('also half', '2026-01-03T12:00:00Z', { price: 150_000, discount: 50 }),
+]
+
+it.each<[Order, string[]]>([
+  ['saved', ['also half', 'unknown', 'half', 'cheap']],
+  ['price', ['cheap', 'also half', 'half', 'unknown']],
+  ['discount', ['also half', 'half', 'cheap', 'unknown']],
+])('in the order “%s” they stand so', (order, expected) => {
+  expect(inOrder(all, order).map(one => one.property_id)).toEqual(expected)
+})
+
+describe('what happened since it was saved', () => {
+  it.each([
+    [{ price: 88_000 }, 100_000, 'Baixou R$ 12.000 desde que você salvou'],
+    [{ price: 100_000.1 }, 100_000, 'Subiu R$ 0,10 desde que você salvou'],
+    [{ price: 88_000, gone: true }, 100_000, 'Saiu da lista da Caixa'],
+    [{ price: 0.3 }, 0.1 + 0.2, undefined],
+  ])('%o, saved at %d: %s', (property, before, words) => {
+    expect(sinceSaved(favorite('a', '2026-01-01T10:00:00Z', property, before))?.words).toBe(words)
+  })
+})
+
+it('what was removed here stays in sight once, as it was; what went elsewhere does not', () => {
+  const idOf = ({ id }: { id: string }) => id
+  const before = ['a', 'b', 'c'].map(id => ({ id, of: 'before' }))
+  const here = (id: string) => id === 'a'
+  expect(inSight(before, [{ id: 'b', of: 'now' }], idOf, here)).toEqual([
+    { id: 'b', of: 'now' },
+    { id: 'a', of: 'before' },
+  ])
+})

@@ -1,0 +1,33 @@
+import type { Favorite } from '#contract/saved.ts'
+import { money } from '../../ui/format.ts'
+
+export const orders = {
+  saved: 'Salvos por último',
+  price: 'Menor preço',
+  discount: 'Maior desconto',
+} as const
+export type Order = keyof typeof orders
+
+const bySaving = (a: Favorite, b: Favorite): number => Date.parse(b.saved_at) - Date.parse(a.saved_at)
+
+const compare: Record<Order, (a: Favorite, b: Favorite) => number> = {
+  saved: bySaving,
+  price: (a, b) => a.property.price - b.property.price,
+  discount: (a, b) => (b.property.discount ?? -Infinity) - (a.property.discount ?? -Infinity),
+}
+
+/** What is equal stays with the last saved first; without a discount known, at the end. */
+export const inOrder = (favorites: readonly Favorite[], order: Order): Favorite[] =>
+  favorites.toSorted((a, b) => compare[order](a, b) || bySaving(a, b))
+
+/** What happened to a listing since it was saved; `null`: neither its price nor its being offered has changed. */
+export function sinceSaved({ property, price_when_saved }: Favorite): {
+  kind: 'gone' | 'down' | 'up'
+  words: string
+} | null {
+  if (property.gone) return { kind: 'gone', words: 'Saiu da lista da Caixa' }
+  const change = Math.round((property.price - price_when_saved) * 100) / 100
+  if (change === 0) return null
+  const [kind, verb] = change < 0 ? (['down', 'Baixou'] as const) : (['up', 'Subiu'] as const)
+  return { kind, words: `${verb} ${money(Math.abs(change))} desde que você salvou` }
+}

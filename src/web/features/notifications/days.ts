@@ -1,0 +1,31 @@
+import type { Notification } from '#contract/notifications.ts'
+
+const thisYear = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
+const anyYear = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+
+const dayOf = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
+
+/** A day as seen from `now`: `Hoje`, `Ontem`, `12 de novembro`, with its year where it is another. */
+function dayWords(at: Date, now: Date): string {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  if (dayOf(at) >= dayOf(now)) return 'Hoje'
+  if (dayOf(at) === yesterday.getTime()) return 'Ontem'
+  return (at.getFullYear() === now.getFullYear() ? thisYear : anyYear).format(at)
+}
+
+export interface Day {
+  words: string
+  notifications: Notification[]
+}
+
+/** Notifications by the day they came, in the order given; `now` in epoch ms, days by this device's clock. */
+export function byDay(notifications: readonly Notification[], now: number): Day[] {
+  const days: Day[] = []
+  for (const notification of notifications) {
+    const words = dayWords(new Date(notification.createdAt), new Date(now))
+    const last = days.at(-1)
+    if (last?.words === words) last.notifications.push(notification)
+    else days.push({ words, notifications: [notification] })
+  }
+  return days
+}

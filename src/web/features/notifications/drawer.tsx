@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BellOff, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { pagePaths } from '#contract/pages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../profile/section.tsx'
+import { useWork, wordsFor } from '../profile/trouble.ts'
+import { byDay } from './days.ts'
+import { markRead, notificationsQuery } from './notifications.ts'
+import { Row } from './row.tsx'
+import { Tools } from './tools.tsx'
+
+const Skeleton = () => (
+  <div aria-busy="true" className="divide-y divide-line pt-8">
+    <p className="sr-only">Carregando os avisos…</p>
+    {[0, 1, 2].map(one => (
+      <div key={one} className="flex gap-3 px-5 py-3.5">
+        <div className="skeleton size-9" />
+        <div className="flex-1 space-y-2 py-0.5">
+          <div className="skeleton h-4.5 w-3/4" />
+          <div className="skeleton h-4 w-full" />
+          <div className="skeleton h-3.5 w-1/3" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+const Empty = ({ onLeave }: { onLeave: () => void }) => (
+  <div className="flex flex-1 flex-col items-center justify-center px-8 py-16 text-center">
+    <BellOff className="size-10 text-ink-3" />
+    <p className="mt-4 font-semibold">Nenhum aviso por aqui</p>
+    <p className="mt-1 text-sm text-ink-2 text-pretty">
+      Chegam aqui leilões próximos e quedas de preço dos seus favoritos, e imóveis novos das suas buscas
+      salvas.
+    </p>
+    <Link
+      to={pagePaths.profile}
+      hash="avisos"
+      className="mt-4 flex h-target items-center font-semibold text-amber-text underline underline-offset-4"
+      onClick={onLeave}
+    >
+      Escolher o que receber
+    </Link>
+  </div>
+)
+
+/** What the product has to tell, over the page; the browser closes it on Esc and gives the focus back. */
+export default function NotificationsDrawer({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const [now] = useState(Date.now)
+  const { data, error, isFetching, refetch } = useQuery(notificationsQuery)
+  const { busy, problem, run } = useWork()
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = () => dialog.current?.close()
+
+  /** On the way to another page nobody waits for it to be marked. */
+  const follow = ({ id }: Notification) => {
+    void markRead(id).catch(() => undefined)
+    close()
+  }
+
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby="notifications" closedby="any" onClose={onClose}>
+      <div className="flex items-center justify-between py-2 pr-3 pl-5">
+        <h2 ref={title} id="notifications" tabIndex={-1} className="text-lg font-semibold outline-none">
+          Avisos
+        </h2>
+        <button
+          type="button"
+          className="grid size-target place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink"
+          aria-label="Fechar avisos"
+          onClick={close}
+        >
+          <X className="size-5" />
+        </button>
+      </div>
+      {data && data.length > 0 && (
+        <div className="border-b border-line px-5 pb-2">
+          <Tools
+            unread={data.some(({ read }) => !read)}
+            {...{ busy, run }}
+            onCleared={() => title.current?.focus()}
+          />
+          <Problem>{problem}</Problem>
+        </div>
+      )}
+      <div className="quiet-scroll flex min-h-72 flex-1 flex-col overflow-y-auto overscroll-contain pb-4">
+        {data?.length === 0 && <Empty onLeave={close} />}
+        {data &&
+          byDay(data, now).map(({ words, notifications }) => (
+            <section key={words} aria-label={words}>
+              <h3 className="sticky top-0 z-1 bg-ground px-5 pt-4 pb-1 text-xs font-semibold text-ink-3">
+                {words}
+              </h3>
+              <ul className="divide-y divide-line">
+                {notifications.map(notification => (
+                  <li key={notification.id}>
+                    <Row
+                      notification={notification}
+                      now={now}
+                      onRead={() => void run(() => markRead(notification.id))}
+                      onGo={() => follow(notification)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        {!data && !error && <Skeleton />}
+        {!data && error && (
+          <div
+            role="alert"
+            className="flex flex-1 flex-col items-center justify-center px-8 py-16 text-center"
+          >
+            <p className="font-semibold">Os avisos não carregaram</p>
+            <p className="mt-1 text-sm text-ink-2">{wordsFor(error)}</p>
+            <Button className="mt-5" disabled={isFetching} onClick={() => void refetch()}>
+              {isFetching ? 'Tentando…' : 'Tentar de novo'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { StepDrawing } from './drawings.tsx'
+import { type Step, steps } from './steps.ts'
+import { useStep } from './use-step.ts'
+
+const Dots = ({ at, go }: { at: number; go: (to: number) => void }) => (
+  <ol aria-label="Passos" className="-mx-2 flex">
+    {steps.map(({ topic }, index) => (
+      <li key={topic}>
+        <button
+          type="button"
+          aria-current={index === at ? 'step' : undefined}
+          aria-label={`Passo ${index + 1}: ${topic}`}
+          className="grid h-target w-8 place-content-center pointer-coarse:w-11"
+          onClick={() => go(index)}
+        >
+          <span
+            className={classes(
+              'block h-2 rounded-full transition-all',
+              index === at ? 'w-6 bg-amber' : 'w-2 bg-control-line',
+            )}
+          />
+        </button>
+      </li>
+    ))}
+  </ol>
+)
+
+/** The words of one step, in a place as high as the longest ones need. */
+const Words = ({ step }: { step: Step }) => (
+  <div
+    key={step.scene}
+    className="min-h-60 animate-[appear_var(--motion)_ease-out] sm:min-h-56 lg:min-h-80 lg:flex-1 lg:pt-8"
+  >
+    <p className="flex h-6 items-center gap-2.5 text-sm font-semibold text-amber-text">
+      {step.topic}
+      {step.soon && (
+        <span className="rounded-sm bg-raised-3 px-2 py-0.5 text-2xs font-semibold text-ink-2">Em breve</span>
+      )}
+    </p>
+    <h1 className="mt-2 text-2xl font-bold tracking-tight text-balance lg:text-4xl">{step.title}</h1>
+    <p className="mt-3 text-md text-ink-2 text-pretty lg:mt-4 lg:text-lg">{step.text}</p>
+  </div>
+)
+
+/** The guide in five steps, a page of its own; every way out of it leads to the dashboard. */
+export default function Onboarding({ onDone }: { onDone: () => void }) {
+  const { at, go, forward, touch } = useStep(steps.length, onDone)
+  const onward = useRef<HTMLButtonElement>(null)
+  const step = steps[at] as Step
+  const last = at === steps.length - 1
+  const back = () => {
+    // On the first step this button is not there to keep the focus.
+    if (at === 1) onward.current?.focus()
+    go(at - 1)
+  }
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto max-w-md touch-pan-y px-4 pt-2 pb-10 outline-none sm:pt-6 lg:grid lg:min-h-[calc(100dvh-var(--shell-height))] lg:max-w-6xl lg:grid-cols-[7fr_6fr] lg:content-center lg:gap-x-14 lg:px-8"
+      {...touch}
+    >
+      <output className="sr-only">{`Passo ${at + 1} de ${steps.length}: ${step.topic}`}</output>
+      <div className="flex h-12 items-center justify-between lg:col-start-2">
+        <span className="text-sm text-ink-3" aria-hidden="true">
+          {at + 1} de {steps.length}
+        </span>
+        <Button look="quiet" className={classes('-mr-4', last && 'invisible')} onClick={onDone}>
+          Pular
+        </Button>
+      </div>
+      <div className="scene aspect-[4/3] w-full overflow-hidden rounded-2xl max-lg:mb-5 max-lg:max-h-[34dvh] lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <div key={step.scene} className="absolute inset-0 animate-[appear_var(--motion)_ease-out]">
+          <StepDrawing scene={step.scene} />
+        </div>
+      </div>
+      <div className="flex flex-col lg:col-start-2">
+        <Words step={step} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:col-start-2">
+        <Dots at={at} go={go} />
+        <div className="flex gap-3 max-sm:w-full">
+          {at > 0 && (
+            <Button className="w-target px-0!" aria-label="Voltar" onClick={back}>
+              <ArrowLeft className="size-5" />
+            </Button>
+          )}
+          <button
+            ref={onward}
+            type="button"
+            className="h-target min-w-44 rounded-md bg-amber px-5 text-base font-semibold text-amber-ink transition-colors hover:bg-amber-press max-sm:flex-1"
+            onClick={forward}
+          >
+            {last ? 'Começar agora' : 'Continuar'}
+          </button>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Me } from '#contract/account.ts'
+import { entryQuery, onForgetting, updateMe } from '../../api/account.ts'
+import { sendJson } from '../../api/client.ts'
+import { queries } from '../../api/queries.ts'
+import { forget, recall, remember } from '../../ui/remembered.ts'
+
+/** What the server has not been told yet, and of whose account. */
+interface Unsent {
+  user: string
+  seen: boolean
+}
+
+const key = 'account:guide-unsent'
+
+function recalled(): Unsent | null {
+  try {
+    const kept = JSON.parse(recall(key) ?? 'null') as Partial<Unsent> | null
+    return typeof kept?.user === 'string' && typeof kept.seen === 'boolean'
+      ? { user: kept.user, seen: kept.seen }
+      : null
+  } catch {
+    return null
+  }
+}
+
+let unsent = recalled()
+const listeners = new Set<() => void>()
+
+function keep(next: Unsent | null): void {
+  unsent = next
+  if (next === null) forget(key)
+  else remember(key, JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+onForgetting(() => keep(null))
+
+let sending = false
+
+/**
+ * Tells the server, the latest word last. Where it cannot be told, the word stays here and is said again at the
+ * next visit, or once the browser is online: nobody is held in the guide.
+ */
+async function deliver(): Promise<void> {
+  if (sending) return
+  sending = true
+  try {
+    while (unsent !== null) {
+      const telling: Unsent = unsent
+      const { hasSeenOnboarding } = await sendJson<Me>('PATCH', '/api/me', {
+        hasSeenOnboarding: telling.seen,
+      })
+      // An older answer that is still on its way would bring the old word back.
+      await queries.invalidateQueries({ queryKey: entryQuery.queryKey })
+      if (unsent !== telling) continue
+      updateMe({ hasSeenOnboarding })
+      keep(null)
+    }
+  } catch {
+  } finally {
+    sending = false
+  }
+}
+
+/** Says that the guide was seen, or is to be shown again: here at once, to the server when it can be told. */
+export function setGuideSeen(me: Me, seen: boolean): void {
+  keep({ user: me.user.id, seen })
+  updateMe({ hasSeenOnboarding: seen })
+  void deliver()
+}
+
+/** Whether this account has seen the guide, by the last word said here; tells the server what it missed. */
+export function useGuideSeen(me: Me | null | undefined): boolean {
+  const word = useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => unsent,
+  )
+  const id = me?.user.id
+  const ours = word !== null && word.user === id
+  useEffect(() => {
+    if (!ours) return
+    const tell = () => void deliver()
+    tell()
+    window.addEventListener('online', tell)
+    return () => window.removeEventListener('online', tell)
+  }, [ours])
+  return ours ? word.seen : (me?.hasSeenOnboarding ?? false)
+}

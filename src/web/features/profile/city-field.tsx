@@ -1,0 +1,70 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Municipality } from '#contract/geo.ts'
+import type { Uf } from '#domain/states.ts'
+import { getJson } from '../../api/client.ts'
+import { Field, Select } from '../../ui/field.tsx'
+
+/** All municipalities of a state, which do not change while a page is open. */
+const municipalitiesQuery = (uf: Uf | null) =>
+  queryOptions({
+    queryKey: ['municipalities', uf],
+    queryFn: ({ signal }) => getJson<Municipality[]>(`/api/states/${uf}/municipalities`, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: uf !== null,
+  })
+
+/** The city, among all of the state; the saved one is there before, and without, the list. */
+export function CityField({
+  state,
+  city,
+  onChange,
+}: {
+  state: Uf | null
+  city: string | null
+  onChange: (city: string | null) => void
+}) {
+  const id = useId()
+  const { data, isError, isFetching, refetch } = useQuery(municipalitiesQuery(state))
+  const all = data ?? []
+  const nothing =
+    state === null
+      ? 'Escolha antes o estado'
+      : data
+        ? 'Não informada'
+        : isFetching
+          ? 'Carregando cidades…'
+          : 'Lista indisponível'
+  return (
+    <Field label="Cidade" htmlFor={id}>
+      <Select
+        id={id}
+        disabled={!data}
+        aria-busy={isFetching}
+        className="disabled:opacity-60"
+        value={city ?? ''}
+        onChange={event => onChange(event.target.value || null)}
+      >
+        <option value="">{nothing}</option>
+        {city !== null && !all.some(({ name }) => name === city) && <option value={city}>{city}</option>}
+        {all.map(({ code, name }) => (
+          <option key={code} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {isError && !isFetching && (
+        <p role="alert" className="mt-1.5 text-xs text-risk">
+          As cidades não carregaram.{' '}
+          <button
+            type="button"
+            className="target font-semibold underline underline-offset-4"
+            onClick={() => void refetch()}
+          >
+            Tentar de novo
+          </button>
+        </p>
+      )}
+    </Field>
+  )
+}

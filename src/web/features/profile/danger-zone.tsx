@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { House, LogOut, Search, TriangleAlert, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Me } from '#contract/account.ts'
+import { pagePaths } from '#contract/pages.ts'
+import { signOut } from '../../api/account.ts'
+import { confined } from '../../guard.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { Problem, Section } from './section.tsx'
+import { useWork } from './trouble.ts'
+
+const wide = 'w-full sm:w-auto'
+
+/** The ways out: of the page, of the session, for good. */
+export function DangerZone({ me, now }: { me: Me; now: number }) {
+  const { busy, problem, run } = useWork()
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <Section id="perigo" title="Zona de perigo" icon={TriangleAlert} danger>
+      <div className="flex flex-wrap gap-3">
+        <Button className={wide} disabled={busy} onClick={() => void run(signOut)}>
+          <LogOut className="size-4.5 text-ink-3" />
+          {busy ? 'Saindo…' : 'Sair da conta'}
+        </Button>
+        {confined(me, now) === null ? (
+          <Link to={pagePaths.home} className={buttonClass('outline', wide)}>
+            <House className="size-4.5 text-ink-3" />
+            Voltar ao início
+          </Link>
+        ) : (
+          <Link to={pagePaths.search} search={{}} className={buttonClass('outline', wide)}>
+            <Search className="size-4.5 text-ink-3" />
+            Ir para a busca
+          </Link>
+        )}
+        <Button
+          className={`${wide} border-risk text-risk hover:border-risk hover:bg-risk-soft`}
+          aria-haspopup="dialog"
+          onClick={() => setDeleting(true)}
+        >
+          <Trash2 className="size-4.5" />
+          Excluir minha conta
+        </Button>
+      </div>
+      <Problem>{problem}</Problem>
+      {deleting && <DeleteDialog me={me} onClose={() => setDeleting(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Me } from '#contract/account.ts'
+import { forgetAccount } from '../../api/account.ts'
+import { Refused, sendJson } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast/toast.ts'
+import { PasswordField } from '../account/password-fields.tsx'
+import { Problem } from './section.tsx'
+import { useWork } from './trouble.ts'
+
+/** Asks once more, and for the password, before everything of the account is erased. */
+export function DeleteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { busy, problem, run } = useWork()
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const refuse = (message: string) => {
+    setWrong(message)
+    dialog.current?.querySelector('input')?.focus()
+  }
+  const remove = () =>
+    run(async () => {
+      try {
+        await sendJson('POST', '/api/me/delete', me.demonstration ? {} : { password })
+      } catch (error) {
+        if (error instanceof Refused && error.code === 'wrong_password') return refuse(error.message)
+        throw error
+      }
+      await forgetAccount()
+      showToast({
+        title: 'Conta excluída',
+        description: 'Tudo o que era dela foi apagado.',
+      })
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!me.demonstration && password === '') return refuse('Digite a sua senha para confirmar.')
+    void remove()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="delete-title"
+      aria-describedby="delete-text"
+      closedby="any"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto rounded-2xl border border-line-strong bg-raised p-5 shadow-high backdrop:bg-veil sm:p-6"
+      onClose={onClose}
+    >
+      <h2 id="delete-title" className="text-lg font-semibold">
+        Excluir minha conta
+      </h2>
+      <div id="delete-text" className="mt-2 space-y-2 text-sm text-ink-2 text-pretty">
+        <p className="wrap-anywhere">
+          A conta de <strong className="font-semibold text-ink">{me.user.email}</strong> será apagada com tudo
+          o que é dela: dados pessoais, plano, favoritos, buscas salvas, avisos e sessões em todos os
+          aparelhos.
+        </p>
+        <p>
+          <strong className="font-semibold text-ink">Isso não pode ser desfeito.</strong>
+          {me.plan.type !== 'none' &&
+            !me.demonstration &&
+            ' Se o seu plano se renova sozinho, cancele a cobrança onde o comprou: excluir a conta não a cancela.'}
+        </p>
+      </div>
+      <form className="mt-4" onSubmit={submit} noValidate>
+        {!me.demonstration && (
+          <PasswordField
+            id="delete-password"
+            label="Sua senha"
+            value={password}
+            onChange={text => {
+              setPassword(text)
+              setWrong(null)
+            }}
+            autoComplete="current-password"
+            error={wrong}
+          />
+        )}
+        <Problem>{problem}</Problem>
+        <div className="mt-4 flex flex-wrap-reverse justify-end gap-3">
+          <Button onClick={() => dialog.current?.close()}>Manter a conta</Button>
+          <Button
+            type="submit"
+            className="border-risk bg-risk-soft text-risk hover:border-risk"
+            disabled={busy}
+          >
+            {busy ? 'Excluindo…' : 'Excluir para sempre'}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

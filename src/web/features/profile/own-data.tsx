@@ -1,0 +1,46 @@
+import { Download, FileJson } from 'lucide-react'
+import { getJson } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast/toast.ts'
+import { Problem, Section } from './section.tsx'
+import { useWork } from './trouble.ts'
+
+const fileName = 'arremate-meus-dados.json'
+
+/** Hands a text to the browser's downloads. */
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Everything that is kept of the account, to take along. */
+export function OwnData() {
+  const { busy, problem, run } = useWork()
+  return (
+    <Section
+      id="meus-dados"
+      title="Meus dados"
+      icon={FileJson}
+      intro="Conta, plano, preferências, favoritos, buscas salvas e avisos, num arquivo JSON."
+    >
+      <Button
+        disabled={busy}
+        onClick={() =>
+          void run(async () => {
+            const everything = await getJson<Record<string, unknown>>('/api/me/export', {})
+            download(fileName, `${JSON.stringify(everything, null, 2)}\n`)
+            showToast({ title: 'Dados exportados', description: fileName })
+          })
+        }
+      >
+        <Download className="size-4.5 text-ink-3" />
+        {busy ? 'Preparando…' : 'Exportar meus dados'}
+      </Button>
+      <Problem>{problem}</Problem>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { defaultPreferences, type Me, type Plan } from '#contract/account.ts'
+import { longDate, planNotice, planStanding, planTerm } from './plan.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const next = '2027-11-12T15:00:00Z'
+const past = '2026-10-03T15:00:00Z'
+
+const plan = (change: Partial<Plan>): Plan => ({
+  type: 'annual',
+  status: 'active',
+  premiumUntil: next,
+  ...change,
+})
+const account = (change: Partial<Plan>, mustChangePassword = false): Me => ({
+  user: {
+    id: 'u1',
+    email: 'maria@exemplo.com.br',
+    name: 'Maria',
+    city: null,
+    state: null,
+    createdAt: '2026-01-05T12:00:00Z',
+  },
+  plan: plan(change),
+  mustChangePassword,
+  preferences: defaultPreferences,
+  hasSeenOnboarding: true,
+  demonstration: false,
+  unreadNotifications: 0,
+})
+
+it('a date is written out', () => {
+  expect(longDate(next)).toBe('12 de novembro de 2027')
+})
+
+describe('the badge of a plan', () => {
+  it.each<[string, Partial<Plan>, ReturnType<typeof planStanding>, string]>([
+    ['runs', {}, { label: 'Ativo', bad: false }, 'até 12 de novembro de 2027'],
+    [
+      'has run out',
+      { premiumUntil: past },
+      { label: 'Vencido', bad: true },
+      'venceu em 3 de outubro de 2026',
+    ],
+    [
+      'ends this very moment',
+      { premiumUntil: '2026-11-21T12:00:00Z' },
+      { label: 'Vencido', bad: true },
+      'venceu em 21 de novembro de 2026',
+    ],
+    ['is suspended', { status: 'suspended' }, { label: 'Suspenso', bad: true }, 'até 12 de novembro de 2027'],
+    ['was never there', { type: 'none', premiumUntil: null }, null, 'nenhum plano nesta conta'],
+  ])('of one that %s', (_, change, standing, term) => {
+    expect(planStanding(plan(change), now)).toEqual(standing)
+    expect(planTerm(plan(change), now)).toBe(term)
+  })
+})
+
+describe('why only the profile opens', () => {
+  it.each<[string, Me, string | undefined]>([
+    ['a running plan: it is not so', account({}), undefined],
+    ['a suspended plan', account({ status: 'suspended' }), 'Acesso suspenso'],
+    ['one suspended and over', account({ status: 'suspended', premiumUntil: past }), 'Acesso suspenso'],
+    ['one that ran out', account({ premiumUntil: past }), 'Acesso expirado'],
+    ['none', account({ type: 'none', premiumUntil: null }), 'Conta sem plano'],
+    ['a provisional password alone: that is said elsewhere', account({}, true), undefined],
+    [
+      'a provisional password and a plan that ran out',
+      account({ premiumUntil: past }, true),
+      'Acesso expirado',
+    ],
+  ])('%s', (_, me, title) => {
+    expect(planNotice(me, now)?.title).toBe(title)
+  })
+
+  it('says with which e-mail to renew', () => {
+    expect(planNotice(account({ premiumUntil: past }), now)?.text).toContain('maria@exemplo.com.br')
+  })
+})

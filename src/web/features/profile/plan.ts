@@ -1,0 +1,49 @@
+import type { Me, Plan } from '#contract/account.ts'
+import { confined } from '../../guard.ts'
+
+const days = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+
+/** An instant as `12 de novembro de 2027`, where one is. */
+export const longDate = (instant: string): string => days.format(new Date(instant))
+
+export const planLabels = { annual: 'Anual', monthly: 'Mensal', none: 'Sem Plano' } satisfies Record<
+  Plan['type'],
+  string
+>
+
+/** How the plan stands at `now` (epoch ms), in the words of its badge. `null`: there is nothing to say. */
+export function planStanding(plan: Plan, now: number): { label: string; bad: boolean } | null {
+  if (plan.status === 'suspended') return { label: 'Suspenso', bad: true }
+  if (plan.premiumUntil === null) return null
+  return Date.parse(plan.premiumUntil) > now
+    ? { label: 'Ativo', bad: false }
+    : { label: 'Vencido', bad: true }
+}
+
+/** Until when the plan gives access, or since when it no longer does. */
+export function planTerm({ premiumUntil }: Plan, now: number): string {
+  if (premiumUntil === null) return 'nenhum plano nesta conta'
+  return `${Date.parse(premiumUntil) > now ? 'até' : 'venceu em'} ${longDate(premiumUntil)}`
+}
+
+/** Why only the profile opens, and what to do about it; `null` while everything does. */
+export function planNotice(me: Me, now: number): { title: string; text: string } | null {
+  const kept = 'Seus favoritos e suas buscas salvas continuam guardados.'
+  const reason = confined({ ...me, mustChangePassword: false }, now)
+  if (reason === 'suspended')
+    return {
+      title: 'Acesso suspenso',
+      text: `Seu plano está suspenso: por enquanto só o perfil, a busca e o mapa abrem. Quando o pagamento for regularizado, o acesso volta sozinho; se foi engano, responda ao e-mail da compra. ${kept}`,
+    }
+  if (reason !== 'expired') return null
+  const { premiumUntil } = me.plan
+  return premiumUntil === null
+    ? {
+        title: 'Conta sem plano',
+        text: `Sem um plano, só o perfil, a busca e o mapa abrem. Compre um plano com este mesmo e-mail, ${me.user.email}: o acesso começa assim que o pagamento for confirmado. ${kept}`,
+      }
+    : {
+        title: 'Acesso expirado',
+        text: `Seu plano venceu em ${longDate(premiumUntil)}: agora só o perfil, a busca e o mapa abrem. Para renovar, compre de novo com este mesmo e-mail, ${me.user.email}; o acesso volta assim que o pagamento for confirmado. ${kept}`,
+      }
+}

@@ -1,0 +1,101 @@
+import { BellRing } from 'lucide-react'
+import type { Me, Preferences } from '#contract/account.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { sendJson } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast/toast.ts'
+import { addNotification } from '../notifications/notifications.ts'
+import { Problem, Section } from './section.tsx'
+import { useWork } from './trouble.ts'
+import { usePreferences } from './use-preferences.ts'
+
+const choices: readonly { of: keyof Preferences; label: string; about: string }[] = [
+  { of: 'auction', label: 'Leilões', about: 'Quando se aproxima o leilão de um favorito' },
+  { of: 'deal', label: 'Oportunidades', about: 'Imóveis novos nas buscas salvas e favoritos que baixaram' },
+  { of: 'system', label: 'Conta e plano', about: 'Avisos do sistema e do vencimento do plano' },
+  { of: 'news', label: 'Dicas e novidades', about: 'O que há de novo no Arremate, de vez em quando' },
+  {
+    of: 'email',
+    label: 'Também por e-mail',
+    about: 'Os avisos ligados vão também para a sua caixa de entrada',
+  },
+]
+
+const Switch = ({
+  id,
+  checked,
+  onChange,
+}: {
+  id: string
+  checked: boolean
+  onChange: (on: boolean) => void
+}) => (
+  <input
+    id={id}
+    type="checkbox"
+    role="switch"
+    checked={checked}
+    aria-checked={checked}
+    aria-describedby={`${id}-about`}
+    onChange={event => onChange(event.target.checked)}
+    className="relative h-6 w-11 shrink-0 appearance-none rounded-full border border-control-line bg-raised-3 transition-colors before:absolute before:top-1/2 before:left-0.75 before:size-4 before:-translate-y-1/2 before:rounded-full before:bg-ink-2 before:transition-transform checked:border-amber checked:bg-amber checked:before:translate-x-5 checked:before:bg-amber-ink"
+  />
+)
+
+function TestButton() {
+  const { busy, problem, run } = useWork()
+  return (
+    <div className="mt-4">
+      <Button
+        disabled={busy}
+        onClick={() =>
+          void run(async () => {
+            addNotification(await sendJson<Notification>('POST', '/api/notifications/test'))
+            showToast({
+              title: 'Aviso de teste enviado',
+              description: 'Abra os avisos, no sino, para vê-lo.',
+            })
+          })
+        }
+      >
+        {busy ? 'Enviando…' : 'Enviar aviso de teste'}
+      </Button>
+      <Problem>{problem}</Problem>
+    </div>
+  )
+}
+
+/** What one wants to be told; each switch is saved as it is turned. */
+export function PreferencesSection({ me }: { me: Me }) {
+  const { shown, problem, set } = usePreferences(me.preferences)
+  return (
+    <Section
+      id="avisos"
+      title="Preferências de avisos"
+      icon={BellRing}
+      intro="Cada escolha vale na hora, em todos os seus aparelhos."
+    >
+      <ul className="-mt-1 divide-y divide-line">
+        {choices.map(({ of, label, about }) => (
+          <li key={of}>
+            <label htmlFor={`pref-${of}`} className="flex min-h-target items-center gap-4 py-3">
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{label}</span>
+                <span id={`pref-${of}-about`} className="block text-sm text-ink-2">
+                  {about}
+                </span>
+              </span>
+              <Switch id={`pref-${of}`} checked={shown[of]} onChange={on => set(of, on)} />
+            </label>
+            <div role="alert">
+              {problem?.of === of && (
+                <p className="pb-3 text-sm text-risk">A escolha não foi salva. {problem.words}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TestButton />
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Criteria, everything } from '#domain/search/criteria.ts'
+import { chipsOf } from '../search/chips.ts'
+import { sortLabels } from '../search/words.ts'
+
+const Badge = ({ children }: { children: string }) => (
+  <li className="max-w-full truncate rounded-sm bg-raised-2 px-2 py-1 text-xs text-ink-2">{children}</li>
+)
+
+/** What a search asks for, in words. */
+export function FilterBadges({ criteria }: { criteria: Criteria }) {
+  const chips = chipsOf(criteria)
+  return (
+    <ul aria-label="Filtros" className="flex flex-wrap gap-1.5">
+      {chips.length === 0 && <Badge>Todos os imóveis</Badge>}
+      {chips.map(({ key, label }) => (
+        <Badge key={key}>{label}</Badge>
+      ))}
+      {criteria.sort !== everything.sort && <Badge>{`Ordem: ${sortLabels[criteria.sort]}`}</Badge>}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+/** The contract's `searchNameLength` without its schemas, which no page loads. */
+export const searchNameLength = 100

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { RotateCw, Trash2, Undo2 } from 'lucide-react'
+import { pagePaths } from '#contract/pages.ts'
+import type { SavedSearch } from '#contract/saved.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { shortDate } from '../../ui/format.ts'
+import { FilterBadges } from './filter-badges.tsx'
+import { criteriaOf } from './filters.ts'
+import { deleteSearch, renameSearch, restoreSearch, setAlerts } from './saved-searches.ts'
+import { SearchName } from './search-name.tsx'
+
+const switchClass =
+  'relative h-6 w-11 shrink-0 appearance-none rounded-full border border-control-line bg-raised-3 transition-colors before:absolute before:top-1/2 before:left-0.75 before:size-4 before:-translate-y-1/2 before:rounded-full before:bg-ink-2 before:transition-transform checked:border-amber checked:bg-amber checked:before:translate-x-5 checked:before:bg-amber-ink'
+
+/** A saved search: its name, what it asks for, running it again, its alerts, deleting it and taking that back. */
+export function SearchCard({ search, removed }: { search: SavedSearch; removed: boolean }) {
+  const { id, name, alerts } = search
+  return (
+    <article
+      className={classes(
+        'flex h-full flex-col rounded-xl border px-4 pt-2 pb-4 sm:px-5 sm:pt-3 sm:pb-5',
+        removed ? 'border-dashed border-line-strong' : 'border-line bg-raised shadow-card',
+      )}
+    >
+      <div>
+        <SearchName name={name} fixed={removed} onRename={next => renameSearch(id, next)} />
+        <p className="mb-3 text-sm text-ink-3">
+          {removed ? 'Busca excluída' : `Salva em ${shortDate(search.created_at)}`}
+        </p>
+        <FilterBadges criteria={criteriaOf(search.filters)} />
+      </div>
+      <div className="mt-auto pt-4">
+        <label
+          className={classes(
+            'flex min-h-target items-center justify-between gap-4 border-t border-line pt-1 text-sm',
+            removed ? 'text-ink-3' : 'text-ink-2',
+          )}
+        >
+          Avisar sobre novos imóveis
+          <input
+            type="checkbox"
+            role="switch"
+            className={classes(switchClass, removed && 'opacity-50')}
+            checked={alerts}
+            aria-checked={alerts}
+            disabled={removed}
+            onChange={event => setAlerts(id, event.target.checked)}
+          />
+        </label>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <Link
+            to={pagePaths.search}
+            search={{}}
+            state={{ presetFilters: search.filters }}
+            className={buttonClass('outline', 'flex-1 px-2!')}
+          >
+            <RotateCw className="size-4" />
+            Recarregar Busca
+          </Link>
+          <Button
+            look="quiet"
+            className="gap-1.5 px-2!"
+            aria-label={`${removed ? 'Desfazer' : 'Excluir'}: ${name}`}
+            onClick={() => (removed ? restoreSearch(search) : deleteSearch(id))}
+          >
+            {removed ? <Undo2 className="size-4" /> : <Trash2 className="size-4" />}
+            {removed ? 'Desfazer' : 'Excluir'}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** A saved search's shape while it is on its way. */
+export const SearchCardSkeleton = () => (
+  <div className="flex h-61 flex-col rounded-xl border border-line bg-raised px-4 pt-2 pb-4 sm:px-5 sm:pt-3 sm:pb-5 shadow-card">
+    <div className="flex h-target items-center">
+      <div className="skeleton h-5 w-56" />
+    </div>
+    <div className="skeleton mt-1 h-3 w-32" />
+    <div className="mt-4 flex gap-1.5">
+      <div className="skeleton h-6 w-24" />
+      <div className="skeleton h-6 w-28" />
+    </div>
+    <div className="skeleton mt-auto h-target" />
+  </div>
+)

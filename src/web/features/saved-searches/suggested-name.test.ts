@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { searchNameLength as contractLength } from '#contract/saved.ts'
+import { readCriteria } from '#domain/search/criteria.ts'
+import { searchNameLength } from './limits.ts'
+import { suggestedName } from './suggested-name.ts'
+
+it.each([
+  [{}, 'Todos os imóveis'],
+  [{ sort: 'price' }, 'Todos os imóveis'],
+  [{ state: 'GO' }, 'Imóveis em Goiás'],
+  [{ category: 'casa', state: ['SP', 'RJ'] }, 'Casas em 2 estados'],
+  [
+    { category: 'apartamento', state: 'SP', city: 'santo andre', maxPrice: 250_000 },
+    'Apartamentos em Santo André até R$ 250 mil',
+  ],
+  [{ minPrice: 50_000, maxPrice: 250_000 }, 'Imóveis de R$ 50 mil a R$ 250 mil'],
+  [{ category: 'terreno', minPrice: 50_000 }, 'Terrenos a partir de R$ 50 mil'],
+  [{ category: 'rural', minArea: 2000, state: 'BA' }, 'Imóveis rurais na Bahia a partir de 2.000 m²'],
+  [
+    { category: 'comercial', minRooms: 2, financing: true, minDiscount: 40 },
+    'Imóveis comerciais, desconto ≥ 40% com 2+ quartos, aceita financiamento',
+  ],
+  [{ text: 'piscina', fgts: false }, 'Imóveis “piscina”, não aceita FGTS'],
+  [{ modality: 'leilao', hasAuctionDate: true }, 'Imóveis, leilão SFI, com data de leilão'],
+])('%o is called “%s”', (filters, name) => {
+  expect(suggestedName(readCriteria(filters).criteria)).toBe(name)
+})
+
+it('a name is never longer than the server takes, and ends with a whole filter', () => {
+  const neighborhood = Array.from({ length: 30 }, (_, at) => `bairro numero ${at}`)
+  const name = suggestedName(readCriteria({ state: 'SP', neighborhood }).criteria)
+  expect(name.length).toBeLessThanOrEqual(contractLength)
+  expect(name).toMatch(/^Imóveis em São Paulo(, Bairro Numero \d+)+$/)
+  expect(searchNameLength).toBe(contractLength)
+})

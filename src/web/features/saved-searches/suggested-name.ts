@@ -1,0 +1,48 @@
+import { searchNameLength } from './limits.ts'
+import type { Category } from '#domain/property/property.ts'
+import type { Criteria } from '#domain/search/criteria.ts'
+import { chipsOf } from '../search/chips.ts'
+import { whereabouts } from '../search/words.ts'
+
+const kinds: Record<Category, string> = {
+  casa: 'Casas',
+  apartamento: 'Apartamentos',
+  terreno: 'Terrenos',
+  rural: 'Imóveis rurais',
+  comercial: 'Imóveis comerciais',
+}
+
+/** Chips that the beginning of the name says already. */
+const told = /^(state|city|category)/
+
+/** Cities and states in words; nothing where the search looks everywhere. */
+const place = (criteria: Criteria): string => {
+  if (criteria.city.length === 0 && criteria.state.length === 0) return ''
+  // A city is enough: `em Santo André` instead of `em Santo André, SP`.
+  return ` ${whereabouts(criteria.city.length === 1 ? { ...criteria, state: [] } : criteria)}`
+}
+
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+
+/** How a filter goes on in a sentence: `até R$ 250 mil`, `de R$ 50 mil a R$ 250 mil`, `com 2+ quartos`. */
+function phrase(key: string, label: string): string {
+  if (key === 'price' || key === 'area') return / a (?!partir)/.test(label) ? ` de ${label}` : ` ${label}`
+  if (key === 'rooms' || key === 'garage') return ` com ${label}`
+  if (key === 'text') return ` ${label}`
+  if (key.startsWith('neighborhood')) return `, ${label}`
+  return `, ${lowerFirst(label)}`
+}
+
+/** A search's name in words: `Apartamentos em Santo André até R$ 250 mil`; cut after a whole filter. */
+export function suggestedName(criteria: Criteria): string {
+  const kind = criteria.category === null ? 'Imóveis' : kinds[criteria.category]
+  let name = kind + place(criteria)
+  for (const { key, label } of chipsOf(criteria)) {
+    if (told.test(key)) continue
+    const longer = name + phrase(key, label)
+    if (longer.length > searchNameLength) break
+    name = longer
+  }
+  return name === 'Imóveis' ? `Todos os imóveis` : name
+}

@@ -1,0 +1,37 @@
+import { Bookmark } from 'lucide-react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import type { Criteria } from '#domain/search/criteria.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+
+/** Its dialog is no part of the first visit. */
+export const loadSaveDialog = () => import('../saved-searches/save-dialog.tsx')
+
+type Dialog = ComponentType<{ criteria: Criteria; onClose: () => void }>
+
+/** Asks for a name and saves the search that is shown. */
+export function SaveSearch({
+  criteria,
+  className,
+}: { criteria: Criteria } & Pick<ComponentProps<'button'>, 'className'>) {
+  const [Open, setOpen] = useState<Dialog | null>(null)
+  const open = () =>
+    void loadSaveDialog().then(
+      ({ SaveDialog }) => setOpen(() => SaveDialog),
+      () =>
+        showToast({
+          title: 'Não foi possível abrir',
+          description: 'Verifique a conexão e tente de novo.',
+          tone: 'risk',
+          duration: 2000,
+        }),
+    )
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
+        <Bookmark className="size-4 shrink-0" />
+        Salvar busca
+      </button>
+      {Open && <Open criteria={criteria} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { pagePaths } from '#contract/pages.ts'
+
+/** From a property back to where one came from; from anywhere else to the start. */
+export function BackLink({ path }: { path: string }) {
+  const { history } = useRouter()
+  const goesBack = useCanGoBack() && path.startsWith('/imovel/')
+  return (
+    <Link
+      to={pagePaths.home}
+      className="-ml-2.5 grid size-target place-content-center rounded-md text-ink-2 transition-colors hover:text-ink"
+      aria-label="Voltar"
+      title="Voltar"
+      onClick={event => {
+        if (!goesBack || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        history.back()
+      }}
+    >
+      <ArrowLeft className="size-5" />
+    </Link>
+  )
+}

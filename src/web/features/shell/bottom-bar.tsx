@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { LogIn } from 'lucide-react'
+import { pagePaths } from '#contract/pages.ts'
+import { tabs } from './navigation.ts'
+import { useWho } from './use-who.ts'
+
+/** The places under the thumb on a phone or a touch tablet; a visitor's way in. Drawn empty by index.html. */
+export function BottomBar() {
+  const who = useWho()
+  return (
+    <nav aria-label="Principal" className="bottom-bar">
+      {who === null ? (
+        <Link to={pagePaths.login} className="bottom-entry" activeOptions={{ includeSearch: false }}>
+          <LogIn className="size-5" />
+          Entrar
+        </Link>
+      ) : (
+        tabs.map(({ to, label, icon: Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            search={{}}
+            className="bottom-tab"
+            activeOptions={{ exact: to === pagePaths.home, includeSearch: false }}
+          >
+            <Icon className="size-5.5" />
+            {label}
+          </Link>
+        ))
+      )}
+    </nav>
+  )
+}

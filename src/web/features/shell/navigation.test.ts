@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { hasWayBack, headerPlaces, tabs } from './navigation.ts'
+
+describe('the way back', () => {
+  it.each([
+    ['/', true, true],
+    ['/login', true, true],
+    ['/search', false, true],
+    ['/map', false, true],
+    ['/mapa', false, true],
+    ['/favorites', false, false],
+    ['/imovel/8444405322578', false, false],
+    ['/esqueci-senha', false, false],
+    ['/nao-existe', false, false],
+  ])('on %s: none for an account %s, none for a visitor %s', (path, account, visitor) => {
+    expect([!hasWayBack(path, false), !hasWayBack(path, true)]).toEqual([account, visitor])
+  })
+})
+
+describe('the places', () => {
+  it('are six in the bottom bar, as people know them', () => {
+    expect(tabs.map(({ to, label }) => `${label} ${to}`)).toEqual([
+      'Início /',
+      'Buscar /search',
+      'IA /chat',
+      'Favoritos /favorites',
+      'Ferramentas /calculadoras',
+      'Perfil /profile',
+    ])
+  })
+
+  it('are only the open ones for a visitor', () => {
+    expect(headerPlaces.visitor.map(place => place.to)).toEqual(['/search', '/map'])
+  })
+})

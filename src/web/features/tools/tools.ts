@@ -1,0 +1,86 @@
+import {
+  Bookmark,
+  Calculator,
+  Columns3,
+  Heart,
+  type LucideIcon,
+  Map as MapIcon,
+  Search,
+  Sparkles,
+} from 'lucide-react'
+import { type PagePath, pagePaths } from '#contract/pages.ts'
+import type { Category } from '#domain/property/property.ts'
+
+export interface Tool {
+  key: string
+  name: string
+  /** What it does for one, in a sentence. */
+  purpose: string
+  icon: LucideIcon
+  /** `null` while it has no page: "Em breve". */
+  to: PagePath | null
+  beta?: true
+}
+
+/** Every tool, in the order of the hub. */
+export const tools: readonly Tool[] = [
+  {
+    key: 'financing',
+    name: 'Financiamento',
+    purpose: 'Calculadora de parcelas em SAC e PRICE, com a entrada que você escolher.',
+    icon: Calculator,
+    to: null,
+  },
+  {
+    key: 'compare',
+    name: 'Comparar imóveis',
+    purpose: 'Até 3 favoritos lado a lado, com o melhor de cada linha.',
+    icon: Columns3,
+    to: pagePaths.compare,
+  },
+  {
+    key: 'favorites',
+    name: 'Favoritos',
+    purpose: 'Os imóveis que você salvou, com o preço de agora.',
+    icon: Heart,
+    to: pagePaths.favorites,
+  },
+  {
+    key: 'saved-searches',
+    name: 'Buscas salvas',
+    purpose: 'Volte a uma busca sem escolher os filtros de novo.',
+    icon: Bookmark,
+    to: pagePaths.savedSearches,
+  },
+  {
+    key: 'search',
+    name: 'Buscar imóveis',
+    purpose: 'Todos os imóveis da Caixa, por lugar, preço, desconto e venda.',
+    icon: Search,
+    to: pagePaths.search,
+  },
+  {
+    key: 'map',
+    name: 'Busca em mapa',
+    purpose: 'Onde estão os imóveis. Por enquanto, por estado.',
+    icon: MapIcon,
+    to: pagePaths.map,
+    beta: true,
+  },
+  {
+    key: 'chat',
+    name: 'Consultor IA',
+    purpose: 'Em preparação. Por enquanto, exemplos prontos de busca.',
+    icon: Sparkles,
+    to: pagePaths.chat,
+  },
+]
+
+/** The popular categories, as the hub names them. */
+export const popularCategories: readonly { category: Category; label: string }[] = [
+  { category: 'apartamento', label: 'Apartamento' },
+  { category: 'casa', label: 'Casa' },
+  { category: 'comercial', label: 'Comercial' },
+  { category: 'terreno', label: 'Terreno' },
+  { category: 'rural', label: 'Imóvel Rural' },
+]

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Me } from '#contract/account.ts'
+import { confined, safeReturn } from './guard.ts'
+
+describe('where sign-in leads back to', () => {
+  it.each([
+    ['/favorites', '/favorites'],
+    ['/chat?conversa=7&q=casa%20em%20Goi%C3%A2nia#fim', '/chat?conversa=7&q=casa%20em%20Goi%C3%A2nia#fim'],
+    ['/imovel/8444405322578', '/imovel/8444405322578'],
+    ['/%2Fevil.example', '/%2Fevil.example'],
+    ['/compare?ids=https://evil.example', '/compare?ids=https://evil.example'],
+    ['/login-antigo', '/login-antigo'],
+  ])('%s is a page of this site', (given, path) => {
+    expect(safeReturn(given)).toBe(path)
+  })
+
+  it.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' //evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '//[',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'evil.example',
+    '%2F%2Fevil.example',
+    '?x',
+    '',
+    '/login',
+    '/login/',
+    '/LOGIN',
+    '/login?redirect=/favorites',
+    '/./login#x',
+    undefined,
+    null,
+    7,
+    ['/favorites'],
+  ])('%j leads to the start', given => {
+    expect(safeReturn(given)).toBe('/')
+  })
+})
+
+const now = Date.parse('2026-03-01T12:00:00Z')
+const account = (change: Partial<Omit<Me, 'plan'>>, plan: Partial<Me['plan']> = {}): Me => ({
+  user: {
+    id: 'a1',
+    email: 'ana@exemplo.com',
+    name: 'Ana',
+    city: null,
+    state: null,
+    createdAt: '2026-01-01T12:00:00Z',
+  },
+  plan: { type: 'monthly', status: 'active', premiumUntil: '2026-03-02T12:00:00Z', ...plan },
+  mustChangePassword: false,
+  preferences: { auction: true, deal: true, system: true, news: false, email: true },
+  hasSeenOnboarding: true,
+  demonstration: false,
+  unreadNotifications: 0,
+  ...change,
+})
+
+describe('only the profile opens', () => {
+  it.each([
+    ['a plan that runs', account({}), null],
+    ['a plan that ends in a second', account({}, { premiumUntil: '2026-03-01T12:00:01Z' }), null],
+    ['a plan that ends now', account({}, { premiumUntil: '2026-03-01T12:00:00Z' }), 'expired'],
+    ['no plan', account({}, { premiumUntil: null, type: 'none' }), 'expired'],
+    ['a suspended plan', account({}, { status: 'suspended' }), 'suspended'],
+    ['suspended comes before expired', account({}, { status: 'suspended', premiumUntil: null }), 'suspended'],
+    [
+      'a provisional password comes first',
+      account({ mustChangePassword: true }, { status: 'suspended' }),
+      'password',
+    ],
+  ])('%s', (_, me, reason) => {
+    expect(confined(me, now)).toBe(reason)
+  })
+})

@@ -1,0 +1,85 @@
+import { redirect } from '@tanstack/react-router'
+import type { Entry, Me } from '#contract/account.ts'
+import { pagePaths } from '#contract/pages.ts'
+import { dropAnswers, entryQuery, forgetKept, lastSeen } from './api/account.ts'
+import { queries } from './api/queries.ts'
+
+/** Milliseconds after which a page opens on who was here last, while the server still thinks. */
+const patience = 2_500
+
+const anySite = 'https://arremate.invalid'
+
+/** A path of this site, for `?redirect=`; anything else, and the sign-in page itself, leads to the start. */
+export function safeReturn(given: unknown): string {
+  if (typeof given !== 'string' || !given.startsWith('/') || !URL.canParse(given, anySite)) {
+    return pagePaths.home
+  }
+  const { origin, pathname, search, hash } = new URL(given, anySite)
+  const elsewhere = origin !== anySite || pathname.startsWith('//')
+  return elsewhere || /^\/login\/*$/i.test(pathname) ? pagePaths.home : pathname + search + hash
+}
+
+/** Whether only the profile opens for this account: the guard's order after "nobody signed in". */
+export const confined = (me: Me, now: number): 'password' | 'suspended' | 'expired' | null => {
+  if (me.mustChangePassword) return 'password'
+  if (me.plan.status === 'suspended') return 'suspended'
+  return me.plan.premiumUntil === null || Date.parse(me.plan.premiumUntil) <= now ? 'expired' : null
+}
+
+/** On what the guard last decided; another one makes it decide again. */
+let decidedOn: string | null = null
+const standing = (me: Me | null): string =>
+  me === null ? 'nobody' : `${me.user.id} ${confined(me, Date.now())}`
+
+/** As the server has it, at most a minute old; a server that is slow or away: who was here last. */
+async function whoIsHere(): Promise<Me | null> {
+  const answer = queries.fetchQuery(entryQuery).then(entry => entry.me, lastSeen)
+  const later = new Promise<Me | null>(resolve => {
+    setTimeout(() => resolve(lastSeen()), patience)
+  })
+  const me = await Promise.race([answer, later])
+  decidedOn = standing(me)
+  return me
+}
+
+/**
+ * Before a protected page opens, in the order of the requirements: nobody signed in → /login (and back here
+ * afterwards), provisional password, suspended or expired plan → /profile. The server refuses the same.
+ */
+export async function guard({ location }: { location: { href: string } }): Promise<void> {
+  const me = await whoIsHere()
+  if (me === null) {
+    const search = location.href === pagePaths.home ? {} : { redirect: location.href }
+    throw redirect({ to: pagePaths.login, search })
+  }
+  if (confined(me, Date.now()) !== null && !location.href.startsWith(pagePaths.profile)) {
+    throw redirect({ to: pagePaths.profile })
+  }
+}
+
+/** Before /login opens: who is signed in already, or has just become so, goes on. */
+export async function goOn({ search }: { search: { redirect?: string } }): Promise<void> {
+  if ((await whoIsHere()) !== null) throw redirect({ href: safeReturn(search.redirect), replace: true })
+}
+
+/**
+ * Follows who is here from now on, whatever told so: this page, another tab, a refusal. `decide` lets the
+ * guard of the open page decide again, `leave` opens /login.
+ */
+export function followAccount(decide: () => Promise<void>, leave: () => Promise<void>): void {
+  let owner = lastSeen()?.user.id ?? null
+  queries.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.query.queryKey[0] !== entryQuery.queryKey[0]) return
+    const { data, dataUpdateCount } = event.query.state
+    const { me } = data as Entry
+    const left = owner !== null && owner !== me?.user.id
+    owner = me?.user.id ?? null
+    const changed = decidedOn !== null && decidedOn !== standing(me)
+    if (changed) decidedOn = standing(me)
+    const signedOut = left && me === null && event.action.manual
+    const turned = signedOut ? leave() : changed ? decide() : Promise.resolve()
+    // Before the first answer nothing was asked in anybody's name.
+    if (left) void turned.then(forgetKept).then(() => dataUpdateCount > 1 && dropAnswers())
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { mostSeen, seenAtHeader } from './seen-answers.ts'
+import { keep } from './keep.ts'
+
+const now = new Date('2026-11-21T17:03:00Z')
+const address = (path: string): string => `https://arremate.invalid/api/properties?q=${path}`
+
+/** As the browser's: one answer to an address, in the order in which they came. */
+function emptyCache() {
+  const held = new Map<string, Response>()
+  const urlOf = (key: RequestInfo | URL): string => (key instanceof Request ? key.url : String(key))
+  return {
+    held,
+    put: async (key: RequestInfo | URL, response: Response) => void held.set(urlOf(key), response),
+    delete: async (key: RequestInfo | URL) => held.delete(urlOf(key)),
+    keys: async () => [...held.keys()].map(url => new Request(url)),
+  }
+}
+
+it('keeps an answer with the date on which it came', async () => {
+  const cache = emptyCache()
+  await keep(cache, address('a'), Response.json({ total: 7 }), now)
+  const kept = cache.held.get(address('a'))
+  expect(kept?.headers.get(seenAtHeader)).toBe('2026-11-21T17:03:00.000Z')
+  expect(await kept?.json()).toEqual({ total: 7 })
+})
+
+it('keeps so many and no more: what was not asked for longest goes', async () => {
+  const cache = emptyCache()
+  for (let at = 0; at < mostSeen; at++) await keep(cache, address(`${at}`), Response.json(at), now)
+  await keep(cache, address('0'), Response.json('again'), now)
+  await keep(cache, address('new'), Response.json('new'), now)
+  expect(cache.held.size).toBe(mostSeen)
+  expect(cache.held.has(address('0'))).toBe(true)
+  expect(cache.held.has(address('1'))).toBe(false)
+})

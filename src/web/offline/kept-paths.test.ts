@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { isKept } from './kept-paths.ts'
+
+const examples: Record<string, string> = {
+  list: 'roi',
+  id: '8787700138874',
+  uf: 'SP',
+  city: 's%C3%A3o%20paulo',
+}
+const pathOf = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => examples[name] ?? '1')
+const catalogue = /^\/api\/(properties|states|stats|regions)/
+
+/** Of every question that the API knows. */
+const questions = Object.values(calls)
+  .filter(({ method }) => method === 'get')
+  .map(({ path, access }) => ({ path: pathOf(path), access }))
+
+describe('what a browser keeps of answers is the public catalogue alone', () => {
+  it.each(questions)('$path ($access)', ({ path, access }) => {
+    expect(isKept(path)).toBe(access === 'public' && catalogue.test(path))
+  })
+
+  it.each(['/api/auth/session', '/api/me', '/api/notifications', '/api/properties/8787700138874', '/search'])(
+    'not %s',
+    path => expect(isKept(path)).toBe(false),
+  )
+})

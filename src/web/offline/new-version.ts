@@ -1,0 +1,44 @@
+import { buttonClass } from '../ui/button.tsx'
+
+const words = {
+  waiting: { title: 'Nova versão disponível', action: 'Atualizar' },
+  taken: { title: 'O Arremate foi atualizado em outra aba', action: 'Recarregar' },
+}
+
+let shown: HTMLElement | null = null
+
+function button(text: string, look: 'primary' | 'quiet', press: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.className = buttonClass(look)
+  made.textContent = text
+  made.addEventListener('click', press)
+  return made
+}
+
+/**
+ * Offers the new version in a bar at the foot of the window until it is taken or put off. Plain elements: it has
+ * to appear although the older version's files may be gone.
+ */
+export function showNewVersion(state: keyof typeof words, take: () => void): void {
+  const { title, action } = words[state]
+  shown?.remove()
+  const bar = document.createElement('section')
+  bar.className =
+    'fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-50 flex flex-wrap items-center justify-end gap-2 rounded-lg border border-line-strong bg-raised-2 p-2 pl-4 shadow-high sm:mx-auto sm:w-112'
+  bar.ariaLabel = 'Atualização do Arremate'
+  const text = document.createElement('output')
+  text.className = 'min-w-0 flex-1 font-medium'
+  const put = button('Agora não', 'quiet', () => bar.remove())
+  const accept = button(action, 'primary', () => {
+    for (const one of [accept, put]) one.disabled = true
+    take()
+  })
+  bar.append(text, put, accept)
+  document.body.append(bar)
+  // Into a live region that is there already, or its words are not read out.
+  requestAnimationFrame(() => {
+    text.textContent = title
+  })
+  shown = bar
+}

@@ -1,0 +1,84 @@
+import { isKept } from './kept-paths.ts'
+import type { Message } from './messages.ts'
+import { showNewVersion } from './new-version.ts'
+
+/** Milliseconds between two looks for a new version from a page that stays open. */
+const between = 1_800_000
+
+/** Whether `worker` is of the version that this page was loaded from. */
+function isOurs(worker: ServiceWorker): Promise<boolean> {
+  const files = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(
+    ({ src }) => src,
+  )
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+    ({ href }) => href,
+  )
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data === true)
+    worker.postMessage({ type: 'is yours', files: [...files, ...styles] } satisfies Message, [port2])
+  })
+}
+
+const say = (worker: ServiceWorker, message: Message): void => worker.postMessage(message)
+
+/** What the first visit has shown was asked before there was a worker: once more through it, to be kept. */
+function keepWhatIsShown(): void {
+  const asked = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+  for (const url of asked) if (isKept(new URL(url).pathname)) void fetch(url).catch(() => {})
+}
+
+const written = 'input:not([type=checkbox], [type=radio], [type=range], [type=hidden]), textarea'
+
+/** A reload might lose what stands in a field. */
+const hasText = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(written)].some(
+    field => field.value !== '',
+  )
+
+/**
+ * Registers the service worker and follows its versions. A new one waits until the person takes it or every
+ * window is closed; once it has taken over, the older pages reload, those with text in a field when asked to.
+ */
+export async function startOffline(): Promise<void> {
+  const container = navigator.serviceWorker
+  let controlled = container.controller !== null
+  let taken = false
+
+  container.addEventListener('controllerchange', () => {
+    const worker = container.controller
+    const first = !controlled
+    controlled = true
+    if (first) keepWhatIsShown()
+    else if (worker) void follow(worker)
+  })
+
+  async function follow(worker: ServiceWorker): Promise<void> {
+    if (await isOurs(worker)) return
+    if (taken || !hasText()) window.location.reload()
+    else showNewVersion('taken', () => window.location.reload())
+  }
+
+  async function offer(waiting: ServiceWorker | null): Promise<void> {
+    if (!waiting || !controlled) return
+    if (await isOurs(waiting)) return say(waiting, { type: 'take over if alone' })
+    showNewVersion('waiting', () => {
+      taken = true
+      say(waiting, { type: 'take over' })
+    })
+  }
+
+  const registration = await container.register('/sw.js')
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing
+    coming?.addEventListener('statechange', () => coming.state === 'installed' && void offer(coming))
+  })
+  void offer(registration.waiting)
+
+  let looked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < between) return
+    looked = Date.now()
+    void registration.update().catch(() => {})
+  })
+}

@@ -1,0 +1,77 @@
+import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
+import type { PrecacheEntry } from 'workbox-precaching'
+import { isKept } from '../kept-paths.ts'
+import type { Message } from '../messages.ts'
+import { seenCache } from '../seen-answers.ts'
+import { keep } from '../keep.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The files of this version, filled in by the build; the page itself under `/`. */
+  __WB_MANIFEST: PrecacheEntry[]
+}
+
+/** Milliseconds until a slow network is given up for the page that is here. */
+const patience = 3_000
+
+cleanupOutdatedCaches()
+precache(self.__WB_MANIFEST)
+
+self.addEventListener('activate', event => {
+  event.waitUntil(Promise.all([self.registration.navigationPreload.enable(), self.clients.claim()]))
+})
+
+self.addEventListener('message', event => {
+  const message = event.data as Message
+  if (message.type === 'take over') event.waitUntil(self.skipWaiting())
+  if (message.type === 'take over if alone') event.waitUntil(takeOverIfAlone())
+  if (message.type === 'is yours') event.ports[0]?.postMessage(message.files.every(isOurs))
+})
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
+  else if (isKept(pathname)) event.respondWith(answer(event))
+  else if (pathname.startsWith('/api/')) return
+  else if (request.mode === 'navigate') event.respondWith(networkFirst(event, '/'))
+  else if (isOurs(request.url)) event.respondWith(networkFirst(event, request.url))
+})
+
+const isOurs = (file: string): boolean => getCacheKeyForURL(file) !== undefined
+
+async function takeOverIfAlone(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (windows.length < 2) await self.skipWaiting()
+}
+
+/** Of this version, or of the next one that waits: names have a hash. */
+const asset = async (request: Request): Promise<Response> =>
+  (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
+
+/** A server that answers 5xx counts as away, as it does for the pages. */
+async function networkFirst(event: FetchEvent, file: string): Promise<Response> {
+  const network = fromNetwork(event).catch(() => undefined)
+  event.waitUntil(network)
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, patience))
+  const fresh = await Promise.race([network, late])
+  if (fresh && fresh.status < 500) return fresh
+  return (await matchPrecache(file)) ?? (await network) ?? Response.error()
+}
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const preloaded = (await event.preloadResponse) as Response | undefined
+  return preloaded ?? fetch(event.request)
+}
+
+/** The network's answer, kept on its way; the pages themselves decide when to show what was kept (seen.ts). */
+async function answer(event: FetchEvent): Promise<Response> {
+  const response = await fetch(event.request)
+  const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '')
+  if (response.status === 200 && !isPrivate) {
+    const copy = response.clone()
+    const work = caches.open(seenCache).then(cache => keep(cache, event.request.url, copy, new Date()))
+    event.waitUntil(work)
+  }
+  return response
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { pagePaths } from '#contract/pages.ts'
+import { useSource } from '../api/source.ts'
+import { compared, mostCompared, readIds, writeIds } from '../features/compare/comparison.ts'
+import { ComparisonTable } from '../features/compare/comparison-table.tsx'
+import { Picker } from '../features/compare/picker.tsx'
+import { ComparisonSkeleton, NothingChosen } from '../features/compare/states.tsx'
+import { useFavorites } from '../features/favorites/favorites.ts'
+import { statsQuery } from '../features/search/queries.ts'
+import { Button } from '../ui/button.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { showToast } from '../ui/toast/toast.ts'
+
+/** The address is the comparison. */
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href)
+    showToast({ title: 'Link copiado', duration: 5000 })
+  } catch {
+    showToast({
+      title: 'O link não foi copiado',
+      description: 'Copie o endereço da página no navegador.',
+      tone: 'risk',
+      duration: 5000,
+    })
+  }
+}
+
+/** Numbers in the address that are not among the favourites. */
+const Missing = ({ total }: { total: number }) => (
+  <p className="mb-5 rounded-md bg-raised-2 px-4 py-3 text-sm text-ink-2">
+    {total === 1
+      ? 'Um imóvel deste link não está nos seus favoritos. Salve-o na busca para comparar.'
+      : `${total} imóveis deste link não estão nos seus favoritos. Salve-os na busca para comparar.`}
+  </p>
+)
+
+export default function ComparePage() {
+  usePageTitle('Comparar imóveis', 'Até 3 imóveis da Caixa lado a lado: preço, desconto, retorno e venda.')
+  const navigate = useNavigate()
+  const source = useSource()
+  const asked = readIds(useSearch({ from: pagePaths.compare }).ids)
+  const { favorites, status } = useFavorites()
+  const { data: stats } = useQuery(statsQuery(source))
+  const [picking, setPicking] = useState(false)
+
+  const loading = status === 'loading'
+  const { properties: chosen, missing } = compared(asked, favorites)
+  const ids = chosen.map(property => property.id)
+
+  /** The pressed button may be gone afterwards: the focus goes to the page. */
+  const compare = (next: readonly string[]) => {
+    void navigate({ to: pagePaths.compare, search: writeIds(next), resetScroll: false })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      aria-busy={loading}
+      className="mx-auto max-w-6xl px-4 pt-6 pb-16 outline-none lg:px-7 lg:pt-8"
+    >
+      <div className="mb-6 flex min-h-target items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-bold tracking-tight">Comparar imóveis</h1>
+          <output className="text-sm text-ink-3">
+            {chosen.length === 0
+              ? `Até ${mostCompared} favoritos, lado a lado`
+              : chosen.length === 1
+                ? 'Um dos seus favoritos: adicione outro para comparar'
+                : `${chosen.length} dos seus favoritos, lado a lado`}
+          </output>
+        </div>
+        {chosen.length > 0 && (
+          <Button onClick={() => void copyLink()}>
+            <Link2 className="size-4" aria-hidden="true" />
+            <span className="max-sm:sr-only">Copiar link</span>
+          </Button>
+        )}
+      </div>
+      {missing > 0 && !loading && <Missing total={missing} />}
+      {chosen.length > 0 ? (
+        <ComparisonTable
+          properties={chosen}
+          linked={source === 'server' && stats?.source === 'caixa'}
+          onAdd={() => setPicking(true)}
+          onRemove={id => compare(ids.filter(other => other !== id))}
+        />
+      ) : loading && asked.length > 0 ? (
+        <ComparisonSkeleton columns={Math.min(asked.length, mostCompared)} />
+      ) : (
+        <NothingChosen favorites={loading ? null : favorites.length} onPick={() => setPicking(true)} />
+      )}
+      {picking && (
+        <Picker favorites={favorites} chosen={ids} onChoose={compare} onClose={() => setPicking(false)} />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { pagePaths } from '#contract/pages.ts'
+import { PasswordRequest } from '../features/account/password-request.tsx'
+import { SignInFrame } from '../features/account/sign-in-frame.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+
+export default function ForgotPassword() {
+  usePageTitle('Esqueci minha senha')
+  return (
+    <SignInFrame
+      title="Esqueci minha senha"
+      lead="Informe o e-mail da sua conta. Enviamos um link para criar uma senha nova."
+    >
+      <PasswordRequest />
+      <p className="mt-6 text-center">
+        <Link to={pagePaths.login} className="text-link">
+          Voltar para a entrada
+        </Link>
+      </p>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { pagePaths } from '#contract/pages.ts'
+import { entryQuery } from '../api/account.ts'
+import { SignInDemonstration } from '../features/account/sign-in-demonstration.tsx'
+import { SignInForm } from '../features/account/sign-in-form.tsx'
+import { SignInFrame } from '../features/account/sign-in-frame.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+
+export default function Login() {
+  const { data: entry } = useQuery(entryQuery)
+  usePageTitle(
+    'Entrar',
+    'Entre no Arremate para analisar, comparar e acompanhar os imóveis que a Caixa vende.',
+  )
+  return (
+    <SignInFrame title="Entrar" lead="Analise, compare e acompanhe os imóveis que interessam.">
+      <SignInForm />
+      {entry?.demonstration && <SignInDemonstration />}
+      <p className="mt-6 text-center text-sm text-ink-3">
+        Ainda sem conta?{' '}
+        <Link to={pagePaths.search} search={{}} className="text-link">
+          Veja os imóveis sem entrar
+        </Link>
+      </p>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { pagePaths } from '#contract/pages.ts'
+import { entryQuery } from '../api/account.ts'
+import { queries } from '../api/queries.ts'
+import { PasswordForm } from '../features/account/password-form.tsx'
+import { SignInFrame } from '../features/account/sign-in-frame.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { showToast } from '../ui/toast/toast.ts'
+
+export default function NewPassword() {
+  const search = useSearch({ from: pagePaths.newPassword })
+  const navigate = useNavigate()
+  const [token, setToken] = useState(search.token)
+  const [dead, setDead] = useState(false)
+  if (search.token !== undefined && search.token !== token) {
+    setToken(search.token)
+    setDead(false)
+  }
+  usePageTitle('Nova senha')
+  useEffect(() => {
+    // Read once; it has no business in the address bar, in the history, or in a screenshot.
+    if (search.token !== undefined) void navigate({ to: pagePaths.newPassword, search: {}, replace: true })
+  }, [search.token, navigate])
+
+  const done = async () => {
+    showToast({ title: 'Senha alterada', description: 'Entre com a senha nova.' })
+    // The link ended every session of its account, maybe the one open here.
+    await queries.invalidateQueries({ queryKey: entryQuery.queryKey })
+    await navigate({ to: pagePaths.login, replace: true })
+  }
+  if (token === undefined || dead) return <WorthlessLink dead={dead} />
+  return (
+    <SignInFrame title="Nova senha" lead="Escolha a senha com que vai entrar daqui em diante.">
+      <PasswordForm key={token} token={token} onDone={() => void done()} onDeadLink={() => setDead(true)} />
+    </SignInFrame>
+  )
+}
+
+const WorthlessLink = ({ dead }: { dead: boolean }) => (
+  <SignInFrame
+    title={dead ? 'Este link não vale mais' : 'Falta o link completo'}
+    lead={
+      dead
+        ? 'Ele vale uma vez só e por tempo limitado. Peça outro: chega em alguns minutos.'
+        : 'Esta página abre pelo link que enviamos por e-mail. Abra o link de novo, inteiro, ou peça outro.'
+    }
+  >
+    <div className="grid gap-2" role={dead ? 'alert' : undefined}>
+      <Link to={pagePaths.forgotPassword} className={buttonClass('primary')}>
+        Pedir outro link
+      </Link>
+      <Link to={pagePaths.login} className={buttonClass('quiet')}>
+        Voltar para a entrada
+      </Link>
+    </div>
+  </SignInFrame>
+)

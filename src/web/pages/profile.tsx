@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { useState } from 'react'
+import type { Me } from '#contract/account.ts'
+import { useMe } from '../api/account.ts'
+import { Unreachable } from '../api/client.ts'
+import { Appearance } from '../features/profile/appearance.tsx'
+import { DangerZone } from '../features/profile/danger-zone.tsx'
+import { Identity, PlanNotice } from '../features/profile/identity.tsx'
+import { OwnData } from '../features/profile/own-data.tsx'
+import {
+  PasswordSection,
+  ProvisionalDone,
+  ProvisionalPassword,
+} from '../features/profile/password-section.tsx'
+import { PersonalData } from '../features/profile/personal-data.tsx'
+import { PreferencesSection } from '../features/profile/preferences.tsx'
+import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx'
+import { SessionsSection } from '../features/profile/sessions-section.tsx'
+import { sessionsQuery } from '../features/profile/sessions.ts'
+import { Button } from '../ui/button.tsx'
+import { useNow } from '../features/search/use-now.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+
+/** Says that what one sees is what this browser remembers. */
+function Away({ looking }: { looking: boolean }) {
+  const client = useQueryClient()
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-amber-soft px-4 py-2 text-sm">
+      <CloudOff className="size-5 shrink-0 text-amber-text" />
+      <output className="min-w-0 flex-1 basis-56 py-1 text-pretty">
+        Sem conexão com o servidor: estes são os dados guardados neste aparelho. Para salvar é preciso a
+        conexão; o que você preencher fica aqui.
+      </output>
+      <Button look="quiet" disabled={looking} onClick={() => void client.invalidateQueries()}>
+        {looking ? 'Tentando…' : 'Tentar de novo'}
+      </Button>
+    </div>
+  )
+}
+
+function Account({ me }: { me: Me }) {
+  const now = useNow()
+  const { data, error, errorUpdateCount, isFetching } = useQuery(sessionsQuery)
+  const lookingAgain = isFetching && !data && errorUpdateCount > 0
+  const [wasProvisional, setWasProvisional] = useState(false)
+  const provisional = me.mustChangePassword
+  return (
+    <>
+      {(error instanceof Unreachable || lookingAgain) && <Away looking={isFetching} />}
+      {provisional && <ProvisionalPassword email={me.user.email} onChanged={() => setWasProvisional(true)} />}
+      {wasProvisional && !provisional && <ProvisionalDone />}
+      <Identity me={me} now={now} heading={provisional ? 'h2' : 'h1'} />
+      <PlanNotice me={me} now={now} />
+      <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-5">
+          <PersonalData me={me} />
+          <PreferencesSection me={me} />
+          {!me.demonstration && <Appearance />}
+        </div>
+        <div className="grid min-w-0 gap-5">
+          {!provisional && <PasswordSection me={me} />}
+          <SessionsSection now={now} />
+          <OwnData />
+          {me.demonstration && <Appearance />}
+        </div>
+        <div className="min-w-0 lg:col-span-2">
+          <DangerZone me={me} now={now} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The account: who one is, what one is told, how one gets in, and the ways out. */
+export default function ProfilePage() {
+  const me = useMe()
+  usePageTitle('Perfil')
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 pt-6 pb-16 outline-none sm:px-6 lg:pt-10">
+      {me ? <Account me={me} /> : <ProfileSkeleton />}
+    </main>
+  )
+}

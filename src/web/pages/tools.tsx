@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { pagePaths } from '#contract/pages.ts'
+import { everything } from '#domain/search/criteria.ts'
+import { useSource } from '../api/source.ts'
+import { facetsQuery } from '../features/search/queries.ts'
+import { ToolCard } from '../features/tools/tool-card.tsx'
+import { popularCategories, tools } from '../features/tools/tools.ts'
+import { integer, properties } from '../ui/format.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+
+/** What can be used comes first. */
+const hub = tools.toSorted((one, other) => Number(one.to === null) - Number(other.to === null))
+
+export default function ToolsPage() {
+  usePageTitle('Ferramentas', 'Comparação, favoritos, buscas salvas e tudo o que ajuda a decidir.')
+  const source = useSource()
+  const { data: facets } = useQuery({ ...facetsQuery('server', everything), enabled: source === 'server' })
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 pt-6 pb-16 outline-none lg:px-7 lg:pt-8">
+      <h1 className="text-2xl font-bold tracking-tight">Ferramentas</h1>
+      <p className="mt-1 text-ink-3">Para encontrar, comparar e decidir.</p>
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+        {hub.map(tool => (
+          <li key={tool.key}>
+            <ToolCard tool={tool} />
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-10 text-lg font-semibold">Categorias populares</h2>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+        {popularCategories.map(({ category, label }) => {
+          const total = facets?.category.find(({ value }) => value === category)?.total
+          return (
+            <li key={category}>
+              <Link
+                to={pagePaths.search}
+                search={{ type: category }}
+                className="flex min-h-target items-baseline justify-between gap-2 rounded-lg border border-line bg-raised px-3 py-3 lg:px-4 shadow-card transition-colors hover:border-line-strong"
+              >
+                <span className="font-medium">{label}</span>
+                <span className="min-h-5 text-sm text-ink-3">
+                  {total !== undefined && (
+                    <>
+                      <span aria-hidden="true">{integer(total)}</span>
+                      <span className="sr-only">{properties(total)}</span>
+                    </>
+                  )}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,272 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { News } from '#contract/notifications.ts'
+import { changeEntry, enterDemonstration } from './support/account.ts'
+import { expect, test } from './support/journey.ts'
+
+test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_FAILED|dynamically imported module/ })
+
+const phone = { width: 360, height: 800 }
+const sizes = { phone, tablet: { width: 768, height: 1024 }, desk: { width: 1440, height: 900 } }
+
+/** The dashboard of the demonstration's account, whatever another journey does to its guide. */
+async function open(page: Page): Promise<void> {
+  await enterDemonstration(page)
+  await changeEntry(page, ({ me, demonstration }) => ({
+    demonstration,
+    me: me && { ...me, hasSeenOnboarding: true },
+  }))
+  await page.goto('/')
+  await expect(page.getByLabel('Busca livre')).toBeVisible()
+}
+
+const settled = (page: Page) => expect(page.locator('main[aria-busy="true"]')).toHaveCount(0)
+
+const day = 86_400_000
+const favorite: News['favorites'][number] = {
+  propertyId: '8444405322578',
+  kind: 'cheaper',
+  price: 74_900,
+  priceBefore: 92_400,
+  propertyType: 'Apartamento',
+  category: 'apartamento',
+  description: 'Apartamento, 48,00 de área privativa',
+  neighborhood: 'CENTRO',
+  city: 'ANAPOLIS',
+  state: 'GO',
+}
+const news = (): News => ({
+  since: new Date(Date.now() - day).toISOString(),
+  newListings: 71,
+  favorites: [
+    favorite,
+    { ...favorite, propertyId: '8444405322579', kind: 'gone' },
+    { ...favorite, propertyId: '8444405322580', kind: 'back' },
+  ],
+  searches: [{ id: '7a1c5f30-6d53-4a0e-9c0e-1f7a4a1b2c3d', name: 'Entorno do DF', newListings: 3 }],
+  totals: { favorites: 12, searches: 2 },
+})
+const nothing: News = {
+  since: null,
+  newListings: 0,
+  favorites: [],
+  searches: [],
+  totals: { favorites: 0, searches: 0 },
+}
+const fakeNews = (page: Page, answer: News) =>
+  page.route('**/api/news', route => route.fulfill({ json: answer }))
+
+test('the start leads who is not signed in to /login', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+for (const [hour, words] of [
+  ['09', 'Bom dia'],
+  ['15', 'Boa tarde'],
+  ['21', 'Boa noite'],
+] as const) {
+  test(`at ${hour}h one is greeted with "${words}"`, async ({ page }) => {
+    const today = new Date(Date.now() - day / 8).toISOString().slice(0, 10)
+    await page.clock.setFixedTime(new Date(`${today}T${hour}:10:00-03:00`))
+    await open(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${words}, Investidor`)
+  })
+}
+
+test('what is new is told in a sentence and in rows that lead on', async ({ page }) => {
+  await fakeNews(page, news())
+  await open(page)
+  await expect(page.getByText('71 imóveis novos e 1 favorito mais barato desde ontem.')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Novidades' })
+  await expect(card.getByRole('listitem')).toHaveCount(3)
+  const first = card.getByRole('listitem').first()
+  await expect(first).toContainText('Apartamento em Anápolis baixou para R$ 74.900')
+  await expect(first).toContainText('Era R$ 92.400')
+  await expect(first).toContainText('−19%')
+  await card.getByRole('button', { name: 'Ver todas (4)' }).click()
+  await expect(card.getByText(/voltou à lista por R\$ 74\.900/)).toBeVisible()
+  await expect(card.getByText(/saiu da lista da Caixa/)).toBeVisible()
+  await card.getByRole('link', { name: '3 imóveis novos em “Entorno do DF”' }).click()
+  await expect(page).toHaveURL(/\/saved-searches$/)
+  await page.goBack()
+  await card.getByRole('link', { name: /Anápolis baixou/ }).click()
+  await expect(page).toHaveURL(/\/favorites$/)
+})
+
+test('the first visit tells how many there are and of which day the list is', async ({ page }) => {
+  await fakeNews(page, nothing)
+  await open(page)
+  const { total } = (await (await page.request.get('/api/stats')).json()) as { total: number }
+  const words = total.toLocaleString('pt-BR')
+  await expect(page.locator('main').getByText(new RegExp(`^${words} imóveis .*, lista .*de `))).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ainda não há o que acompanhar' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'BETA' })).toContainText(words)
+})
+
+test('what one types is looked for; nothing typed shows everything', async ({ page }) => {
+  await open(page)
+  await settled(page)
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Busca livre')).toBeFocused()
+  await page.keyboard.type('  casa jardim ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?text=casa(\+|%20)jardim$/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+const lists = [
+  { list: 'roi', chip: 'ROI alto', title: 'Alto ROI' },
+  { list: 'ending', chip: 'Encerrando', title: 'Encerrando em Breve' },
+  { list: 'premium', chip: 'Localização Premium', title: 'Localização Premium' },
+  { list: 'discount', chip: 'Descontos', title: 'Maiores Descontos' },
+]
+for (const { list, chip, title } of lists) {
+  test(`"${chip}" and the category "${title}" lead to their list`, async ({ page }) => {
+    await open(page)
+    const answer = await page.request.get(`/api/properties/curated/${list}?limit=1`)
+    const { total } = (await answer.json()) as { total: number }
+    const category = page.getByRole('region', { name: 'Categorias populares' })
+    const card = category.getByRole('listitem').filter({ hasText: title })
+    await expect(card).toContainText(total === 1 ? '1 imóvel' : `${total.toLocaleString('pt-BR')} imóveis`)
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/search\\?category=${list}$`))
+    await page.goBack()
+    await page
+      .getByRole('list', { name: 'Listas prontas' })
+      .getByRole('link', { name: chip, exact: true })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/search\\?category=${list}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  })
+}
+
+test('every tool is one press away', async ({ page }) => {
+  await fakeNews(page, news())
+  await open(page)
+  const tools = page.getByRole('region', { name: 'Ferramentas' })
+  await expect(tools.getByRole('listitem').filter({ hasText: 'Favoritos' })).toContainText('12 imóveis')
+  for (const [name, path] of [
+    ['Mapa', '/map'],
+    ['Consultor', '/chat'],
+    ['Calculadoras', '/calculadoras'],
+    ['Favoritos', '/favorites'],
+    ['Comparar', '/compare'],
+  ] as const) {
+    await expect(tools.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  }
+})
+
+test('a category whose page does not load leads to the search all the same', async ({ page }) => {
+  await open(page)
+  await settled(page)
+  let refused = 0
+  await page.route(/\/assets\/search-[^/]+\.js$/, route => (refused++ ? route.continue() : route.abort()))
+  await page
+    .getByRole('region', { name: 'Categorias populares' })
+    .getByRole('link', { name: 'Alto ROI' })
+    .click()
+  await expect(page).toHaveURL(/\/search(\?|$)/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(refused).toBeGreaterThan(0)
+})
+
+test('without a server the page stands on what is known, and shows no wrong figure', async ({ page }) => {
+  await open(page)
+  await settled(page)
+  const away = (url: URL) => url.pathname.startsWith('/api/')
+  await page.route(away, route => route.abort('connectionrefused'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Investidor')
+  await expect(page.getByText('Sem conexão com o servidor.')).toBeVisible()
+  await expect(page.getByText('Em construção', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Categorias populares' })).not.toContainText(/\d imóve/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Favoritos' })).not.toContainText(/\d/)
+  await page.unroute(away)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('Sem conexão com o servidor.')).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Alto ROI' })).toContainText(/\d imóve/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('profile, theme and the way out have their place on the page', async ({ page }) => {
+    await open(page)
+    const account = page.getByRole('region', { name: 'Sua conta' })
+    await expect(account.getByRole('link', { name: /^Perfil/ })).toHaveAttribute('href', '/profile')
+    await account.getByText('Claro').click()
+    await expect(page.locator('html')).toHaveClass('light')
+    await page.unroute('**/api/auth/session')
+    await account.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('who cannot be signed out is told so, and can try again', async ({ page }) => {
+    await open(page)
+    await page.route('**/api/auth/sign-out', route => route.abort('connectionrefused'))
+    const out = page.getByRole('button', { name: 'Sair' })
+    await out.click()
+    await expect(page.getByText('Não foi possível sair', { exact: true }).first()).toBeVisible()
+    await expect(out).toBeEnabled()
+  })
+})
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`nothing jumps while the figures arrive (${size})`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          hadRecentInput: boolean
+          sources: { node: Element | null }[]
+        })[])
+          if (!entry.hadRecentInput)
+            shifts.push(entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '?').join(' | '))
+      }).observe({ type: 'layout-shift', buffered: true })
+      Object.assign(window, { shifts })
+    })
+    const late: (() => void)[] = []
+    await page.route(
+      url => /^\/api\/(news|stats|properties)/.test(url.pathname),
+      async route => {
+        await new Promise<void>(resolve => late.push(resolve))
+        await (route.request().url().endsWith('/api/news')
+          ? route.fulfill({ json: news() })
+          : route.continue())
+      },
+    )
+    await open(page)
+    await expect(page.locator('main[aria-busy="true"]')).toBeVisible()
+    await expect.poll(() => late.length).toBe(6)
+    for (const answer of late) answer()
+    await settled(page)
+    await expect(page.getByText('71 imóveis novos')).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+  })
+
+  for (const theme of ['dark', 'light']) {
+    test(`the dashboard is accessible and fits (${theme}, ${size})`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.addInitScript(chosen => localStorage.setItem('auction-theme', chosen), theme)
+      for (const answer of [news(), nothing]) {
+        await fakeNews(page, answer)
+        await open(page)
+        await settled(page)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target}`))).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          viewport.width,
+        )
+      }
+    })
+  }
+}

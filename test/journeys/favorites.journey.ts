@@ -1,0 +1,225 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page, Request } from '@playwright/test'
+import { expect } from './support/journey.ts'
+import { clearSaved, enterDemonstration, test } from './support/own-server.ts'
+import { SearchPage } from './support/search-page.ts'
+
+const heart = (card: Locator): Locator => card.getByRole('button', { name: /favoritos: / })
+const isSaved = (card: Locator) => expect(heart(card)).toHaveAttribute('aria-pressed', 'true')
+const isNotSaved = (card: Locator) => expect(heart(card)).toHaveAttribute('aria-pressed', 'false')
+
+const isWrite = (request: Request): boolean =>
+  request.url().includes('/api/favorites') && request.method() !== 'GET'
+const answered = (page: Page) =>
+  page.waitForResponse(response => isWrite(response.request()) && response.ok())
+
+/** The first card of a search, and its number. */
+async function firstCard(page: Page): Promise<{ card: Locator; id: string; of: (other: Page) => Locator }> {
+  const search = new SearchPage(page)
+  await search.open('?state=SP')
+  const [id = ''] = await search.ids()
+  const of = (other: Page) => other.locator(`[data-property="${id}"]`)
+  return { card: of(page), id, of }
+}
+
+test('a visitor’s favourite survives a reload and joins the account they enter', async ({ page }) => {
+  await enterDemonstration(page)
+  await clearSaved(page)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+
+  const { card, of } = await firstCard(page)
+  await isNotSaved(card)
+  const saved = answered(page)
+  await heart(card).click()
+  await isSaved(card)
+  await expect(heart(card)).toHaveAccessibleName(/^Remover dos favoritos: \S/)
+  await expect(page.getByText('Adicionado aos favoritos', { exact: true })).toBeVisible()
+  await saved
+  await page.reload()
+  await isSaved(card)
+
+  await enterDemonstration(page)
+  await page.goto('/favorites')
+  await expect(of(page)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('two browsers with one account see the same favourites', async ({ page, browser, server }) => {
+  await enterDemonstration(page)
+  await clearSaved(page)
+  const { card, of } = await firstCard(page)
+  const saved = answered(page)
+  await heart(card).click()
+  await saved
+
+  const context = await browser.newContext({ baseURL: server })
+  const other = await context.newPage()
+  await enterDemonstration(other)
+  await other.goto('/favorites')
+  await isSaved(of(other))
+  const removed = answered(other)
+  await other.getByRole('button', { name: /^Remover: / }).click()
+  await removed
+  await context.close()
+
+  await page.goto('/favorites')
+  await expect(page.getByText('Nenhum favorito ainda')).toBeVisible()
+  await page.getByRole('link', { name: 'Explorar Imóveis' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test.describe('without the server', () => {
+  test.use({ expectedProblems: /ERR_CONNECTION_REFUSED/ })
+
+  test('favourites change at once, wait through a reload, and are sent once', async ({ page }) => {
+    await enterDemonstration(page)
+    await clearSaved(page)
+    await page.route('**/api/favorites**', route => route.abort('connectionrefused'))
+    const { card, id, of } = await firstCard(page)
+    const tried = page.waitForRequest(isWrite)
+    await heart(card).click()
+    await isSaved(card)
+    await tried
+    await page.reload()
+    await isSaved(card)
+
+    await page.goto('/favorites')
+    await isSaved(of(page))
+    await expect(
+      page.getByText(/Sem conexão com o servidor.*viu por último.*Uma mudança espera/),
+    ).toBeVisible()
+
+    const writes: Request[] = []
+    page.on('request', request => isWrite(request) && writes.push(request))
+    await page.unroute('**/api/favorites**')
+    const sent = answered(page)
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    expect((await sent).request().postDataJSON()).toMatchObject({ property: { id } })
+    await expect(page.getByText(/Sem conexão/)).toHaveCount(0)
+    await page.reload()
+    await isSaved(of(page))
+    expect(writes).toHaveLength(1)
+  })
+})
+
+test.describe('a server that says no', () => {
+  test.use({ expectedProblems: /status of 422/ })
+
+  test('a favourite that the server does not take is taken back, and the person told', async ({ page }) => {
+    await page.route('**/api/favorites', route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 422,
+            json: { error: { code: 'too_many_favorites', message: 'Você já tem 1000 favoritos.' } },
+          })
+        : route.fallback(),
+    )
+    const { card } = await firstCard(page)
+    await heart(card).click()
+    await expect(page.getByText('Você já tem 1000 favoritos.')).toBeVisible()
+    await isNotSaved(card)
+  })
+})
+
+test('the keyboard alone saves and removes, without leaving the page', async ({ page }) => {
+  const { card } = await firstCard(page)
+  await heart(card).focus()
+  await page.keyboard.press('Enter')
+  await isSaved(card)
+  await expect(heart(card)).toBeFocused()
+  await page.keyboard.press('Space')
+  await isNotSaved(card)
+  await expect(page.getByText('Removido dos favoritos', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/search\?state=SP$/)
+  expect(page.context().pages()).toHaveLength(1)
+})
+
+/** Three favourites of the account, one after another. */
+async function withThree(page: Page): Promise<void> {
+  await enterDemonstration(page)
+  await clearSaved(page)
+  const search = new SearchPage(page)
+  await search.open('?state=SP')
+  for (const at of [0, 1, 2]) {
+    const saved = answered(page)
+    await heart(search.cards.nth(at)).click()
+    await saved
+  }
+}
+
+test('what changed since it was saved is said, and one may sort, remove, take back and compare', async ({
+  page,
+}) => {
+  await withThree(page)
+  await page.route('**/api/favorites?*', async route => {
+    const response = await route.fetch()
+    const [first, second, ...rest] = (await response.json()) as {
+      price_when_saved: number
+      property: { price: number; gone: boolean }
+    }[]
+    if (first) first.price_when_saved = first.property.price + 12_000
+    if (second) second.property.gone = true
+    await route.fulfill({ response, json: [first, second, ...rest] })
+  })
+  await page.goto('/favorites')
+  const items = page.getByRole('list', { name: 'Favoritos' }).getByRole('article')
+  await expect(items).toHaveCount(3)
+  await expect(page.getByText('Baixou R$ 12.000 desde que você salvou')).toBeVisible()
+  await expect(page.getByText('Saiu da lista da Caixa')).toBeVisible()
+
+  await page.getByLabel('Ordenar por').selectOption('Menor preço')
+  const prices = await items.evaluateAll(cards =>
+    cards.map(card => Number(/R\$ ([\d.]+)/.exec(card.textContent)?.[1]?.replaceAll('.', ''))),
+  )
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+
+  await page
+    .getByRole('button', { name: /^Remover: / })
+    .nth(1)
+    .click()
+  await expect(page.getByRole('heading', { name: 'Favoritos' })).toBeVisible()
+  await expect(page.getByText('2 imóveis', { exact: true })).toBeVisible()
+  await expect(items).toHaveCount(3)
+  await page.getByRole('button', { name: /^Desfazer: / }).click()
+  await expect(page.getByText('3 imóveis', { exact: true })).toBeVisible()
+
+  for (const at of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Comparar: / })
+      .nth(at)
+      .check()
+  const ids = await items.evaluateAll(cards => cards.map(card => card.getAttribute('data-property')))
+  await page.getByRole('link', { name: 'Comparar (2)' }).click()
+  await expect(page).toHaveURL(
+    url => url.pathname === '/compare' && url.searchParams.get('ids') === `${ids[0]},${ids[1]}`,
+  )
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`favourites are accessible on a narrow phone (${theme})`, async ({ page }) => {
+    await page.addInitScript(chosen => localStorage.setItem('auction-theme', chosen), theme)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await withThree(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/favorites')
+    await page
+      .getByRole('checkbox', { name: /^Comparar: / })
+      .first()
+      .check()
+    await page
+      .getByRole('button', { name: /^Remover: / })
+      .last()
+      .click()
+    await expect(page.getByText('Removido dos favoritos').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    for (const target of await page.getByRole('button', { name: /^Remover|^Desfazer/ }).all()) {
+      const box = await target.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`)),
+    ).toEqual([])
+  })
+}

@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Notification } from '#contract/notifications.ts'
+import { enterDemonstration } from './support/account.ts'
+import { expect } from './support/journey.ts'
+import { test } from './support/own-account.ts'
+
+test.describe.configure({ mode: 'default' })
+test.use({ expectedProblems: /ERR_CONNECTION_REFUSED/ })
+
+const toast = (page: Page) => page.getByRole('region', { name: /^Avisos \(/ }).getByRole('listitem')
+const bell = (page: Page, words: string) =>
+  page.getByRole('banner').getByRole('button', { name: words, exact: true })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Avisos' })
+
+const notice = (change: Partial<Notification>): Notification => ({
+  id: crypto.randomUUID(),
+  createdAt: new Date().toISOString(),
+  read: false,
+  title: 'Casa em Luziânia baixou para R$ 74.900',
+  description: 'Era R$ 92.400.',
+  type: 'deal',
+  link: null,
+  ...change,
+})
+
+/** The server tells these; what is done with them does not reach it. */
+async function tell(page: Page, notifications: Notification[]): Promise<void> {
+  await page.route('**/api/notifications', route => route.fulfill({ json: notifications }))
+  await page.route('**/api/notifications/read', route => route.fulfill({ json: { ok: true } }))
+}
+
+test.beforeEach(async ({ page }) => {
+  await enterDemonstration(page)
+  expect((await page.request.delete('/api/notifications')).ok()).toBe(true)
+})
+
+test('a test notification arrives, is read, and is cleared', async ({ page }) => {
+  await page.goto('/profile')
+  await bell(page, 'Avisos').click()
+  await expect(drawer(page)).toContainText('Nenhum aviso por aqui')
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(bell(page, 'Avisos')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Enviar aviso de teste' }).click()
+  await expect(toast(page)).toContainText('Aviso de teste enviado')
+  await bell(page, 'Avisos: 1 não lido').click()
+  const item = drawer(page).getByRole('listitem')
+  await expect(drawer(page).getByRole('heading', { name: 'Hoje' })).toBeVisible()
+  await expect(item).toContainText('Não lido')
+  const told = page.waitForResponse(answer => answer.url().endsWith('/api/notifications/read'))
+  await item.getByRole('button').click()
+  await expect(item).not.toContainText('Não lido')
+  expect((await told).ok()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(bell(page, 'Avisos')).toBeVisible()
+
+  await page.reload()
+  await bell(page, 'Avisos').click()
+  await expect(item).toBeVisible()
+  await expect(item).not.toContainText('Não lido')
+  await drawer(page).getByRole('button', { name: 'Limpar' }).click()
+  await expect(drawer(page).getByRole('button', { name: 'Manter' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('button', { name: 'Limpar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await drawer(page).getByRole('button', { name: 'Apagar' }).click()
+  await expect(drawer(page)).toContainText('Nenhum aviso por aqui')
+  await page.reload()
+  await bell(page, 'Avisos').click()
+  await expect(drawer(page)).toContainText('Nenhum aviso por aqui')
+})
+
+test('all are marked as read at once, for the server, too', async ({ page }) => {
+  await page.goto('/profile')
+  for (const unread of ['1 não lido', '2 não lidos']) {
+    await page.getByRole('button', { name: 'Enviar aviso de teste' }).click()
+    await expect(bell(page, `Avisos: ${unread}`)).toBeVisible()
+  }
+  await bell(page, 'Avisos: 2 não lidos').click()
+  const all = drawer(page).getByRole('button', { name: 'Marcar todas como lidas' })
+  const told = page.waitForResponse(answer => answer.url().endsWith('/api/notifications/read'))
+  await all.click()
+  await expect(all).toBeDisabled()
+  await expect(drawer(page).getByText('Não lido')).toHaveCount(0)
+  await told
+  await page.reload()
+  await expect(bell(page, 'Avisos')).toBeVisible()
+})
+
+test('one with a link leads there and is read', async ({ page }) => {
+  const [first, second] = [
+    notice({ link: '/search?state=GO' }),
+    notice({ title: 'Aviso antigo', read: true }),
+  ]
+  await tell(page, [first, second])
+  await page.goto('/profile')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Avisos/ })
+    .click()
+  const told = page.waitForRequest(request => request.url().endsWith('/api/notifications/read'))
+  await drawer(page)
+    .getByRole('link', { name: /baixou para/ })
+    .click()
+  expect((await told).postDataJSON()).toEqual({ ids: [first.id] })
+  await expect(page).toHaveURL(/\/search\?state=GO$/)
+  await expect(drawer(page)).toHaveCount(0)
+})
+
+test('a link that leads to another site leads nowhere', async ({ page }) => {
+  await tell(page, [notice({ link: '//outro.example/imovel' })])
+  await page.goto('/profile')
+  await bell(page, 'Avisos').or(bell(page, 'Avisos: 1 não lido')).click()
+  await expect(drawer(page).getByRole('link', { name: /baixou para/ })).toHaveAttribute('href', '/')
+})
+
+test('notifications stand under their day', async ({ page }) => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  await tell(page, [notice({}), notice({ createdAt: daysAgo(1) }), notice({ createdAt: daysAgo(400) })])
+  await page.goto('/profile')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Avisos/ })
+    .click()
+  await expect(drawer(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Hoje',
+    'Ontem',
+    / de \p{L}+ de \d{4}$/u,
+  ])
+})
+
+test('one that the server cannot be told of is unread again, and that is said', async ({ page }) => {
+  await tell(page, [notice({})])
+  await page.route('**/api/notifications/read', route => route.abort('connectionrefused'))
+  await page.goto('/profile')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Avisos/ })
+    .click()
+  const item = drawer(page).getByRole('listitem')
+  await item.getByRole('button').click()
+  await expect(drawer(page).getByRole('alert')).toContainText('Sem conexão com o servidor')
+  await expect(item).toContainText('Não lido')
+})
+
+test('notifications that do not come can be asked for again', async ({ page }) => {
+  await page.route('**/api/notifications', route => route.abort('connectionrefused'))
+  await page.goto('/profile')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Avisos/ })
+    .click()
+  await expect(drawer(page)).toContainText('Os avisos não carregaram')
+  await page.unroute('**/api/notifications')
+  await page.request.post('/api/notifications/test')
+  await drawer(page).getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(drawer(page).getByRole('listitem')).toContainText('teste')
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the drawer is accessible, full and empty (${theme})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(chosen => localStorage.setItem('auction-theme', chosen), theme)
+    await tell(page, [
+      notice({ link: '/search' }),
+      notice({ type: 'auction' }),
+      notice({ read: true, type: 'news' }),
+    ])
+    await page.goto('/profile')
+    const open = page.getByRole('main').getByRole('button', { name: /^Avisos/ })
+    await open.click()
+    await expect(drawer(page).getByRole('listitem')).toHaveCount(3)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await drawer(page).getByRole('button', { name: 'Fechar avisos' }).click()
+    await page.unroute('**/api/notifications')
+    await tell(page, [])
+    await open.click()
+    await expect(drawer(page)).toContainText('Nenhum aviso por aqui')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

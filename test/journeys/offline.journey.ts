@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { dataFolder, type RunningServer, startServer } from '#test/support/server.ts'
+import { enterDemonstration } from './support/account.ts'
+import { expect, test as journey } from './support/journey.ts'
+import { SearchPage } from './support/search-page.ts'
+import { siteOfTwoVersions } from './support/two-versions.ts'
+
+interface Own {
+  url: string
+  leave(): Promise<void>
+  comeBack(): Promise<void>
+}
+
+/** A server of its own for each journey, that goes away and comes back under the same address. */
+const test = journey.extend<{ own: Own }>({
+  own: async ({}, use) => {
+    const data = await dataFolder()
+    let running: RunningServer | null = await startServer({ dataDir: data.path })
+    const { url } = running
+    const port = Number(new URL(url).port)
+    const leave = async () => {
+      await running?.stop()
+      running = null
+    }
+    await use({
+      url,
+      leave,
+      async comeBack() {
+        running = await startServer({ dataDir: data.path, port })
+      },
+    })
+    await leave()
+    await data.remove()
+  },
+})
+test.use({
+  serviceWorkers: 'allow',
+  expectedProblems: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_FAILED|status of 503/,
+  baseURL: async ({ own }, use) => use(own.url),
+})
+
+const seenBanner = (page: Page) =>
+  page.getByText(/Sem conexão com o servidor: mostrando o que você viu em \d\d\/\d\d às \d\d:\d\d\./)
+const demonstrationBanner = (page: Page) => page.getByText(/mostrando dados de demonstração de/)
+
+/** The service worker answers for the page; its version's files are here then. */
+const covered = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+/** The paths of the answers that the browser keeps. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('seen-1')
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+
+test('what was last seen is readable without a server, and the server is taken back', async ({
+  page,
+  own,
+}) => {
+  const search = new SearchPage(page)
+  await search.open('?state=GO')
+  await covered(page)
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/api\/properties\?.*state=GO/))
+  await expect.poll(() => kept(page)).toContain('/api/stats')
+  const ids = await search.ids()
+  await own.leave()
+
+  await page.reload()
+  await expect(seenBanner(page)).toBeVisible()
+  await search.settled()
+  expect(await search.ids()).toEqual(ids)
+
+  await search.state.selectOption('Paraíba')
+  await search.submit.click()
+  await expect(demonstrationBanner(page)).toBeVisible()
+  await expect(search.cards.first()).toBeVisible()
+
+  await page.goBack()
+  await expect(seenBanner(page)).toBeVisible()
+  await search.settled()
+  expect(await search.ids()).toEqual(ids)
+
+  await own.comeBack()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(seenBanner(page)).toHaveCount(0)
+  await expect(demonstrationBanner(page)).toHaveCount(0)
+  await search.settled()
+  expect(await search.ids()).toEqual(ids)
+})
+
+test('a search that was never seen is answered by the demonstration, the shell by the worker', async ({
+  page,
+  own,
+}) => {
+  await page.goto('/login')
+  await covered(page)
+  await own.leave()
+
+  const search = new SearchPage(page)
+  await search.open('?state=SP&type=casa')
+  await expect(demonstrationBanner(page)).toBeVisible()
+  await expect(seenBanner(page)).toHaveCount(0)
+
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await page.goto('/calculadoras')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a server that answers with failures is away, for the worker as for the pages', async ({
+  page,
+  own,
+}) => {
+  const site = await siteOfTwoVersions(own.url)
+  const search = new SearchPage(page)
+  await page.goto(`${site.url}/search?state=GO`)
+  await search.settled()
+  await covered(page)
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/api\/properties\?.*state=GO/))
+  await expect.poll(() => kept(page)).toContain('/api/stats')
+  const ids = await search.ids()
+  site.fail()
+  await page.reload()
+  await expect(seenBanner(page)).toBeVisible()
+  await search.settled()
+  expect(await search.ids()).toEqual(ids)
+  await site.stop()
+})
+
+test('who is signed in sees their pages without a server; after leaving nothing is kept', async ({
+  page,
+  own,
+}) => {
+  await enterDemonstration(page)
+  await page.request.patch('/api/me', { data: { hasSeenOnboarding: true } })
+  const search = new SearchPage(page)
+  await search.open('?state=SP')
+  await covered(page)
+  const [id = ''] = await search.ids()
+  const card = page.locator(`[data-property="${id}"]`)
+  const saved = page.waitForResponse(
+    answer => answer.url().includes('/api/favorites') && answer.request().method() !== 'GET',
+  )
+  await card.getByRole('button', { name: /favoritos: / }).click()
+  await saved
+  await own.leave()
+
+  await page.goto('/')
+  await expect(page.getByLabel('Busca livre')).toBeVisible()
+  await page.goto('/favorites')
+  await expect(card).toBeVisible()
+
+  await own.comeBack()
+  await page.goto('/profile')
+  await covered(page)
+  const caches = () =>
+    page.evaluate(async () => {
+      const names = await window.caches.keys()
+      const all = await Promise.all(names.map(async name => (await window.caches.open(name)).keys()))
+      return all.flat().map(({ url }) => new URL(url).pathname)
+    })
+  expect(await caches()).toContain('/api/properties')
+  expect(
+    (await caches()).filter(path =>
+      /^\/api\/(auth|me|favorites|news|notifications|properties\/\d)/.test(path),
+    ),
+  ).toEqual([])
+  await page.getByRole('button', { name: 'Sair da conta' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect((await caches()).filter(path => path === '/api/properties')).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('session')
+})
+
+test('the browser would install it', async ({ playwright, launchOptions, own }) => {
+  // Nothing is installed from a private window, which is what the other journeys run in.
+  const context = await playwright.chromium.launchPersistentContext('', launchOptions)
+  const page = await context.newPage()
+  await page.goto(`${own.url}/search`)
+  await covered(page)
+  const browser = await page.context().newCDPSession(page)
+  const { errors, data } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '{}') as { icons: { src: string }[]; shortcuts: { url: string }[] }
+  for (const path of [...manifest.icons.map(({ src }) => src), ...manifest.shortcuts.map(({ url }) => url)]) {
+    expect((await page.request.get(own.url + path)).status(), path).toBe(200)
+  }
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+  await context.close()
+})
+
+test('a new version waits until it is taken, and then every page is of it', async ({
+  page,
+  context,
+  own,
+}) => {
+  const site = await siteOfTwoVersions(own.url)
+  const versionOf = (of: Page) =>
+    of.evaluate(() => [
+      ...new Set(
+        [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].map(({ src }) =>
+          src.includes('-NEXT') ? 'next' : 'first',
+        ),
+      ),
+    ])
+  const offer = (of: Page) => of.getByRole('region', { name: 'Atualização do Arremate' })
+
+  await page.goto(`${site.url}/search`)
+  await covered(page)
+  const typing = await context.newPage()
+  await typing.goto(`${site.url}/search`)
+  await covered(typing)
+  const idle = await context.newPage()
+  await idle.goto(`${site.url}/map`)
+  await covered(idle)
+  await typing.getByLabel('Busca livre').fill('perto do mar')
+
+  site.release()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect(offer(page)).toContainText('Nova versão disponível')
+  await expect(offer(idle)).toBeVisible()
+
+  // Its own files are gone from the server.
+  await page.getByRole('link', { name: 'Mapa' }).first().click()
+  await expect(page.getByRole('heading', { name: /Busca em Mapa/ })).toBeVisible()
+  expect(await versionOf(page)).toEqual(['first'])
+
+  const fresh = await context.newPage()
+  await fresh.goto(`${site.url}/search`)
+  expect(await versionOf(fresh)).toEqual(['next'])
+
+  let loads = 0
+  for (const of of [page, idle, fresh]) of.on('load', () => loads++)
+  await offer(page).getByRole('button', { name: 'Atualizar' }).click()
+  await expect.poll(() => versionOf(page).catch(() => null)).toEqual(['next'])
+  await expect.poll(() => versionOf(idle).catch(() => null)).toEqual(['next'])
+  await expect(offer(page)).toHaveCount(0)
+
+  await expect(offer(typing)).toContainText('O Arremate foi atualizado em outra aba')
+  await expect(typing.getByLabel('Busca livre')).toHaveValue('perto do mar')
+  await offer(typing).getByRole('button', { name: 'Recarregar' }).click()
+  await expect.poll(() => versionOf(typing).catch(() => null)).toEqual(['next'])
+
+  const assets = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter(name => name.includes('precache'))
+    const all = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return all
+      .flat()
+      .map(({ url }) => url)
+      .filter(url => url.includes('/assets/'))
+  })
+  expect(assets.length).toBeGreaterThan(20)
+  expect(assets.filter(url => !url.includes('-NEXT'))).toEqual([])
+  expect(loads, 'page and idle, once each').toBe(2)
+  await site.stop()
+})

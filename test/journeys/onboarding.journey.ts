@@ -1,0 +1,209 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { enterDemonstration } from './support/account.ts'
+import { expect, test } from './support/journey.ts'
+
+// One account for all: these journeys change it, one after the other.
+test.describe.configure({ mode: 'default' })
+test.use({ expectedProblems: /ERR_CONNECTION_REFUSED/ })
+
+const topics = [
+  'Boas-vindas',
+  'Busca com IA',
+  'Filtros avançados',
+  'Mapa interativo',
+  'Favoritos e buscas salvas',
+]
+
+const step = (page: Page, index: number) =>
+  expect(page.getByRole('status').filter({ hasText: 'Passo' })).toHaveText(
+    `Passo ${index + 1} de 5: ${topics[index]}`,
+  )
+const onward = (page: Page) => page.getByRole('button', { name: 'Continuar' })
+const dashboard = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })
+
+/** The guide, as somebody finds it who has not seen it. */
+async function open(page: Page): Promise<void> {
+  await enterDemonstration(page)
+  await page.request.patch('/api/me', { data: { hasSeenOnboarding: false } })
+  await page.goto('/')
+  await step(page, 0)
+}
+
+/** What the server knows. */
+async function seen(page: Page): Promise<boolean> {
+  const me = (await (await page.request.get('/api/me')).json()) as { hasSeenOnboarding: boolean }
+  return me.hasSeenOnboarding
+}
+
+test('the mouse leads through five steps, back and on to the dashboard, once and for all', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(page.getByRole('button', { name: 'Voltar' })).toHaveCount(0)
+  for (let at = 1; at < topics.length; at++) {
+    await onward(page).click()
+    await step(page, at)
+  }
+  await expect(page.getByRole('button', { name: 'Pular' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await step(page, 3)
+  await page.getByRole('button', { name: 'Passo 5: Favoritos e buscas salvas' }).click()
+  await step(page, 4)
+  const told = page.waitForResponse(answer => answer.url().endsWith('/api/me'))
+  await page.getByRole('button', { name: 'Começar agora' }).click()
+  await expect(dashboard(page)).toBeVisible()
+  await expect(page.locator('#main')).toBeFocused()
+  await told
+  expect(await seen(page)).toBe(true)
+  await page.reload()
+  await expect(dashboard(page)).toBeVisible()
+})
+
+test('the keyboard alone leads through', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('ArrowLeft')
+  await step(page, 0)
+  for (const [key, at] of [
+    ['ArrowRight', 1],
+    ['Enter', 2],
+    ['ArrowLeft', 1],
+    ['ArrowRight', 2],
+    ['ArrowRight', 3],
+    ['ArrowRight', 4],
+    ['ArrowRight', 4],
+  ] as const) {
+    await page.keyboard.press(key)
+    await step(page, at)
+  }
+  await page.keyboard.press('Enter')
+  await expect(dashboard(page)).toBeVisible()
+})
+
+test('the focus stays where one presses, and is not lost on the first step', async ({ page }) => {
+  await open(page)
+  await onward(page).focus()
+  await page.keyboard.press('Enter')
+  await step(page, 1)
+  await expect(onward(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Voltar' }).focus()
+  await page.keyboard.press('Enter')
+  await step(page, 0)
+  await expect(onward(page)).toBeFocused()
+})
+
+for (const [way, leave] of [
+  ['Pular', (page: Page) => page.getByRole('button', { name: 'Pular' }).click()],
+  ['Esc', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`${way} asks nothing and leads to the dashboard`, async ({ page }) => {
+    await open(page)
+    const told = page.waitForResponse(answer => answer.url().endsWith('/api/me'))
+    await leave(page)
+    await expect(dashboard(page)).toBeVisible()
+    await told
+    expect(await seen(page)).toBe(true)
+  })
+}
+
+test('Esc closes an open menu and not the guide', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: /^Tema/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('radiogroup', { name: 'Tema' })).toBeHidden()
+  await step(page, 0)
+})
+
+test('the guide can be seen again, and again be left', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ver guia rápido' }).click()
+  await step(page, 0)
+  await expect(page.locator('#main')).toBeFocused()
+  await expect.poll(() => seen(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(dashboard(page)).toBeVisible()
+  await expect.poll(() => seen(page)).toBe(true)
+})
+
+test('without a server nobody is held in the guide; the server is told at the next visit', async ({
+  page,
+}) => {
+  await open(page)
+  await page.route('**/api/me', route => route.abort('connectionrefused'))
+  await page.getByRole('button', { name: 'Pular' }).click()
+  await expect(dashboard(page)).toBeVisible()
+  await page.reload()
+  await expect(dashboard(page)).toBeVisible()
+  expect(await seen(page)).toBe(false)
+  await page.unroute('**/api/me')
+  await page.reload()
+  await expect(dashboard(page)).toBeVisible()
+  await expect.poll(() => seen(page)).toBe(true)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
+
+  test('a swipe turns the page; one that goes down does not', async ({ page }) => {
+    await open(page)
+    const swipe = (fromX: number, toX: number, toY: number) =>
+      page.locator('#main').evaluate(
+        (main, { fromX, toX, toY }) => {
+          const touch = (clientX: number, clientY: number) =>
+            new Touch({ identifier: 1, target: main, clientX, clientY })
+          const fire = (type: string, at: Touch, touches: Touch[]) =>
+            main.dispatchEvent(
+              new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [at] }),
+            )
+          const start = touch(fromX, 300)
+          fire('touchstart', start, [start])
+          fire('touchend', touch(toX, toY), [])
+        },
+        { fromX, toX, toY },
+      )
+    await swipe(300, 100, 310)
+    await step(page, 1)
+    await swipe(300, 240, 500)
+    await step(page, 1)
+    await swipe(100, 300, 290)
+    await step(page, 0)
+  })
+
+  test('every step fits without scrolling to its buttons', async ({ page }) => {
+    await open(page)
+    const bar = page.getByRole('navigation', { name: 'Principal' }).last()
+    const top = (await bar.boundingBox())?.y ?? 0
+    for (let at = 0; at < topics.length; at++) {
+      await step(page, at)
+      const button = page.getByRole('button', { name: /^(Continuar|Começar agora)$/ })
+      const box = await button.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      if (at < topics.length - 1) await button.click()
+    }
+  })
+})
+
+for (const theme of ['dark', 'light']) {
+  for (const [size, viewport] of Object.entries({
+    phone: { width: 360, height: 800 },
+    desk: { width: 1440, height: 900 },
+  })) {
+    test(`every step is accessible (${theme}, ${size})`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.addInitScript(chosen => localStorage.setItem('auction-theme', chosen), theme)
+      await open(page)
+      for (let at = 0; at < topics.length; at++) {
+        await step(page, at)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target}`))).toEqual([])
+        await page.keyboard.press('ArrowRight')
+      }
+    })
+  }
+}

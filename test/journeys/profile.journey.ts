@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { defaultPreferences } from '#contract/account.ts'
+import { enterDemonstration, refusal } from './support/account.ts'
+import { expect } from './support/journey.ts'
+import { changeMe, test } from './support/own-account.ts'
+
+test.describe.configure({ mode: 'default' })
+test.use({ expectedProblems: /status of 422 |ERR_CONNECTION_REFUSED/ })
+
+const toast = (page: Page) => page.getByRole('region', { name: /^Avisos \(/ }).getByRole('listitem')
+const preference = (page: Page, name: string) => page.getByRole('switch', { name })
+const city = (page: Page) => page.getByLabel('Cidade', { exact: true })
+
+/** The profile of the demonstration's account, with everything it asked for at first. */
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/profile', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Onde sua conta está aberta' })).toBeVisible()
+}
+
+/** Another device of the same account. */
+async function elsewhere(browser: Browser, server: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server, locale: 'pt-BR' })
+  const page = await context.newPage()
+  await enterDemonstration(page)
+  return page
+}
+
+/** Each journey begins with the same account, whatever an earlier one did to it. */
+test.beforeEach(async ({ page }) => {
+  await enterDemonstration(page)
+  const user = { name: 'Investidor', state: 'SP', city: 'Santo André' }
+  expect((await page.request.patch('/api/me', { data: user })).ok()).toBe(true)
+  const data = defaultPreferences
+  expect((await page.request.patch('/api/me/preferences', { data })).ok()).toBe(true)
+})
+
+test('the account is shown with its plan', async ({ page }) => {
+  await openProfile(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Investidor' })).toBeVisible()
+  await expect(main.getByText('demonstracao@arremate.local', { exact: true })).toBeVisible()
+  await expect(main.getByText(/^Membro desde \d{1,2} de \p{L}+ de \d{4}$/u)).toBeVisible()
+  await expect(main.getByText('Anual', { exact: true })).toBeVisible()
+  await expect(main.getByText('Ativo', { exact: true })).toBeVisible()
+  await expect(main.getByText(/^até \d{1,2} de \p{L}+ de \d{4}$/u)).toBeVisible()
+  await expect(main.getByText(/A conta de demonstração não tem senha/)).toBeVisible()
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveCount(0)
+})
+
+test('a preference stays over a reload and on another device, and two tabs undo nothing', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openProfile(page)
+  const other = await elsewhere(browser, server)
+  await openProfile(other)
+  await expect(preference(page, 'Dicas e novidades')).not.toBeChecked()
+
+  const saved = page.waitForResponse(answer => answer.url().endsWith('/api/me/preferences'))
+  await preference(page, 'Dicas e novidades').check()
+  expect((await saved).request().postDataJSON()).toEqual({ news: true })
+  await preference(other, 'Leilões').uncheck()
+  await expect(preference(other, 'Dicas e novidades')).toBeChecked()
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(preference(page, 'Dicas e novidades')).toBeChecked()
+  await expect(preference(page, 'Leilões')).not.toBeChecked()
+  await expect(preference(page, 'Oportunidades')).toBeChecked()
+  await other.context().close()
+})
+
+test('a preference that cannot be saved goes back and says so', async ({ page }) => {
+  await openProfile(page)
+  await page.route('**/api/me/preferences', route => route.abort('connectionrefused'))
+  const email = preference(page, 'Também por e-mail')
+  await email.click()
+  await expect(page.getByText(/^A escolha não foi salva\./)).toBeVisible()
+  await expect(email).toBeChecked()
+})
+
+test('the city is one of all the municipalities of the state, and is kept', async ({ page }) => {
+  await openProfile(page)
+  const state = page.getByLabel('Estado', { exact: true })
+  await state.selectOption('Não informado')
+  await expect(city(page)).toBeDisabled()
+  await expect(city(page)).toHaveValue('')
+  await state.selectOption('São Paulo')
+  await expect(city(page)).toBeEnabled()
+  await expect(city(page)).toHaveValue('')
+  expect(await city(page).locator('option').count()).toBe(645 + 1)
+  await city(page).selectOption('São Caetano do Sul')
+  await expect(page.getByText('Alterações ainda não salvas')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(city(page)).toHaveValue('São Caetano do Sul')
+  await state.selectOption('Goiás')
+  await expect(city(page)).toHaveValue('')
+  await expect(city(page).locator('option', { hasText: /^Anápolis$/ })).toHaveCount(1)
+})
+
+test('municipalities that do not come can be asked for again, and the city stays', async ({ page }) => {
+  await page.route('**/municipalities', route => route.abort('connectionrefused'))
+  await openProfile(page)
+  await expect(page.getByText('As cidades não carregaram.')).toBeVisible()
+  await expect(city(page)).toHaveValue('Santo André')
+  await page.unroute('**/municipalities')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(city(page)).toBeEnabled()
+  await expect(city(page)).toHaveValue('Santo André')
+})
+
+test('a name that cannot be saved stays typed, and is saved when the server is back', async ({ page }) => {
+  await openProfile(page)
+  const name = page.getByLabel('Nome', { exact: true })
+  const save = page.getByRole('button', { name: 'Salvar', exact: true })
+  await name.fill(' ')
+  await save.click()
+  await expect(page.getByText('Escreva como quer ser chamado.')).toBeVisible()
+  await expect(name).toBeFocused()
+
+  await page.route('**/api/me', route => route.abort('connectionrefused'))
+  await name.fill('Maria da Conceição')
+  await save.click()
+  await expect(page.getByText(/^Sem conexão com o servidor.*continua aqui/)).toBeVisible()
+  await expect(name).toHaveValue('Maria da Conceição')
+  await page.unroute('**/api/me')
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Maria da Conceição' })).toBeVisible()
+})
+
+test('a session elsewhere is listed and can be ended', async ({ page, browser, server }) => {
+  const other = await elsewhere(browser, server)
+  await openProfile(page)
+  const sessions = page.getByRole('region', { name: 'Onde sua conta está aberta' })
+  await expect(sessions.getByText('Esta sessão, em uso agora')).toBeVisible()
+  await sessions.getByRole('button', { name: 'Encerrar todas as outras' }).click()
+  await expect(sessions.getByText('Todas as outras sessões foram encerradas.')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await other.goto('/profile')
+  await expect(other).toHaveURL(/\/login/)
+
+  await enterDemonstration(other)
+  await page.reload()
+  await sessions.getByRole('button', { name: /^Encerrar (?!todas)/ }).click()
+  await expect(sessions.getByText(/^Sessão encerrada: /)).toBeVisible()
+  await expect(sessions.getByRole('heading')).toBeFocused()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await other.context().close()
+})
+
+test('what is kept of the account can be taken along', async ({ page }) => {
+  await openProfile(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar meus dados' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('arremate-meus-dados.json')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(JSON.stringify(JSON.parse(text))).toContain('demonstracao@arremate.local')
+})
+
+test('without a server the remembered account is shown', async ({ page }) => {
+  await openProfile(page)
+  await page.route('**/api/**', route => route.abort('connectionrefused'))
+  await page.reload()
+  await expect(page.getByText(/estes são os dados guardados neste aparelho/)).toBeVisible()
+  await expect(page.getByText('demonstracao@arremate.local', { exact: true })).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Tentar de novo' }).first().click()
+  await expect(page.getByText(/estes são os dados guardados/)).toHaveCount(0)
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const [size, width] of [
+    ['phone', 360],
+    ['desk', 1440],
+  ] as const) {
+    test(`the profile and the question before deleting are accessible (${theme}, ${size})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.addInitScript(chosen => localStorage.setItem('auction-theme', chosen), theme)
+      await changeMe(page, me => ({
+        demonstration: false,
+        plan: { ...me.plan, status: 'suspended' },
+        user: { ...me.user, name: 'Maria '.repeat(16).trim(), email: `${'maria'.repeat(20)}@exemplo.com.br` },
+      }))
+      await openProfile(page)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+      await expect(page.getByRole('dialog')).toContainText('não pode ser desfeito')
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  }
+}
+
+test('deleting asks for the password, and says where it is wrong', async ({ page }) => {
+  await changeMe(page, { demonstration: false })
+  await page.route('**/api/me/delete', refusal(422, 'wrong_password', 'A senha não confere.'))
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+  const dialog = page.getByRole('dialog')
+  const password = dialog.getByLabel('Sua senha', { exact: true })
+  await dialog.getByRole('button', { name: 'Excluir para sempre' }).click()
+  await expect(password).toHaveAccessibleDescription('Digite a sua senha para confirmar.')
+  await password.fill('outra')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAccessibleDescription('A senha não confere.')
+  await expect(password).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Excluir minha conta' })).toBeFocused()
+})
+
+test('signing out leads to /login', async ({ page }) => {
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Sair da conta' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/)
+})
+
+test('a deleted account is gone with what it kept', async ({ page }) => {
+  await openProfile(page)
+  await expect(city(page)).toHaveValue('Santo André')
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir para sempre' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(toast(page)).toContainText('Conta excluída')
+  await enterDemonstration(page)
+  await openProfile(page)
+  await expect(city(page)).toHaveValue('')
+  await expect(page.getByRole('heading', { level: 1, name: 'Investidor' })).toBeVisible()
+})

@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './support/journey.ts'
+import { clearSaved, enterDemonstration, test } from './support/own-server.ts'
+import { apiSearch, SearchPage } from './support/search-page.ts'
+
+const filters = '?state=SP&type=apartamento&maxPrice=300000'
+const name = 'Apartamentos em São Paulo até R$ 300 mil'
+
+const answered = (page: Page, method: string) =>
+  page.waitForResponse(
+    response =>
+      response.url().includes('/api/saved-searches') &&
+      response.request().method() === method &&
+      response.ok(),
+  )
+
+/** Saves the search that is shown, under the name that is proposed. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar busca' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Salvar busca' })
+  await expect(dialog.getByLabel('Nome')).toBeFocused()
+  await expect(dialog.getByLabel('Nome')).toHaveValue(name)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Busca salva', { exact: true })).toBeVisible()
+}
+
+const cardOf = (page: Page, called: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: called, exact: true }) })
+
+test('a visitor’s search joins the account they enter, and finds the same again', async ({ page }) => {
+  await enterDemonstration(page)
+  await clearSaved(page)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+
+  const search = new SearchPage(page)
+  await search.open(filters)
+  const saved = answered(page, 'POST')
+  await save(page)
+  await saved
+
+  await enterDemonstration(page)
+  await page.goto('/saved-searches')
+  const card = cardOf(page, name)
+  await expect(card.getByRole('list', { name: 'Filtros' }).getByRole('listitem')).toHaveText([
+    'São Paulo',
+    'Apartamento',
+    'até R$ 300 mil',
+  ])
+  await card.getByRole('link', { name: 'Recarregar Busca' }).click()
+  await expect(page).toHaveURL(/\/search\?type=apartamento&state=SP&maxPrice=300000$/)
+  await search.settled()
+  expect(await search.total()).toBe(
+    (await apiSearch(page, '?state=SP&category=apartamento&maxPrice=300000')).total,
+  )
+})
+
+test('a saved search is renamed in its place, its alerts switched, itself deleted and taken back', async ({
+  page,
+}) => {
+  await enterDemonstration(page)
+  await clearSaved(page)
+  await new SearchPage(page).open(filters)
+  await save(page)
+  await page.goto('/saved-searches')
+
+  await page.getByRole('button', { name: `Renomear: ${name}` }).click()
+  const field = page.getByRole('textbox', { name: 'Nome da busca' })
+  await expect(field).toBeFocused()
+  await field.fill('Outro nome')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `Renomear: ${name}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await field.fill('Perto do trabalho')
+  const renamed = answered(page, 'PATCH')
+  await page.keyboard.press('Enter')
+  const card = cardOf(page, 'Perto do trabalho')
+  await expect(card).toBeVisible()
+  await renamed
+
+  const alerts = card.getByRole('switch', { name: 'Avisar sobre novos imóveis' })
+  await expect(alerts).toBeChecked()
+  const switched = answered(page, 'PATCH')
+  await alerts.uncheck()
+  await switched
+  await page.reload()
+  await expect(alerts).not.toBeChecked()
+
+  const deleted = answered(page, 'DELETE')
+  await card.getByRole('button', { name: /^Excluir: / }).click()
+  await expect(card.getByText('Busca excluída')).toBeVisible()
+  await deleted
+  const restored = answered(page, 'POST')
+  await card.getByRole('button', { name: /^Desfazer: / }).click()
+  await restored
+  await page.reload()
+  await expect(card).toBeVisible()
+  await expect(alerts).not.toBeChecked()
+
+  await card.getByRole('button', { name: /^Excluir: / }).click()
+  await page.reload()
+  await expect(page.getByText('Nenhuma busca salva')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nova Busca' })).toHaveAttribute('href', '/search')
+})
+
+test('a curated list has no filters to save', async ({ page }) => {
+  const search = new SearchPage(page)
+  await page.goto('/search?category=roi')
+  await expect(search.cards.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Salvar busca' })).toHaveCount(0)
+})
+
+test.describe('without the server', () => {
+  test.use({ expectedProblems: /ERR_CONNECTION_REFUSED/ })
+
+  test('a search that could not be sent waits through a reload and is saved once', async ({ page }) => {
+    await enterDemonstration(page)
+    await clearSaved(page)
+    await new SearchPage(page).open(filters)
+    await page.route('**/api/saved-searches**', route => route.abort('connectionrefused'))
+    await save(page)
+    await page.goto('/saved-searches')
+    await expect(cardOf(page, name)).toBeVisible()
+    await expect(page.getByText(/Sem conexão.*viu por último.*Uma mudança espera/)).toBeVisible()
+
+    await page.unroute('**/api/saved-searches**')
+    const saved = answered(page, 'POST')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await saved
+    await expect(page.getByText(/Sem conexão/)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(cardOf(page, name)).toBeVisible()
+  })
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`saving and saved searches are accessible on a narrow phone (${theme})`, async ({ page }) => {
+    const violations = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+        nodes.map(node => `${id}: ${node.target.join(' ')}`),
+      )
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await page.addInitScript(chosen => localStorage.setItem('auction-theme', chosen), theme)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await enterDemonstration(page)
+    await clearSaved(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await new SearchPage(page).open(filters)
+    await page.getByRole('button', { name: 'Salvar busca' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await violations()).toEqual([])
+    expect(await width()).toBe(360)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Salvar busca' })).toBeFocused()
+    await save(page)
+    await page.goto('/saved-searches')
+    await page.getByRole('button', { name: /^Renomear: / }).click()
+    expect(await violations()).toEqual([])
+    expect(await width()).toBe(360)
+    await page.getByRole('button', { name: /^Excluir: / }).click()
+    await expect(page.getByText('Busca excluída')).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+}

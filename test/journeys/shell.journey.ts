@@ -1,0 +1,218 @@
+import type { Browser, Page } from '@playwright/test'
+import { enterDemonstration, refusal } from './support/account.ts'
+import { expect, test } from './support/journey.ts'
+
+test.use({ expectedProblems: /status of (401|404) |ERR_CONNECTION_REFUSED/ })
+
+const phone = { width: 360, height: 800 }
+const bar = (page: Page) => page.locator('nav.bottom-bar')
+const back = (page: Page) => page.getByRole('link', { name: 'Voltar', exact: true })
+const toast = (page: Page) => page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')
+const sixTabs = [
+  'Início /',
+  'Buscar /search',
+  'IA /chat',
+  'Favoritos /favorites',
+  'Ferramentas /calculadoras',
+  'Perfil /profile',
+]
+
+const links = (page: Page): Promise<string[]> =>
+  bar(page)
+    .getByRole('link')
+    .evaluateAll(all => all.map(link => `${link.textContent} ${link.getAttribute('href')}`))
+
+test('a visitor with a phone has one link in the bottom bar', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/search')
+  await expect(bar(page)).toBeVisible()
+  expect(await links(page)).toEqual(['Entrar /login'])
+  await bar(page).getByRole('link', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('somebody signed in has six tabs, knows which one is open, and nothing is behind them', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await enterDemonstration(page)
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await expect.poll(() => links(page)).toEqual(sixTabs)
+  await expect(bar(page).locator('[aria-current="page"]')).toHaveText('Buscar')
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const [content, top] = await page.evaluate(() => [
+    document.getElementById('main')?.getBoundingClientRect().bottom ?? Number.NaN,
+    document.querySelector('nav.bottom-bar')?.getBoundingClientRect().top ?? Number.NaN,
+  ])
+  expect(content).toBeLessThanOrEqual(top as number)
+})
+
+test('while nobody has said who is here, the bar shows who was here last', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await enterDemonstration(page)
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await expect.poll(() => links(page)).toEqual(sixTabs)
+  await page.route('**/api/auth/session', () => {})
+  await page.reload()
+  await expect.poll(() => links(page)).toEqual(sixTabs)
+  await expect(back(page)).toBeVisible()
+})
+
+/** Whether a page of 900 px shows the bottom bar, and whether it shows the header's places. */
+async function at900(browser: Browser, baseURL: string, hasTouch: boolean): Promise<boolean[]> {
+  const context = await browser.newContext({ baseURL, hasTouch, viewport: { width: 900, height: 700 } })
+  const page = await context.newPage()
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  const seen = [
+    await bar(page).isVisible(),
+    await page.locator('header').getByRole('link', { name: 'Mapa' }).isVisible(),
+  ]
+  await context.close()
+  return seen
+}
+
+test('900 px: the bottom bar for a finger, the header for a mouse', async ({ browser, server }) => {
+  expect(await at900(browser, server, true)).toEqual([true, false])
+  expect(await at900(browser, server, false)).toEqual([false, true])
+})
+
+test('a desk has the places in its header: two for a visitor, five for an account', async ({ page }) => {
+  const places = page.locator('header').getByRole('navigation').getByRole('link')
+  await page.goto('/search')
+  await expect(places).toHaveText(['Buscar', 'Mapa'])
+  await expect(page.locator('header').getByRole('link', { name: 'Entrar' })).toBeVisible()
+  await enterDemonstration(page)
+  await page.reload()
+  await expect(places).toHaveText(['Buscar', 'Mapa', 'Consultor', 'Ferramentas', 'Favoritos'])
+  await page.getByRole('link', { name: 'Perfil de Investidor' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('the bell opens the notifications; Esc closes them and the focus returns', async ({ page }) => {
+  await enterDemonstration(page)
+  await page.goto('/search')
+  const bell = page.getByRole('button', { name: /^Avisos/ })
+  await bell.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(bell).toBeFocused()
+})
+
+test('nothing leads back where a visitor is at the top; elsewhere it leads to the start', async ({
+  page,
+}) => {
+  for (const path of ['/search', '/map', '/login']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Arremate' })).toBeVisible()
+    await expect(back(page)).toHaveCount(0)
+  }
+  await page.goto('/esqueci-senha')
+  await back(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('an account goes back to the start, from a property to where it came from', async ({ page }) => {
+  await enterDemonstration(page)
+  await page.goto('/search?state=GO')
+  await back(page).click()
+  await expect(page).toHaveURL(url => url.pathname === '/')
+  await expect(back(page)).toHaveCount(0)
+  await page.goto('/search?state=GO')
+  await expect(back(page)).toBeVisible()
+  await page.evaluate(() => history.pushState({}, '', '/imovel/8444405322578'))
+  await expect(page).toHaveURL(/\/imovel\//)
+  await back(page).click()
+  await expect(page).toHaveURL(/\/search\?state=GO$/)
+})
+
+/** A page on which every press of ENTRAR shows a toast. */
+async function openWithToast(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/api/auth/sign-in/email', refusal(401, 'invalid_credentials', 'Não.'))
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('ana@exemplo.com')
+  await page.getByLabel('Senha', { exact: true }).fill('errada')
+  const press = () => page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
+  await press()
+  await expect(toast(page)).toBeVisible()
+  return press
+}
+
+test('F8 leads to the toast, and the keyboard closes it', async ({ page }) => {
+  await openWithToast(page)
+  await page.keyboard.press('F8')
+  await expect(page.locator('.toast-viewport')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a swipe of 50 px to the right dismisses the toast, a shorter one does not', async ({ page }) => {
+  await openWithToast(page)
+  const swipe = async (pixels: number) => {
+    const place = await toast(page).boundingBox()
+    if (!place) throw new Error('There is no toast.')
+    const [x, y] = [place.x + 40, place.y + place.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + pixels / 2, y)
+    await page.mouse.move(x + pixels, y)
+    await page.mouse.up()
+  }
+  await swipe(45)
+  await expect(toast(page)).toHaveAttribute('data-swipe', 'cancel')
+  await swipe(50)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('one toast at a time: a new one takes the place of the one shown', async ({ page }) => {
+  const press = await openWithToast(page)
+  await page.unroute('**/api/auth/sign-in/email')
+  await page.route('**/api/auth/sign-in/email', route => route.abort('connectionrefused'))
+  await press()
+  await expect(toast(page)).toHaveCount(1)
+  await expect(toast(page)).toContainText('Erro no login')
+})
+
+for (const [path, call, button, stays] of [
+  ['/login', '**/api/auth/sign-in/email', 'ENTRAR', 5_000],
+  ['/search', '**/api/properties?*', 'Buscar', 2_000],
+] as const) {
+  test(`a toast on ${path} goes after ${stays} ms, also when the one before was closed by hand`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.route(call, refusal(401, 'invalid_credentials', 'Não.'))
+    if (path === '/login') {
+      await page.getByLabel('E-mail').fill('ana@exemplo.com')
+      await page.getByLabel('Senha', { exact: true }).fill('errada')
+    } else await page.getByLabel('Estado', { exact: true }).selectOption('Goiás')
+    const press = () => page.getByRole('button', { name: button, exact: true }).first().click()
+    await press()
+    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    await expect(toast(page)).toHaveCount(0)
+
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await press()
+    await page.mouse.move(5, 5)
+    await expect(async () => {
+      await page.clock.runFor(1)
+      expect(await toast(page).isVisible()).toBe(true)
+    }).toPass({ intervals: [50] })
+    await page.clock.runFor(stays - 200)
+    await expect(toast(page)).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast(page)).toHaveCount(0)
+  })
+}
+
+test('on a phone the toast stands above the bottom bar', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openWithToast(page)
+  const [low, high] = [await toast(page).boundingBox(), await bar(page).boundingBox()]
+  expect((low?.y ?? Number.NaN) + (low?.height ?? 0)).toBeLessThanOrEqual(high?.y ?? 0)
+})

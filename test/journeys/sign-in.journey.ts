@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { changeEntry, enterDemonstration, refusal } from './support/account.ts'
+import { expect, test } from './support/journey.ts'
+
+test.use({ expectedProblems: /status of (401|403|422|429) |ERR_CONNECTION_REFUSED/ })
+
+const demonstration = (page: Page) => page.getByRole('button', { name: 'Entrar na demonstração' })
+const alert = (page: Page) => page.locator('main').getByRole('alert')
+const toast = (page: Page) => page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')
+
+async function signIn(page: Page, email = 'ana@exemplo.com', password = 'casa na praia'): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
+}
+
+test('a deep link leads through /login and on to where it pointed, with its query', async ({ page }) => {
+  await page.goto('/search')
+  await page.goto('/compare?ids=1%2C2')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcompare%3Fids%3D1%252C2$/)
+  await demonstration(page).click()
+  await expect(page).toHaveURL(/\/compare\?ids=1%2C2$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test('the start leads a visitor to /login, and somebody signed in past it', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+  await demonstration(page).click()
+  await expect(page).toHaveURL(url => url.pathname === '/')
+  await page.goto('/login?redirect=%2Ffavorites')
+  await expect(page).toHaveURL(/\/favorites$/)
+})
+
+test('nobody is led to another site', async ({ page }) => {
+  await page.goto('/login?redirect=%2F%5Cevil.example')
+  await demonstration(page).click()
+  await expect(page).toHaveURL(url => url.pathname === '/')
+})
+
+test('a wrong password says so, keeps what was typed and takes the focus back', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, 'ninguem@exemplo.com', 'errada errada')
+  await expect(alert(page)).toContainText('E-mail ou senha incorretos')
+  await expect(toast(page)).toContainText('E-mail ou senha incorretos')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com')
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('errada errada')
+})
+
+for (const [name, answer, title, words] of [
+  [
+    'an expired plan',
+    refusal(403, 'access_expired', 'Acesso expirado.'),
+    'Acesso expirado',
+    'Seu plano premium está vencido. Renove para continuar.',
+  ],
+  [
+    'too many attempts',
+    refusal(429, 'too_many_requests', 'Calma.', { 'retry-after': '610' }),
+    'Muitas tentativas',
+    'Espere 11 minutos e tente de novo.',
+  ],
+  ['a server that is away', null, 'Erro no login', 'Verifique a conexão e tente de novo.'],
+] as const) {
+  test(`${name} is said in words that help`, async ({ page }) => {
+    await page.route('**/api/auth/sign-in/email', route =>
+      answer ? answer(route) : route.abort('connectionrefused'),
+    )
+    await page.goto('/login')
+    await signIn(page)
+    await expect(alert(page)).toContainText(title)
+    await expect(alert(page)).toContainText(words)
+    await expect(toast(page)).toContainText(title)
+    await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.com')
+    await expect(page.getByRole('button', { name: 'ENTRAR', exact: true })).toBeFocused()
+  })
+}
+
+test('what is missing is said at its field, which gets the focus; nothing is asked', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => request.url().includes('/sign-in/') && asked.push(request.url()))
+  await page.goto('/login')
+  const submit = page.getByRole('button', { name: 'ENTRAR', exact: true })
+  await submit.click()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Informe seu e-mail.')
+  await page.getByLabel('E-mail').fill('ana@exemplo.com')
+  await submit.click()
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription('Informe sua senha.')
+  expect(asked).toEqual([])
+})
+
+test('the password can be shown', async ({ page }) => {
+  await page.goto('/login')
+  const password = page.getByLabel('Senha', { exact: true })
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Mostrar: Senha' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
+test('signing out in one tab takes the others to /login', async ({ page, context }) => {
+  await enterDemonstration(page)
+  await page.goto('/favorites')
+  await expect(page).toHaveURL(/\/favorites$/)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await other.getByRole('button', { name: 'Sair da conta' }).click()
+  await expect(other).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/)
+  await demonstration(page).click()
+  await expect(page).toHaveURL(/\/favorites$/)
+  await expect(other).toHaveURL(url => url.pathname === '/')
+})
+
+test('a session that ended elsewhere leads to /login at the next answer', async ({ page }) => {
+  await enterDemonstration(page)
+  await page.goto('/favorites', { waitUntil: 'networkidle' })
+  await page.request.post('/api/auth/sign-out')
+  await page.getByRole('button', { name: /^Avisos/ }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/)
+})
+
+test('a plan that ends while a page is open leads to the profile at the next answer', async ({ page }) => {
+  await enterDemonstration(page)
+  await page.goto('/favorites', { waitUntil: 'networkidle' })
+  await changeEntry(page, ({ me, demonstration }) => ({
+    demonstration,
+    me: me && { ...me, plan: { ...me.plan, status: 'suspended' } },
+  }))
+  await page.route('**/api/notifications', refusal(403, 'plan_suspended', 'Seu plano está suspenso.'))
+  await page.getByRole('button', { name: /^Avisos/ }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('without a server a protected page opens on who was here last', async ({ page }) => {
+  await enterDemonstration(page)
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await page.route('**/api/**', route => route.abort('connectionrefused'))
+  await page.goto('/favorites')
+  await expect(page.getByRole('link', { name: 'Perfil de Investidor' })).toBeVisible()
+  await expect(page).toHaveURL(/\/favorites$/)
+})
+
+test('a forgotten password: one answer whoever asks, and again', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await expect(page.getByText('Se houver uma conta com este e-mail')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeFocused()
+  await page.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect(page.getByRole('status')).toContainText('Pedido enviado de novo')
+  await page.getByRole('button', { name: 'Usar outro e-mail' }).click()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.getByRole('link', { name: 'Voltar para a entrada' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+const newPassword = (page: Page) => page.getByLabel('Nova senha', { exact: true })
+const confirmation = (page: Page) => page.getByLabel('Confirme a nova senha', { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar nova senha' })
+
+test('the link for a new password: its token leaves the address, its rules are said', async ({ page }) => {
+  await page.goto('/nova-senha?token=abc')
+  await expect(page).toHaveURL(/\/nova-senha$/)
+  await newPassword(page).fill('curta')
+  await save(page).click()
+  await expect(newPassword(page)).toBeFocused()
+  await expect(newPassword(page)).toHaveAccessibleDescription('Use pelo menos 8 caracteres.')
+  await expect(toast(page)).toContainText('Senha muito curta')
+  await newPassword(page).fill('casa na praia')
+  await confirmation(page).fill('casa na serra')
+  await save(page).click()
+  await expect(confirmation(page)).toBeFocused()
+  await expect(toast(page)).toContainText('Confirmação diferente')
+  await expect(toast(page)).toContainText('A nova senha e a confirmação devem coincidir.')
+})
+
+test('a link that is worth nothing says so and offers another', async ({ page }) => {
+  await page.goto('/nova-senha?token=nunca-existiu')
+  await newPassword(page).fill('casa na praia 7')
+  await confirmation(page).fill('casa na praia 7')
+  await save(page).click()
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pedir outro link' }).click()
+  await expect(page).toHaveURL(/\/esqueci-senha$/)
+})
+
+test('a new password leads to /login with a word; a weak one stays', async ({ page }) => {
+  const call = '**/api/auth/reset-password'
+  await page.route(call, refusal(422, 'weak_password', 'Esta senha é muito comum. Escolha outra.'))
+  await page.goto('/nova-senha?token=abc')
+  await newPassword(page).fill('12345678')
+  await confirmation(page).fill('12345678')
+  await save(page).click()
+  await expect(newPassword(page)).toHaveAccessibleDescription('Esta senha é muito comum. Escolha outra.')
+  await page.unroute(call)
+  await page.route(call, route => route.fulfill({ json: { ok: true } }))
+  await newPassword(page).fill('casa na praia 7')
+  await confirmation(page).fill('casa na praia 7')
+  await save(page).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(toast(page)).toContainText('Senha alterada')
+})
+
+test('/nova-senha without a token explains itself', async ({ page }) => {
+  await page.goto('/nova-senha')
+  await expect(page.getByRole('heading', { name: 'Falta o link completo' })).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { AccountGrant } from '#contract/account.ts'
+import { mailsIn, type ReadMail } from '#test/support/mail-server.ts'
+import { dataFolder, startServer } from '#test/support/server.ts'
+import { expect, test as journey } from './journey.ts'
+
+const adminToken = 'token-de-administracao-dos-testes'
+const year = 360 * 86_400_000
+
+export interface Customer {
+  email: string
+  password: string
+}
+
+interface Office {
+  url: string
+  /** Makes an account or changes its plan, as administration does. */
+  grant(email: string, grant: AccountGrant): Promise<void>
+  /** A customer who has set a password through the link of the first mail. */
+  customer(name: string, grant?: AccountGrant): Promise<Customer>
+  provisionalPassword(email: string): Promise<string>
+  /** The last mail to an address; waits until there are so many. */
+  mailTo(email: string, count?: number): Promise<ReadMail>
+}
+
+/** For journeys of real customers: a server of their own, with its administration and its mails. */
+export const test = journey.extend<object, { office: Office }>({
+  office: [
+    async ({ playwright }, use) => {
+      const data = await dataFolder()
+      const server = await startServer({ dataDir: data.path, env: { ADMIN_TOKEN: adminToken } })
+      const request = await playwright.request.newContext({ baseURL: server.url })
+      await use(officeOf(request, server.url, data.path))
+      await request.dispose()
+      await server.stop()
+      await data.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  server: async ({ office }, use) => use(office.url),
+})
+
+function officeOf(request: APIRequestContext, url: string, folder: string): Office {
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const grant: Office['grant'] = async (email, data) => {
+    const answer = await request.put(`/api/admin/users/${email}`, { headers, data })
+    expect(answer.ok()).toBe(true)
+  }
+  const mailTo: Office['mailTo'] = async (email, count = 1) => {
+    const mails = async () => (await mailsIn(join(folder, 'mail'))).filter(({ to }) => to === email)
+    await expect.poll(async () => (await mails()).length).toBe(count)
+    return (await mails()).at(-1) as ReadMail
+  }
+  return {
+    url,
+    grant,
+    mailTo,
+    async customer(name, changes = {}) {
+      const customer = { email: `${name}@exemplo.com.br`, password: 'cavalo-bateria-grampo' }
+      const premiumUntil = new Date(Date.now() + year).toISOString()
+      await grant(customer.email, { name, plan: 'annual', premiumUntil, ...changes })
+      const token = new URL((await mailTo(customer.email)).links[0] ?? '').searchParams.get('token')
+      const answer = await request.post('/api/auth/reset-password', {
+        data: { token, newPassword: customer.password },
+      })
+      expect(answer.ok()).toBe(true)
+      return customer
+    },
+    async provisionalPassword(email) {
+      const answer = await request.post(`/api/admin/users/${email}/provisional-password`, { headers })
+      return ((await answer.json()) as { password: string }).password
+    },
+  }
+}
+
+/** Signs in as a person does, on the /login that is open or about to be. */
+export async function signIn(page: Page, { email, password }: Customer): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
+}
+
+/** Signs in without a screen; the first steps count as seen. */
+export async function enter(page: Page, { email, password }: Customer): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } })
+  expect(answer.ok()).toBe(true)
+  await page.request.patch('/api/me', { data: { hasSeenOnboarding: true } })
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { dataFolder, startServer } from '#test/support/server.ts'
+import { expect, test as visitorTest } from './journey.ts'
+
+/** A server with the demonstration's listings for each worker: what these journeys save disturbs nobody else. */
+export const test = visitorTest.extend<object, { own: string }>({
+  own: [
+    async ({}, use) => {
+      const data = await dataFolder()
+      const server = await startServer({ dataDir: data.path })
+      await use(server.url)
+      await server.stop()
+      await data.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  server: async ({ own }, use) => use(own),
+})
+
+/** Enters the demonstration's account by its button, and waits for the page behind it. */
+export async function enterDemonstration(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Entrar na demonstração' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Takes away what journeys before this one saved in the account that is signed in. */
+export async function clearSaved(page: Page): Promise<void> {
+  const { me } = (await (await page.request.get('/api/auth/session')).json()) as {
+    me: { user: { id: string } }
+  }
+  const user_id = me.user.id
+  for (const [path, key] of [
+    ['/api/favorites', 'property_id'],
+    ['/api/saved-searches', 'id'],
+  ] as const) {
+    const rows = (await (await page.request.get(path, { params: { user_id } })).json()) as Record<
+      string,
+      string
+    >[]
+    for (const row of rows) {
+      const answer = await page.request.delete(`${path}/${row[key]}`, { params: { user_id } })
+      expect(answer.ok()).toBe(true)
+    }
+  }
+}
