@@ -92,7 +92,14 @@ export const accountCalls = {
     access: 'session',
     body: PasswordChange,
     response: Done,
-    errors: ['bad_request', 'weak_password', 'wrong_password', 'no_password', 'too_many_requests'],
+    errors: [
+      'bad_request',
+      'password_changing',
+      'weak_password',
+      'wrong_password',
+      'no_password',
+      'too_many_requests',
+    ],
   },
   sessions: {
     method: 'get',

@@ -129,7 +129,7 @@ export const AccountGrant = z.object({
   plan: z.enum(planTypes).optional(),
   status: z.enum(planStatuses).optional(),
   premiumUntil: instant
-    .refine(text => text >= '1970', 'Informe uma data a partir de 1970.')
+    .refine(text => text >= '1970' && text < '2200', 'Informe uma data de 1970 a 2199.')
     .nullable()
     .optional(),
 })

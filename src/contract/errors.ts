@@ -19,6 +19,7 @@ export const errorCodes = {
   session_not_found: 404,
   import_running: 409,
   id_taken: 409,
+  password_changing: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   weak_password: 422,

@@ -76,6 +76,21 @@ eachEngine(engine => {
           (select count(*) from favorites where user_id = ${account.id}) as favorites,
           (select count(*) from notifications where user_id = ${account.id}) as notices`)
       expect(left).toEqual({ accounts: 0, passwords: 0, sessions: 0, favorites: 0, notices: 0 })
+      for (const late of [await save(account.id, '2', cookie), await save(account.id, '2')]) {
+        expect(late.status, 'a tab that does not know yet').toBe(401)
+      }
+    })
+
+    it('is erased even while another tab saves', async () => {
+      const account = await accounts.person({ password })
+      const cookie = await accounts.cookieOf(account)
+      const saving = Array.from({ length: 20 }, (_, turn) => save(account.id, String((turn % 3) + 1), cookie))
+      await Promise.all([
+        ...saving,
+        app.request('/api/me/delete', json('POST', { password }, { cookie })),
+        ...Array.from({ length: 20 }, (_, turn) => save(account.id, String((turn % 3) + 1), cookie)),
+      ])
+      expect(await db.query(sql`select 1 from favorites where user_id = ${account.id}`)).toEqual([])
     })
   })
 })

@@ -30,6 +30,8 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://x/y'],
     ['DATABASE_URL', 'arquivo.db'],
     ['PUBLIC_URL', 'arremate.com.br'],
+    ['PUBLIC_URL', 'https://arremate.example/app'],
+    ['PUBLIC_URL', 'https://arremate.example/?x=1'],
     ['AUTH_SECRET', 'curto'],
     ['TRUST_PROXY', 'sim'],
     ['ADMIN_TOKEN', '123'],
@@ -54,8 +56,15 @@ describe('settings', () => {
     [{ HOST: '0.0.0.0' }],
     [{ DATABASE_URL: 'postgres://a:b@127.0.0.1/c' }],
     [{ PUBLIC_URL: 'https://arremate.example' }],
+    [{ TRUST_PROXY: 'on' }],
   ])('end the demonstration mode beyond this machine: %j', env => {
     expect(loadConfig(env).demonstration).toBe(false)
+  })
+
+  it('write the public address as browsers do', () => {
+    expect(loadConfig({ PUBLIC_URL: 'HTTPS://Arremate.Example:443/' }).publicUrl).toBe(
+      'https://arremate.example',
+    )
   })
 
   it('keep it for a loopback public address', () => {

@@ -11,6 +11,10 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const url = (...protocols: string[]) =>
   z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol))
 const web = url('http:', 'https:')
+/** The origin alone, as browsers write it. */
+const site = web
+  .refine(value => URL.canParse(value) && new URL(value).pathname === '/' && !/[?#]/.test(value))
+  .transform(value => (URL.canParse(value) ? new URL(value).origin : value))
 const secret = z.string().min(16)
 const plans = z.string().transform((text, context) => {
   try {
@@ -27,7 +31,7 @@ const settings = {
   HOST: ['um endereço IP ou um nome de máquina', z.string().regex(/^[\w.:-]+$/)],
   DATA_DIR: ['o caminho de uma pasta', z.string().min(1)],
   DATABASE_URL: ['vazio ou postgres://usuario:senha@maquina/banco', url('postgres:', 'postgresql:')],
-  PUBLIC_URL: ['um endereço http:// ou https://', web],
+  PUBLIC_URL: ['um endereço http:// ou https://, sem caminho', site],
   AUTH_SECRET: ['um segredo de 16 caracteres ou mais', secret],
   TRUST_PROXY: ['on ou off', z.enum(['on', 'off'])],
   ADMIN_TOKEN: ['um segredo de 16 caracteres ou mais', secret],

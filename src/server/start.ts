@@ -116,7 +116,7 @@ async function serve(
     await tasks.settled()
     await mail.stop()
   })
-  let siteUrl = (publicUrl ?? `http://${config.host}:${config.port}`).replace(/\/+$/, '')
+  let siteUrl = publicUrl ?? `http://${config.host}:${config.port}`
   const app = await createApp({
     db,
     log,

@@ -10,7 +10,7 @@ import { createGuard } from '#server/account/guard.ts'
 import { createLimits } from '#server/account/limits.ts'
 import { meRoutes } from '#server/account/me-routes.ts'
 import { passwordRoutes } from '#server/account/password-routes.ts'
-import { type Account, changeAccount, createAccount } from '#server/account/store.ts'
+import { type Account, changeAccount, createAccount, newAccountId } from '#server/account/store.ts'
 import type { Database } from '#server/database/database.ts'
 import { errorBoundary, refuse } from '#server/http/boundary.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -77,7 +77,7 @@ export function accountsOn(
 
   /** An account with an annual plan that runs for a year, unless told otherwise. */
   async function person({ email, name, password, ...rest }: NewPerson = {}): Promise<Account> {
-    const id = randomUUID()
+    const id = newAccountId(randomUUID())
     const address = email ?? `${id}@exemplo.com.br`
     const { account } = await createAccount(db, { id, email: address, name: name ?? 'Maria Souza' }, now())
     const premiumUntil = new Date(now().getTime() + 360 * 86_400_000)

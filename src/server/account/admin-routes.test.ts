@@ -15,7 +15,7 @@ eachEngine(engine => {
     expect(response.status).toBe(200)
     return GrantedAccount.parse(await response.json())
   }
-  const signIn = (email: string, password: string) =>
+  const signIn = async (email: string, password: string) =>
     accounts.app.request(
       '/api/auth/sign-in/email',
       json('POST', { email, password }, { 'x-forwarded-for': email }),

@@ -11,7 +11,7 @@ import type { AccountParts } from './parts.ts'
 import { issueLink, setPassword } from './entry.ts'
 import { presentPlan, presentUser } from './present.ts'
 import { endOtherSessions } from './sessions.ts'
-import { accountByEmail, changeAccount, createAccount, forgetLinks } from './store.ts'
+import { accountByEmail, changeAccount, createAccount, forgetLinks, newAccountId } from './store.ts'
 
 const firstPasswordDays = 7
 const day = 86_400_000
@@ -30,7 +30,7 @@ export function userAdministration(access: AccountParts): Hono {
   app.put('/:email', async c => {
     const email = emailOf(c)
     const { name, premiumUntil, ...plan } = await readBody(c, AccountGrant)
-    const id = access.randomId()
+    const id = newAccountId(access.randomId())
     // Before the account: a link without one sets nothing and runs out, an account without a link is shut.
     const token = await issueLink(auth, id, new Date(now().getTime() + firstPasswordDays * day))
     const granted = await db.transaction(async tx => {
@@ -83,6 +83,7 @@ export function adminOnly(
       throw new Refusal('unauthorized', 'Informe o token de administração.')
     }
     await limits.forgive('adminByAddress', address)
+    c.header('Cache-Control', 'no-store')
     await next()
   }
 }

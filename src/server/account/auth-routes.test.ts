@@ -208,6 +208,8 @@ eachEngine(engine => {
         { host: 'localhost:3000', forwarded: 'for=1.2.3.4' },
         { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' },
         { host: 'localhost:3000', 'x-forwarded-proto': 'https' },
+        { host: 'localhost:3000', via: '1.1 proxy' },
+        { host: 'localhost:3000', 'x-real-ip': '203.0.113.9' },
       ]) {
         await refused(await enter(demo, headers as Record<string, string>), 404, 'not_found')
         const entry = await demo.app.request('/api/auth/session', {

@@ -9,7 +9,7 @@ import { goodbye, type Opened, openWithoutPassword, openWithPassword } from './e
 import { refuseExpired, type SignedIn } from './guard.ts'
 import { presentMe } from './present.ts'
 import { endOtherSessions, endSession, sessionsOf } from './sessions.ts'
-import { type Account, accountByEmail } from './store.ts'
+import { type Account, accountByEmail, newAccountId } from './store.ts'
 
 const done = { ok: true } as const
 
@@ -59,7 +59,7 @@ export function authRoutes(access: AccountParts): Hono<SignedIn> {
   app.post('/demo', async c => {
     if (!access.demonstration || !isDirect(c)) throw notFound()
     const { anonymousId } = c.req.header('content-type') ? await readBody(c, DemoSignIn) : {}
-    const account = await demonstrationAccount(db, access.randomId(), now())
+    const account = await demonstrationAccount(db, newAccountId(access.randomId()), now())
     return enter(c, await openWithoutPassword(auth, account.id, c.req.raw.headers), account, anonymousId)
   })
 

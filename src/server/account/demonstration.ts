@@ -15,6 +15,8 @@ export async function demonstrationAccount(db: Queryable, id: string, now: Date)
   return (await changeAccount(db, account.id, { plan: 'annual', premiumUntil }, now)) ?? account
 }
 
+const proxies = new Set(['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])
+
 /**
  * Whether the request came straight from this machine: a name of this machine as host and no trace of a proxy,
  * which on the same machine is how a public site is usually deployed (decisions.md 15).
@@ -23,7 +25,7 @@ export function isDirect(c: Context): boolean {
   const host = c.req.header('host') ?? ''
   const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
   const proxied = Object.keys(c.req.header()).some(
-    header => header === 'forwarded' || header.startsWith('x-forwarded-'),
+    header => proxies.has(header) || header.startsWith('x-forwarded'),
   )
   return isLoopback(name) && !proxied
 }

@@ -22,13 +22,24 @@ export async function openWithPassword(
   { email, password }: { email: string; password: string },
   headers: Headers,
 ): Promise<Opened> {
+  const { internalAdapter } = await auth.$context
+  const hashOf = async () =>
+    (await internalAdapter.findUserByEmail(email, { includeAccounts: true }))?.accounts.find(
+      ({ providerId }) => providerId === 'credential',
+    )?.password
+  const hash = await hashOf()
+  let opened: Opened
   try {
-    const opened = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
-    return { token: opened.response.token, cookies: opened.headers.getSetCookie() }
+    const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+    opened = { token: answer.response.token, cookies: answer.headers.getSetCookie() }
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) throw wrong(error)
     throw causeOf(error)
   }
+  if (hash === (await hashOf())) return opened
+  // The password was changed while this one was checked: it opens nothing any more.
+  await internalAdapter.deleteSession(opened.token)
+  throw wrong(null)
 }
 
 /** Opens a session of the demonstration's account. */

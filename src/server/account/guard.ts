@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Auth } from './auth.ts'
 import { causeOf } from './entry.ts'
 import type { Limits } from './limits.ts'
-import { type Account, accountById, isAccount } from './store.ts'
+import { type Account, accountById, isAccountId } from './store.ts'
 
 /** What handlers behind the guard may count on. */
 export interface SignedIn {
@@ -116,7 +116,7 @@ export function createGuard({
         refuseConfined(found.account, now())
         return userId
       }
-      if (await isAccount(db, userId)) throw noSession()
+      if (isAccountId(userId)) throw noSession()
       if (c.req.method !== 'GET') {
         await limits.count('anonymousWritesByAddress', clientAddress(c, trustProxy))
       }

@@ -70,6 +70,19 @@ eachEngine(engine => {
       expect(entered.map(({ status }) => status).sort()).toEqual([200, 401])
     })
 
+    it('that is being replaced opens no session that stays', async () => {
+      const account = await accounts.person({ password })
+      const token = await linkFor(account.email)
+      const [, ...entered] = await Promise.all([
+        choose(token, 'uma senha nova e longa'),
+        ...Array.from({ length: 6 }, () => signIn(account.email, password)),
+      ])
+      for (const response of entered) {
+        if (response.status !== 200) continue
+        expect(await whoIs(cookieHeader(response.headers.getSetCookie()))).toBeNull()
+      }
+    })
+
     it('is not told to those who have no account: same answer, no mail', async () => {
       const before = accounts.mails.length
       const known = await request((await accounts.person()).email)
@@ -153,6 +166,27 @@ eachEngine(engine => {
       await change(await signedIn(account.email), password, 'outra senha longa')
       const late = json('POST', { token, newPassword: 'a senha de um estranho' }, somebody())
       await refused(await ask('/api/auth/reset-password', late), 422, 'link_invalid')
+    })
+
+    it('refuses the current one as the new one', async () => {
+      const account = await accounts.person({ password, mustChangePassword: true })
+      const cookie = await signedIn(account.email)
+      await refused(await change(cookie, password, password), 422, 'weak_password')
+      const me = await ask('/api/me', { headers: { cookie } })
+      expect(Me.parse(await me.json()).mustChangePassword).toBe(true)
+    })
+
+    it('in two tabs at once tells only one of them yes', async () => {
+      const account = await accounts.person({ password })
+      const cookies = [await signedIn(account.email), await signedIn(account.email)]
+      const words = ['a senha da primeira aba', 'a senha da segunda aba']
+      const answers = await Promise.all(
+        cookies.map((cookie, tab) => change(cookie, password, words[tab] as string)),
+      )
+      const entered = await Promise.all(words.map(word => signIn(account.email, word)))
+      const right = entered.findIndex(({ status }) => status === 200)
+      expect(answers[right]?.status).toBe(200)
+      expect(answers[1 - right]?.status).not.toBe(200)
     })
 
     it('asks for the current one, whatever is given for it', async () => {

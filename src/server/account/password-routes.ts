@@ -11,6 +11,7 @@ import type { AccountParts } from './parts.ts'
 import { causeOf, hasPassword, issueLink, ownerOfLink } from './entry.ts'
 import { noSession, type SignedIn } from './guard.ts'
 import { refuseWeak } from './passwords.ts'
+import { endSessionsBut } from './sessions.ts'
 import { type Account, accountByEmail, accountById, changeAccount, forgetLinks } from './store.ts'
 
 const resetHours = 1
@@ -56,13 +57,17 @@ export function passwordRoutes(access: AccountParts): Hono<SignedIn> {
       if (overtaken || (isAPIError(cause) && cause.statusCode < 500)) throw linkInvalid(cause)
       throw cause
     }
-    await settle(account)
+    await settle(account, null)
     return c.json(done)
   })
 
-  /** The new password counts already: what fails from here on is the log's, not the person's. */
-  async function settle({ id }: Account): Promise<void> {
+  /**
+   * The new password counts already: what fails from here on is the log's, not the person's. Sessions are ended
+   * once more: one may have been opened with the old password while the new one was set.
+   */
+  async function settle({ id }: Account, token: string | null): Promise<void> {
     try {
+      await endSessionsBut(db, id, token)
       await changeAccount(db, id, { mustChangePassword: false }, now())
       await forgetLinks(db, id)
     } catch (error) {
@@ -76,16 +81,24 @@ export function passwordRoutes(access: AccountParts): Hono<SignedIn> {
     if (!(await hasPassword(auth, account.id))) {
       throw new Refusal('no_password', 'Esta conta não tem senha. Peça um link em “Esqueci minha senha”.')
     }
+    if (newPassword === currentPassword) {
+      const problem = 'Escolha uma senha diferente da atual.'
+      throw new Refusal('weak_password', problem, { fields: { newPassword: problem } })
+    }
     await refuseWeak(newPassword, account.email)
     await limits.count('passwordByAccount', account.id)
-    let cookies: string[]
+    let changed: { headers: Headers; response: { token: string | null } }
     try {
-      const changed = await auth.api.changePassword({
-        body: { currentPassword, newPassword, revokeOtherSessions: true },
-        headers: c.req.raw.headers,
-        returnHeaders: true,
-      })
-      cookies = changed.headers.getSetCookie()
+      const change = () =>
+        auth.api.changePassword({
+          body: { currentPassword, newPassword, revokeOtherSessions: true },
+          headers: c.req.raw.headers,
+          returnHeaders: true,
+        })
+      const alone = await db.exclusively(`password of ${account.id}`, change)
+      if (!alone)
+        throw new Refusal('password_changing', 'A senha está sendo trocada em outra aba neste instante.')
+      changed = alone
     } catch (error) {
       if (!isAPIError(error) || error.statusCode >= 500) throw causeOf(error)
       if (error.statusCode === 401) throw noSession(error)
@@ -93,8 +106,8 @@ export function passwordRoutes(access: AccountParts): Hono<SignedIn> {
       throw new Refusal('wrong_password', problem, { fields: { currentPassword: problem }, cause: error })
     }
     await limits.forgive('passwordByAccount', account.id)
-    await settle(account)
-    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+    await settle(account, changed.response.token)
+    for (const cookie of changed.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
     return c.json(done)
   })
 

@@ -40,6 +40,11 @@ export async function endOtherSessions(db: Queryable, userId: string, current: s
   await db.query(sql`delete from sessions where user_id = ${userId} and id is distinct from ${current}`)
 }
 
+/** `null` ends them all. */
+export async function endSessionsBut(db: Queryable, userId: string, token: string | null): Promise<void> {
+  await db.query(sql`delete from sessions where user_id = ${userId} and token is distinct from ${token}`)
+}
+
 /** "Chrome no Android"; "Outro aplicativo" where the browser does not say. */
 function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Outro aplicativo'

@@ -64,9 +64,12 @@ export const accountById = async (db: Queryable, id: string): Promise<Account | 
 export const accountByEmail = async (db: Queryable, email: string): Promise<Account | null> =>
   first(await db.query<Row>(sql`select ${columns} from usuarios where email = ${email.trim().toLowerCase()}`))
 
-export async function isAccount(db: Queryable, id: string): Promise<boolean> {
-  return (await db.query(sql`select 1 from usuarios where id = ${id}`)).length > 0
-}
+const prefix = 'conta-'
+
+/** Told from a visitor's id by its look, also when the account is long gone. */
+export const isAccountId = (id: string): boolean => id.startsWith(prefix)
+
+export const newAccountId = (uuid: string): string => prefix + uuid
 
 export interface NewAccount {
   id: string

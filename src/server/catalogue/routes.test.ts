@@ -12,6 +12,7 @@ import { eachEngine } from '#test/support/database.ts'
 import { caseListings, caseTime, searchCases } from '#test/support/search-cases.ts'
 import { errorBoundary, refuse } from '../http/boundary.ts'
 import { notFound } from '../http/refusal.ts'
+import { propertyRoutes } from './property-routes.ts'
 import { catalogueRoutes } from './routes.ts'
 
 type Call = keyof typeof catalogueCalls
@@ -27,6 +28,7 @@ eachEngine(engine => {
       listing({ id: '99', gone: true, evaluation: 150_000_33, price: 100_000_50, city: 'CAMPINAS' }),
     ])
     app.route('/api', catalogueRoutes({ db, now: () => caseTime }))
+    app.route('/api', propertyRoutes({ db, now: () => caseTime, guard: { plan: (_, next) => next() } }))
     app.all('*', c => refuse(c, notFound()))
   })
 

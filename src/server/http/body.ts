@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { inWords } from './in-words.ts'
 import { badRequest, Refusal } from './refusal.ts'
 
-z.config(z.locales.pt())
+z.config({ customError: inWords })
 
 /**
  * The JSON body in the contract's shape.
@@ -33,6 +34,6 @@ export function checked<T extends z.ZodType>(schema: T, given: unknown): z.outpu
 /** An e-mail address as accounts keep it: in lower case. @throws Refusal 400 */
 export function emailAddress(given: string): string {
   const address = given.trim().toLowerCase()
-  if (!z.email().safeParse(address).success) throw badRequest({ email: 'Informe um e-mail válido.' })
+  if (!z.email().max(254).safeParse(address).success) throw badRequest({ email: 'Informe um e-mail válido.' })
   return address
 }

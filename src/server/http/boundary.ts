@@ -18,6 +18,8 @@ export function refuse(c: Context, refusal: Refusal): Response {
   const { code, message, fields, retryAfter } = refusal
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('Cache-Control', 'no-store')
+  // The rest of the body is not read: nothing else can come over this connection.
+  if (code === 'body_too_large') c.header('Connection', 'close')
   return c.json({ error: { code, message, ...(fields && { fields }) } }, refusal.status)
 }
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Notification } from '#contract/notifications.ts'
 import { Owner, type SavedSearch } from '#contract/saved.ts'
-import { isAccount } from '../account/store.ts'
+import { isAccountId } from '../account/store.ts'
 import type { Queryable } from '../database/database.ts'
 import { eraseFavorites, exportFavorites, type KeptFavorite, moveFavorites } from '../favorites/store.ts'
 import { clearNotifications, notificationsOf } from '../notifications/store.ts'
@@ -16,7 +16,7 @@ export async function mergeVisitor(
   tx: Queryable,
   { visitorId, accountId }: { visitorId: string; accountId: string },
 ): Promise<void> {
-  if (!Owner.safeParse({ user_id: visitorId }).success || (await isAccount(tx, visitorId))) return
+  if (!Owner.safeParse({ user_id: visitorId }).success || isAccountId(visitorId)) return
   await lockOwner(tx, visitorId)
   await lockOwner(tx, accountId)
   await moveFavorites(tx, visitorId, accountId)
