@@ -117,9 +117,21 @@ test.describe('a server that says no', () => {
     )
     const { card } = await firstCard(page)
     await heart(card).click()
-    await expect(page.getByText('Você já tem 1000 favoritos.')).toBeVisible()
+    await expect(page.getByText('Você já tem 1000 favoritos.', { exact: true })).toBeVisible()
     await isNotSaved(card)
   })
+})
+
+test('the heart is pressed, not the link that fills a card of the bank’s', async ({ page }) => {
+  await page.route('**/api/stats', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), source: 'caixa' } })
+  })
+  const { card } = await firstCard(page)
+  await expect(card.getByRole('link')).toBeVisible()
+  await heart(card).click()
+  await isSaved(card)
+  expect(page.context().pages()).toHaveLength(1)
 })
 
 test('the keyboard alone saves and removes, without leaving the page', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Notification } from '#contract/notifications.ts'
 import { enterDemonstration } from './support/account.ts'
 import { expect } from './support/journey.ts'
-import { test } from './support/own-account.ts'
+import { test } from './support/own-server.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ expectedProblems: /ERR_CONNECTION_REFUSED/ })

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { enterDemonstration } from './support/account.ts'
-import { expect, test } from './support/journey.ts'
+import { expect } from './support/journey.ts'
+import { test } from './support/own-server.ts'
 
 // One account for all: these journeys change it, one after the other.
 test.describe.configure({ mode: 'default' })

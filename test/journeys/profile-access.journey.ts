@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { enterDemonstration, refusal } from './support/account.ts'
+import { changeMe, enterDemonstration, refusal } from './support/account.ts'
 import { expect } from './support/journey.ts'
-import { changeMe, test } from './support/own-account.ts'
+import { test } from './support/own-server.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ expectedProblems: /status of (401|422) / })

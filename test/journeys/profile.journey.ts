@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { defaultPreferences } from '#contract/account.ts'
-import { enterDemonstration, refusal } from './support/account.ts'
+import { changeMe, enterDemonstration, refusal } from './support/account.ts'
 import { expect } from './support/journey.ts'
-import { changeMe, test } from './support/own-account.ts'
+import { test } from './support/own-server.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ expectedProblems: /status of 422 |ERR_CONNECTION_REFUSED/ })

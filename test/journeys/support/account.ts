@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Entry } from '#contract/account.ts'
+import type { Entry, Me } from '#contract/account.ts'
 import { expect } from './journey.ts'
 
 /** Signs the browser in to the demonstration's account; pages that are opened from now on know it. */
@@ -21,3 +21,10 @@ export async function changeEntry(page: Page, change: (entry: Entry) => Entry): 
     await route.fulfill({ response: answer, json: change((await answer.json()) as Entry) })
   })
 }
+
+/** The account looks otherwise than it is. */
+export const changeMe = (page: Page, change: Partial<Me> | ((me: Me) => Partial<Me>)): Promise<void> =>
+  changeEntry(page, entry => ({
+    ...entry,
+    me: entry.me && { ...entry.me, ...(typeof change === 'function' ? change(entry.me) : change) },
+  }))

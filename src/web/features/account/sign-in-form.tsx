@@ -26,7 +26,7 @@ export function SignInForm() {
 
   const enter = async () => {
     setBusy(true)
-    setTrouble(null)
+    // What went wrong before stays until the answer: nothing may move under a finger that presses twice.
     try {
       await signIn(email.trim(), password)
     } catch (error) {

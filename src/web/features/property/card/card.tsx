@@ -73,8 +73,8 @@ export const Card = memo(function Card({
             </Badge>
           </div>
         )}
-        <FavoriteToggle property={property} name={`${title}, ${displayName(property.city)}`} />
       </div>
+      <FavoriteToggle property={property} name={`${title}, ${displayName(property.city)}`} />
       <div className="card-body">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <Price reais={property.price} />
