@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import { brand, Mark } from '../../ui/brand.tsx'
+import { confined } from '../../guard.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { BackLink } from './back-link.tsx'
@@ -13,6 +14,8 @@ export function Header() {
   const who = useWho()
   const path = useRouterState({ select: router => router.location.pathname })
   const back = hasWayBack(path, who === null)
+  // No link that the guard would only turn back.
+  const limited = who === null || confined(who, Date.now()) !== null
   return (
     <header className="shell-bar">
       <div className="flex items-center">
@@ -28,7 +31,7 @@ export function Header() {
         </Link>
       </div>
       <nav aria-label="Principal" className="flex flex-1 items-center gap-1 mobile:hidden">
-        {headerPlaces[who === null ? 'visitor' : 'account'].map(place => (
+        {headerPlaces[limited ? 'visitor' : 'account'].map(place => (
           <Link
             key={place.to}
             to={place.to}
