@@ -64,22 +64,32 @@ export async function goOn({ search }: { search: { redirect?: string } }): Promi
 
 /**
  * Follows who is here from now on, whatever told so: this page, another tab, a refusal. `decide` lets the
- * guard of the open page decide again, `leave` opens /login.
+ * guard of the open page decide again, `leave` opens /login, `reload` begins the page anew.
  */
-export function followAccount(decide: () => Promise<void>, leave: () => Promise<void>): void {
+export function followAccount(
+  decide: () => Promise<void>,
+  leave: () => Promise<void>,
+  reload: () => void,
+): void {
   let owner = lastSeen()?.user.id ?? null
   queries.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (event.query.queryKey[0] !== entryQuery.queryKey[0]) return
     const { data, dataUpdateCount } = event.query.state
     const { me } = data as Entry
+    const leaver = owner
     const left = owner !== null && owner !== me?.user.id
     owner = me?.user.id ?? null
+    if (left && me !== null && !event.action.manual) {
+      // Another account than this page was drawn for: what was typed and asked in it is not for this one.
+      void forgetKept(leaver).then(reload)
+      return
+    }
     const changed = decidedOn !== null && decidedOn !== standing(me)
     if (changed) decidedOn = standing(me)
     const signedOut = left && me === null && event.action.manual
     const turned = signedOut ? leave() : changed ? decide() : Promise.resolve()
     // Before the first answer nothing was asked in anybody's name.
-    if (left) void turned.then(forgetKept).then(() => dataUpdateCount > 1 && dropAnswers())
+    if (left) void turned.then(() => forgetKept(leaver)).then(() => dataUpdateCount > 1 && dropAnswers())
   })
 }

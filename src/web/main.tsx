@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pagePaths } from '#contract/pages.ts'
+import { askOnReturn } from './api/account.ts'
 import { queries } from './api/queries.ts'
 import { followAccount } from './guard.ts'
 import { router } from './routes.tsx'
@@ -15,7 +16,9 @@ if (place) {
   followAccount(
     () => router.invalidate(),
     () => router.navigate({ to: pagePaths.login }),
+    () => window.location.reload(),
   )
+  askOnReturn(window, Date.now)
   // The page's code is here before index.html's shell is replaced, so that nothing blinks.
   await router.load()
   createRoot(place).render(

@@ -53,6 +53,16 @@ const askAgain = () =>
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('account')
 otherTabs?.addEventListener('message', askAgain)
 
+/** A page that comes back, from the browser's memory or after a minute in the background, asks anew. */
+export function askOnReturn(page: Window, now: () => number): void {
+  let hiddenAt = Number.POSITIVE_INFINITY
+  page.addEventListener('pageshow', ({ persisted }) => persisted && askAgain())
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'hidden') hiddenAt = now()
+    else if (now() - hiddenAt > 60_000) askAgain()
+  })
+}
+
 const aboutTheAccount = new Set([
   'no_session',
   'not_yours',
@@ -104,26 +114,36 @@ export const signInToDemonstration = async (): Promise<Me> =>
 
 /** Ends the session on the server and forgets the account here. @throws Unreachable: then nothing has changed */
 export async function signOut(): Promise<void> {
+  for (const leaving of beforeLeaving) await leaving()
   await sendJson('POST', '/api/auth/sign-out')
   await forgetAccount()
 }
 
 /** The account is gone here (signed out, deleted, session ended elsewhere). */
 export async function forgetAccount(): Promise<void> {
-  await forgetKept()
+  await forgetKept(lastSeen()?.user.id ?? null)
   forgetAll('account:')
   await become(null)
 }
 
-/** What this browser keeps of the account besides answers. */
-export async function forgetKept(): Promise<void> {
-  for (const forgetting of beforeForgetting) await forgetting()
-  await forgetSeen()
+/** What this browser keeps of the account that leaves, besides answers. */
+export async function forgetKept(leaver: string | null): Promise<void> {
+  for (const forgetting of beforeForgetting) await forgetting(leaver)
+  // The session is over whether or not the browser lets go of its copies.
+  await forgetSeen().catch(() => undefined)
 }
 
-const beforeForgetting = new Set<() => void | Promise<void>>()
+type Forgetting = (leaver: string | null) => void | Promise<void>
+
+const beforeForgetting = new Set<Forgetting>()
+const beforeLeaving = new Set<() => Promise<void>>()
 
 /** What keeps something of the account in this browser says here how it forgets it. */
-export function onForgetting(work: () => void | Promise<void>): void {
+export function onForgetting(work: Forgetting): void {
   beforeForgetting.add(work)
+}
+
+/** What the server has to learn before the session ends. */
+export function onLeaving(work: () => Promise<void>): void {
+  beforeLeaving.add(work)
 }

@@ -7,6 +7,7 @@ import {
   looked,
   me,
   note,
+  remote,
   rowsOf,
   sent,
   signedIn,
@@ -14,7 +15,7 @@ import {
   world,
 } from '#test/support/notes.ts'
 import { forgetAccount } from './account.ts'
-import { Unreachable } from './client.ts'
+import { Refused, Unreachable } from './client.ts'
 import { visitorId } from './visitor.ts'
 
 describe('owners', () => {
@@ -79,6 +80,29 @@ describe('owners', () => {
     expect([...world.stored.keys()].filter(key => key.startsWith('account:'))).toEqual([])
   })
 })
+
+it.each([new Refused(403, 'Seu acesso acabou.'), new Unreachable('away')])(
+  'what fails for a visitor who has signed in meanwhile does not stop the account: %o',
+  async failure => {
+    signedIn(null)
+    let asked = (_no: (error: Error) => void): void => {}
+    const failing = new Promise<(error: Error) => void>(resolve => {
+      asked = resolve
+    })
+    const mirror = looked({
+      ...remote,
+      put: (owner, item) =>
+        owner === 'account-a' ? remote.put(owner, item) : new Promise((_, no) => asked(no)),
+    })
+    mirror.put(note('a'))
+    const fail = await failing
+    signedIn(me('account-a'))
+    fail(failure)
+    await until(mirror, () => rowsOf('account-a').has('a'))
+    await sent(mirror)
+    expect(idsIn(mirror)).toEqual(['a'])
+  },
+)
 
 describe('tabs', () => {
   it('see each other’s changes', async () => {

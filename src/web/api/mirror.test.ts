@@ -113,7 +113,7 @@ describe('a mirror', () => {
     expect(world.told).toEqual([])
     world.failure = null
     signedIn(null)
-    await forgetKept()
+    await forgetKept('account-a')
     await sent(mirror)
     expect(idsIn(mirror)).toEqual([])
     signedIn(me('account-a'))

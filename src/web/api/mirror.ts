@@ -1,5 +1,6 @@
-import { onForgetting } from './account.ts'
+import { onForgetting, onLeaving } from './account.ts'
 import { Refused, Unreachable } from './client.ts'
+import { createHeld } from './held.ts'
 import {
   adopted,
   type Change,
@@ -31,12 +32,16 @@ export interface Remote<T> {
   remove(ownerId: string, id: string): Promise<unknown>
   /** Tells the person that the server has said no, by its message. */
   onRefused(message: string): void
+  /** Milliseconds for which the server does not learn of a removal, so that it can be taken back whole. */
+  removesAfter?: number
 }
 
 export interface View<T> {
   items: readonly T[]
   /** `loading` until something is known or the server cannot be asked. */
   status: 'loading' | 'ready'
+  /** Whether the server has told all it has. */
+  whole: boolean
   /** Changes that are not confirmed. */
   waiting: number
   /** The server cannot be reached: `items` is what was last seen. */
@@ -49,6 +54,8 @@ export interface Mirror<T> {
   put(item: T): void
   patch(id: string, fields: Partial<T>): void
   remove(id: string): void
+  /** What was removed is not taken back any more: the server may learn of it. */
+  letGo(): void
   /** Asks for the list unless it is fresh, and sends what waits. */
   refresh(): void
 }
@@ -82,7 +89,11 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
   let lookedAt = false
   let wanted = false
   let running: Promise<void> | null = null
+  /** Whom the work that runs, or ran last, is for. */
+  let working = owner
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Removed a moment ago: not sent yet. */
+  const held = createHeld(remote.removesAfter, flush)
 
   /** `account:` is forgotten when one signs out (api/account.ts). */
   const shelfOf = ({ account }: Pick<Owner, 'account'>): Shelf<Kept<T>> => {
@@ -99,7 +110,10 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
 
   const update = (of: Owner, change: (kept: Kept<T>) => Kept<T>): void => {
     const kept = shelfOf(of)
-    kept.set(change(kept.get()))
+    const before = kept.get()
+    const after = change(before)
+    if (after === before) return
+    kept.set(after)
     if (of.account === owner.account) changed()
   }
 
@@ -110,8 +124,9 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
 
   function adopt(): void {
     const visitor = shelfOf({ account: null })
-    const { changes, whole } = visitor.get()
-    if (owner.account === null || (changes.length === 0 && !whole)) return
+    const { changes, known, whole } = visitor.get()
+    const nothing = changes.length === 0 && known.length === 0 && !whole
+    if (owner.account === null || nothing) return
     visitor.clear()
     if (changes.length > 0) update(owner, kept => adopted(kept, changes))
   }
@@ -123,6 +138,7 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     if (other) {
       askedAt = Number.NEGATIVE_INFINITY
       settled = false
+      held.clear()
     }
     adopt()
     if (other) changed()
@@ -136,11 +152,17 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     return remote.remove(ownerId, change.id).then(() => null)
   }
 
+  const nextOf = (of: Owner): Change<T> | undefined =>
+    shelfOf(of)
+      .get()
+      .changes.find(({ id, to }) => to !== 'remove' || !held.has(id))
+
   /** Sends what waits, then asks for the list when it is due. */
   async function work(): Promise<void> {
     const of = await knownOwner()
+    working = of
     if (paused || of.confined || of.account !== owner.account) return
-    for (let next = shelfOf(of).get().changes[0]; next; next = shelfOf(of).get().changes[0]) {
+    for (let next = nextOf(of); next; next = nextOf(of)) {
       const change = next
       try {
         const item = await send(of, change)
@@ -170,6 +192,11 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
       }
       away = false
     } catch (error) {
+      // What failed was for somebody who has left: whoever is here now gets their turn.
+      if (working.account !== owner.account) {
+        queueMicrotask(flush)
+        return
+      }
       if (error instanceof Refused && [401, 403].includes(error.status)) paused = true
       away = error instanceof Unreachable
       later(error instanceof Refused ? (error.retryAfter ?? 0) * 1000 : 0)
@@ -192,9 +219,14 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
   }
 
   /** Signed out: all of it goes. Sent away by the server: what it has not got waits until they are back. */
-  function forget(): void {
-    const leaving = [...shelves.values()].filter(({ key }) => key.startsWith('account:'))
-    const signedOut = currentOwner().account !== null
+  function forget(leaver: string | null): void {
+    const here = currentOwner().account
+    const signedOut = here !== null && here === leaver
+    // Of who has just come, instead, nothing goes.
+    const stays = signedOut ? null : here
+    const leaving = [...shelves].flatMap(([account, kept]) =>
+      account === null || account === stays ? [] : [kept],
+    )
     for (const kept of leaving) {
       const { changes, turn } = kept.get()
       if (signedOut || changes.length === 0) kept.clear()
@@ -208,12 +240,21 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     if (lookedAt || shelfOf(owner).get().changes.length > 0) flush()
   }
 
+  /** Before the session ends, or what was held back would never be sent. */
+  async function sendHeld(): Promise<void> {
+    if (held.letGo()) await running
+  }
+
   onForgetting(forget)
+  onLeaving(sendHeld)
   watchOwner(() => become(currentOwner()))
   if (typeof window !== 'undefined') {
     window.addEventListener('online', resume)
     window.addEventListener('storage', ({ key }) => (key === null || key === shelfOf(owner).key) && changed())
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && resume())
+    window.addEventListener('pagehide', held.letGo)
+    document.addEventListener('visibilitychange', () =>
+      document.visibilityState === 'visible' ? resume() : held.letGo(),
+    )
   }
   adopt()
   resume()
@@ -224,6 +265,7 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
       view ??= {
         items: shown(kept, idOf),
         status: kept.whole || settled ? 'ready' : 'loading',
+        whole: kept.whole,
         waiting: kept.changes.length,
         away,
       }
@@ -233,9 +275,18 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    put: item => wish(idOf(item), { to: 'put', item }),
+    put(item) {
+      const id = idOf(item)
+      // Sent in their order, lest the list be too long for what is new.
+      if (!held.delete(id)) held.letGo()
+      wish(id, { to: 'put', item })
+    },
     patch: (id, fields) => wish(id, { to: 'patch', fields }),
-    remove: id => wish(id, { to: 'remove' }),
+    remove(id) {
+      held.add(id)
+      wish(id, { to: 'remove' })
+    },
+    letGo: () => void held.letGo(),
     refresh() {
       lookedAt = true
       flush()

@@ -5,6 +5,7 @@ import {
   askForList,
   askOrFallBack,
   currentSource,
+  leaveList,
   lookForServer,
   type Source,
   setSource,
@@ -77,6 +78,23 @@ describe('who answers', () => {
     await lookForServer()
     expect(currentSource()).toBe('unreachable')
     broken = false
+    await lookForServer()
+    expect(currentSource()).toBe('server')
+  })
+
+  it.each<[string, number, () => void]>([
+    ['refuses the page’s list', 422, () => {}],
+    ['cannot answer a list that has left the page', 500, leaveList],
+  ])('is taken back although it %s', async (_, status, then) => {
+    vi.stubGlobal('fetch', async (path: string) =>
+      path === '/api/stats'
+        ? new Response('{"total":9}')
+        : new Response('{"error":{"code":"invalid_parameters","message":"Revise."}}', { status }),
+    )
+    const { signal } = new AbortController()
+    await askForList('server', (catalogue, until) => catalogue.curated('roi', until), signal).catch(() => {})
+    setSource('unreachable')
+    then()
     await lookForServer()
     expect(currentSource()).toBe('server')
   })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Catalogue, server } from './catalogue.ts'
-import { Unreachable } from './client.ts'
+import { Refused, Unreachable } from './client.ts'
 
 /**
  * Who answers: the server; when it is away, what was last seen of it, where that was kept, else the bundled
@@ -42,6 +42,11 @@ export type Question<T> = (catalogue: Catalogue) => Promise<T>
 
 /** What the page's list asks. */
 let latest: Question<unknown> | null = null
+
+/** The list is no longer on the page: nothing waits for it. */
+export function leaveList(): void {
+  latest = null
+}
 
 /** Asks whoever answers in `from` (part of every query key, so that answers never mix). */
 export async function ask<T>(from: Source, question: Question<T>): Promise<T> {
@@ -101,7 +106,12 @@ export function lookForServer(): Promise<void> {
 async function lookOnce(): Promise<void> {
   try {
     const { total } = await server.stats()
-    if (total > 0) await latest?.(server)
+    if (total > 0) {
+      // A list that is refused was answered all the same.
+      await latest?.(server).catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+      })
+    }
     setSource(total > 0 ? 'server' : 'empty')
   } catch (error) {
     if (error instanceof Unreachable && source !== 'seen') setSource('unreachable')

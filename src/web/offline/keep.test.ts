@@ -25,6 +25,16 @@ it('keeps an answer with the date on which it came', async () => {
   expect(await kept?.json()).toEqual({ total: 7 })
 })
 
+it('never drops the numbers of the catalogue, without which nothing seen is shown', async () => {
+  const cache = emptyCache()
+  const stats = 'https://arremate.invalid/api/stats'
+  await keep(cache, stats, Response.json({ total: 7 }), now)
+  for (let at = 0; at < mostSeen; at++) await keep(cache, address(`${at}`), Response.json(at), now)
+  expect(cache.held.size).toBe(mostSeen)
+  expect(cache.held.has(stats)).toBe(true)
+  expect(cache.held.has(address('0'))).toBe(false)
+})
+
 it('keeps so many and no more: what was not asked for longest goes', async () => {
   const cache = emptyCache()
   for (let at = 0; at < mostSeen; at++) await keep(cache, address(`${at}`), Response.json(at), now)

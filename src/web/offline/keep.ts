@@ -1,5 +1,8 @@
 import { mostSeen, seenAtHeader } from './seen-answers.ts'
 
+/** Without it, nothing of what was seen can be shown (seen.ts). */
+const needed = '/api/stats'
+
 /** Puts an answer into the cache with its date; the oldest go when there are too many. */
 export async function keep(
   cache: Pick<Cache, 'put' | 'keys' | 'delete'>,
@@ -13,6 +16,8 @@ export async function keep(
   await cache.delete(url)
   await cache.put(url, new Response(body, { headers }))
   const kept = await cache.keys()
-  const tooMany = kept.slice(0, Math.max(0, kept.length - mostSeen))
+  const tooMany = kept
+    .filter(request => new URL(request.url).pathname !== needed)
+    .slice(0, Math.max(0, kept.length - mostSeen))
   await Promise.all(tooMany.map(request => cache.delete(request)))
 }

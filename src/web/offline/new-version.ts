@@ -22,6 +22,7 @@ function button(text: string, look: 'primary' | 'quiet', press: () => void): HTM
  */
 export function showNewVersion(state: keyof typeof words, take: () => void): void {
   const { title, action } = words[state]
+  const hadFocus = shown?.contains(document.activeElement) ?? false
   shown?.remove()
   const bar = document.createElement('section')
   bar.className =
@@ -29,13 +30,22 @@ export function showNewVersion(state: keyof typeof words, take: () => void): voi
   bar.ariaLabel = 'Atualização do Arremate'
   const text = document.createElement('output')
   text.className = 'min-w-0 flex-1 font-medium'
-  const put = button('Agora não', 'quiet', () => bar.remove())
+  let before: HTMLElement | null = null
+  bar.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !bar.contains(relatedTarget)) before = relatedTarget
+  })
+  const put = button('Agora não', 'quiet', () => {
+    bar.remove()
+    const back = before?.isConnected ? before : document.getElementById('main')
+    back?.focus({ preventScroll: true })
+  })
   const accept = button(action, 'primary', () => {
     for (const one of [accept, put]) one.disabled = true
     take()
   })
   bar.append(text, put, accept)
   document.body.append(bar)
+  if (hadFocus) accept.focus()
   // Into a live region that is there already, or its words are not read out.
   requestAnimationFrame(() => {
     text.textContent = title

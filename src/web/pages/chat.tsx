@@ -7,6 +7,7 @@ import { countsQuery } from '../features/search/queries.ts'
 import { readSearch } from '../features/search/search-state.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { properties } from '../ui/format.ts'
+import { DemonstrationMark } from '../features/property/demonstration-mark.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
 /** What one would ask the consultant, as the search that answers it. */
@@ -54,7 +55,10 @@ export default function ChatPage() {
         O consultor ainda não está aqui: estamos preparando respostas feitas só com os imóveis do catálogo.
         Até lá, a busca responde às mesmas perguntas.
       </p>
-      <h2 className="mt-8 text-sm font-semibold text-ink-3">Comece por um exemplo</h2>
+      <div className="mt-8 flex min-h-6 flex-wrap items-center gap-x-3">
+        <h2 className="text-sm font-semibold text-ink-3">Comece por um exemplo</h2>
+        <DemonstrationMark />
+      </div>
       <ul className="mt-3 divide-y divide-line overflow-hidden rounded-xl border border-line bg-raised shadow-card">
         {examples.map(({ words, search }, at) => {
           const total = totals?.[at]

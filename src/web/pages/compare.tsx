@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { pagePaths } from '#contract/pages.ts'
-import { useSource } from '../api/source.ts'
 import { compared, mostCompared, readIds, writeIds } from '../features/compare/comparison.ts'
 import { ComparisonTable } from '../features/compare/comparison-table.tsx'
 import { Picker } from '../features/compare/picker.tsx'
 import { ComparisonSkeleton, NothingChosen } from '../features/compare/states.tsx'
-import { useFavorites } from '../features/favorites/favorites.ts'
-import { statsQuery } from '../features/search/queries.ts'
+import { AwayNote } from '../features/favorites/away-note.tsx'
+import { loadFavorites, useFavorites } from '../features/favorites/favorites.ts'
 import { Button } from '../ui/button.tsx'
+import { useCatalogueOf } from '../features/property/catalogue-of.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
@@ -41,10 +40,9 @@ const Missing = ({ total }: { total: number }) => (
 export default function ComparePage() {
   usePageTitle('Comparar imóveis', 'Até 3 imóveis da Caixa lado a lado: preço, desconto, retorno e venda.')
   const navigate = useNavigate()
-  const source = useSource()
   const asked = readIds(useSearch({ from: pagePaths.compare }).ids)
-  const { favorites, status } = useFavorites()
-  const { data: stats } = useQuery(statsQuery(source))
+  const { favorites, status, away, waiting } = useFavorites()
+  const of = useCatalogueOf()
   const [picking, setPicking] = useState(false)
 
   const loading = status === 'loading'
@@ -82,18 +80,28 @@ export default function ComparePage() {
           </Button>
         )}
       </div>
-      {missing > 0 && !loading && <Missing total={missing} />}
+      <AwayNote
+        away={away}
+        waiting={waiting}
+        lastSeen={favorites.length > 0 ? 'Estes são os números que você viu por último.' : ''}
+        onRetry={() => void loadFavorites()}
+      />
+      {missing > 0 && !loading && !away && <Missing total={missing} />}
       {chosen.length > 0 ? (
         <ComparisonTable
           properties={chosen}
-          linked={source === 'server' && stats?.source === 'caixa'}
+          of={of}
           onAdd={() => setPicking(true)}
           onRemove={id => compare(ids.filter(other => other !== id))}
         />
       ) : loading && asked.length > 0 ? (
         <ComparisonSkeleton columns={Math.min(asked.length, mostCompared)} />
       ) : (
-        <NothingChosen favorites={loading ? null : favorites.length} onPick={() => setPicking(true)} />
+        <NothingChosen
+          favorites={loading ? null : favorites.length}
+          away={away}
+          onPick={() => setPicking(true)}
+        />
       )}
       {picking && (
         <Picker favorites={favorites} chosen={ids} onChoose={compare} onClose={() => setPicking(false)} />

@@ -9,6 +9,8 @@ import { facetsQuery, statsQuery } from '../features/search/queries.ts'
 import { SourceBanner } from '../features/search/source-banner.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { integer, properties } from '../ui/format.ts'
+import { forSale } from '../features/property/catalogue-of.ts'
+import { DemonstrationMark } from '../features/property/demonstration-mark.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
 const regions: readonly { name: string; ufs: readonly Uf[] }[] = [
@@ -73,8 +75,9 @@ export default function MapPage() {
             </h1>
             <p className="mt-1 max-w-2xl text-pretty text-ink-2">
               O mapa está em construção. Por enquanto, escolha o estado
-              {stats ? ` entre os ${properties(stats.total)} à venda.` : ' e veja os imóveis na lista.'}
+              {stats ? ` entre os ${forSale(stats)}.` : ' e veja os imóveis na lista.'}
             </p>
+            <DemonstrationMark />
           </div>
           <Link to={pagePaths.search} search={{}} className={buttonClass('outline')}>
             <List className="size-4" />

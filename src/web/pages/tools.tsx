@@ -7,6 +7,7 @@ import { facetsQuery } from '../features/search/queries.ts'
 import { ToolCard } from '../features/tools/tool-card.tsx'
 import { popularCategories, tools } from '../features/tools/tools.ts'
 import { integer, properties } from '../ui/format.ts'
+import { DemonstrationMark } from '../features/property/demonstration-mark.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
 /** What can be used comes first. */
@@ -27,7 +28,10 @@ export default function ToolsPage() {
           </li>
         ))}
       </ul>
-      <h2 className="mt-10 text-lg font-semibold">Categorias populares</h2>
+      <div className="mt-10 flex flex-wrap items-center gap-x-3">
+        <h2 className="text-lg font-semibold">Categorias populares</h2>
+        <DemonstrationMark />
+      </div>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
         {popularCategories.map(({ category, label }) => {
           const total = facets?.category.find(({ value }) => value === category)?.total

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import type { Property } from '#contract/catalogue.ts'
+import type { Property, Stats } from '#contract/catalogue.ts'
 import { money, shortMoney } from '../../ui/format.ts'
 import { Drawing } from '../property/drawing/drawing.tsx'
 import { displayName, headName } from '../property/names.ts'
@@ -7,15 +7,21 @@ import { displayName, headName } from '../property/names.ts'
 /** The height that slides under the shell while the words below stay: comparison-table.tsx counts on it. */
 const picture = 'h-20 lg:h-36'
 
+const Badge = ({ children }: { children: string }) => (
+  <span className="rounded-sm bg-plate px-1.5 text-2xs font-medium text-plate-ink lg:px-2 lg:py-1">
+    {children}
+  </span>
+)
+
 /** A property at the head of its column. */
 export const Column = ({
   property,
-  linked,
+  of,
   onRemove,
 }: {
   property: Property
-  /** Whether the bank has a page of it. */
-  linked: boolean
+  /** Whose list it is of; the bank has a page only of its own. */
+  of: Stats['source'] | null
   onRemove: () => void
 }) => {
   const { price } = property
@@ -28,11 +34,10 @@ export const Column = ({
         <div className={`scene overflow-hidden rounded-md lg:rounded-lg ${picture}`}>
           <Drawing subject={property} />
         </div>
-        {property.gone && (
-          <span className="absolute bottom-1.5 left-1.5 rounded-sm bg-plate px-1.5 text-2xs font-medium text-plate-ink lg:px-2 lg:py-1">
-            Saiu da lista
-          </span>
-        )}
+        <span className="absolute bottom-1.5 left-1.5 flex flex-col items-start gap-1">
+          {of === 'demo' && <Badge>Demonstração</Badge>}
+          {property.gone && <Badge>Saiu da lista</Badge>}
+        </span>
         <span className="absolute top-1.5 right-1.5">
           <button
             type="button"
@@ -46,7 +51,7 @@ export const Column = ({
         </span>
       </div>
       <p className="mt-2 truncate text-xs font-semibold lg:text-base">
-        {linked ? (
+        {of === 'caixa' ? (
           <a
             href={property.url}
             target="_blank"

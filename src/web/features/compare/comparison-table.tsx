@@ -1,6 +1,6 @@
 import { Info, Trophy } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Property } from '#contract/catalogue.ts'
+import type { Property, Stats } from '#contract/catalogue.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Column, FreeColumn } from './column.tsx'
 import { type Cell, cellsOf, mostCompared } from './comparison.ts'
@@ -74,12 +74,13 @@ const Legend = () => (
  */
 export function ComparisonTable({
   properties,
-  linked,
+  of,
   onAdd,
   onRemove,
 }: {
   properties: readonly Property[]
-  linked: boolean
+  /** Whose list they are of; `null` = not known. */
+  of: Stats['source'] | null
   onAdd: () => void
   onRemove: (id: string) => void
 }) {
@@ -98,12 +99,7 @@ export function ComparisonTable({
           <tr className={line}>
             <td className="hidden self-end lg:block">{properties.length > 1 && <Legend />}</td>
             {properties.map(property => (
-              <Column
-                key={property.id}
-                property={property}
-                linked={linked}
-                onRemove={() => onRemove(property.id)}
-              />
+              <Column key={property.id} property={property} of={of} onRemove={() => onRemove(property.id)} />
             ))}
             {free.map(at => (
               <FreeColumn key={at} onAdd={onAdd} />

@@ -12,10 +12,13 @@ const emptyPlots = [
 /** Nothing is chosen: the way on is choosing, or finding something worth choosing. */
 export const NothingChosen = ({
   favorites,
+  away,
   onPick,
 }: {
   /** How many there are to choose from; `null` while that is not known. */
   favorites: number | null
+  /** The server cannot be reached: what there is is not known. */
+  away: boolean
   onPick: () => void
 }) => (
   <div className="mx-auto flex max-w-lg flex-col items-center py-10 text-center">
@@ -28,9 +31,11 @@ export const NothingChosen = ({
     </div>
     <h2 className="mt-6 text-lg font-semibold">Selecione imóveis para comparar</h2>
     <p className="mt-1 min-h-11 text-ink-2 text-balance">
-      {favorites === 0
-        ? 'Você ainda não salvou favoritos. Toque no coração dos imóveis que interessam e volte aqui.'
-        : 'Escolha até 3 dos seus favoritos e veja preço, desconto e retorno lado a lado.'}
+      {favorites === 0 && away
+        ? 'Não deu para buscar seus favoritos agora. Eles voltam com a conexão.'
+        : favorites === 0
+          ? 'Você ainda não salvou favoritos. Toque no coração dos imóveis que interessam e volte aqui.'
+          : 'Escolha até 3 dos seus favoritos e veja preço, desconto e retorno lado a lado.'}
     </p>
     <div className="mt-6">
       {favorites === null ? (

@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Compass, LogOut, UserRound } from 'lucide-react'
-import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { pagePaths } from '#contract/pages.ts'
-import { signOut } from '../../api/account.ts'
-import { Unreachable } from '../../api/client.ts'
 import { Pills } from '../../ui/choices.tsx'
 import { setTheme, useTheme } from '../../ui/theme.ts'
-import { showToast } from '../../ui/toast/toast.ts'
+import { useSignOut } from './sign-out.ts'
 
 const themeChoices = [
   { value: 'light', label: 'Claro' },
@@ -18,22 +15,7 @@ const rowClass =
   'flex min-h-13 w-full items-center gap-3 border-t border-line px-4 text-base hover:bg-raised-2'
 
 function SignOutButton() {
-  const [leaving, setLeaving] = useState(false)
-  const leave = () => {
-    setLeaving(true)
-    signOut().catch((error: unknown) => {
-      setLeaving(false)
-      showToast({
-        title: 'Não foi possível sair',
-        description:
-          error instanceof Unreachable
-            ? 'O servidor não respondeu. Confira a conexão e tente de novo.'
-            : 'Tente de novo em instantes.',
-        tone: 'risk',
-        duration: 5000,
-      })
-    })
-  }
+  const { leaving, leave } = useSignOut()
   return (
     <button type="button" className={rowClass} disabled={leaving} onClick={leave}>
       <LogOut className="size-5 text-ink-3" />

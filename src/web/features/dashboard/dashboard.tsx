@@ -11,9 +11,8 @@ import { catalogueQuery, listTotalsQuery, newsQuery } from './queries.ts'
 import { QuickSearch } from './quick-search.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-/** An answer; `undefined` while it is on its way, `null` where none can be had. */
-const known = <T,>({ data, isError }: UseQueryResult<T>): T | null | undefined =>
-  data ?? (isError ? null : undefined)
+/** An answer; `undefined` while it is on its way, `null` where none can be had now, whatever was known before. */
+const known = <T,>({ data, isError }: UseQueryResult<T>): T | null | undefined => (isError ? null : data)
 
 /** The start for who is signed in. Every part has its place from the first paint on. */
 export function Dashboard({
@@ -43,7 +42,12 @@ export function Dashboard({
       aria-busy={news === undefined || stats === undefined || totals === undefined}
       className="mx-auto max-w-6xl px-4 pt-6 pb-10 outline-none md:px-8 md:pt-10 md:pb-16"
     >
-      <Headline me={me} now={now} sentence={newsSentence(news, stats, now)} onGuide={onGuide} />
+      <Headline
+        me={me}
+        now={now}
+        sentence={newsSentence(news, stats, now, newsAnswer.error)}
+        onGuide={onGuide}
+      />
       <QuickSearch onList={onList} />
       <div className="mt-6 grid grid-cols-1 gap-4 md:mt-7 md:gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <NewsCard news={news} now={now} onRetry={askAgain} />

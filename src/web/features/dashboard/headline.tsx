@@ -1,9 +1,12 @@
 import type { Me } from '#contract/account.ts'
-import { Button } from '../../ui/button.tsx'
+import { Link } from '@tanstack/react-router'
+import { pagePaths } from '#contract/pages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { calledBy, greeting } from './greeting.ts'
+import { useSignOut } from './sign-out.ts'
 
 /** Greeting and what is new; the place of the sentence is kept while it is on its way. */
-export const Headline = ({
+export function Headline({
   me,
   now,
   sentence,
@@ -15,24 +18,33 @@ export const Headline = ({
   /** `null` = on its way */
   sentence: string | null
   onGuide: () => void
-}) => (
-  <div className="flex items-end justify-between gap-6">
-    <div className="min-w-0 flex-1">
-      <h1 className="text-2xl font-bold tracking-tight break-words md:text-4xl">
-        {greeting(new Date(now).getHours())}, {calledBy(me.user.name)}
-      </h1>
-      <div className="mt-1 min-h-11 text-base text-ink-2 lg:min-h-5.5">
-        {sentence === null ? (
-          <div className="flex h-5.5 items-center" aria-hidden="true">
-            <div className="skeleton h-3.5 w-72 max-w-full" />
-          </div>
-        ) : (
-          <p className="text-pretty">{sentence}</p>
-        )}
+}) {
+  const { leaving, leave } = useSignOut()
+  return (
+    <div className="flex items-end justify-between gap-6">
+      <div className="min-w-0 flex-1">
+        <h1 className="text-2xl font-bold tracking-tight break-words md:text-4xl">
+          {greeting(new Date(now).getHours())}, {calledBy(me.user.name)}
+        </h1>
+        <div className="mt-1 min-h-11 text-base text-ink-2 lg:min-h-5.5">
+          {sentence === null ? (
+            <div className="flex h-5.5 items-center" aria-hidden="true">
+              <div className="skeleton h-3.5 w-72 max-w-full" />
+            </div>
+          ) : (
+            <p className="text-pretty">{sentence}</p>
+          )}
+        </div>
+      </div>
+      <div className="flex items-center gap-2 mobile:hidden">
+        <Link to={pagePaths.profile} className={buttonClass('quiet')}>
+          Perfil
+        </Link>
+        <Button look="quiet" disabled={leaving} onClick={leave}>
+          {leaving ? 'Saindo…' : 'Sair'}
+        </Button>
+        <Button onClick={onGuide}>Ver guia rápido</Button>
       </div>
     </div>
-    <Button className="mobile:hidden" onClick={onGuide}>
-      Ver guia rápido
-    </Button>
-  </div>
-)
+  )
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Stats } from '#contract/catalogue.ts'
 import type { News } from '#contract/notifications.ts'
+import { Refused } from '../../api/client.ts'
 import { newsSentence, nothingChanged, sinceDay } from './news-words.ts'
 
 /** A Tuesday, in whatever zone the tests run. */
@@ -74,7 +75,7 @@ describe('the sentence of what is new', () => {
       'first',
       { ...quiet, since: null },
       stats,
-      '31.438 imóveis à venda, lista da Caixa de 8\u00a0jan.\u00a02026.',
+      '31.438 imóveis à venda, listas da Caixa até 8\u00a0jan.\u00a02026.',
     ],
     [
       'first, demonstration',
@@ -92,6 +93,12 @@ describe('the sentence of what is new', () => {
   ])('%s', (_, news, known, words) => {
     expect(newsSentence(news, known, now)).toBe(words)
   })
+})
+
+it('a refusal is not called a missing connection', () => {
+  expect(newsSentence(null, stats, now, new Refused(429, 'Muitos pedidos.'))).toBe(
+    'As novidades não puderam ser lidas agora. Tente de novo em instantes.',
+  )
 })
 
 describe('that nothing changed', () => {

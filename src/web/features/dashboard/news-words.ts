@@ -1,6 +1,8 @@
 import type { Stats } from '#contract/catalogue.ts'
 import type { News } from '#contract/notifications.ts'
-import { integer, properties, shortDate } from '../../ui/format.ts'
+import { Refused } from '../../api/client.ts'
+import { integer, shortDate } from '../../ui/format.ts'
+import { forSale } from '../property/catalogue-of.ts'
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
 const dayOfMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
@@ -21,13 +23,10 @@ export function sinceDay(instant: string, now: number): string {
 
 /** Whose list it is, and of which day. */
 const listOf = ({ source, listDate }: Stats): string => {
-  const list = source === 'demo' ? 'lista' : 'lista da Caixa'
-  return listDate === null ? list : `${list} de ${shortDate(listDate).replaceAll(' ', '\u00a0')}`
+  // Each state has its own list; this is the date of the newest.
+  const list = source === 'demo' ? 'lista de' : 'listas da Caixa até'
+  return listDate === null ? 'listas da Caixa' : `${list} ${shortDate(listDate).replaceAll(' ', '\u00a0')}`
 }
-
-/** How many there are; a demonstration is called one. */
-export const forSale = ({ total, source }: Stats): string =>
-  source === 'demo' ? `${properties(total)} de demonstração` : `${properties(total)} à venda`
 
 function firstVisit(stats: Stats | null): string {
   if (stats === null) return 'Comece por uma busca ou por uma das listas abaixo.'
@@ -37,14 +36,17 @@ function firstVisit(stats: Stats | null): string {
 
 /**
  * The sentence under the greeting: what is new since the last visit; on the first one, what there is.
- * `undefined` = not here yet, `null` = could not be had; gives `null` while it is not known.
+ * `undefined` = not here yet, `null` = could not be had, for which `error` is why; gives `null` while it is not known.
  */
 export function newsSentence(
   news: News | null | undefined,
   stats: Stats | null | undefined,
   now: number,
+  error: Error | null = null,
 ): string | null {
   if (news === undefined) return null
+  if (news === null && error instanceof Refused)
+    return 'As novidades não puderam ser lidas agora. Tente de novo em instantes.'
   if (news === null) return 'Sem conexão com o servidor. As novidades voltam quando ele responder.'
   if (news.since === null) return stats === undefined ? null : firstVisit(stats)
   const cheaper = news.favorites.filter(favorite => favorite.kind === 'cheaper').length

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import { type CuratedList, highRoi } from '#domain/search/curated.ts'
 import { properties } from '../../ui/format.ts'
+import { DemonstrationMark } from '../property/demonstration-mark.tsx'
 import { Drawing } from '../property/drawing/drawing.tsx'
 import { curatedViews } from '../search/curated-lists.ts'
 
@@ -38,9 +39,12 @@ export const Popular = ({
   onList: () => void
 }) => (
   <section aria-labelledby="popular-title" className="mt-8 md:mt-10">
-    <h2 id="popular-title" className="text-lg font-bold tracking-tight">
-      Categorias populares
-    </h2>
+    <div className="flex flex-wrap items-center gap-x-3">
+      <h2 id="popular-title" className="text-lg font-bold tracking-tight">
+        Categorias populares
+      </h2>
+      <DemonstrationMark />
+    </div>
     <ul className="mt-4 grid grid-cols-2 gap-4 md:gap-5 md:grid-cols-4">
       {scenes.map(({ list, line, subject }) => {
         const total = totals?.[list]

@@ -5,7 +5,7 @@ import type { News } from '#contract/notifications.ts'
 import { type PagePath, pagePaths } from '#contract/pages.ts'
 import { classes } from '../../ui/class-names.ts'
 import { properties } from '../../ui/format.ts'
-import { forSale } from './news-words.ts'
+import { forSale } from '../property/catalogue-of.ts'
 
 /** One place of the app; what stands under its name may come later and has its line already. */
 const Shortcut = ({

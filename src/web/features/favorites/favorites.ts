@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Property } from '#contract/property.ts'
 import type { Favorite } from '#contract/saved.ts'
+import { onForgetting } from '../../api/account.ts'
 import type { Mirror, View } from '../../api/mirror.ts'
-import { recall } from '../../ui/remembered.ts'
+import { forget, recall } from '../../ui/remembered.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 
 /**
@@ -25,11 +26,21 @@ let ids: ReadonlySet<string> = new Set(
   recall(`${recall('session') === null ? 'visitor' : 'account'}:favorite-ids`)?.split(' '),
 )
 /** Toggled before what keeps them was here. */
-const toggled = new Map<string, { property: Property; on: boolean }>()
-/** Removed since this page was loaded. */
-const removed = new Set<string>()
+const toggled = new Map<string, { property: Property; on: boolean; before: Favorite | null }>()
+/** Removed since this page was loaded, as it was; `null`: before that was known. */
+const removed = new Map<string, Favorite | null>()
 const listeners = new Set<() => void>()
 let loading: Promise<void> | null = null
+
+/** Who leaves takes their hearts along. */
+onForgetting(() => {
+  forget('account:favorite-ids')
+  ids = new Set(recall('visitor:favorite-ids')?.split(' '))
+  shown = { favorites: [], status: 'loading', waiting: 0, away: false }
+  toggled.clear()
+  removed.clear()
+  for (const listener of listeners) listener()
+})
 
 const withChoice = (before: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> => {
   const after = new Set(before)
@@ -39,8 +50,8 @@ const withChoice = (before: ReadonlySet<string>, id: string, on: boolean): Reado
 }
 
 function take(view: View<Favorite>): void {
-  const { items, ...rest } = view
-  shown = { favorites: items, ...rest }
+  const { items, status, waiting, away } = view
+  shown = { favorites: items, status, waiting, away }
   ids = new Set(items.map(favorite => favorite.property_id))
   for (const [id, { on }] of toggled) ids = withChoice(ids, id, on)
   for (const listener of listeners) listener()
@@ -52,9 +63,9 @@ let kept: { mirror: Mirror<Favorite>; favoriteOf: (property: Property, now: numb
 /** Hands over what was toggled so far. */
 function handOver(): void {
   if (kept === null) return
-  for (const [id, { property, on }] of toggled) {
+  for (const [id, { property, on, before }] of toggled) {
     toggled.delete(id)
-    if (on) kept.mirror.put(kept.favoriteOf(property, Date.now()))
+    if (on) kept.mirror.put(before ?? kept.favoriteOf(property, Date.now()))
     else kept.mirror.remove(id)
   }
 }
@@ -88,9 +99,10 @@ export const useIsFavorite = (id: string): boolean => useSyncExternalStore(subsc
 export function toggleFavorite(property: Property): void {
   const on = !ids.has(property.id)
   ids = withChoice(ids, property.id, on)
-  toggled.set(property.id, { property, on })
+  toggled.set(property.id, { property, on, before: removed.get(property.id) ?? null })
   if (on) removed.delete(property.id)
-  else removed.add(property.id)
+  else
+    removed.set(property.id, shown.favorites.find(({ property_id }) => property_id === property.id) ?? null)
   for (const listener of listeners) listener()
   showToast({ title: on ? 'Adicionado aos favoritos' : 'Removido dos favoritos', duration: 2000 })
   if (kept) handOver()
@@ -101,6 +113,7 @@ export function toggleFavorite(property: Property): void {
 export function useFavorites(): Favorites {
   useEffect(() => {
     void loadFavorites()
+    return () => kept?.mirror.letGo()
   }, [])
   return useSyncExternalStore(subscribe, () => shown)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is there now, followed by what was there before and stays in sight. */
+/** What is there now and, each in its old place, what was there before and stays in sight. */
 export function inSight<T>(
   before: readonly T[],
   now: readonly T[],
@@ -8,7 +8,14 @@ export function inSight<T>(
   stays: (id: string) => boolean,
 ): readonly T[] {
   const there = new Set(now.map(idOf))
-  return [...now, ...before.filter(item => !there.has(idOf(item)) && stays(idOf(item)))]
+  const all = [...now]
+  let at = 0
+  for (const item of before) {
+    const place = all.findIndex(other => idOf(other) === idOf(item))
+    if (place >= 0) at = place + 1
+    else if (!there.has(idOf(item)) && stays(idOf(item))) all.splice(at++, 0, item)
+  }
+  return all
 }
 
 /** What the person removed during this visit stays in sight, to be taken back. */

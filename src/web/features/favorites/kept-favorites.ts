@@ -17,17 +17,17 @@ export const keptFavorites = createMirror<Favorite>({
   put: (user_id, { property_id }) => sendJson('POST', path, { user_id, property: { id: property_id } }),
   patch: () => Promise.reject(new Error('A favourite is there or it is not.')),
   remove: (user_id, id) => sendJson('DELETE', `${path}/${encodeURIComponent(id)}?${writeQuery({ user_id })}`),
+  removesAfter: 6_000,
   onRefused: message =>
     showToast({ title: 'O favorito não foi salvo', description: message, tone: 'risk', duration: 2000 }),
 })
 
 /** What the cards show at the next visit before all of this is here. */
 keptFavorites.subscribe(() => {
-  const { items, status } = keptFavorites.view()
-  if (status === 'loading') return
+  const { items, whole } = keptFavorites.view()
   const [whose, other] = currentOwner().account === null ? ['visitor', 'account'] : ['account', 'visitor']
-  remember(`${whose}:favorite-ids`, items.map(favorite => favorite.property_id).join(' '))
   forget(`${other}:favorite-ids`)
+  if (whole) remember(`${whose}:favorite-ids`, items.map(favorite => favorite.property_id).join(' '))
 })
 
 /** A property as a favourite saved at `now` (epoch ms). */

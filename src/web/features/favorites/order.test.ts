@@ -47,7 +47,7 @@ it('what was removed here stays in sight once, as it was; what went elsewhere do
   const before = ['a', 'b', 'c'].map(id => ({ id, of: 'before' }))
   const here = (id: string) => id === 'a'
   expect(inSight(before, [{ id: 'b', of: 'now' }], idOf, here)).toEqual([
-    { id: 'b', of: 'now' },
     { id: 'a', of: 'before' },
+    { id: 'b', of: 'now' },
   ])
 })

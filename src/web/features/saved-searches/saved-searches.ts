@@ -48,6 +48,7 @@ export function keptSearches(): Mirror<SavedSearch> {
     put,
     patch: change,
     remove: (user_id, id) => sendJson('DELETE', `${path}/${id}?${writeQuery({ user_id })}`),
+    removesAfter: 6_000,
     onRefused: message =>
       showToast({ title: 'A busca não foi salva', description: message, tone: 'risk', duration: 2000 }),
   })
@@ -57,7 +58,10 @@ export function keptSearches(): Mirror<SavedSearch> {
 /** The saved searches, the last ones first; asks the server when they are older than a minute. */
 export function useSavedSearches(): View<SavedSearch> {
   const searches = keptSearches()
-  useEffect(() => searches.refresh(), [searches])
+  useEffect(() => {
+    searches.refresh()
+    return () => searches.letGo()
+  }, [searches])
   return useSyncExternalStore(searches.subscribe, searches.view)
 }
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { Property } from '#contract/catalogue.ts'
-import { currentSource, useSource } from '../../api/source.ts'
+import { currentSource, leaveList, useSource } from '../../api/source.ts'
 import { listQuery, standInForList } from './queries.ts'
 import type { SearchState } from './search-state.ts'
 import { rememberPages, seenPages } from './seen-pages.ts'
@@ -17,6 +17,7 @@ export function useList(state: SearchState) {
   useEffect(() => {
     if (currentSource() === 'unreachable' || currentSource() === 'seen') void standInForList(state)
   }, [state])
+  useEffect(() => leaveList, [])
   // Before the query's own effect, which would ask for the first page only.
   useEffect(() => {
     if (pages > 1 && client.getQueryData(options.queryKey) === undefined)

@@ -4,6 +4,7 @@ import { brand, Mark } from '../../ui/brand.tsx'
 import { confined } from '../../guard.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { AccountCorner } from './account-corner.tsx'
+import { useNow } from '../search/use-now.ts'
 import { BackLink } from './back-link.tsx'
 import { hasWayBack, headerPlaces } from './navigation.ts'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -12,10 +13,11 @@ import { useWho } from './use-who.ts'
 /** The bar above every page. Its first paint is drawn by index.html, in the same places. */
 export function Header() {
   const who = useWho()
+  const now = useNow()
   const path = useRouterState({ select: router => router.location.pathname })
   const back = hasWayBack(path, who === null)
   // No link that the guard would only turn back.
-  const limited = who === null || confined(who, Date.now()) !== null
+  const limited = who === null || confined(who, now) !== null
   return (
     <header className="shell-bar">
       <div className="flex items-center">

@@ -71,7 +71,8 @@ async function answer(event: FetchEvent): Promise<Response> {
   if (response.status === 200 && !isPrivate) {
     const copy = response.clone()
     const work = caches.open(seenCache).then(cache => keep(cache, event.request.url, copy, new Date()))
-    event.waitUntil(work)
+    // Storage is full, or the page has gone: it is not kept.
+    event.waitUntil(work.catch(() => {}))
   }
   return response
 }

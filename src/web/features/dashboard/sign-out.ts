@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { signOut } from '../../api/account.ts'
+import { Unreachable } from '../../api/client.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+
+/** The way out, and whether one is on it; that it failed is told. */
+export function useSignOut(): { leaving: boolean; leave: () => void } {
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    signOut().catch((error: unknown) => {
+      setLeaving(false)
+      showToast({
+        title: 'Não foi possível sair',
+        description:
+          error instanceof Unreachable
+            ? 'O servidor não respondeu. Confira a conexão e tente de novo.'
+            : 'Tente de novo em instantes.',
+        tone: 'risk',
+        duration: 5000,
+      })
+    })
+  }
+  return { leaving, leave }
+}

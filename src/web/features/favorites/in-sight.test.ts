@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { inSight } from './in-sight.ts'
+
+const seen = (before: string, now: string, gone: string): string =>
+  inSight(
+    [...before],
+    [...now],
+    id => id,
+    id => gone.includes(id),
+  ).join('')
+
+describe('what was removed stays in sight, in its place', () => {
+  it.each([
+    ['abc', 'bc', 'a', 'abc'],
+    ['abc', 'ac', 'b', 'abc'],
+    ['abc', 'ab', 'c', 'abc'],
+    ['abcd', 'ad', 'bc', 'abcd'],
+    ['abc', '', 'abc', 'abc'],
+    ['abc', 'xac', 'b', 'xabc'],
+    ['abc', 'abc', 'b', 'abc'],
+    ['abc', 'ca', 'b', 'cab'],
+    ['abc', 'ac', '', 'ac'],
+    ['', 'ab', '', 'ab'],
+  ])('%s, now %s, removed here %s: %s', (before, now, gone, all) => {
+    expect(seen(before, now, gone)).toBe(all)
+  })
+})
