@@ -6,14 +6,15 @@ import {
   Count,
   CuratedPage,
   Facets,
+  Listed,
   MapPoints,
-  Property,
   PropertyPage,
-  Region,
   StateTotals,
   Stats,
 } from './catalogue.ts'
 import { Uf } from './property.ts'
+import { PropertyDetail } from './property-detail.ts'
+import { Region } from './region.ts'
 import { Filters, SearchQuery } from './search.ts'
 
 const tag = 'Catálogo'
@@ -75,14 +76,28 @@ export const catalogueCalls = {
     response: MapPoints,
     errors: ['bad_request'],
   },
+  listed: {
+    method: 'get',
+    path: '/api/properties/listed',
+    tag,
+    summary: 'Imóveis pelos números, na ordem pedida',
+    description: 'Números desconhecidos ficam de fora; os que saíram da lista vêm com gone.',
+    access: 'public',
+    query: z.object({
+      ids: z.string().describe('Até 100 números de imóveis, separados por vírgula'),
+    }),
+    response: Listed,
+    errors: ['bad_request'],
+  },
   property: {
     method: 'get',
     path: '/api/properties/{id}',
     tag,
-    summary: 'Um imóvel, mesmo que já tenha saído da lista',
+    summary:
+      'Um imóvel inteiro, mesmo que já tenha saído da lista: análise, nota, região, comparáveis, história',
     access: 'plan',
     pathParameters: z.object({ id: z.string().describe('Número do imóvel na Caixa') }),
-    response: Property,
+    response: PropertyDetail,
     errors: ['property_not_found'],
   },
   states: {

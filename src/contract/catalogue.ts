@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { precisions } from '#domain/property/place.ts'
 import { categories, modalities } from '#domain/property/property.ts'
 import { Property, Uf } from './property.ts'
 
@@ -50,9 +51,13 @@ export const Facets = z
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof Facets>
 
+/** Properties asked for by number, in the order asked for. */
+export const Listed = z.strictObject({ items: z.array(Property) }).meta({ id: 'Listed' })
+export type Listed = z.infer<typeof Listed>
+
 /**
- * All matches in columns, place after place: the first `places[0].total` entries of `ids`, `prices` and
- * `categories` belong to the first place, and so on. Within a place `ids` ascend, each as the difference from
+ * All matches in columns, place after place: the first `places[0].total` entries of `ids`, `prices`, `discounts`
+ * and `categories` belong to the first place, and so on. Within a place `ids` ascend, each as the difference from
  * the one before (the first from 0).
  */
 export const MapPoints = z
@@ -64,12 +69,13 @@ export const MapPoints = z
         city: z.string(),
         lat: z.number().nullable(),
         lng: z.number().nullable(),
-        precision: z.enum(['address', 'neighborhood', 'city', 'state']).nullable(),
+        precision: z.enum(precisions).nullable(),
         total,
       }),
     ),
     ids: z.array(z.int()).describe('Diferença para o número anterior do mesmo lugar'),
     prices: z.array(z.int()).describe('Preço em reais inteiros'),
+    discounts: z.array(z.int().nullable()).describe('Desconto sobre a avaliação, em % inteiros'),
     categories: z.string().describe('Uma letra por imóvel: c, a, t, r, o (comercial) ou - (nenhuma)'),
   })
   .meta({ id: 'MapPoints' })
@@ -95,17 +101,3 @@ export const Stats = z
   })
   .meta({ id: 'Stats' })
 export type Stats = z.infer<typeof Stats>
-
-export const Region = z
-  .strictObject({
-    avgPrice: z.number().describe('Preço médio, em reais'),
-    avgEval: z.number().describe('Avaliação média, em reais'),
-    sampleSize: total,
-    medianPricePerM2: z.number().describe('Mediana do preço por m², em reais'),
-    liquidity: z.strictObject({
-      totalSimilar: total,
-      withImages: total.describe('Com foto que se sabe existir'),
-    }),
-  })
-  .meta({ id: 'Region', description: 'Zeros quando não há amostra' })
-export type Region = z.infer<typeof Region>

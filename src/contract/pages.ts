@@ -16,6 +16,21 @@ export const pagePaths = {
 } as const
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
 
+/** The page of one property, by its number. */
+export const propertyPage = '/imovel/$id'
+
 const known = new Set<string>(Object.values(pagePaths))
 
-export const isPage = (path: string): boolean => known.has(path.length > 1 ? path.replace(/\/$/, '') : path)
+const property = /^\/imovel\/(\d{1,13})$/
+
+const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
+
+/** Path of a property's page. */
+export const propertyPath = (id: string): string => `/imovel/${id}`
+
+/** The number of the property whose page this is, `null` when it is no such page. */
+export const propertyOfPage = (path: string): string | null =>
+  property.exec(withoutSlash(path))?.[1]?.replace(/^0+(?=\d)/, '') ?? null
+
+export const isPage = (path: string): boolean =>
+  known.has(withoutSlash(path)) || propertyOfPage(path) !== null

@@ -2,6 +2,7 @@ import type { Property } from './property.ts'
 import { toReais } from '#domain/money.ts'
 import { discount, roi } from '#domain/property/figures.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
+import { photoPath } from './photos.ts'
 import { nextAuction } from '#domain/search/auction.ts'
 
 /** A listing as HTTP shows it. What nobody has told us is `null`, never a guess. */
@@ -33,21 +34,21 @@ export const present = (listing: CataloguedListing, now: Date): Property => ({
   auctionDate: nextAuction(listing.firstAuctionAt, listing.secondAuctionAt, now),
   firstAuctionDate: listing.firstAuctionAt,
   secondAuctionDate: listing.secondAuctionAt,
-  auctioneerName: null,
+  auctioneerName: listing.auctioneer,
   url: listing.url,
   description: listing.description,
-  images: [],
-  lat: null,
-  lng: null,
-  precision: null,
+  images: listing.photos.map(n => photoPath(listing.id, n)),
+  lat: listing.place?.lat ?? null,
+  lng: listing.place?.lng ?? null,
+  precision: listing.place?.precision ?? null,
   debts: null,
   financing: listing.financing,
   fgts: listing.fgts,
-  legalNotes: null,
-  registrationNumber: null,
-  registryOffice: null,
-  registrationUrl: null,
-  editalUrl: null,
+  legalNotes: listing.legalNotes,
+  registrationNumber: listing.titleRecord,
+  registryOffice: listing.registryOffice,
+  registrationUrl: listing.titleRecordUrl,
+  editalUrl: listing.noticeUrl,
   createdAt: listing.firstSeenAt,
   updatedAt: listing.changedAt,
   gone: listing.gone,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { precisions } from '#domain/property/place.ts'
 import { categories, modalities } from '#domain/property/property.ts'
 import { states } from '#domain/states.ts'
 
@@ -48,10 +49,7 @@ export const Property = z
     images: z.array(z.string()).describe('Endereços das fotos que se sabe existirem'),
     lat: maybeNumber('Latitude'),
     lng: maybeNumber('Longitude'),
-    precision: z
-      .enum(['address', 'neighborhood', 'city', 'state'])
-      .nullable()
-      .describe('A que as coordenadas se referem'),
+    precision: z.enum(precisions).nullable().describe('A que as coordenadas se referem'),
     debts: maybeNumber('Dívidas conhecidas, em reais'),
     financing: maybeFlag('Aceita financiamento'),
     fgts: maybeFlag('Aceita FGTS'),

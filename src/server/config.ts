@@ -15,6 +15,15 @@ const web = url('http:', 'https:')
 const site = web
   .refine(value => URL.canParse(value) && new URL(value).pathname === '/' && !/[?#]/.test(value))
   .transform(value => (URL.canParse(value) ? new URL(value).origin : value))
+/** Several origins. */
+const webs = z.string().transform((text, context) =>
+  text.split(',').map(part => {
+    const parsed = site.safeParse(part.trim())
+    if (parsed.success) return parsed.data
+    context.addIssue({ code: 'custom', message: 'origin' })
+    return z.NEVER
+  }),
+)
 const secret = z.string().min(16)
 const plans = z.string().transform((text, context) => {
   try {
@@ -49,6 +58,12 @@ const settings = {
   GEOCODER_URL: ['um endereço http:// ou https://', web],
   MAPBOX_TOKEN: ['um token do Mapbox', z.string().min(1)],
   MAP_STYLE_URL: ['um endereço http:// ou https://', web],
+  MAP_HOSTS: ['endereços http:// ou https:// separados por vírgula', webs],
+  PHOTOS_URL: [
+    'off, ou o endereço http:// ou https:// da pasta das fotos da Caixa',
+    z.union([z.literal('off'), web]),
+  ],
+  PHOTO_CACHE_MB: ['um número de megabytes, de 10 a 1000000', z.coerce.number().int().min(10).max(1_000_000)],
   CATALOGUE_URL: ['o endereço http:// ou https:// da pasta das listas da Caixa', web],
   CATALOGUE_CRON: [
     'uma agenda cron de cinco campos, como 30 6 * * 1-5',
@@ -72,6 +87,15 @@ export interface Config {
   /** Folder of the bank's list files. */
   catalogueUrl: string
   logLevel: Value<'LOG_LEVEL'>
+  /** Folder of the bank's photos; `null` = photos are not asked for. */
+  photosUrl: string | null
+  /** How much of the disk our copies of them may take. */
+  photoCacheMegabytes: number
+  geocoder: GeocoderSettings | null
+  /** A map style (MapLibre JSON); `null` = our own outlines alone. */
+  mapStyleUrl: string | null
+  /** Further origins that style takes tiles, glyphs and sprites from. */
+  mapHosts: string[]
   /** Signs sessions; `null` = one is generated and kept under `dataDir`, for this machine alone. */
   authSecret: string | null
   /** Opens administration; `null` = generated in demonstration mode, else nobody gets in. */
@@ -83,7 +107,16 @@ export interface Config {
   demonstration: boolean
 }
 
-const caixa = 'https://venda-imoveis.caixa.gov.br/listaweb'
+/** An outside service that places addresses. */
+export interface GeocoderSettings {
+  provider: 'nominatim' | 'mapbox'
+  url: string
+  /** Mapbox's alone. */
+  token: string | null
+}
+
+const caixa = 'https://venda-imoveis.caixa.gov.br'
+const geocoders = { nominatim: 'https://nominatim.openstreetmap.org', mapbox: 'https://api.mapbox.com' }
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
@@ -104,6 +137,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const host = read('HOST') ?? '127.0.0.1'
   const databaseUrl = read('DATABASE_URL') ?? null
   const publicUrl = read('PUBLIC_URL') ?? null
+  const photosUrl = read('PHOTOS_URL') ?? `${caixa}/fotos`
   return {
     host,
     port: read('PORT') ?? 3000,
@@ -111,14 +145,31 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     publicUrl,
     trustProxy: read('TRUST_PROXY') === 'on',
-    catalogueUrl: (read('CATALOGUE_URL') ?? caixa).replace(/\/+$/, ''),
+    catalogueUrl: (read('CATALOGUE_URL') ?? `${caixa}/listaweb`).replace(/\/+$/, ''),
     logLevel: read('LOG_LEVEL') ?? 'info',
+    photosUrl: photosUrl === 'off' ? null : photosUrl.replace(/\/+$/, ''),
+    photoCacheMegabytes: read('PHOTO_CACHE_MB') ?? 2000,
+    geocoder: geocoderFrom(read),
+    mapStyleUrl: read('MAP_STYLE_URL') ?? null,
+    mapHosts: read('MAP_HOSTS') ?? [],
     authSecret: read('AUTH_SECRET') ?? null,
     adminToken: read('ADMIN_TOKEN') ?? null,
     smtpUrl: read('SMTP_URL') ?? null,
     mailFrom: read('MAIL_FROM') ?? 'Arremate <nao-responda@localhost>',
     demonstration: databaseUrl === null && read('TRUST_PROXY') !== 'on' && staysHere({ host, publicUrl }),
   }
+}
+
+function geocoderFrom(read: <N extends Name>(name: N) => Value<N> | undefined): GeocoderSettings | null {
+  const provider = read('GEOCODER') ?? 'off'
+  if (provider === 'off') return null
+  const token = read('MAPBOX_TOKEN') ?? null
+  if (provider === 'mapbox' && token === null) {
+    throw new WrongSetting(
+      'Configuração inválida: MAPBOX_TOKEN deve ser um token do Mapbox quando GEOCODER é mapbox.',
+    )
+  }
+  return { provider, url: (read('GEOCODER_URL') ?? geocoders[provider]).replace(/\/+$/, ''), token }
 }
 
 /** Puts the settings of `.env`, where there is one, behind those of the environment. */

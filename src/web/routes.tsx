@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { pagePaths } from '#contract/pages.ts'
+import { pagePaths, propertyPage } from '#contract/pages.ts'
 import type { Parameters } from '#domain/search/criteria.ts'
 import { readQuery, writeQuery } from '#domain/search/query.ts'
 import { Frame } from './features/shell/frame.tsx'
@@ -54,6 +54,13 @@ const newPassword = createRoute({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
   component: lazyRouteComponent(() => import('./pages/new-password.tsx')),
+})
+
+const property = createRoute({
+  getParentRoute: () => root,
+  path: propertyPage,
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('./pages/property.tsx')),
 })
 
 const mapPage = lazyRouteComponent(() => import('./pages/map.tsx'))
@@ -111,6 +118,7 @@ export const router = createRouter({
     login,
     forgotPassword,
     newPassword,
+    property,
     map,
     mapa,
     chat,

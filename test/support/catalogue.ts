@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { fingerprint } from '#domain/caixa/changes.ts'
-import type { CataloguedListing } from '#domain/property/property.ts'
+import { type CataloguedListing, unknownParticulars } from '#domain/property/property.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { searchRow, textRow } from '#server/catalogue/store.ts'
 
@@ -29,10 +29,9 @@ export const listing = (overrides: Partial<CataloguedListing> = {}): CataloguedL
   kitchen: 1,
   garage: null,
   url: 'https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel=8444405322578',
-  fgts: null,
-  occupancy: null,
-  firstAuctionAt: null,
-  secondAuctionAt: null,
+  ...unknownParticulars,
+  place: null,
+  photos: [],
   photoMissing: false,
   source: 'caixa',
   firstSeenAt: '2026-01-09T12:00:00.000Z',

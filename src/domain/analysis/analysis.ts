@@ -1,7 +1,8 @@
 import type { Centavos } from '../money.ts'
 import { discount } from '../property/figures.ts'
 
-export type Competition = 'low' | 'medium' | 'high'
+export const competitions = ['low', 'medium', 'high'] as const
+export type Competition = (typeof competitions)[number]
 
 /** What the price and the bank's appraisal alone say about a property: rules of thumb, each told as such. */
 export interface Analysis {

@@ -1,5 +1,6 @@
 import type { Centavos } from '../money.ts'
 import type { Uf } from '../states.ts'
+import type { Place } from './place.ts'
 
 export const categories = ['casa', 'apartamento', 'terreno', 'rural', 'comercial'] as const
 export type Category = (typeof categories)[number]
@@ -49,23 +50,58 @@ export interface Listing {
   url: string
 }
 
-/** What only the bank's detail page tells (read from 3/6 on); all unknown until then. */
+/** What only the bank's page of a property tells; unknown until it was read. */
 export interface Particulars {
   fgts: boolean | null
   occupancy: Occupancy | null
-  /** ISO instants with the offset of Brasília. */
+  /**
+   * ISO instants with the offset of Brasília: the two auctions; of a licitação the opening of the bids, of a venda
+   * online its end, as the first.
+   */
   firstAuctionAt: string | null
   secondAuctionAt: string | null
+  /** `Leiloeiro(a)` */
+  auctioneer: string | null
+  /** What the page warns of, in its own sentences. */
+  legalNotes: string | null
+  /** `Matrícula(s)`, several with a comma between. */
+  titleRecord: string | null
+  /** `Ofício`, with the `Comarca`. */
+  registryOffice: string | null
+  titleRecordUrl: string | null
+  noticeUrl: string | null
+}
+
+/** What we found out ourselves. */
+export interface Findings {
+  /** Where it is; `null` where not even its municipality is known to us. */
+  place: Place | null
+  /** Numbers of the bank's photos that are known to exist, ascending. */
+  photos: number[]
   /** True once the bank's photo was asked for and found missing; unknown counts as not missing. */
   photoMissing: boolean
 }
 
 /** A listing as the catalogue keeps it. */
-export interface CataloguedListing extends Listing, Particulars {
+export interface CataloguedListing extends Listing, Particulars, Findings {
   source: 'demo' | 'caixa'
   /** Instant of the import that first brought it. */
   firstSeenAt: string
   /** Instant of the import that last changed it. */
   changedAt: string
   gone: boolean
+}
+
+/** What nobody has found out yet. */
+export const unknownParticulars: Particulars = {
+  fgts: null,
+  occupancy: null,
+  firstAuctionAt: null,
+  secondAuctionAt: null,
+  auctioneer: null,
+  legalNotes: null,
+  titleRecord: null,
+  registryOffice: null,
+  titleRecordUrl: null,
+  noticeUrl: null,
 }

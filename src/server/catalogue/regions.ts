@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Region } from '#contract/catalogue.ts'
+import type { Region } from '#contract/region.ts'
 import { regionFigures, type Sample } from '#domain/analysis/region.ts'
 import { toReais } from '#domain/money.ts'
 import { type Category, categories } from '#domain/property/property.ts'

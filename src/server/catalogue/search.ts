@@ -5,7 +5,7 @@ import type { Page } from '#domain/search/page.ts'
 import type { Queryable } from '../database/database.ts'
 import { conditions } from './conditions.ts'
 import { ordering } from './ordering.ts'
-import { type ListingRow, listingColumns, toListing } from './store.ts'
+import { type ListingRow, listingColumns, shown, toListing } from './store.ts'
 
 export interface Found {
   listings: CataloguedListing[]
@@ -28,7 +28,7 @@ export async function pageOf(
       (select l.id from listings_offered l where ${where} order by ${order}
        limit ${limit}::bigint offset ${page * limit}::bigint) p
       join listings_offered l on l.id = p.id
-      join listing_texts t on t.id = p.id
+      ${shown(sql`p.id`)}
     ) on true
     order by ${order}`)
   return { listings: rows.filter(row => row.id !== null).map(toListing), total: rows[0]?.total ?? 0 }

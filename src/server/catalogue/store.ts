@@ -1,8 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { Place } from '#domain/property/place.ts'
 import type { CataloguedListing, Listing, PropertyType } from '#domain/property/property.ts'
 import { searchKeys } from '#domain/search/searchable.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
+import { placeOfCity } from '../geo/municipalities.ts'
 
 /** What the catalogue as a whole is now. */
 export interface CatalogueState {
@@ -22,12 +24,23 @@ export async function catalogueState(db: Queryable): Promise<CatalogueState> {
   return state as CatalogueState
 }
 
-/** Columns of one whole listing, from `listings l join listing_texts t on t.id = l.id`. */
+/** Columns of one whole listing, from `listings l` and what `joined(l.id)` gives. */
 export const listingColumns: Sql = sql`
   l.id, l.gone, l.source, l.state, l.category, l.modality, l.price, l.evaluation, l.area, l.rooms, l.garage,
   l.financing, l.fgts, l.occupancy, l.first_auction_at, l.second_auction_at, l.photo_missing, l.first_seen_at,
   l.changed_at, t.city, t.neighborhood, t.address, t.description, t.property_type, t.auction_type, t.url,
-  t.total_area, t.private_area, t.land_area, t.bathrooms, t.kitchen`
+  t.total_area, t.private_area, t.land_area, t.bathrooms, t.kitchen,
+  b.page->>'auctioneer' as auctioneer, b.page->'warnings' as warnings, b.page->'titleRecords' as title_records,
+  b.page->>'registryOffice' as registry_office, b.page->>'judicialDistrict' as judicial_district,
+  b.page->>'titleRecordUrl' as title_record_url, b.page->>'noticeUrl' as notice_url,
+  g.lat, g.lng, g.precision,
+  array(select p.n from listing_photos p where p.id = l.id and p.present order by p.n) as photos`
+
+/** What is only shown of the listing with number `id`: `t` its texts, `b` the bank's page, `g` its geocoded place. */
+export const shown = (id: Sql): Sql => sql`
+  join listing_texts t on t.id = ${id}
+  left join listing_pages b on b.id = ${id}
+  left join listing_places g on g.id = ${id} and g.lat is not null`
 
 /** A row of `listingColumns`. */
 export interface ListingRow {
@@ -62,6 +75,17 @@ export interface ListingRow {
   land_area: number | null
   bathrooms: number | null
   kitchen: number | null
+  auctioneer: string | null
+  warnings: string[] | null
+  title_records: string[] | null
+  registry_office: string | null
+  judicial_district: string | null
+  title_record_url: string | null
+  notice_url: string | null
+  lat: number | null
+  lng: number | null
+  precision: Place['precision'] | null
+  photos: number[]
 }
 
 /** Brasília has had one offset, −03:00, since summer time ended in 2019; auction dates are all later. */
@@ -97,11 +121,27 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
   firstAuctionAt: row.first_auction_at && inBrasilia(row.first_auction_at),
   secondAuctionAt: row.second_auction_at && inBrasilia(row.second_auction_at),
   photoMissing: row.photo_missing,
+  auctioneer: row.auctioneer,
+  legalNotes: told(row.warnings, ' '),
+  titleRecord: told(row.title_records, ', '),
+  registryOffice: told([row.registry_office, row.judicial_district], ' · '),
+  titleRecordUrl: row.title_record_url,
+  noticeUrl: row.notice_url,
+  place: placeOf(row),
+  photos: row.photos,
   source: row.source,
   firstSeenAt: row.first_seen_at.toISOString(),
   changedAt: row.changed_at.toISOString(),
   gone: row.gone,
 })
+
+/** Several texts as one, `null` where there is none. */
+const told = (texts: (string | null)[] | null, between: string): string | null =>
+  texts?.filter(text => text !== null && text !== '').join(between) || null
+
+/** The geocoded place, else the municipality's. */
+const placeOf = ({ lat, lng, precision, state, city }: ListingRow): Place | null =>
+  lat !== null && lng !== null && precision !== null ? { lat, lng, precision } : placeOfCity(state, city)
 
 /** Whole listings, offered or gone, in the order asked for; unknown numbers are left out. */
 export async function listingsById(db: Queryable, ids: readonly string[]): Promise<CataloguedListing[]> {
@@ -109,7 +149,7 @@ export async function listingsById(db: Queryable, ids: readonly string[]): Promi
     select ${listingColumns}
     from unnest(${ids}::bigint[]) with ordinality as asked (id, position)
     join listings l on l.id = asked.id
-    join listing_texts t on t.id = l.id
+    ${shown(sql`l.id`)}
     order by asked.position`)
   return rows.map(toListing)
 }

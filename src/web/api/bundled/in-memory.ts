@@ -1,12 +1,13 @@
 import { present } from '#contract/present.ts'
 import { readList } from '#domain/caixa/list.ts'
-import type { CataloguedListing } from '#domain/property/property.ts'
+import { type CataloguedListing, unknownParticulars } from '#domain/property/property.ts'
 import { curated, curatedLimits } from '#domain/search/curated.ts'
 import { matches } from '#domain/search/matches.ts'
 import { inOrder } from '#domain/search/order.ts'
 import { searchable } from '#domain/search/searchable.ts'
 import { fold } from '#domain/text.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { Refused } from '../client.ts'
 import { type Entry, facetsOf } from './facets.ts'
 
 /** What a list holds, as a catalogue keeps it; nothing where the text is no list. */
@@ -19,10 +20,9 @@ const read = (text: string): { date: string | null; entries: Entry[] } => {
     if (!('listing' in entry)) continue
     const listing: CataloguedListing = {
       ...entry.listing,
-      fgts: null,
-      occupancy: null,
-      firstAuctionAt: null,
-      secondAuctionAt: null,
+      ...unknownParticulars,
+      place: null,
+      photos: [],
       photoMissing: false,
       source: 'demo',
       firstSeenAt: seenAt,
@@ -71,6 +71,22 @@ export function bundledCatalogue(text: string, clock: () => Date): Catalogue {
         items: found.slice(0, curatedLimits[name]).map(entry => present(entry.listing, now)),
         total: found.length,
       }
+    },
+    async map() {
+      return { total: 0, places: [], ids: [], prices: [], discounts: [], categories: '' }
+    },
+    async listed(ids) {
+      const now = clock()
+      const wanted = new Map(data().entries.map(entry => [entry.listing.id, entry.listing]))
+      return {
+        items: ids.flatMap(id => {
+          const listing = wanted.get(id)
+          return listing ? [present(listing, now)] : []
+        }),
+      }
+    },
+    async property(id) {
+      throw new Refused(404, `Imóvel ${id} não encontrado.`, {}, 'property_not_found')
     },
     async cities(uf) {
       const totals = new Map<string, { name: string; total: number }>()

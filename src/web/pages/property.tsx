@@ -1,0 +1,3 @@
+export default function PropertyPage() {
+  return <main id="main" tabIndex={-1} />
+}
