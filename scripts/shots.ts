@@ -68,6 +68,8 @@ const views: View[] = [
   { name: 'compare', path: '/compare', account: true, prepare: compareThree },
   { name: 'tools', path: '/calculadoras', account: true },
   { name: 'profile', path: '/profile', account: true },
+  { name: 'property', path: '/search', account: true, prepare: openFirst },
+  { name: 'property-missing', path: '/imovel/1', account: true },
   {
     name: 'notifications',
     path: '/search',
@@ -79,6 +81,14 @@ const views: View[] = [
   },
   { name: 'not-found', path: '/nao-existe' },
 ]
+
+/** The page of the listing with the highest discount. */
+async function openFirst(page: Page): Promise<void> {
+  const { items } = (await (
+    await page.request.get('/api/properties?limit=1&sort=-discount')
+  ).json()) as PropertyPage
+  await page.goto(`/imovel/${items[0]?.id}`, { waitUntil: 'networkidle' })
+}
 
 /** The first three favourites, side by side. */
 async function compareThree(page: Page): Promise<void> {

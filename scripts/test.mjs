@@ -18,10 +18,15 @@ await tests('Unit and integration tests', 'vitest', vitest(reportPath('unit')), 
   name: 'unit',
   env: { TZ: 'America/Sao_Paulo' },
 })
-await tests('Database tests under UTC', 'vitest', vitest(reportPath('utc'), 'src/server/database'), {
-  name: 'utc',
-  env: { TZ: 'UTC' },
-})
+await tests(
+  'Database tests under UTC',
+  'vitest',
+  vitest(reportPath('utc'), 'src/server/database/contract.test.ts'),
+  {
+    name: 'utc',
+    env: { TZ: 'UTC' },
+  },
+)
 
 const built = await check('Build', ['scripts/build.mjs'])
 const browser = await ensureChromium().catch(error => missed('Browser', error.message))

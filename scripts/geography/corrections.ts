@@ -1,6 +1,6 @@
 /**
  * What the rule in `seats.ts` cannot decide, by IBGE code. Everything here was checked against a second list of
- * seats that was tested to lie inside the municipal boundaries of IBGE; coordinates are GeoNames' own.
+ * seats that was tested to lie inside the municipal boundaries of IBGE; coordinates are GeoNames' own where not told.
  */
 
 /** GeoNames has two places of this name and code, more than 5 km apart: the seat is the one next to this point. */
@@ -46,10 +46,29 @@ export const countedToNeighbour: Readonly<Record<string, string>> = {
   '3204054': '3201605', // Pedro Canário ES; the place under its own code is 36 km away
 }
 
-/** The only place the rule would find is another one: better no coordinates than wrong ones. */
-export const notTheSeat: ReadonlySet<string> = new Set([
-  '1720499', // São Valério TO: "Valério" is 38 km away
-  '2513901', // São Bento PB: a village of Brejo do Cruz, 40 km away
-  '2607109', // Ingazeira PE: a village of Itaíba, 169 km away
-  '2701506', // Campo Grande AL: a village of Penedo, 45 km away
-])
+/**
+ * GeoNames has no place for these, or one that is not the seat (any more): the middle of the municipality, as in
+ * @countrystatecity/countries 1.0.9 (https://github.com/dr5hn/countrystatecity-npm, ODbL 1.0; these few points of
+ * its 150,000 are no substantial part of it). Most lie within 10 km of the seat.
+ */
+export const fromElsewhere: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
+  '1100148': [-11.491, -62.165], // Nova Brasilândia D'Oeste RO, some 31 km from the seat
+  '1720499': [-11.86, -48.14], // São Valério TO, 16 km; GeoNames' "Valério" is 38 km away
+  '2104008': [-4.867, -44.708], // Esperantinópolis MA: GeoNames' place is 21 km away
+  '2104701': [-5.445, -44.252], // Graça Aranha MA, 10 km
+  '2306801': [-5.65, -38.51], // Jaguaribara CE: the town moved for the Castanhão reservoir, GeoNames has the old one
+  '2410009': [-6.288, -38.019], // Pilões RN
+  '2507705': [-6.995, -36.602], // Juazeirinho PB
+  '2513653': [-6.484, -38.464], // Joca Claudino PB
+  '2513901': [-6.473, -37.471], // São Bento PB; GeoNames has a village of Brejo do Cruz, 40 km away
+  '2607109': [-7.717, -37.425], // Ingazeira PE; GeoNames has a village of Itaíba, 169 km away
+  '2701506': [-9.95, -36.756], // Campo Grande AL; GeoNames has a village of Penedo, 45 km away
+  '2706307': [-9.409, -36.607], // Palmeira dos Índios AL
+  '3151107': [-21.668, -42.365], // Pirapetinga MG
+  '3166600': [-19.384, -45.8], // Serra da Saudade MG
+  '3302858': [-22.79, -43.46], // Mesquita RJ
+  '3507209': [-22.239, -50.493], // Borá SP
+  '5005681': [-23.926, -54.257], // Mundo Novo MS
+  '5201207': [-18.315, -48.222], // Anhanguera GO
+  '5209150': [-18.508, -50.176], // Gouvelândia GO, 16 km; GeoNames' place is 21 km away
+}

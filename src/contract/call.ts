@@ -24,6 +24,8 @@ export interface Call {
   /** The JSON body. */
   body?: z.ZodType
   response: z.ZodType
+  /** Of the answer; JSON unless said otherwise. */
+  content?: 'image/webp'
   errors: readonly ErrorCode[]
 }
 

@@ -3,11 +3,13 @@ import type { Call } from './call.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { geoCalls } from './geo-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
+import { photoCalls } from './photo-calls.ts'
 import { savedCalls } from './saved-calls.ts'
 
 /** Every call of the API. */
 export const calls: readonly Call[] = [
   catalogueCalls,
+  photoCalls,
   geoCalls,
   accountCalls,
   savedCalls,

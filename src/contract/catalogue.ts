@@ -67,9 +67,9 @@ export const MapPoints = z
       z.strictObject({
         state: Uf,
         city: z.string(),
-        lat: z.number().nullable(),
-        lng: z.number().nullable(),
-        precision: z.enum(precisions).nullable(),
+        lat: z.number().describe('Graus WGS84'),
+        lng: z.number().describe('Graus WGS84'),
+        precision: z.enum(precisions).describe('A que o ponto se refere'),
         total,
       }),
     ),

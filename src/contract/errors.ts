@@ -17,6 +17,7 @@ export const errorCodes = {
   saved_search_not_found: 404,
   account_not_found: 404,
   session_not_found: 404,
+  photo_not_found: 404,
   import_running: 409,
   id_taken: 409,
   password_changing: 409,
@@ -32,6 +33,7 @@ export const errorCodes = {
   internal_error: 500,
   database_unavailable: 503,
   not_ready: 503,
+  photos_unavailable: 503,
 } as const
 export type ErrorCode = keyof typeof errorCodes
 

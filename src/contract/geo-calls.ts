@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { Municipalities } from './geo.ts'
+import { MapSettings, Municipalities } from './geo.ts'
 import { Uf } from './property.ts'
 
 /** Every call about places as such, whether they have listings or not. */
@@ -15,5 +15,14 @@ export const geoCalls = {
     pathParameters: z.object({ uf: Uf }),
     response: Municipalities,
     errors: ['state_not_found'],
+  },
+  mapSettings: {
+    method: 'get',
+    path: '/api/map/settings',
+    tag: 'Lugares',
+    summary: 'Com que o mapa é desenhado, e de quem são os dados dele',
+    access: 'public',
+    response: MapSettings,
+    errors: [],
   },
 } as const satisfies Record<string, Call>

@@ -12,3 +12,14 @@ export const Municipality = z
 export type Municipality = z.infer<typeof Municipality>
 
 export const Municipalities = z.array(Municipality).describe('Em ordem alfabética')
+
+export const MapSettings = z
+  .strictObject({
+    styleUrl: z
+      .string()
+      .nullable()
+      .describe('Estilo de mapa (MapLibre) a usar quando responde; null = só os contornos dos estados'),
+    attribution: z.array(z.string()).describe('De quem são os dados que o mapa mostra, em texto'),
+  })
+  .meta({ id: 'MapSettings' })
+export type MapSettings = z.infer<typeof MapSettings>

@@ -2,7 +2,7 @@ import type { Property } from './property.ts'
 import { toReais } from '#domain/money.ts'
 import { discount, roi } from '#domain/property/figures.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
-import { photoPath } from './photos.ts'
+import { photoPath } from './photo-path.ts'
 import { nextAuction } from '#domain/search/auction.ts'
 
 /** A listing as HTTP shows it. What nobody has told us is `null`, never a guess. */

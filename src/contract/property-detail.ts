@@ -83,21 +83,23 @@ export const Trajectory = z
     firstListed: z.iso.date().describe('Primeira lista em que o vimos'),
     daysListed: count.describe('Dias entre a primeira e a última lista que o traz'),
     cuts: count.describe('Reduções de preço'),
-    cutPercent: percent('Quanto o preço caiu desde a primeira lista'),
-    rounds: count.describe('Vezes em que mudou de modalidade ou de preço sem comprador'),
+    cutPercent: percent('Quanto o preço caiu desde a primeira lista, negativo se subiu'),
+    rounds: count.describe('Vezes em que uma lista o trouxe de novo por outro preço ou outra modalidade'),
     similar: z
       .strictObject({
         scope: z.enum(['city', 'state']),
         modality: z.enum(modalities).describe('Etapa que se compara'),
         sampleSize: count.describe('Imóveis que passaram por esta etapa'),
-        cheaper: share('Ficaram mais baratos em seguida'),
+        cheaper: share('Ficaram mais baratos em seguida, por qualquer modalidade'),
         medianCut: z.number().nullable().describe('Mediana da redução, em %'),
-        otherModality: share('Mudaram de modalidade'),
+        otherModality: share('Mudaram de modalidade sem baratear'),
         gone: share('Saíram da lista: vendidos ou retirados'),
         still: share('Seguem como estavam'),
       })
       .nullable()
-      .describe('O que aconteceu com semelhantes na mesma etapa; null com menos de 5'),
+      .describe(
+        'O que veio depois para semelhantes na mesma etapa, em partes que somam 1; null com menos de 5',
+      ),
   })
   .meta({ id: 'Trajectory' })
 export type Trajectory = z.infer<typeof Trajectory>
@@ -115,6 +117,7 @@ export const BankPageFacts = z
     registryOffice: maybe.describe('Ofício'),
     cityRegistration: maybe.describe('Inscrição imobiliária'),
     failedAuctionsRecorded: maybe.describe('Averbação dos leilões negativos'),
+    modality: z.enum(modalities).nullable().describe('Modalidade quando a página foi lida'),
     notice: maybe.describe('Número do edital'),
     noticeItem: maybe.describe('Item do edital'),
     noticePublishedAt: z.iso.datetime({ offset: true }).nullable(),
@@ -133,7 +136,7 @@ export type BankPageFacts = z.infer<typeof BankPageFacts>
 export const PropertyDetail = Property.extend({
   analysis: Analysis.nullable().describe('null sem avaliação'),
   score: Score,
-  region: Region.describe('Imóveis da mesma cidade e categoria'),
+  region: Region.describe('Imóveis à venda na mesma cidade e categoria; sem categoria, na cidade'),
   comparables: z.array(Comparable),
   history: z.array(HistoryEntry).describe('Da mais antiga à mais nova'),
   trajectory: Trajectory.nullable().describe('null onde não há história'),

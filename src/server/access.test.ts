@@ -19,10 +19,13 @@ const search = randomUUID()
 /** What varies in a call's path, query and body, so that its owner may do it. `own` = the caller's own id. */
 const asked: Record<string, { path?: string; body?: object; status?: number }> = {
   'get /api/properties/curated/{list}': { path: '/api/properties/curated/roi' },
+  'get /api/properties/listed': { path: `/api/properties/listed?ids=${property}` },
   'get /api/properties/{id}': { path: `/api/properties/${property}` },
   'get /api/states/{uf}/cities': { path: '/api/states/SP/cities' },
   'get /api/states/{uf}/municipalities': { path: '/api/states/SP/municipalities' },
   'get /api/regions/{uf}/{city}': { path: '/api/regions/SP/Campinas' },
+  'get /api/photos': { path: `/api/photos?ids=${property}` },
+  'get /api/photos/{id}/{n}': { path: `/api/photos/${property}/1`, status: 404 },
   'post /api/auth/sign-in/email': {
     body: { email: 'ninguem@exemplo.com.br', password: 'errada' },
     status: 401,

@@ -3,14 +3,16 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import type { AccountParts, Belongings } from './account/parts.ts'
 import { adminOnly, userAdministration } from './account/admin-routes.ts'
-import { createAuth } from './account/auth.ts'
+import { createAuth, type Hashing } from './account/auth.ts'
 import { authRoutes } from './account/auth-routes.ts'
 import { createGuard } from './account/guard.ts'
 import { createLimits } from './account/limits.ts'
 import { meRoutes } from './account/me-routes.ts'
 import { passwordRoutes } from './account/password-routes.ts'
+import { localDetailRoutes } from './catalogue/details/routes.ts'
 import { localImportRoutes } from './catalogue/import/routes.ts'
 import type { KeptAnswers } from './catalogue/kept-answers.ts'
+import { propertyHead } from './catalogue/property-head.ts'
 import { propertyRoutes } from './catalogue/property-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import type { Database } from './database/database.ts'
@@ -20,11 +22,13 @@ import { errorBoundary, refuse } from './http/boundary.ts'
 import { docsRoutes } from './http/openapi.ts'
 import { pages } from './http/pages.ts'
 import { notFound, Refusal } from './http/refusal.ts'
-import { refuseCrossSiteWrites, withSecurityHeaders } from './http/security.ts'
+import { refuseCrossSiteWrites, withHeaders } from './http/security.ts'
 import { newsRoutes } from './news/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { unreadCount } from './notifications/store.ts'
 import { healthRoutes } from './operations/health.ts'
+import type { Photos } from './photos/photos.ts'
+import { photoRoutes } from './photos/routes.ts'
 import { eraseOwner, exportOwner, mergeVisitor } from './saved/owners.ts'
 import { savedSearchRoutes } from './searches/routes.ts'
 
@@ -37,7 +41,14 @@ export interface Dependencies {
   /** What the import command on this machine shows to be let in. */
   localToken: string
   kept: KeptAnswers
+  /** Sent with every answer (`securityHeaders`). */
+  headers: Readonly<Record<string, string>>
+  mapStyleUrl: string | null
+  /** `null`: the bank is not asked for photos. */
+  photos: Photos | null
   secrets: { auth: string; admin: string | null }
+  /** Only tests hash otherwise than `createAuth` does by itself. */
+  hashing?: Hashing
   trustProxy: boolean
   demonstration: boolean
   /** Where people reach the site, without a slash at the end. */
@@ -61,7 +72,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   const app = new Hono()
   app.onError(errorBoundary(log))
   app.notFound(c => refuse(c, notFound()))
-  app.use(withSecurityHeaders)
+  app.use(withHeaders(dependencies.headers))
 
   const api = app.basePath('/api')
   api.use(refuseCrossSiteWrites(() => new URL(siteUrl()).host))
@@ -69,6 +80,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
     '/local/imports',
     localImportRoutes({ db, log, now, token: localToken, moved: kept.version.moved }),
   )
+  api.route('/local/details', localDetailRoutes({ db, now, token: localToken, moved: kept.version.moved }))
   api.use(
     bodyLimit({
       maxSize: 1024 * 1024,
@@ -78,7 +90,11 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
     }),
   )
 
-  const auth = createAuth(db, { secret: secrets.auth, secure: siteUrl().startsWith('https:') })
+  const auth = createAuth(db, {
+    secret: secrets.auth,
+    secure: siteUrl().startsWith('https:'),
+    hashing: dependencies.hashing,
+  })
   const limits = createLimits(db)
   const guard = createGuard({ db, auth, limits, now, trustProxy })
   const access: AccountParts = { ...dependencies, auth, limits, guard, belongings }
@@ -94,11 +110,12 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   api.route('/saved-searches', savedSearchRoutes({ db, now, guard, newId: randomId }))
   api.route('/notifications', notificationRoutes({ db, now, guard, limits, newId: randomId }))
   api.route('/news', newsRoutes({ db, now, guard }))
-  api.route('/', geoRoutes())
+  api.route('/', geoRoutes({ db, kept, mapStyleUrl: dependencies.mapStyleUrl }))
+  api.route('/', photoRoutes(dependencies))
   api.route('/', catalogueRoutes({ db, now, kept }))
-  api.route('/', propertyRoutes({ db, now, guard }))
+  api.route('/', propertyRoutes({ db, now, guard, version: kept.version }))
   api.all('*', c => refuse(c, notFound()))
 
-  if (site !== null) app.route('/', await pages(site))
+  if (site !== null) app.route('/', await pages(site, propertyHead(db, siteUrl)))
   return app
 }

@@ -13,6 +13,8 @@ import { type Claim, claimFolder } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseUnavailable } from './database/errors.ts'
 import { openDatabase } from './database/open.ts'
+import { keepPlacing } from './geo/geocoder/keep-placing.ts'
+import { openGeocoder } from './geo/geocoder/open.ts'
 import { listen } from './http/listen.ts'
 import { securityHeaders } from './http/security.ts'
 import { enqueue } from './mail/outbox.ts'
@@ -20,6 +22,7 @@ import { keepSending } from './mail/sender.ts'
 import { folderTransport, smtpTransport } from './mail/transport.ts'
 import { backgroundTasks } from './operations/background.ts'
 import { keepHouse } from './operations/housekeeping.ts'
+import { openPhotos, type Photos } from './photos/photos.ts'
 import { loadSecrets, SecretNeeded, type Secrets, SecretsUnreadable } from './secrets.ts'
 
 /** The server cannot start; the message, in Portuguese, says why and what to do. */
@@ -66,9 +69,11 @@ export async function start(config: Config, surroundings: Surroundings): Promise
     }
     const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, report })
     opened.push(() => db.close())
-    const house = await openHouse(db, surroundings)
+    const photos = photosOf(db, config, surroundings)
+    opened.push(async () => photos?.stop())
+    const house = await openHouse(db, photos, surroundings)
     opened.push(house)
-    const { url, localToken } = await serve(db, secrets, config, surroundings, opened)
+    const { url, localToken } = await serve({ db, secrets, photos }, config, surroundings, opened)
     await claim?.announce({ url, token: localToken })
     return { url, stop: close }
   } catch (error) {
@@ -90,6 +95,7 @@ async function claimAlone(folder: string): Promise<Claim> {
 /** What must be in order before anybody is let in; then kept so in the background. */
 async function openHouse(
   db: Database,
+  photos: Photos | null,
   { log, now, demonstration }: Surroundings,
 ): Promise<() => Promise<void>> {
   await resumeImports(db, now).catch((error: unknown) => {
@@ -97,19 +103,19 @@ async function openHouse(
     log.error({ err: error }, 'an import could not be finished')
   })
   await loadDemonstration(db, decode(await readFile(demonstration)), now)
-  return keepHouse(db, { log, now })
+  return keepHouse(db, { log, now, photos })
 }
 
 async function serve(
-  db: Database,
-  secrets: Secrets,
+  { db, secrets, photos }: { db: Database; secrets: Secrets; photos: Photos | null },
   config: Config,
   { log, now, site }: Surroundings,
   opened: (() => Promise<void>)[],
 ): Promise<{ url: string; localToken: string }> {
   const { publicUrl, trustProxy, demonstration } = config
   const localToken = randomBytes(32).toString('base64url')
-  const kept = keptAnswers({ version: catalogueVersion(db), headers: securityHeaders, now })
+  const headers = securityHeaders(config)
+  const kept = keptAnswers({ version: catalogueVersion(db), headers, now })
   const mail = keepSending(db, { transport: mailTransport(config, log), log, now, from: config.mailFrom })
   const tasks = backgroundTasks(log)
   opened.push(async () => {
@@ -124,6 +130,9 @@ async function serve(
     site,
     localToken,
     kept,
+    headers,
+    mapStyleUrl: config.mapStyleUrl,
+    photos,
     secrets,
     trustProxy,
     demonstration,
@@ -137,10 +146,30 @@ async function serve(
   })
   const { url, stop } = await listen(app.fetch, kept.serve, config)
   if (publicUrl === null) siteUrl = url
+  if (config.geocoder !== null) {
+    const geocoder = openGeocoder(config.geocoder, siteUrl)
+    opened.push(keepPlacing(db, { geocoder, log, now, moved: kept.version.moved }))
+  }
   // Both have their own patience: together, or a stalling mail server would make stopping last too long.
   opened.push(async () => void (await Promise.all([stop(), mail.stop()])))
   return { url, localToken }
 }
+
+const photosOf = (
+  db: Database,
+  { photosUrl, photoCacheMegabytes, dataDir }: Config,
+  { log, now }: Surroundings,
+): Photos | null =>
+  photosUrl === null
+    ? null
+    : openPhotos({
+        db,
+        log,
+        now,
+        bank: { base: photosUrl },
+        folder: join(dataDir, 'photos'),
+        mostOnDisk: photoCacheMegabytes * 1024 * 1024,
+      })
 
 /** What is not wrong, but not what somebody who opens the site to others wants. */
 function warnOfGaps(config: Config, log: Logger): void {

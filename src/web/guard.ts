@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { Entry, Me } from '#contract/account.ts'
 import { pagePaths } from '#contract/pages.ts'
+import { type Confinement, confinement } from '#domain/account/confinement.ts'
 import { dropAnswers, entryQuery, forgetKept, lastSeen } from './api/account.ts'
 import { queries } from './api/queries.ts'
 
@@ -19,12 +20,16 @@ export function safeReturn(given: unknown): string {
   return elsewhere || /^\/login\/*$/i.test(pathname) ? pagePaths.home : pathname + search + hash
 }
 
-/** Whether only the profile opens for this account: the guard's order after "nobody signed in". */
-export const confined = (me: Me, now: number): 'password' | 'suspended' | 'expired' | null => {
-  if (me.mustChangePassword) return 'password'
-  if (me.plan.status === 'suspended') return 'suspended'
-  return me.plan.premiumUntil === null || Date.parse(me.plan.premiumUntil) <= now ? 'expired' : null
-}
+/** Why only the profile opens for this account; `null` where everything does. */
+export const confined = ({ mustChangePassword, plan }: Me, now: number): Confinement | null =>
+  confinement(
+    {
+      mustChangePassword,
+      suspended: plan.status === 'suspended',
+      premiumUntil: plan.premiumUntil === null ? null : Date.parse(plan.premiumUntil),
+    },
+    now,
+  )
 
 /** On what the guard last decided; another one makes it decide again. */
 let decidedOn: string | null = null

@@ -1,4 +1,5 @@
-import { dataFolder, startServer } from '#test/support/server.ts'
+import { startServer } from '#test/support/server.ts'
+import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 
@@ -7,7 +8,7 @@ test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EM
 test('a server that goes away is stood in for by the demonstration, and taken back when it returns', async ({
   page,
 }) => {
-  const data = await dataFolder()
+  const data = await demonstrationFolder()
   const first = await startServer({ dataDir: data.path })
   const port = Number(new URL(first.url).port)
   const search = new SearchPage(page)

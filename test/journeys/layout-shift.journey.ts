@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { PropertyPage } from '#contract/catalogue.ts'
+import { enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 
@@ -40,6 +42,16 @@ for (const [name, viewport] of [
     await noteShifts(page)
     await page.goto('/search?state=SP', { waitUntil: 'networkidle' })
     await new SearchPage(page).settled()
+    expect(await shifts(page)).toEqual([])
+  })
+
+  test(`nothing jumps while a property loads (${name})`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await enterDemonstration(page)
+    const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertyPage
+    await noteShifts(page)
+    await page.goto(`/imovel/${items[0]?.id}`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: 'Localização' })).toBeVisible()
     expect(await shifts(page)).toEqual([])
   })
 }

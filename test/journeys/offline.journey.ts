@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { dataFolder, type RunningServer, startServer } from '#test/support/server.ts'
+import { type RunningServer, startServer } from '#test/support/server.ts'
 import { enterDemonstration } from './support/account.ts'
+import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test as journey } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 import { siteOfTwoVersions } from './support/two-versions.ts'
@@ -14,7 +15,7 @@ interface Own {
 /** A server of its own for each journey, that goes away and comes back under the same address. */
 const test = journey.extend<{ own: Own }>({
   own: async ({}, use) => {
-    const data = await dataFolder()
+    const data = await demonstrationFolder()
     let running: RunningServer | null = await startServer({ dataDir: data.path })
     const { url } = running
     const port = Number(new URL(url).port)

@@ -1,9 +1,7 @@
-import { routes, answered404 } from './routes.ts'
-import { enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { apiSearch, SearchPage } from './support/search-page.ts'
 
-test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, expectedProblems: answered404 })
+test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
 
 test('on a phone the filters come in a sheet that counts while one chooses', async ({ page }) => {
   const search = new SearchPage(page)
@@ -37,11 +35,3 @@ test('Esc closes the sheet, changes nothing, and the focus returns', async ({ pa
   await expect(open).toBeFocused()
   expect(page.url()).toBe(before)
 })
-
-for (const { name, path, account } of routes) {
-  test(`nothing is wider than a phone: ${name}`, async ({ page }) => {
-    if (account) await enterDemonstration(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  })
-}

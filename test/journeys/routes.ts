@@ -25,6 +25,7 @@ export const routes: readonly CheckedRoute[] = [
   { name: 'favoritos', path: '/favorites', account: true },
   { name: 'buscas salvas', path: '/saved-searches', account: true },
   { name: 'comparação', path: '/compare', account: true },
+  { name: 'imóvel que não existe', path: '/imovel/1', account: true, missing: true },
   { name: 'ferramentas', path: '/calculadoras', account: true },
   { name: 'perfil', path: '/profile', account: true },
 ]

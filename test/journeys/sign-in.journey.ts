@@ -14,6 +14,20 @@ async function signIn(page: Page, email = 'ana@exemplo.com', password = 'casa na
   await page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
 }
 
+test('a visitor’s press on a card leads through /login to the property, and back to the search', async ({
+  page,
+}) => {
+  await page.goto('/search?state=SP')
+  const card = page.getByRole('article').first()
+  const id = await card.getAttribute('data-property')
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(url => url.searchParams.get('redirect') === `/imovel/${id}`)
+  await demonstration(page).click()
+  await expect(page).toHaveURL(`/imovel/${id}`)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search\?state=SP$/)
+})
+
 test('a deep link leads through /login and on to where it pointed, with its query', async ({ page }) => {
   await page.goto('/search')
   await page.goto('/compare?ids=1%2C2')

@@ -1,4 +1,4 @@
-import type { Facets, StateTotals } from '#contract/catalogue.ts'
+import type { Facets } from '#contract/catalogue.ts'
 import { enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
@@ -33,25 +33,6 @@ test('the popular categories carry their counts and lead to their searches', asy
   await search.settled()
   expect(await search.total()).toBe(rural)
 })
-
-for (const path of ['/map', '/mapa']) {
-  test(`${path} says that it is being built and leads on by state`, async ({ page }) => {
-    const totals = (await (await page.request.get('/api/states')).json()) as StateTotals
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Busca em Mapa BETA' })).toBeVisible()
-    await expect(page.getByText('O mapa está em construção.')).toBeVisible()
-    for (const { name, total } of totals) {
-      const counted = total === 1 ? '1 imóvel' : `${total.toLocaleString('pt-BR')} imóveis`
-      await expect(page.getByRole('link', { name: `${name} ${counted}`, exact: true })).toBeVisible()
-    }
-    await expect(page.locator('main').getByRole('listitem')).toHaveCount(27)
-    await page.getByRole('link', { name: /^Goiás / }).click()
-    await expect(page).toHaveURL(/\/search\?state=GO$/)
-    await page.goBack()
-    await page.getByRole('link', { name: 'Ver Lista' }).click()
-    await expect(page).toHaveURL(/\/search$/)
-  })
-}
 
 test('the consultant to come offers searches that find what they say', async ({ page }) => {
   await enterDemonstration(page)

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import type { AccountParts, Belongings } from '#server/account/parts.ts'
 import { adminOnly, userAdministration } from '#server/account/admin-routes.ts'
-import { createAuth } from '#server/account/auth.ts'
+import { createAuth, type Hashing } from '#server/account/auth.ts'
 import { authRoutes } from '#server/account/auth-routes.ts'
 import { openWithoutPassword, setPassword } from '#server/account/entry.ts'
 import { createGuard } from '#server/account/guard.ts'
@@ -16,6 +16,7 @@ import { errorBoundary, refuse } from '#server/http/boundary.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { refuseCrossSiteWrites } from '#server/http/security.ts'
 import type { Mail } from '#server/mail/outbox.ts'
+import { quickHashing } from './quick-hashing.ts'
 
 export const testSecret = 'um segredo so dos testes, bem longo'
 export const testAdminToken = 'token-de-administracao-dos-testes'
@@ -41,9 +42,20 @@ export function accountsOn(
     now = () => new Date(),
     demonstration = false,
     belongings = nothing,
-  }: { now?: () => Date; demonstration?: boolean; belongings?: Belongings } = {},
+    hashing = quickHashing,
+  }: {
+    now?: () => Date
+    demonstration?: boolean
+    belongings?: Belongings
+    /** `null` = as in production. */
+    hashing?: Hashing | null
+  } = {},
 ) {
-  const auth = createAuth(db, { secret: testSecret, secure: false })
+  const auth = createAuth(db, {
+    secret: testSecret,
+    secure: false,
+    hashing: hashing ?? undefined,
+  })
   const limits = createLimits(db)
   const guard = createGuard({ db, auth, limits, now, trustProxy: true })
   const mails: Mail[] = []

@@ -6,6 +6,7 @@ import { keptAnswers } from '#server/catalogue/kept-answers.ts'
 import { catalogueVersion } from '#server/catalogue/version.ts'
 import type { Database } from '#server/database/database.ts'
 import { testAdminToken, testSecret } from './accounts.ts'
+import { quickHashing } from './quick-hashing.ts'
 
 /** The whole application on a database of a test; its sessions are those of `accountsOn` the same database. */
 export function appOn(db: Database, changes: Partial<Dependencies> = {}): Promise<Hono> {
@@ -17,7 +18,11 @@ export function appOn(db: Database, changes: Partial<Dependencies> = {}): Promis
     site: null,
     localToken: 'local',
     kept: keptAnswers({ version: catalogueVersion(db), headers: {}, now }),
+    headers: {},
+    mapStyleUrl: null,
+    photos: null,
     secrets: { auth: testSecret, admin: testAdminToken },
+    hashing: quickHashing,
     trustProxy: true,
     demonstration: false,
     siteUrl: () => 'http://arremate.example',

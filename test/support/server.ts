@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -25,9 +25,10 @@ export interface ServerOptions {
   env?: NodeJS.ProcessEnv
 }
 
-/** An empty folder for one server's data, and the call that removes it. */
-export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+/** A folder for one server's data, empty or a copy of `like`, and the call that removes it. */
+export async function dataFolder(like?: string): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'arremate-data-'))
+  if (like !== undefined) await cp(like, path, { recursive: true })
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) }
 }
 
@@ -38,6 +39,8 @@ const settings = ({ dataDir, port = 0, env }: ServerOptions): NodeJS.ProcessEnv 
   PORT: String(port),
   DATA_DIR: dataDir,
   DATABASE_URL: '',
+  // Tests ask nobody outside.
+  PHOTOS_URL: 'off',
   LOG_LEVEL: 'error',
   ...env,
 })

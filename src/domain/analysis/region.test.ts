@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { regionFigures } from './region.ts'
 
-const sample = (price: number, evaluation: number | null, area: number | null, hasPhoto = false) => ({
+const sample = (
+  price: number,
+  evaluation: number | null,
+  area: number | null,
+  hasPhoto: boolean | null = null,
+) => ({
   price,
   evaluation,
   area,
@@ -15,16 +20,24 @@ describe('the figures of a region', () => {
       avgEvaluation: 0,
       sampleSize: 0,
       medianPricePerM2: 0,
+      photosKnown: 0,
       withPhoto: 0,
     })
   })
 
   it('leave out what is not known', () => {
-    expect(regionFigures([sample(100_00, 200_00, 10), sample(300_00, null, null, true)])).toEqual({
+    expect(
+      regionFigures([
+        sample(100_00, 200_00, 10),
+        sample(300_00, null, null, true),
+        sample(200_00, null, null, false),
+      ]),
+    ).toEqual({
       avgPrice: 200_00,
       avgEvaluation: 200_00,
-      sampleSize: 2,
+      sampleSize: 3,
       medianPricePerM2: 10_00,
+      photosKnown: 2,
       withPhoto: 1,
     })
   })

@@ -28,11 +28,20 @@ const entryWithoutPassword = {
   },
 } as const
 
+/** How passwords are turned into hashes; the library's scrypt, unless a test says otherwise. */
+export interface Hashing {
+  hash(password: string): Promise<string>
+  verify(given: { hash: string; password: string }): Promise<boolean>
+}
+
 /**
  * The sign-in library over our own tables (the one place where its names meet ours). Its HTTP handler is not
  * mounted: our routes call it, check and limit first, and translate its errors.
  */
-export function createAuth(db: Database, { secret, secure }: { secret: string; secure: boolean }) {
+export function createAuth(
+  db: Database,
+  { secret, secure, hashing }: { secret: string; secure: boolean; hashing?: Hashing | undefined },
+) {
   return betterAuth({
     database: kyselyAdapter(kyselyOver<Record<string, never>>(db), { type: 'postgres', transaction: true }),
     secret,
@@ -46,6 +55,7 @@ export function createAuth(db: Database, { secret, secure }: { secret: string; s
       minPasswordLength: passwordLengths.min,
       maxPasswordLength: passwordLengths.max,
       revokeSessionsOnPasswordReset: true,
+      ...(hashing && { password: hashing }),
     },
     user: {
       modelName: 'usuarios',

@@ -1,5 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { ErrorCode } from '#contract/errors.ts'
+import { type Confinement, confinement } from '#domain/account/confinement.ts'
 import type { Database } from '../database/database.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -37,25 +39,26 @@ const ended = { headers: new Headers(), response: null }
 export const noSession = (cause?: unknown) =>
   new Refusal('no_session', 'Entre na sua conta para continuar.', { cause })
 
-/** In the order of the requirements, after "nobody signed in". @throws Refusal 403 */
-export function refuseConfined(account: Account, now: Date): void {
-  if (account.mustChangePassword) {
-    throw new Refusal('password_change_required', 'Troque a senha provisória no seu perfil para continuar.')
-  }
-  if (account.status === 'suspended') {
-    throw new Refusal('plan_suspended', 'Seu plano está suspenso. Veja o seu perfil.')
-  }
-  refuseExpired(account, now)
+type Confinable = Pick<Account, 'mustChangePassword' | 'status' | 'premiumUntil'>
+
+const refusals: Record<Confinement, readonly [ErrorCode, words: string]> = {
+  password: ['password_change_required', 'Troque a senha provisória no seu perfil para continuar.'],
+  suspended: ['plan_suspended', 'Seu plano está suspenso. Veja o seu perfil.'],
+  expired: ['access_expired', 'Acesso expirado. Seu plano premium está vencido. Renove para continuar.'],
 }
 
-/** @throws Refusal 403 */
-export function refuseExpired({ premiumUntil }: Account, now: Date): void {
-  if (premiumUntil !== null && premiumUntil > now) return
-  throw new Refusal(
-    'access_expired',
-    'Acesso expirado. Seu plano premium está vencido. Renove para continuar.',
+/** Refuses an account for which only the profile opens. @throws Refusal 403 */
+function refuseConfined({ mustChangePassword, status, premiumUntil }: Confinable, now: Date): void {
+  const reason = confinement(
+    { mustChangePassword, suspended: status === 'suspended', premiumUntil: premiumUntil?.getTime() ?? null },
+    now.getTime(),
   )
+  if (reason !== null) throw new Refusal(...refusals[reason])
 }
+
+/** Refuses an account whose plan has ended, whatever else there is. @throws Refusal 403 */
+export const refuseExpired = ({ premiumUntil }: Account, now: Date): void =>
+  refuseConfined({ premiumUntil, mustChangePassword: false, status: 'active' }, now)
 
 /** The one guard of every protected call. */
 export function createGuard({

@@ -1,14 +1,19 @@
 import sql from 'sql-template-tag'
 import type { MapPoints } from '#contract/catalogue.ts'
+import { mapPointsOf } from '#contract/map-points.ts'
+import type { Precision } from '#domain/property/place.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
+import { placeOfCity } from '../geo/municipalities.ts'
 import { conditions } from './conditions.ts'
 
 interface Row {
   state: Uf
   city: string
-  total: number
+  lat: number | null
+  lng: number | null
+  precision: Precision | null
   /** Comma-separated, in the order of the listings' numbers. */
   ids: string
   prices: string
@@ -17,37 +22,34 @@ interface Row {
   discounts: string
 }
 
-/** All matches, grouped by place; no place has coordinates yet. */
+/** All matches, grouped by place: where a geocoder found them, else their municipality's seat. */
 export async function mapPoints(db: Queryable, criteria: Criteria, now: Date): Promise<MapPoints> {
   const rows = await db.query<Row>(sql`
     with places as (
-      select l.state, l.city_key, count(*) as total, min(l.id) as sample,
+      select l.state, l.city_key, g.lat, g.lng, g.precision, min(l.id) as sample,
         string_agg(l.id::text, ',' order by l.id) as ids,
         string_agg(((l.price + 50) / 100)::text, ',' order by l.id) as prices,
-        string_agg(coalesce(round(l.discount)::text, ''), ',' order by l.id) as discounts,
+        string_agg(coalesce(floor(l.discount + 0.5)::text, ''), ',' order by l.id) as discounts,
         string_agg(case l.category when 'casa' then 'c' when 'apartamento' then 'a' when 'terreno' then 't'
           when 'rural' then 'r' when 'comercial' then 'o' else '-' end, '' order by l.id) as categories
-      from listings_offered l where ${conditions(criteria, now)}
-      group by l.state, l.city_key
+      from listings_offered l left join listing_places g on g.id = l.id and g.lat is not null
+      where ${conditions(criteria, now)}
+      group by l.state, l.city_key, g.lat, g.lng, g.precision
     )
-    select p.state, t.city, p.total, p.ids, p.prices, p.categories, p.discounts
-    from places p join listing_texts t on t.id = p.sample
-    order by p.state, p.city_key`)
-  return {
-    total: rows.reduce((sum, row) => sum + row.total, 0),
-    places: rows.map(({ state, city, total }) => ({
+    select p.state, t.city, p.lat, p.lng, p.precision, p.ids, p.prices, p.categories, p.discounts
+    from places p join listing_texts t on t.id = p.sample`)
+  return mapPointsOf(
+    rows.map(({ state, city, lat, lng, precision, ...columns }) => ({
       state,
       city,
-      lat: null,
-      lng: null,
-      precision: null,
-      total,
+      place:
+        lat !== null && lng !== null && precision !== null
+          ? { lat, lng, precision }
+          : placeOfCity(state, city),
+      ids: columns.ids.split(',').map(Number),
+      prices: columns.prices.split(',').map(Number),
+      discounts: columns.discounts.split(',').map(text => (text === '' ? null : Number(text))),
+      categories: columns.categories,
     })),
-    ids: rows.flatMap(row => differences(row.ids.split(',').map(Number))),
-    discounts: rows.flatMap(row => row.discounts.split(',').map(text => (text === '' ? null : Number(text)))),
-    prices: rows.flatMap(row => row.prices.split(',').map(Number)),
-    categories: rows.map(row => row.categories).join(''),
-  }
+  )
 }
-
-const differences = (ids: number[]): number[] => ids.map((id, at) => id - (ids[at - 1] ?? 0))

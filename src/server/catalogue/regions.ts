@@ -1,12 +1,19 @@
 import sql, { empty } from 'sql-template-tag'
+import { presentRegion } from '#contract/present-detail.ts'
 import type { Region } from '#contract/region.ts'
-import { regionFigures, type Sample } from '#domain/analysis/region.ts'
-import { toReais } from '#domain/money.ts'
+import { type RegionFigures, regionFigures } from '#domain/analysis/region.ts'
 import { type Category, categories } from '#domain/property/property.ts'
 import { oneOf, type Reading } from '#domain/search/fields.ts'
 import { isUf } from '#domain/states.ts'
 import { fold } from '#domain/text.ts'
 import type { Queryable } from '../database/database.ts'
+
+/** Where to look; of all categories where `category` is `null`. */
+export interface Place {
+  state: string
+  city: string
+  category: Category | null
+}
 
 /** A category or one of the types shown to people (`Imóvel Rural`); `Imóvel` stands for all. */
 export function readType(given: string | string[] | undefined): Reading<Category | null> {
@@ -14,31 +21,39 @@ export function readType(given: string | string[] | undefined): Reading<Category
   return oneOf(categories).read(type === '' ? [] : [type])
 }
 
-async function samples(
-  db: Queryable,
-  state: string,
-  city: string,
-  category: Category | null,
-): Promise<Sample[]> {
-  if (!isUf(state)) return []
-  // No photo is known to exist until the photo proxy has seen it.
-  return db.query<Sample>(sql`
-    select price, evaluation, area, false as "hasPhoto" from listings_offered
-    where state = ${state} and city_key = ${fold(city)}
-    ${category === null ? empty : sql`and category = ${category}`}`)
+/** All listings in one row, for a city has thousands: commas between, nothing where it is not known. */
+interface Packed {
+  prices: string
+  evaluations: string
+  areas: string
+  photos: string
 }
 
 /** Figures of a city's offered listings, of one category where asked for; zeros when there are none. */
-export async function region(
-  db: Queryable,
-  { state, city, category }: { state: string; city: string; category: Category | null },
-): Promise<Region> {
-  const figures = regionFigures(await samples(db, state, city, category))
-  return {
-    avgPrice: toReais(figures.avgPrice),
-    avgEval: toReais(figures.avgEvaluation),
-    sampleSize: figures.sampleSize,
-    medianPricePerM2: toReais(figures.medianPricePerM2),
-    liquidity: { totalSimilar: figures.sampleSize, withImages: figures.withPhoto },
-  }
+export async function figuresOf(db: Queryable, { state, city, category }: Place): Promise<RegionFigures> {
+  if (!isUf(state)) return regionFigures([])
+  const [packed] = await db.query<Packed>(sql`
+    select string_agg(l.price::text, ',') as prices, string_agg(coalesce(l.evaluation::text, ''), ',') as evaluations,
+      string_agg(coalesce(l.area::text, ''), ',') as areas,
+      string_agg(case when p.present then '1' when not p.present then '0' else '-' end, '') as photos
+    from listings_offered l left join listing_photos p on p.id = l.id and p.n = 1
+    where l.state = ${state} and l.city_key = ${fold(city)}
+    ${category === null ? empty : sql`and l.category = ${category}`}
+    having count(*) > 0`)
+  if (!packed) return regionFigures([])
+  const [evaluations, areas] = [numbers(packed.evaluations), numbers(packed.areas)]
+  return regionFigures(
+    numbers(packed.prices).map((price, at) => ({
+      price: price ?? 0,
+      evaluation: evaluations[at] ?? null,
+      area: areas[at] ?? null,
+      hasPhoto: packed.photos[at] === '-' ? null : packed.photos[at] === '1',
+    })),
+  )
 }
+
+const numbers = (text: string): (number | null)[] =>
+  text.split(',').map(each => (each === '' ? null : Number(each)))
+
+export const region = async (db: Queryable, place: Place): Promise<Region> =>
+  presentRegion(await figuresOf(db, place))

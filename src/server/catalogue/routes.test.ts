@@ -10,6 +10,7 @@ import { criteriaFields } from '#domain/search/criteria.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { caseListings, caseTime, searchCases } from '#test/support/search-cases.ts'
+import { placeOfCity } from '../geo/municipalities.ts'
 import { errorBoundary, refuse } from '../http/boundary.ts'
 import { notFound } from '../http/refusal.ts'
 import { propertyRoutes } from './property-routes.ts'
@@ -126,7 +127,7 @@ eachEngine(engine => {
         auctionDate: '2026-01-20T10:00:00-03:00',
         firstAuctionDate: '2026-01-05T10:00:00-03:00',
         images: [],
-        lat: null,
+        ...placeOfCity('SP', 'São Paulo'),
         debts: null,
         gone: false,
       } satisfies Partial<PropertyType>)

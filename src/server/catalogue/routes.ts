@@ -13,6 +13,7 @@ import { curatedListings } from './curated.ts'
 import { facets } from './facets.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { keptTotals } from './kept-totals.ts'
+import { listed, readIds } from './listed.ts'
 import { mapPoints } from './map.ts'
 import { cityTotals, stateTotals } from './places.ts'
 import { readType, region } from './regions.ts'
@@ -54,6 +55,13 @@ export function catalogueRoutes({ db, now, kept }: CatalogueDependencies): Hono 
   app.get('/properties/facets', keep, async c => c.json(await facets(db, asked(c).criteria, now())))
 
   app.get('/properties/map', keep, async c => c.json(await mapPoints(db, asked(c).criteria, now())))
+
+  // Not kept: nearly every page of them is asked for once.
+  app.get('/properties/listed', async c => {
+    const asked = readIds(parameters(c).ids)
+    if ('problem' in asked) throw badRequest({ ids: asked.problem })
+    return c.json(await listed(db, asked.ids, now()))
+  })
 
   app.get('/properties/curated/:list', keep, async c => {
     const list = c.req.param('list')

@@ -4,7 +4,7 @@ import { type Favorite, mostSaved } from '#contract/saved.ts'
 import { toReais } from '#domain/money.ts'
 import { propertyNumber } from '#domain/property/number.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
-import { type ListingRow, listingColumns, listingsById, toListing } from '../catalogue/store.ts'
+import { type ListingRow, listingColumns, listingsById, shown, toListing } from '../catalogue/store.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockOwner } from '../saved/lock.ts'
@@ -21,7 +21,7 @@ export async function favoritesOf(db: Queryable, ownerId: string, now: Date): Pr
     select f.saved_at, f.price_when_saved, ${listingColumns}
     from favorites f
     join listings l on l.id = f.property_id
-    join listing_texts t on t.id = f.property_id
+    ${shown(sql`f.property_id`)}
     where f.user_id = ${ownerId}
     order by f.saved_at desc, f.property_id desc`)
   return rows.map(row => presentFavorite(toListing(row), row, now))

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { states, type Uf } from '#domain/states.ts'
-import { shared } from '#test/support/shared.ts'
-import { officialName, municipalitiesOf } from './municipalities.ts'
+import { aliases } from './aliases.ts'
+import { municipalitiesOf, officialName, placeOfCity } from './municipalities.ts'
 import { municipalityList } from './municipality-list.ts'
+import { soundOf } from './spellings.ts'
 
 const counts: Record<Uf, number> = {
   AC: 22,
@@ -75,20 +75,15 @@ describe('the municipalities', () => {
     }
   })
 
-  it('have their seat in Brazil, but for 16 without coordinates', () => {
-    const without: string[] = []
-    for (const line of Object.values(municipalityList).flatMap(list => list.split('\n'))) {
-      const fields = line.split(',')
-      expect(fields, line).toHaveLength(4)
-      const [, name = '', lat = '', lng = ''] = fields
-      if (lat === '' || lng === '') {
-        without.push(name)
-        continue
-      }
-      expect(Number(lat), line).toSatisfy((value: number) => value > -33.8 && value < 5.3)
-      expect(Number(lng), line).toSatisfy((value: number) => value > -74 && value < -32.3)
+  it('have their seat in Brazil, all of them', () => {
+    const lines = Object.values(municipalityList).flatMap(list => list.split('\n'))
+    expect(lines).toHaveLength(5571)
+    for (const line of lines) {
+      const [, , lat, lng, ...more] = line.split(',')
+      expect(more, line).toEqual([])
+      expect(Number(lat || NaN), line).toSatisfy((value: number) => value > -33.8 && value < 5.3)
+      expect(Number(lng || NaN), line).toSatisfy((value: number) => value > -74 && value < -32.3)
     }
-    expect(without).toHaveLength(16)
   })
 })
 
@@ -134,35 +129,67 @@ describe('a name of a municipality', () => {
   })
 })
 
-const official = shared('geo/municipios.csv')
+describe('where a city of a list is', () => {
+  const seat = (uf: Uf, name: string) => {
+    const line = municipalityList[uf].split('\n').find(each => each.split(',')[1] === name) ?? ''
+    const [, , lat, lng] = line.split(',')
+    return { lat: Number(lat || NaN), lng: Number(lng || NaN), precision: 'city' }
+  }
 
-describe.skipIf(official === null)('beside the list of municipalities kept with the project', () => {
-  const rows = (official === null ? '' : readFileSync(official, 'utf8'))
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map(line => line.split(','))
-
-  it('none is missing, none is too many, and each is in its state', () => {
-    const key = (code: string | undefined, uf: string | undefined) => `${uf} ${code}`
-    expect(new Set(all.map(({ code, uf }) => key(code, uf)))).toEqual(
-      new Set(rows.map(([code, , uf]) => key(code, uf))),
-    )
+  it.each<[Uf, string, string, string]>([
+    ['SP', 'SAO PAULO', 'São Paulo', 'without accents'],
+    ['SP', "SANTA BARBARA D'OESTE", "Santa Bárbara d'Oeste", 'with an apostrophe'],
+    ['SP', 'SANTA BARBARA DO OESTE', "Santa Bárbara d'Oeste", 'without one'],
+    ['SP', 'SANTA BARBARA D OESTE', "Santa Bárbara d'Oeste", 'with a blank for it'],
+    ['SP', 'EMBU GUACU', 'Embu-Guaçu', 'without its hyphen'],
+    ['SP', 'Moji Guaçu', 'Mogi Guaçu', 'an old spelling'],
+    ['SP', 'EMBU', 'Embu das Artes', 'an old name'],
+    ['RS', "SANT' ANA DO LIVRAMENTO", "Sant'Ana do Livramento", 'with a blank too many'],
+    ['RS', 'SANTANA DO LIVRAMENTO', "Sant'Ana do Livramento", 'in one word'],
+    ['PA', 'SANTA ISABEL DO PARA', 'Santa Izabel do Pará', 's for z'],
+    ['MT', 'SANTO ANTONIO DO LEVERGER', 'Santo Antônio de Leverger', 'do for de'],
+    ['RN', 'ACU', 'Assú', 'the old name'],
+    ['DF', 'TAGUATINGA', 'Brasília', 'a region of the Federal District'],
+    ['BA', 'MARIA QUITERIA', 'Feira de Santana', 'a district'],
+    ['GO', 'GIRASSOL', 'Cocalzinho de Goiás', 'a district'],
+    ['PA', 'SAO LUIZ DO TAPAJOS', 'Itaituba', 'a district'],
+    ['PE', 'TERRA VERMELHA', 'Caruaru', 'a district'],
+    ['RN', 'SAO BENTO DO NORTE', 'São Bento do Norte', 'not the one of a like name'],
+  ])('%s %s: %s (%s)', (uf, written, name) => {
+    expect(placeOfCity(uf, written)).toEqual(seat(uf, name))
   })
 
-  it('seats are where it has them', () => {
-    const seats = new Map(rows.map(([code, , , lat, lng]) => [code, [Number(lat), Number(lng)] as const]))
-    const off = Object.values(municipalityList)
-      .flatMap(list => list.split('\n'))
-      .map(line => line.split(','))
-      .filter(([, , lat]) => lat !== '')
-      .map(([code, name, lat, lng]) => {
-        const [northing, easting] = seats.get(code) ?? [0, 0]
-        return { name, km: 111 * Math.hypot(Number(lat) - northing, Number(lng) - easting) }
-      })
-      .sort((a, b) => a.km - b.km)
-    expect(off[Math.floor(off.length / 2)]?.km).toBeLessThan(1)
-    expect(off.filter(({ km }) => km > 10).length).toBeLessThan(30)
-    expect(off.at(-1)?.km).toBeLessThan(70)
+  it.each<[Uf, string]>([
+    ['CE', 'QUEIMADAS'],
+    ['RJ', 'Campinas'],
+    ['SP', ''],
+    ['SP', 'constructor'],
+  ])('%s %j, which no municipality is called, is the middle of its state', (uf, written) => {
+    const { lat, lng, precision } = placeOfCity(uf, written)
+    const between = lat > Math.min(...lats(uf)) && lat < Math.max(...lats(uf))
+    expect([precision, between, lng > -74 && lng < -32]).toEqual(['state', true, true])
+  })
+
+  const lats = (uf: Uf) => municipalityList[uf].split('\n').map(line => Number(line.split(',')[2]))
+
+  it('is its own for every municipality, by whatever rule it is found', () => {
+    for (const { uf, name } of all) expect(placeOfCity(uf, name.toUpperCase()), name).toEqual(seat(uf, name))
+    for (const { uf } of states) {
+      const sounds = municipalitiesOf(uf).map(({ name }) => soundOf(name))
+      expect(new Set(sounds).size, uf).toBe(sounds.length)
+    }
+  })
+
+  it('has aliases of no municipality’s name for one that there is', () => {
+    for (const { uf, municipality, names } of aliases) {
+      expect(officialName(uf, municipality), municipality).toBe(municipality)
+      for (const name of names) {
+        expect(placeOfCity(uf, name), name).toEqual(seat(uf, municipality))
+        expect(
+          municipalitiesOf(uf).map(each => soundOf(each.name)),
+          name,
+        ).not.toContain(soundOf(name))
+      }
+    }
   })
 })

@@ -2,7 +2,10 @@ import type { Municipality } from '#contract/geo.ts'
 import { isUf, type Uf } from '#domain/states.ts'
 import type { Place } from '#domain/property/place.ts'
 import { fold } from '#domain/text.ts'
+import { aliases } from './aliases.ts'
 import { municipalityList } from './municipality-list.ts'
+import { lettersOf, soundOf } from './spellings.ts'
+import { stateMiddles } from './state-middles.ts'
 
 /** Names by how they compare; a state's are read from the list when somebody first asks for one. */
 const namesByState = new Map<Uf, ReadonlyMap<string, string>>()
@@ -33,19 +36,40 @@ function namesOf(uf: Uf): ReadonlyMap<string, string> {
 
 const placesByState = new Map<Uf, ReadonlyMap<string, Place>>()
 
-/** Where a city of a list is: its municipality's seat; `null` where no municipality of the state has this name. */
-export function placeOfCity(uf: Uf, city: string): Place | null {
-  return placesIn(uf).get(fold(city)) ?? null
+/**
+ * Where a city of a list is: its municipality's seat (precision `city`), however it is spelt, under its old name or
+ * that of a district, too; else the middle of the state (precision `state`).
+ */
+export function placeOfCity(uf: Uf, city: string): Place {
+  const places = placesIn(uf)
+  return places.get(lettersOf(city)) ?? places.get(soundOf(city)) ?? middleOf(uf)
 }
 
+/** Official names by their letters, then all by their sound, then aliases: an earlier one wins. */
 function placesIn(uf: Uf): ReadonlyMap<string, Place> {
   const known = placesByState.get(uf)
   if (known) return known
   const places = new Map<string, Place>()
-  for (const line of municipalityList[uf].split('\n')) {
+  const add = (key: string, place: Place | undefined) => {
+    if (place && !places.has(key)) places.set(key, place)
+  }
+  const seats = municipalityList[uf].split('\n').map(line => {
     const [, name = '', lat = '', lng = ''] = line.split(',')
-    if (lat !== '') places.set(fold(name), { lat: Number(lat), lng: Number(lng), precision: 'city' })
+    return { name, place: { lat: Number(lat), lng: Number(lng), precision: 'city' as const } }
+  })
+  for (const { name, place } of seats) add(lettersOf(name), place)
+  for (const { name, place } of seats) add(soundOf(name), place)
+  for (const alias of aliases.filter(each => each.uf === uf)) {
+    for (const name of alias.names) {
+      add(lettersOf(name), places.get(lettersOf(alias.municipality)))
+      add(soundOf(name), places.get(lettersOf(alias.municipality)))
+    }
   }
   placesByState.set(uf, places)
   return places
+}
+
+function middleOf(uf: Uf): Place {
+  const [lat, lng] = stateMiddles[uf]
+  return { lat, lng, precision: 'state' }
 }

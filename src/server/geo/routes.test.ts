@@ -1,14 +1,22 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#contract/errors.ts'
 import { geoCalls } from '#contract/geo-calls.ts'
+import { testEngine } from '#test/support/database.ts'
+import type { Database } from '../database/database.ts'
 import { errorBoundary } from '../http/boundary.ts'
 import { geoRoutes } from './routes.ts'
 
 const app = new Hono()
 app.onError(errorBoundary(pino({ level: 'silent' })))
-app.route('/api', geoRoutes())
+const engine = testEngine('postgres')
+let db: Database
+beforeAll(async () => {
+  db = await engine.fresh()
+  app.route('/api', geoRoutes({ db, mapStyleUrl: 'https://estilo.example/mapa.json' }))
+})
 
 describe('GET /api/states/{uf}/municipalities', () => {
   it.each(['AC', 'ac', ' Ac '])('gives all of the state, asked as %j', async uf => {
@@ -29,5 +37,25 @@ describe('GET /api/states/{uf}/municipalities', () => {
     expect(response.status).toBe(404)
     expect(ErrorBody.parse(await response.json()).error.code).toBe('state_not_found')
     expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('GET /api/map/settings', () => {
+  const settings = async () =>
+    geoCalls.mapSettings.response.parse(await (await app.request('/api/map/settings')).json())
+
+  it('tells the style that the operator has set', async () => {
+    expect((await settings()).styleUrl).toBe('https://estilo.example/mapa.json')
+  })
+
+  it('credits a geocoder as long as what it found is shown', async () => {
+    expect((await settings()).attribution.join()).not.toMatch(/OpenStreetMap|Mapbox/)
+    await db.query(sql`
+      insert into listing_places (id, address, provider, lat, lng, precision, asked_at) values
+        (1, 'x', 'nominatim', -22, -43, 'address', now()), (2, 'y', 'mapbox', null, null, null, now())`)
+    const { attribution } = await settings()
+    expect(attribution.filter(text => /OpenStreetMap/.test(text))).toHaveLength(1)
+    expect(attribution.join()).not.toMatch(/Mapbox/)
+    expect(attribution.join()).toMatch(/GeoNames.*CC BY/)
   })
 })

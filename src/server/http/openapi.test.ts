@@ -14,6 +14,15 @@ describe('the documentation of the API', () => {
     }
   })
 
+  it('tells what is no JSON', async () => {
+    const response = await docsRoutes().request('/openapi.json')
+    const { paths } = (await response.json()) as { paths: Record<string, { get?: { responses: object } }> }
+    expect(paths['/api/photos/{id}/{n}']?.get?.responses).toMatchObject({
+      200: { content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } },
+      404: { content: { 'application/json': {} } },
+    })
+  })
+
   it('has a page for people', async () => {
     const page = await (await docsRoutes().request('/docs')).text()
     expect(page).toContain('<html lang="pt-BR">')

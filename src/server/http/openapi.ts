@@ -77,7 +77,10 @@ export function openApi(documented: readonly Call[]): Json {
           requestBody: { required: true, content: { 'application/json': { schema: reference(call.body) } } },
         }),
         responses: {
-          200: { description: 'OK', content: { 'application/json': { schema: reference(call.response) } } },
+          200: {
+            description: 'OK',
+            content: { [call.content ?? 'application/json']: { schema: reference(call.response) } },
+          },
           ...Object.fromEntries(
             statuses.map(status => [
               status,

@@ -2,23 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { isPage } from '#contract/pages.ts'
+import { isPage, propertyOfPage } from '#contract/pages.ts'
 import { encode, preferredEncoding } from './encoding.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
 /**
  * The built site: files with a hash in their name are kept forever, everything else is asked for again; every
- * other path is answered with the page, with 404 where the site knows no such page.
+ * other path is answered with the page, with 404 where the site knows no such page or property.
  * @param folder the built site (`dist/web`)
+ * @param propertyHead title and description of a property's page as HTML; `null` where there is no such property,
+ *   `undefined` where nothing can be told now
  */
-export async function pages(folder: string): Promise<Hono> {
-  const page = new Uint8Array(await readFile(join(folder, 'index.html')))
-  const forms = {
-    identity: page,
-    br: await encode(page, 'br'),
-    gzip: await encode(page, 'gzip'),
-  }
+export async function pages(
+  folder: string,
+  propertyHead: (id: string) => Promise<string | null | undefined>,
+): Promise<Hono> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const forms = await inForms(page)
   const app = new Hono()
   app.use(
     '/*',
@@ -30,14 +31,30 @@ export async function pages(folder: string): Promise<Hono> {
     }),
   )
   app.get('/assets/*', c => c.text('Arquivo não encontrado.', 404, { 'Cache-Control': 'no-store' }))
-  app.get('*', c => {
+  app.get('*', async c => {
     const encoding = preferredEncoding(c.req.header('accept-encoding'))
-    return c.body(forms[encoding], isPage(c.req.path) ? 200 : 404, {
-      'Content-Type': 'text/html; charset=UTF-8',
-      'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    })
+    const send = (body: Uint8Array<ArrayBuffer>, status: 200 | 404) =>
+      c.body(body, status, {
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      })
+    const id = propertyOfPage(c.req.path)
+    const head = id === null ? undefined : await propertyHead(id)
+    if (head) return send(await encode(bytes(withHead(page, head)), encoding), 200)
+    return send(forms[encoding], head === null || !isPage(c.req.path) ? 404 : 200)
   })
   return app
 }
+
+const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text))
+
+async function inForms(page: string) {
+  const identity = bytes(page)
+  return { identity, br: await encode(identity, 'br'), gzip: await encode(identity, 'gzip') }
+}
+
+/** The page with another title and description. */
+const withHead = (page: string, head: string): string =>
+  page.replace(/\s*<meta\s+name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head)

@@ -1,35 +1,47 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../config.ts'
 import { Refusal } from './refusal.ts'
 
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Where the map's style, and what the style names, comes from: origins of the settings. */
+type MapSources = Pick<Config, 'mapStyleUrl' | 'mapHosts'>
 
-/** Carried by every answer, pages, files and API alike. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': policy,
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=()',
+const policy = (outside: string[]): string => {
+  const and = outside.map(origin => ` ${origin}`).join('')
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob:${and}`,
+    "font-src 'self'",
+    `connect-src 'self'${and}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 }
 
-export const withSecurityHeaders: MiddlewareHandler = async (c, next) => {
-  await next()
-  for (const name in securityHeaders) c.res.headers.set(name, securityHeaders[name] as string)
+/** Carried by every answer, pages, files and API alike. Outside origins are let in for the map alone. */
+export function securityHeaders({ mapStyleUrl, mapHosts }: MapSources): Readonly<Record<string, string>> {
+  const outside = mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin, ...mapHosts]
+  return {
+    'Content-Security-Policy': policy([...new Set(outside)]),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=()',
+  }
 }
+
+export const withHeaders =
+  (headers: Readonly<Record<string, string>>): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -3,11 +3,15 @@ import sql from 'sql-template-tag'
 import { resumeImports } from '../catalogue/import/journal.ts'
 import { catalogueState } from '../catalogue/store.ts'
 import type { Database } from '../database/database.ts'
+import type { Photos } from '../photos/photos.ts'
+import { settlingPhotos } from '../photos/settle.ts'
 import { forgetVisitors } from '../saved/owners.ts'
 
 const resumeEvery = 30_000
 const tidyEvery = 60_000
 const forgetEvery = 3_600_000
+const settlePhotosEvery = 300_000
+const trimPhotosEvery = 600_000
 /** Looks without an import until the database is tidied all the same. */
 const atLeast = 60
 
@@ -16,7 +20,10 @@ const atLeast = 60
  * clear what they have left behind. Returns how to stop it: an import stops after the batch it is at, to go on at
  * the next start.
  */
-export function keepHouse(db: Database, { log, now }: { log: Logger; now: () => Date }): () => Promise<void> {
+export function keepHouse(
+  db: Database,
+  { log, now, photos }: { log: Logger; now: () => Date; photos: Pick<Photos, 'trim'> | null },
+): () => Promise<void> {
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
   const every = (milliseconds: number, task: string, work: () => Promise<unknown>) => {
@@ -41,6 +48,8 @@ export function keepHouse(db: Database, { log, now }: { log: Logger; now: () => 
     every(resumeEvery, 'resume imports', () => resumeImports(db, now, stopping.signal)),
     every(tidyEvery, 'vacuum', tidying(db)),
     every(forgetEvery, 'forget', () => forgetEnded(db, now())),
+    every(settlePhotosEvery, 'settle photos', settlingPhotos(db, now)),
+    every(trimPhotosEvery, 'trim photos', async () => photos?.trim(stopping.signal)),
   ]
   return async () => {
     for (const timer of timers) clearInterval(timer)

@@ -6,6 +6,7 @@ import { compared, mostCompared, readIds, writeIds } from '../features/compare/c
 import { ComparisonTable } from '../features/compare/comparison-table.tsx'
 import { Picker } from '../features/compare/picker.tsx'
 import { ComparisonSkeleton, NothingChosen } from '../features/compare/states.tsx'
+import { useDetails } from '../features/compare/use-details.ts'
 import { AwayNote } from '../features/favorites/away-note.tsx'
 import { loadFavorites, useFavorites } from '../features/favorites/favorites.ts'
 import { Button } from '../ui/button.tsx'
@@ -47,6 +48,7 @@ export default function ComparePage() {
 
   const loading = status === 'loading'
   const { properties: chosen, missing } = compared(asked, favorites)
+  const details = useDetails(chosen, away)
   const ids = chosen.map(property => property.id)
 
   /** The pressed button may be gone afterwards: the focus goes to the page. */
@@ -90,6 +92,7 @@ export default function ComparePage() {
       {chosen.length > 0 ? (
         <ComparisonTable
           properties={chosen}
+          details={details}
           of={of}
           onAdd={() => setPicking(true)}
           onRemove={id => compare(ids.filter(other => other !== id))}

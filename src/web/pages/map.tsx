@@ -1,104 +1,170 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { List } from 'lucide-react'
+import { ChevronUp, List as ListIcon, Map as MapIcon } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { pagePaths } from '#contract/pages.ts'
 import { everything } from '#domain/search/criteria.ts'
-import { stateName, type Uf } from '#domain/states.ts'
 import { useSource } from '../api/source.ts'
-import { facetsQuery, statsQuery } from '../features/search/queries.ts'
+import type { Bubble } from '../features/map/bubbles.ts'
+import { Filters } from '../features/map/filters.tsx'
+import { InlineFields } from '../features/map/inline-fields.tsx'
+import { List } from '../features/map/list.tsx'
+import { ListHead } from '../features/map/list-head.tsx'
+import { MapPane } from '../features/map/map-pane.tsx'
+import { sortOf } from '../features/map/map-state.ts'
+import type { Spot } from '../features/map/points.ts'
+import { useMapState } from '../features/map/use-map-state.ts'
+import { useMatches } from '../features/map/use-matches.ts'
+import { canDraw } from '../features/map/webgl.ts'
+import { chipsOf } from '../features/search/chips.ts'
+import { searchFor, writeSearch } from '../features/search/search-state.ts'
 import { SourceBanner } from '../features/search/source-banner.tsx'
+import { whereabouts } from '../features/search/words.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { integer, properties } from '../ui/format.ts'
-import { forSale } from '../features/property/catalogue-of.ts'
-import { DemonstrationMark } from '../features/property/demonstration-mark.tsx'
+import { properties } from '../ui/format.ts'
+import { useMedia, wideScreen } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import '../ui/map.css'
 
-const regions: readonly { name: string; ufs: readonly Uf[] }[] = [
-  { name: 'Norte', ufs: ['AC', 'AP', 'AM', 'PA', 'RO', 'RR', 'TO'] },
-  { name: 'Nordeste', ufs: ['AL', 'BA', 'CE', 'MA', 'PB', 'PE', 'PI', 'RN', 'SE'] },
-  { name: 'Centro-Oeste', ufs: ['DF', 'GO', 'MT', 'MS'] },
-  { name: 'Sudeste', ufs: ['ES', 'MG', 'RJ', 'SP'] },
-  { name: 'Sul', ufs: ['PR', 'RS', 'SC'] },
-]
-
-/** A state and how many properties it has, its share as a bar under both. */
-const StateLink = ({ uf, total, most }: { uf: Uf; total: number | undefined; most: number }) => (
-  <Link
-    to={pagePaths.search}
-    search={{ state: uf }}
-    className="relative flex min-h-target items-center justify-between gap-3 border-t border-line px-1 transition-colors hover:bg-raised-2"
-  >
-    <span className="min-w-0 truncate">{stateName(uf)}</span>
-    <span className="flex shrink-0 items-center gap-3 text-sm">
-      <span className="text-ink-2">
-        {total !== undefined && (
-          <>
-            <span aria-hidden="true">{integer(total)}</span>
-            <span className="sr-only">{properties(total)}</span>
-          </>
-        )}
-      </span>
-      <span className="h-1.5 w-16 overflow-hidden rounded-full bg-raised-3" aria-hidden="true">
-        <span
-          className="block h-full rounded-full bg-amber"
-          style={{ width: `${((total ?? 0) / most) * 100}%` }}
-        />
-      </span>
-    </span>
-  </Link>
+const Notice = () => (
+  <p className="map-notice">
+    <span className="rounded-sm bg-amber px-1.5 text-2xs leading-4.5 font-bold text-amber-ink">BETA</span>
+    <span>Posição pelo centro do município quando a Caixa não informa o endereço exato</span>
+  </p>
 )
 
-/** Until the map is here: the 27 states with what each has, as ways into the list. */
+/** The map with its list: beside it on a desk; on a phone the list comes first and the map when asked for. */
 export default function MapPage() {
-  usePageTitle('Busca em Mapa', 'Imóveis da Caixa por região e estado.')
   const source = useSource()
-  const { data: stats } = useQuery(statsQuery(source))
-  const { data: facets } = useQuery(facetsQuery(source, everything))
-  const totals = facets && new Map(facets.state.map(({ value, total }) => [value, total]))
-  const totalOf = (uf: Uf): number | undefined => totals && (totals.get(uf) ?? 0)
-  const most = Math.max(1, ...(totals?.values() ?? []))
+  const [state, go] = useMapState()
+  const { criteria, drawn } = state
+  const matches = useMatches(state)
+  const { points, shown, frame, chosen } = matches
+  const wide = useMedia(wideScreen)
+  const drawable = canDraw()
+  const onMap = drawable && (wide || state.onMap)
+  const [open, setOpen] = useState(false)
+  const [raised, setRaised] = useState(false)
+  const [pointed, setPointed] = useState<Spot | null>(null)
+  const [over, setOver] = useState<Bubble | null>(null)
+  usePageTitle(
+    'Busca em Mapa',
+    `Imóveis que a Caixa vende ${whereabouts(criteria)}, no mapa: leilões, licitações, vendas online e diretas.`,
+  )
+  const onPoint = useCallback(
+    (id: string | null) => setPointed(id === null ? null : (points?.spotOf(id) ?? null)),
+    [points],
+  )
+  const narrowed = chipsOf(criteria).length > 0 || state.area !== null || drawn !== null
+  const clear = () =>
+    go({ criteria: { ...everything, sort: criteria.sort }, area: null, drawn: null, spot: null })
+  const filters = (
+    <InlineFields
+      criteria={criteria}
+      apply={next => go({ criteria: next, spot: null, area: null })}
+      onFilters={() => setOpen(true)}
+    />
+  )
+  const lists = (
+    <Link to={pagePaths.search} search={writeSearch(searchFor(criteria))} className="control map-to-list">
+      <ListIcon className="size-4" />
+      Ver Lista
+    </Link>
+  )
   return (
-    <>
+    <div className="map-screen" data-map={onMap || undefined}>
       <SourceBanner source={source} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto max-w-6xl px-4 pt-6 pb-16 outline-none lg:px-7 lg:pt-8"
-      >
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <div className="min-w-0 flex-1 basis-72">
-            <h1 className="flex items-center gap-3 text-2xl font-bold tracking-tight">
-              Busca em Mapa
-              <span className="rounded-sm bg-amber px-2 text-2xs leading-5 font-bold tracking-normal text-amber-ink">
-                BETA
-              </span>
-            </h1>
-            <p className="mt-1 max-w-2xl text-pretty text-ink-2">
-              O mapa está em construção. Por enquanto, escolha o estado
-              {stats ? ` entre os ${forSale(stats)}.` : ' e veja os imóveis na lista.'}
-            </p>
-            <DemonstrationMark />
+      <main id="main" tabIndex={-1} className="map-page" aria-busy={matches.query.isFetching}>
+        {onMap && (
+          <section className="map-pane" aria-label="Mapa">
+            <MapPane
+              points={points}
+              spots={shown}
+              frame={frame}
+              chosen={chosen}
+              pointed={pointed}
+              drawn={drawn}
+              onOver={setOver}
+              onChoose={spot => {
+                setRaised(true)
+                go({ spot: spot.key })
+              }}
+              onArea={area => go({ area, drawn: null, spot: null })}
+              onDrawn={vertices => go({ drawn: vertices, area: null, spot: null })}
+            />
+            <div className="map-bar">
+              {filters}
+              {wide ? (
+                lists
+              ) : (
+                <button type="button" className="control map-to-list" onClick={() => go({ onMap: false })}>
+                  <ListIcon className="size-4" />
+                  Ver Lista
+                </button>
+              )}
+            </div>
+            <Notice />
+          </section>
+        )}
+        <section
+          className="map-list quiet-scroll"
+          aria-label="Lista de imóveis"
+          data-raised={raised || undefined}
+          tabIndex={-1}
+        >
+          {onMap && !wide && (
+            <button
+              type="button"
+              className="map-sheet-handle"
+              aria-expanded={raised}
+              onClick={() => setRaised(before => !before)}
+            >
+              <ChevronUp className="size-5" />
+              {raised
+                ? 'Ver mais do mapa'
+                : `Ver a lista${matches.settled ? `: ${properties(matches.entries.length)}` : ''}`}
+            </button>
+          )}
+          {!onMap && (
+            <div className="map-list-bar">
+              {filters}
+              {!drawable && (
+                <p className="mt-3 rounded-md bg-raised-2 px-4 py-3 text-sm text-ink-2">
+                  Este navegador não desenha mapas (o WebGL está desligado). A lista e os filtros funcionam
+                  por inteiro.
+                </p>
+              )}
+              <Notice />
+            </div>
+          )}
+          <div hidden={onMap && !wide && !raised}>
+            <ListHead state={state} go={go} matches={matches} />
+            <List
+              matches={matches}
+              over={over}
+              onPoint={onPoint}
+              onClear={narrowed ? clear : null}
+              sort={sortOf(criteria)}
+            />
           </div>
-          <Link to={pagePaths.search} search={{}} className={buttonClass('outline')}>
-            <List className="size-4" />
-            Ver Lista
-          </Link>
-        </div>
-        <div className="mt-8 gap-x-10 sm:columns-2 lg:columns-3">
-          {regions.map(({ name, ufs }) => (
-            <section key={name} className="mb-8 break-inside-avoid">
-              <h2 className="pb-2 text-sm font-semibold text-ink-3">{name}</h2>
-              <ul className="border-b border-line">
-                {ufs.map(uf => (
-                  <li key={uf}>
-                    <StateLink uf={uf} total={totalOf(uf)} most={most} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        </section>
+        {!onMap && drawable && (
+          <button
+            type="button"
+            className={buttonClass('primary', 'map-open')}
+            onClick={() => go({ onMap: true })}
+          >
+            <MapIcon className="size-4.5" />
+            Ver mapa
+          </button>
+        )}
+        {open && (
+          <Filters
+            criteria={criteria}
+            onApply={next => go({ criteria: next, spot: null, area: null })}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </main>
-    </>
+    </div>
   )
 }

@@ -1,3 +1,55 @@
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { propertyOfPage, propertyPage, propertyPath } from '#contract/pages.ts'
+import { isDemonstration, useSource } from '../api/source.ts'
+import { loadFavorites } from '../features/favorites/favorites.ts'
+import { useCatalogueOf } from '../features/property/catalogue-of.ts'
+import { Detail } from '../features/property/detail/detail.tsx'
+import { DetailSkeleton } from '../features/property/detail/skeleton.tsx'
+import { PropertyNotFound, PropertyOutOfReach, PropertyRefused } from '../features/property/detail/states.tsx'
+import { useProperty } from '../features/property/detail/use-property.ts'
+import { SourceBanner } from '../features/search/source-banner.tsx'
+import { useNow } from '../features/search/use-now.ts'
+
+/** Milliseconds after which the first visit has what it needs. */
+const settled = 2_000
+
+function Page({ id }: { id: string }) {
+  const found = useProperty(id)
+  const source = useSource()
+  const listOf = useCatalogueOf()
+  const now = useNow()
+  // The heart is as of the last visit until then.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadFavorites(), settled)
+    return () => clearTimeout(timer)
+  }, [])
+  switch (found.state) {
+    case 'loading':
+      return <DetailSkeleton />
+    case 'missing':
+      return <PropertyNotFound id={id} />
+    case 'away':
+      return <PropertyOutOfReach retry={found.retry} />
+    case 'refused':
+      return <PropertyRefused message={found.message} retry={found.retry} />
+    case 'here':
+      return (
+        <>
+          <SourceBanner source={source} />
+          <Detail
+            property={found.property}
+            of={isDemonstration(source) ? 'demo' : listOf}
+            now={Math.max(now, found.at)}
+          />
+        </>
+      )
+  }
+}
+
+/** One property, by the bank's number in the address. */
 export default function PropertyPage() {
-  return <main id="main" tabIndex={-1} />
+  const { id } = useParams({ from: propertyPage })
+  const number = propertyOfPage(propertyPath(id))
+  return number === null ? <PropertyNotFound id={id} /> : <Page key={number} id={number} />
 }

@@ -1,18 +1,30 @@
 import { dataFolder, importLists, startServer } from '#test/support/server.ts'
 import { nationalDay } from '#test/support/national-day.ts'
 
-/** One server for all journeys that only read: the national day where it is at hand, else the demonstration. */
+/**
+ * One server for all journeys that only read (the national day where it is at hand, else the demonstration), and the
+ * folder of a first start, of which journeys with a server of their own take copies (`demonstrationFolder`).
+ */
 export default async function startCatalogue(): Promise<() => Promise<void>> {
-  const data = await dataFolder()
   const lists = nationalDay()
+  const [demonstration, data] = await Promise.all([firstStart(), dataFolder()])
   if (lists.length > 0) {
     const { code, output } = await importLists({ dataDir: data.path }, lists)
     if (code !== 0) throw new Error(`The national day was not imported:\n${output}`)
   }
   const server = await startServer({ dataDir: data.path })
   process.env.ARREMATE_JOURNEYS_URL = server.url
+  process.env.ARREMATE_JOURNEYS_DEMONSTRATION = demonstration.path
   return async () => {
     await server.stop()
     await data.remove()
+    await demonstration.remove()
   }
+}
+
+async function firstStart(): ReturnType<typeof dataFolder> {
+  const data = await dataFolder()
+  const server = await startServer({ dataDir: data.path })
+  await server.stop()
+  return data
 }

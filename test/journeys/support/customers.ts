@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { AccountGrant } from '#contract/account.ts'
 import { mailsIn, type ReadMail } from '#test/support/mail-server.ts'
-import { dataFolder, startServer } from '#test/support/server.ts'
+import { startServer } from '#test/support/server.ts'
+import { demonstrationFolder } from './demonstration.ts'
 import { expect, test as journey } from './journey.ts'
 
 const adminToken = 'token-de-administracao-dos-testes'
@@ -28,7 +29,7 @@ interface Office {
 export const test = journey.extend<object, { office: Office }>({
   office: [
     async ({ playwright }, use) => {
-      const data = await dataFolder()
+      const data = await demonstrationFolder()
       const server = await startServer({ dataDir: data.path, env: { ADMIN_TOKEN: adminToken } })
       const request = await playwright.request.newContext({ baseURL: server.url })
       await use(officeOf(request, server.url, data.path))

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { dataFolder, startServer } from '#test/support/server.ts'
+import { startServer } from '#test/support/server.ts'
+import { demonstrationFolder } from './demonstration.ts'
 import { expect, test as visitorTest } from './journey.ts'
 
 /** A server with the demonstration's listings for each worker: what these journeys save disturbs nobody else. */
 export const test = visitorTest.extend<object, { own: string }>({
   own: [
     async ({}, use) => {
-      const data = await dataFolder()
+      const data = await demonstrationFolder()
       const server = await startServer({ dataDir: data.path })
       await use(server.url)
       await server.stop()

@@ -68,6 +68,7 @@ async function removeDemonstration(tx: Queryable): Promise<void> {
   const demonstration = sql`(select id from listings where source = 'demo')`
   await tx.query(sql`delete from listing_history where listing_id in ${demonstration}`)
   await tx.query(sql`delete from listing_texts where id in ${demonstration}`)
+  await tx.query(sql`delete from listing_pages where id in ${demonstration}`)
   await tx.query(sql`delete from listings where source = 'demo'`)
   await tx.query(sql`delete from state_lists`)
 }

@@ -5,6 +5,8 @@ import { isDate } from '#domain/date.ts'
 /** What the import command is asked to do. */
 export interface ImportRequest {
   files: string[]
+  /** The files are the bank's pages of single properties, not lists. */
+  detail: boolean
   /** States whose lists are downloaded. */
   download: Uf[]
   partial: boolean
@@ -21,6 +23,7 @@ export class WrongUsage extends Error {}
 export const usage = `Uso: npm run import -- ARQUIVO.csv [ARQUIVO…]   importa listas de imóveis da Caixa
      npm run import -- --uf SP,RJ              baixa e importa as listas destes estados
      npm run import -- --all                   baixa e importa as listas dos 27 estados
+     npm run import -- --detail PÁGINA…        lê páginas de imóveis salvas do site (HTML ou texto)
 
   --partial           o arquivo é só uma parte da lista: nada é dado como baixado
   --date AAAA-MM-DD   data de geração de um arquivo que não a traz
@@ -30,15 +33,17 @@ export const usage = `Uso: npm run import -- ARQUIVO.csv [ARQUIVO…]   importa 
 /** @throws WrongUsage */
 export function parseRequest(args: readonly string[]): ImportRequest {
   const { values, positionals } = parse(args)
-  const { all = false, partial = false, force = false, verbose = false, date = null } = values
+  const { all = false, detail = false, partial = false, force = false, verbose = false, date = null } = values
   const named = (values.uf ?? []).flatMap(list => list.toUpperCase().split(',')).map(uf => uf.trim())
   const unknown = named.find(uf => !isUf(uf))
   if (unknown !== undefined) throw new WrongUsage(`Estado desconhecido em --uf: "${unknown}".`)
   if (date !== null && !isDate(date))
     throw new WrongUsage(`--date pede uma data como 2026-07-06, não "${date}".`)
+  if (detail && (all || partial || force || date !== null || named.length > 0))
+    throw new WrongUsage('--detail pede só arquivos, sem as opções das listas.')
   const download = all ? states.map(({ uf }) => uf) : [...new Set(named.filter(isUf))]
   if (positionals.length + download.length === 0) throw new WrongUsage('Diga o que importar.')
-  return { files: positionals, download, partial, force, date, verbose }
+  return { files: positionals, detail, download, partial, force, date, verbose }
 }
 
 function parse(args: readonly string[]) {
@@ -49,6 +54,7 @@ function parse(args: readonly string[]) {
       options: {
         uf: { type: 'string', multiple: true },
         all: { type: 'boolean' },
+        detail: { type: 'boolean' },
         partial: { type: 'boolean' },
         force: { type: 'boolean' },
         date: { type: 'string' },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bankPage } from '#test/support/bank-page.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
 import { parseRequest, WrongUsage } from './arguments.ts'
 import { progressOn, summary } from './console.ts'
@@ -47,6 +48,21 @@ describe('the import command', () => {
     expect(err).toMatch(/missing\.csv: o arquivo não pôde ser lido/)
   })
 
+  it('takes in pages of single properties, of which it tells each', async () => {
+    const [list, page, other] = ['list.csv', '8444412345678.html', 'other.txt'].map(name =>
+      join(root, name),
+    ) as [string, string, string]
+    await writeFile(list, listFile('2026-02-01', flats(1, {}, 8444412345678)))
+    await writeFile(page, bankPage())
+    await writeFile(other, 'Bom dia.')
+    expect((await run(list, '--force')).code).toBe(0)
+    const { code, out, err } = await run('--detail', page, other, join(root, 'missing.html'))
+    expect(code).toBe(1)
+    expect(out).toBe('8444412345678.html: página lida: imóvel 8444412345678 (COND INVENTADO)\n')
+    expect(err).toMatch(/other\.txt: recusado\. .*não é a página/)
+    expect(err).toMatch(/missing\.html: o arquivo não pôde ser lido \(ENOENT\)/)
+  })
+
   it('says how it is used when it is called wrongly', async () => {
     const { code, err } = await run('--nada')
     expect(code).toBe(1)
@@ -58,6 +74,7 @@ describe('its arguments', () => {
   it('may name files, states and what to do with them', () => {
     expect(parseRequest(['a.csv', '--uf', 'sp,rj', '--uf=SP', '--partial', '--date', '2026-07-06'])).toEqual({
       files: ['a.csv'],
+      detail: false,
       download: ['SP', 'RJ'],
       partial: true,
       force: false,
@@ -75,6 +92,9 @@ describe('its arguments', () => {
     [['--nada'], /--nada/],
     [['--uf'], /--uf/],
     [['--partial=3', 'a.csv'], /--partial/],
+    [['--detail'], /o que importar/],
+    [['--detail', 'a.html', '--uf', 'SP'], /--detail/],
+    [['--detail', 'a.html', '--force'], /--detail/],
   ])('%j are refused', (args, message) => {
     expect(() => parseRequest(args)).toThrow(WrongUsage)
     expect(() => parseRequest(args)).toThrow(message)

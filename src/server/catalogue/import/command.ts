@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readList } from '#domain/caixa/list.ts'
 import { loadConfig, readDotEnv, WrongSetting } from '../../config.ts'
 import { DatabaseUnavailable } from '../../database/errors.ts'
+import { largestPage, tooLarge } from '../details/outcome.ts'
 import { type ImportRequest, parseRequest, usage, WrongUsage } from './arguments.ts'
-import { progressOn, summary } from './console.ts'
+import { pageSummary, progressOn, summary } from './console.ts'
 import { decode } from './decode.ts'
 import { DownloadFailed, downloadList } from './download.ts'
 import { ImportFailed, type ListFile, openTarget, type Target } from './target.ts'
@@ -39,6 +40,7 @@ function explained(error: unknown): string {
 }
 
 async function run(request: ImportRequest, config: ReturnType<typeof loadConfig>): Promise<number> {
+  if (request.detail) return runPages(request.files, config)
   const { lists, missing } = await readFiles(request)
   for (const line of missing) process.stderr.write(`${line}\n`)
   if (lists.length + request.download.length === 0) return 1
@@ -59,6 +61,43 @@ async function run(request: ImportRequest, config: ReturnType<typeof loadConfig>
     await target.close()
   }
   return failures > 0 ? 1 : 0
+}
+
+/** Each file is read and handed in before the next: the exit code tells whether all were taken in. */
+async function runPages(files: readonly string[], config: ReturnType<typeof loadConfig>): Promise<number> {
+  const target = await openTarget(config, signal)
+  let failures = 0
+  try {
+    for (const file of files) if (!(await takePage(target, file))) failures++
+  } finally {
+    await target.close()
+  }
+  return failures > 0 ? 1 : 0
+}
+
+/** Whether the page was taken in. @throws when the person cancels */
+async function takePage(target: Target, file: string): Promise<boolean> {
+  signal.throwIfAborted()
+  const name = basename(file)
+  try {
+    if ((await stat(file)).size > largestPage) throw new ImportFailed(tooLarge)
+    const outcome = await target.takePage({ name, bytes: await readFile(file) }, signal)
+    ;(outcome.status === 'done' ? out : process.stderr).write(`${pageSummary(outcome)}\n`)
+    return outcome.status === 'done'
+  } catch (error) {
+    if (error instanceof ImportFailed) process.stderr.write(`${name}: ${error.message}\n`)
+    else if (isOfFiles(error)) process.stderr.write(`${unreadable(file, error)}\n`)
+    else throw error
+    return false
+  }
+}
+
+function isOfFiles(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && 'syscall' in error
+}
+
+function unreadable(file: string, error: unknown): string {
+  return `${file}: o arquivo não pôde ser lido (${error instanceof Error && 'code' in error ? error.code : error}).`
 }
 
 function downloadFailure(error: unknown): null {
@@ -101,9 +140,7 @@ async function readFiles({ files, date }: ImportRequest): Promise<{ lists: ListF
         date: (list.kind === 'list' ? list.date : null) ?? date ?? '',
       })
     } catch (error) {
-      missing.push(
-        `${file}: o arquivo não pôde ser lido (${error instanceof Error && 'code' in error ? error.code : error}).`,
-      )
+      missing.push(unreadable(file, error))
     }
   }
   lists.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))

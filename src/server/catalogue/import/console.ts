@@ -1,4 +1,5 @@
 import { brazilianDate } from '#domain/date.ts'
+import type { DetailOutcome } from '../details/outcome.ts'
 import type { Counts, ImportOutcome, Issue, Phase, Progress } from './outcome.ts'
 
 const number = (value: number): string => value.toLocaleString('pt-BR')
@@ -64,4 +65,12 @@ export function summary(outcome: ImportOutcome, { verbose }: { verbose: boolean 
     ...notes.map(note => `  ${note}`),
     ...issues,
   ].join('\n')
+}
+
+/** What a person is told of one page. */
+export function pageSummary(outcome: DetailOutcome): string {
+  if (outcome.status === 'refused') return `${outcome.file}: recusado. ${outcome.reason}`
+  const { file, id, name, changed } = outcome
+  const told = changed ? 'página lida' : 'página lida, sem novidades'
+  return `${file}: ${told}: imóvel ${id}${name === null ? '' : ` (${name})`}`
 }

@@ -100,7 +100,7 @@ export function localImportRoutes({ db, log, now, token, moved }: Dependencies):
 }
 
 /** Lets in only processes of this machine that could read the token in the data folder. */
-const fromThisMachine =
+export const fromThisMachine =
   (token: string): MiddlewareHandler =>
   async (c, next) => {
     if (!isFromThisMachine(c)) throw notFound()

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { claimFolder } from '../../data-folder.ts'
 import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open.ts'
+import type { DetailOutcome } from '../details/outcome.ts'
+import { takePage } from '../details/reader.ts'
 import { decode } from './decode.ts'
 import { importList } from './importer.ts'
 import type { ImportOutcome, Progress } from './outcome.ts'
@@ -23,6 +25,8 @@ export interface TargetOptions {
 /** Where the command's lists go: a database it opened itself, or the server that has it open. */
 export interface Target {
   take(list: ListFile, options: TargetOptions): Promise<ImportOutcome>
+  /** The bank's page of one property; waits for an import that runs. */
+  takePage(page: ListFile, signal: AbortSignal): Promise<DetailOutcome>
   close(): Promise<void>
 }
 
@@ -71,6 +75,8 @@ function ownDatabase(db: Database, release: () => Promise<void>): Target {
       if (outcome === null) throw new ImportFailed(running)
       return outcome
     },
+    takePage: ({ name, bytes }, signal) =>
+      onceFree(() => takePage(db, name, bytes, () => new Date()), signal),
     async close() {
       try {
         // Nobody waits for this database: it is left as searches like it best.
@@ -80,6 +86,17 @@ function ownDatabase(db: Database, release: () => Promise<void>): Target {
         await release()
       }
     },
+  }
+}
+
+/** Asks until no import is in the way (`null`); a page takes milliseconds, a list seconds. */
+async function onceFree<T>(ask: () => Promise<T | null>, signal: AbortSignal): Promise<T> {
+  for (let waited = 0; ; waited += lookEvery) {
+    signal.throwIfAborted()
+    const answer = await ask()
+    if (answer !== null) return answer
+    if (waited >= patience) throw new ImportFailed(running)
+    await sleep(lookEvery, undefined, { signal })
   }
 }
 
@@ -120,8 +137,34 @@ function runningServer(url: string, token: string): Target {
       }
       throw new ImportFailed(gone)
     },
+    takePage: (page, signal) => onceFree(() => handPage(url, token, page, signal), signal),
     close: async () => undefined,
   }
+}
+
+/** `null` while the server imports a list. */
+async function handPage(
+  url: string,
+  token: string,
+  { name, bytes }: ListFile,
+  signal: AbortSignal,
+): Promise<DetailOutcome | null> {
+  const query = new URLSearchParams({ file: name })
+  type Answer = DetailOutcome | { error: { code: string; message: string } }
+  const answer = await fetch(`${url}/api/local/details?${query}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' },
+    body: bytes as Uint8Array<ArrayBuffer>,
+    signal,
+  })
+    .then(response => response.json() as Promise<Answer>)
+    .catch((error: unknown) => {
+      if (signal.aborted) throw error
+      throw new ImportFailed('O servidor parou: não se sabe se esta página foi lida.', { cause: error })
+    })
+  if (!('error' in answer)) return answer
+  if (answer.error.code === 'import_running') return null
+  throw new ImportFailed(answer.error.message)
 }
 
 async function* eventsOf(response: Response): AsyncGenerator<ImportEvent> {

@@ -9,16 +9,19 @@ const head = ` Lista de Imóveis da Caixa;;Data de geração:;16/11/2026;;;;;;;
 const row = (id: number, uf: string, city: string, price: string, type: string, modality = 'Venda Online') =>
   ` ${id} ;${uf} ;${city} ;CENTRO ;RUA A, N. ${id} ;${price} ;200.000,00 ;10.00 ;Sim ;${type}, 0.00 de área total, 50.00 de área privativa, 0.00 de área do terreno,  2 qto(s), WC. ;${modality} ;https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel=${id}`
 
-const catalogue = bundledCatalogue(
+const list =
   head +
-    [
-      row(1, 'GO', 'GOIANIA', '100.000,00', 'Apartamento'),
-      row(2, 'GO', 'GOIANIA', '150.000,00', 'Casa', 'Leilão SFI - Edital Único'),
-      row(3, 'GO', 'ANAPOLIS', '120.000,00', 'Casa'),
-      row(4, 'SP', 'SANTOS', '250.000,00', 'Loja'),
-    ].join('\n'),
-  () => new Date('2026-11-20T12:00:00Z'),
-)
+  [
+    row(1, 'GO', 'GOIANIA', '100.000,00', 'Apartamento'),
+    row(2, 'GO', 'GOIANIA', '150.000,00', 'Casa', 'Leilão SFI - Edital Único'),
+    row(3, 'GO', 'ANAPOLIS', '120.000,00', 'Casa'),
+    row(4, 'SP', 'SANTOS', '250.000,00', 'Loja'),
+  ].join('\n')
+const places = JSON.stringify({
+  'GO goiania': { lat: -16.68, lng: -49.25, precision: 'city' },
+  'GO anapolis': { lat: -16.33, lng: -48.95, precision: 'city' },
+})
+const catalogue = bundledCatalogue({ list, places }, () => new Date('2026-11-20T12:00:00Z'))
 
 const page = { page: 0, limit: 2 }
 
@@ -73,8 +76,30 @@ describe('the bundled catalogue', () => {
     expect((await catalogue.curated('premium')).items.map(item => item.id)).toEqual([])
   })
 
+  it('puts what has a place on the map', async () => {
+    expect(await catalogue.map({ ...everything, category: 'casa' })).toEqual({
+      total: 2,
+      places: [
+        { state: 'GO', city: 'ANAPOLIS', lat: -16.33, lng: -48.95, precision: 'city', total: 1 },
+        { state: 'GO', city: 'GOIANIA', lat: -16.68, lng: -49.25, precision: 'city', total: 1 },
+      ],
+      ids: [3, 2],
+      prices: [120_000, 150_000],
+      discounts: [40, 25],
+      categories: 'cc',
+    })
+    expect((await catalogue.map(everything)).total).toBe(3)
+    const [first] = (await catalogue.search({ ...everything, sort: 'price' }, page)).items
+    expect(first).toMatchObject({ lat: -16.68, lng: -49.25, precision: 'city' })
+  })
+
+  it('gives listings by number, in the order asked for', async () => {
+    const { items } = await catalogue.listed(['4', '99', '1'])
+    expect(items.map(item => item.id)).toEqual(['4', '1'])
+  })
+
   it('is empty where its text is no list', async () => {
-    const none = bundledCatalogue('<html>', () => new Date(0))
+    const none = bundledCatalogue({ list: '<html>', places: '{}' }, () => new Date(0))
     expect(await none.search(everything, page)).toMatchObject({ items: [], total: 0 })
   })
 })

@@ -1,5 +1,6 @@
 import { present } from '#contract/present.ts'
 import { readList } from '#domain/caixa/list.ts'
+import type { Place } from '#domain/property/place.ts'
 import { type CataloguedListing, unknownParticulars } from '#domain/property/property.ts'
 import { curated, curatedLimits } from '#domain/search/curated.ts'
 import { matches } from '#domain/search/matches.ts'
@@ -8,20 +9,29 @@ import { searchable } from '#domain/search/searchable.ts'
 import { fold } from '#domain/text.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { Refused } from '../client.ts'
+import { bundledDetail } from './detail.ts'
 import { type Entry, facetsOf } from './facets.ts'
+import { mapOf } from './map.ts'
+
+/** A list in the bank's format, and where its cities are: JSON, a place by `UF city`. */
+export interface Bundle {
+  list: string
+  places: string
+}
 
 /** What a list holds, as a catalogue keeps it; nothing where the text is no list. */
-const read = (text: string): { date: string | null; entries: Entry[] } => {
-  const reading = readList(text)
+const read = (bundle: Bundle): { date: string | null; entries: Entry[] } => {
+  const reading = readList(bundle.list)
   if (reading.kind !== 'list') return { date: null, entries: [] }
   const seenAt = `${reading.date ?? '2026-01-01'}T12:00:00.000Z`
+  const places = JSON.parse(bundle.places) as Partial<Record<string, Place>>
   const entries: Entry[] = []
   for (const entry of reading.entries) {
     if (!('listing' in entry)) continue
     const listing: CataloguedListing = {
       ...entry.listing,
       ...unknownParticulars,
-      place: null,
+      place: places[`${entry.listing.state} ${fold(entry.listing.city)}`] ?? null,
       photos: [],
       photoMissing: false,
       source: 'demo',
@@ -35,9 +45,9 @@ const read = (text: string): { date: string | null; entries: Entry[] } => {
 }
 
 /** A catalogue of the bank's list format held in memory: same filters, same orders, no server. */
-export function bundledCatalogue(text: string, clock: () => Date): Catalogue {
+export function bundledCatalogue(bundle: Bundle, clock: () => Date): Catalogue {
   let kept: ReturnType<typeof read> | null = null
-  const data = () => (kept ??= read(text))
+  const data = () => (kept ??= read(bundle))
   return {
     async search(criteria, { page, limit }) {
       const now = clock()
@@ -72,8 +82,8 @@ export function bundledCatalogue(text: string, clock: () => Date): Catalogue {
         total: found.length,
       }
     },
-    async map() {
-      return { total: 0, places: [], ids: [], prices: [], discounts: [], categories: '' }
+    async map(criteria) {
+      return mapOf(data().entries, criteria, clock())
     },
     async listed(ids) {
       const now = clock()
@@ -86,7 +96,10 @@ export function bundledCatalogue(text: string, clock: () => Date): Catalogue {
       }
     },
     async property(id) {
-      throw new Refused(404, `Imóvel ${id} não encontrado.`, {}, 'property_not_found')
+      const { date, entries } = data()
+      const detail = bundledDetail(entries, id, date, clock())
+      if (!detail) throw new Refused(404, 'Imóvel não encontrado.', {}, 'property_not_found')
+      return detail
     },
     async cities(uf) {
       const totals = new Map<string, { name: string; total: number }>()

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
 import type { Property, Stats } from '#contract/catalogue.ts'
+import { propertyPage } from '#contract/pages.ts'
 import { money, shortMoney } from '../../ui/format.ts'
-import { Drawing } from '../property/drawing/drawing.tsx'
 import { displayName, headName } from '../property/names.ts'
+import { Photo } from '../property/photo/photo.tsx'
 
 /** The height that slides under the shell while the words below stay: comparison-table.tsx counts on it. */
 const picture = 'h-20 lg:h-36'
@@ -20,7 +22,7 @@ export const Column = ({
   onRemove,
 }: {
   property: Property
-  /** Whose list it is of; the bank has a page only of its own. */
+  /** Whose list it is of. */
   of: Stats['source'] | null
   onRemove: () => void
 }) => {
@@ -32,7 +34,7 @@ export const Column = ({
     <th scope="col" className="block min-w-0 text-left font-normal">
       <div className="relative">
         <div className={`scene overflow-hidden rounded-md lg:rounded-lg ${picture}`}>
-          <Drawing subject={property} />
+          <Photo property={property} sizes="(width >= 64rem) 22rem, 33vw" />
         </div>
         <span className="absolute bottom-1.5 left-1.5 flex flex-col items-start gap-1">
           {of === 'demo' && <Badge>Demonstração</Badge>}
@@ -51,19 +53,13 @@ export const Column = ({
         </span>
       </div>
       <p className="mt-2 truncate text-xs font-semibold lg:text-base">
-        {of === 'caixa' ? (
-          <a
-            href={property.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
-          >
-            {name}
-            <span className="sr-only"> (abre a página da Caixa em outra aba)</span>
-          </a>
-        ) : (
-          name
-        )}
+        <Link
+          to={propertyPage}
+          params={{ id: property.id }}
+          className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
+          {name}
+        </Link>
       </p>
       <p className="text-sm font-bold tracking-tight whitespace-nowrap lg:text-xl">
         <span className="sm:hidden">{price >= 1_000_000 ? shortMoney(price) : money(price)}</span>

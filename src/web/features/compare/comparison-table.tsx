@@ -1,16 +1,18 @@
 import { Info, Trophy } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Property, Stats } from '#contract/catalogue.ts'
+import type { PropertyDetail } from '#contract/property-detail.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Column, FreeColumn } from './column.tsx'
 import { type Cell, cellsOf, mostCompared } from './comparison.ts'
-import { groups, type Row, rows } from './rows.ts'
+import { groups, type Line } from './row.ts'
+import { rows } from './rows.ts'
 
 /** Three columns; on a wide screen their names stand before them, on a narrow one above. */
-const line = 'grid grid-cols-3 gap-x-3 lg:grid-cols-[12rem_repeat(3,minmax(0,1fr))] lg:gap-x-6'
+const lineClass = 'grid grid-cols-3 gap-x-3 lg:grid-cols-[12rem_repeat(3,minmax(0,1fr))] lg:gap-x-6'
 
 /** A row's name; what its figure rests on is one tap away. */
-function Name({ row: { label, explain } }: { row: Row }) {
+function Name({ line: { label, explain } }: { line: Pick<Line<never>, 'label' | 'explain'> }) {
   const [open, setOpen] = useState(false)
   const text = useId()
   return (
@@ -45,20 +47,29 @@ function Name({ row: { label, explain } }: { row: Row }) {
   )
 }
 
-const Value = ({ cell: { text, best } }: { cell: Cell }) => (
+/** A cell; one whose value is on its way is as high as it will be. */
+const Value = ({ cell: { text, note, best, waiting }, noted }: { cell: Cell; noted: boolean }) => (
   <td
     className={classes(
       'min-w-0 text-xs break-words sm:text-base',
       best ? 'font-semibold text-ink' : text === null ? 'text-ink-3' : 'text-ink-2',
     )}
   >
-    {text ?? 'Não informado'}
+    {waiting ? (
+      <>
+        <span className="skeleton inline-block h-[0.75em] w-16 max-w-full" aria-hidden="true" />
+        <span className="sr-only">Carregando…</span>
+      </>
+    ) : (
+      (text ?? 'Não informado')
+    )}
     {best && (
       <span className="ml-1.5 inline-block align-[-0.125em] text-amber-text">
         <Trophy className="size-3.5" aria-hidden="true" />
         <span className="sr-only">melhor</span>
       </span>
     )}
+    {noted && <span className="block min-h-[1lh] text-2xs font-normal text-ink-3 sm:text-xs">{note}</span>}
   </td>
 )
 
@@ -74,18 +85,28 @@ const Legend = () => (
  */
 export function ComparisonTable({
   properties,
+  details,
   of,
   onAdd,
   onRemove,
 }: {
   properties: readonly Property[]
+  /** One to a property: `undefined` = on its way, `null` = not to be had now. */
+  details: readonly (PropertyDetail | null | undefined)[]
   /** Whose list they are of; `null` = not known. */
   of: Stats['source'] | null
   onAdd: () => void
   onRemove: (id: string) => void
 }) {
-  const shown = rows.map(row => ({ row, cells: cellsOf(row, properties) }))
-  const unknown = shown.filter(({ cells }) => cells === null).map(({ row }) => row.label)
+  const shown = rows.map(row => ({
+    row,
+    line: row.line,
+    cells: row.of === 'property' ? cellsOf(row.line, properties) : cellsOf(row.line, details),
+  }))
+  // Lines that wait for details keep their place: nothing jumps when they come, or do not.
+  const leftOut = ({ row, cells }: (typeof shown)[number]) =>
+    row.of === 'property' && cells.every(({ text }) => text === null)
+  const unknown = shown.filter(leftOut).map(({ line }) => line.label)
   const free = Array.from({ length: mostCompared - properties.length }, (_, at) => at)
   return (
     <>
@@ -96,7 +117,7 @@ export function ComparisonTable({
           </caption>
         )}
         <thead className="sticky top-[calc(var(--shell-height)-5rem)] z-10 block border-b border-line-strong bg-ground pb-2 lg:top-[calc(var(--shell-height)-9rem)]">
-          <tr className={line}>
+          <tr className={lineClass}>
             <td className="hidden self-end lg:block">{properties.length > 1 && <Legend />}</td>
             {properties.map(property => (
               <Column key={property.id} property={property} of={of} onRemove={() => onRemove(property.id)} />
@@ -113,21 +134,19 @@ export function ComparisonTable({
                 {group}
               </th>
             </tr>
-            {shown.map(
-              ({ row, cells }) =>
-                row.group === group &&
-                cells !== null && (
-                  <tr
-                    key={row.key}
-                    className={classes(line, 'items-baseline border-t border-line py-2 lg:py-2.5')}
-                  >
-                    <Name row={row} />
-                    {cells.map((cell, at) => (
-                      <Value key={properties[at]?.id} cell={cell} />
-                    ))}
-                  </tr>
-                ),
-            )}
+            {shown
+              .filter(each => each.line.group === group && !leftOut(each))
+              .map(({ line, cells }) => (
+                <tr
+                  key={line.key}
+                  className={classes(lineClass, 'items-baseline border-t border-line py-2 lg:py-2.5')}
+                >
+                  <Name line={line} />
+                  {cells.map((cell, at) => (
+                    <Value key={properties[at]?.id} cell={cell} noted={line.note !== undefined} />
+                  ))}
+                </tr>
+              ))}
           </tbody>
         ))}
       </table>

@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { present } from '#contract/present.ts'
+import type { Property } from '#contract/property.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
 import { listing } from '#test/support/catalogue.ts'
 import { cellsOf, compared, readIds, writeIds } from './comparison.ts'
-import { groups, rows } from './rows.ts'
+import { groups, type Line } from './row.ts'
+import { rows } from './rows.ts'
 
 const property = (overrides: Partial<CataloguedListing> = {}) =>
   present(listing(overrides), new Date('2026-01-10T12:00:00Z'))
 
-const rowOf = (key: string) => {
-  const row = rows.find(each => each.key === key)
-  if (!row) throw new Error(`no row ${key}`)
-  return row
+const lines = rows.flatMap(row => (row.of === 'property' ? [row.line] : []))
+
+function lineOf(key: string): Line<Property> {
+  const line = lines.find(each => each.key === key)
+  if (!line) throw new Error(`no line ${key}`)
+  return line
 }
 
-/** The cells of a row as text, the best ones with a star. */
+/** The cells of a line as text, the best ones with a star; what may not break is a plain space here. */
 const read = (key: string, ...given: Partial<CataloguedListing>[]) =>
-  cellsOf(rowOf(key), given.map(property))?.map(({ text, best }) => `${text ?? '?'}${best ? ' *' : ''}`)
+  cellsOf(lineOf(key), given.map(property)).map(
+    ({ text, best }) => `${text?.replaceAll('\u00a0', ' ') ?? '?'}${best ? ' *' : ''}`,
+  )
 
 describe('the properties in the address', () => {
   it.each([
@@ -66,22 +72,30 @@ describe('what is compared', () => {
 })
 
 describe('the rows', () => {
-  it('have keys of their own, and stand together by group', () => {
-    expect(new Set(rows.map(row => row.key)).size).toBe(rows.length)
-    const order = rows.map(row => groups.indexOf(row.group))
-    expect(order).toEqual(order.toSorted((a, b) => a - b))
+  it('have keys of their own, and every group has some', () => {
+    const all = rows.map(({ line: { key, group } }) => ({ key, group }))
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
+    expect(new Set(all.map(({ group }) => group))).toEqual(new Set(groups))
   })
 
   it('write every number they have for people', () => {
     const full = property({ landArea: 120, garage: 1, rooms: 2 })
-    const numbers = rows.filter(row => typeof row.value(full) === 'number')
+    const numbers = lines.filter(line => typeof line.value(full) === 'number')
     expect(numbers.length).toBeGreaterThan(10)
-    expect(numbers.filter(row => !row.write)).toEqual([])
+    expect(numbers.filter(line => !line.write)).toEqual([])
   })
 
   it('say on what each estimate rests', () => {
-    expect(rowOf('marketValue').explain).toBe('estimativa: avaliação + 15%')
-    for (const row of rows.filter(each => each.group === 'Estimativas')) expect(row.explain).toBeTruthy()
+    expect(lineOf('marketValue').explain).toBe('estimativa: avaliação + 15%')
+    for (const { line } of rows.filter(each => each.line.group === 'Estimativas'))
+      expect(line.explain).toBeTruthy()
+  })
+
+  it('do not break a price after its R$', () => {
+    const broken = lines
+      .flatMap(line => cellsOf(line, [property()]))
+      .filter(({ text }) => /R\$ /.test(text ?? ''))
+    expect(broken).toEqual([])
   })
 
   /** 150,000 of 200,000: market value 230,000; 80,000 / 150,000 = 53.3 %; 230,000 / 1.1 = 209,090.91. */
@@ -122,16 +136,16 @@ describe('the rows', () => {
   })
 
   it.each(['auctionDate', 'financing', 'fgts', 'occupancy', 'landArea', 'garage'])(
-    '%s is left out where nothing is known of it',
+    '%s is not known where the list does not tell',
     key => {
-      expect(read(key, {}, {})).toBeUndefined()
+      expect(read(key, {}, {})).toEqual(['?', '?'])
     },
   )
 
   it.each(['discount', 'roi', 'marketValue', 'estimatedRoi', 'idealBid', 'competition'])(
     '%s is not known without an appraisal',
     key => {
-      expect(read(key, { evaluation: null })).toBeUndefined()
+      expect(read(key, { evaluation: null })).toEqual(['?'])
     },
   )
 })
@@ -164,6 +178,34 @@ describe('the best of a row', () => {
       'area',
       [{ area: 120.2 }, { area: 120.4 }, { area: 60 }],
       ['120 m² *', '120 m² *', '60 m²'],
+    ],
+    [
+      'is none where the areas are of different things',
+      'area',
+      [
+        { area: 50, privateArea: 50 },
+        { area: 120, privateArea: null, totalArea: 120 },
+      ],
+      ['50 m²', '120 m²'],
+    ],
+    [
+      'is none of what rests on such areas',
+      'pricePerM2',
+      [
+        { area: 50, privateArea: 50 },
+        { area: 300, category: 'terreno', privateArea: null, landArea: 300 },
+      ],
+      ['R$ 3.000', 'R$ 500'],
+    ],
+    [
+      'does not mind what is not known to be of something else',
+      'area',
+      [
+        { area: 50, privateArea: 50 },
+        { area: 80, privateArea: 80 },
+        { area: null, privateArea: null },
+      ],
+      ['50 m²', '80 m² *', '?'],
     ],
     [
       'may be below nothing',

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/catalogue.ts'
 import type { Favorite } from '#contract/saved.ts'
-import type { Row } from './rows.ts'
+import type { Line } from './row.ts'
 
 export const mostCompared = 3
 
@@ -25,20 +25,35 @@ export const writeIds = (ids: readonly string[]): { ids?: string } =>
 export interface Cell {
   /** `null` = not known. */
   text: string | null
+  note: string | null
   best: boolean
+  /** It is on its way. */
+  waiting: boolean
 }
 
 /**
- * A row's cells, one to a property. What reads the same is the same: the best ones are marked together, and
- * none is where all known ones read the same or only one is known. `null` where nothing is known at all.
+ * A line's cells, one to a column, from what is known of it: `undefined` = on its way, `null` = not to be had.
+ * What reads the same is the same: the best ones are marked together, and none is where all known ones read the
+ * same, only one is known, they are of different kinds, or some are still on their way.
  */
-export function cellsOf({ value, write, best }: Row, properties: readonly Property[]): Cell[] | null {
-  const values = properties.map(value)
+export function cellsOf<From>(
+  { value, write, note, best, alike }: Line<From>,
+  columns: readonly (From | null | undefined)[],
+): Cell[] {
+  const values = columns.map(from => (from ? value(from) : null))
   const texts = values.map(given => (typeof given === 'number' ? (write ?? String)(given) : given))
-  const known = texts.filter(text => text !== null)
-  if (known.length === 0) return null
-  const winner = best !== null && new Set(known).size > 1 ? texts[bestAt(values, best)] : undefined
-  return texts.map(text => ({ text, best: text !== null && text === winner }))
+  const known = columns.filter((from, at): from is From & {} => Boolean(from) && values[at] !== null)
+  const comparable =
+    !columns.includes(undefined) &&
+    new Set(texts.filter(text => text !== null)).size > 1 &&
+    new Set(known.map(from => alike?.(from))).size === 1
+  const winner = best !== null && comparable ? texts[bestAt(values, best)] : undefined
+  return columns.map((from, at) => ({
+    text: texts[at] ?? null,
+    note: (from && texts[at] !== null && note?.(from)) || null,
+    best: winner !== undefined && texts[at] === winner,
+    waiting: from === undefined,
+  }))
 }
 
 /** Where the lowest or highest number stands; −1 without any. */

@@ -1,29 +1,11 @@
 import type { Property } from '#contract/catalogue.ts'
 import { analysis, type Competition } from '#domain/analysis/analysis.ts'
 import { fromReais, toReais } from '#domain/money.ts'
-import { area, integer, money, shortDate } from '../../ui/format.ts'
+import { area, integer, shortDate } from '../../ui/format.ts'
 import { modalityLabels, occupancyLabels } from '../property/labels.ts'
 import { displayName, headName } from '../property/names.ts'
-
-export const groups = ['Preço e desconto', 'Estimativas', 'Imóvel', 'Venda'] as const
-export type Group = (typeof groups)[number]
-
-/** One line of the comparison. Money is in reais, as the API carries it. */
-export interface Row {
-  key: string
-  label: string
-  group: Group
-  /** `null` = not known. A number is written by `write`, text stands as it is. */
-  value: (property: Property) => number | string | null
-  write?: (value: number) => string
-  /** Which number is the better one; `null` where that depends on who buys. */
-  best: 'lowest' | 'highest' | null
-  /** On what the figure rests. */
-  explain?: string
-}
-
-const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const percent = (value: number): string => `${oneDecimal.format(value).replace('-', '−')}%`
+import { detailLines } from './detail-lines.ts'
+import { type Line, money, percent, type Row } from './row.ts'
 
 const discountText = (value: number): string =>
   value < 0 ? `${percent(-value)} acima da avaliação` : percent(value)
@@ -42,8 +24,24 @@ const estimateOf = ({ price, evaluationValue }: Property) =>
 const inReais = (centavos: number | undefined): number | null =>
   centavos === undefined ? null : toReais(centavos)
 
-/** Everything that is compared, in its order. A further figure is a further row. */
-export const rows: readonly Row[] = [
+const areaBases = { private: 'privativa', total: 'total', land: 'do terreno' }
+
+/** What `area` is the area of: as the list's descriptions are read (domain/property/description.ts). */
+function areaBasis({
+  area,
+  category,
+  privateArea,
+  totalArea,
+  landArea,
+}: Property): keyof typeof areaBases | null {
+  if (area === null) return null
+  const ofLand = category === 'terreno' || category === 'rural'
+  if (ofLand && landArea !== null) return 'land'
+  return privateArea !== null ? 'private' : totalArea !== null ? 'total' : landArea !== null ? 'land' : null
+}
+
+/** What the favourites themselves say. */
+const propertyLines: readonly Line<Property>[] = [
   {
     key: 'price',
     label: 'Preço inicial',
@@ -86,6 +84,7 @@ export const rows: readonly Row[] = [
     value: ({ price, area }) => (area === null || area <= 0 ? null : Math.round(price / area)),
     write: money,
     best: 'lowest',
+    alike: areaBasis,
     explain: 'Preço inicial ÷ área: a privativa quando informada; em terrenos, a do terreno.',
   },
   {
@@ -148,7 +147,12 @@ export const rows: readonly Row[] = [
     group: 'Imóvel',
     value: property => property.area,
     write: area,
+    note: property => {
+      const basis = areaBasis(property)
+      return basis && areaBases[basis]
+    },
     best: 'highest',
+    alike: areaBasis,
     explain: 'A privativa quando informada, senão a total, senão a do terreno; em terrenos, a do terreno.',
   },
   {
@@ -222,4 +226,10 @@ export const rows: readonly Row[] = [
     value: ({ situation }) => (situation === 'unknown' ? null : occupancyLabels[situation]),
     best: null,
   },
+]
+
+/** Everything that is compared. A further figure is a further line; within a group they keep this order. */
+export const rows: readonly Row[] = [
+  ...propertyLines.map(line => ({ of: 'property' as const, line })),
+  ...detailLines.map(line => ({ of: 'detail' as const, line })),
 ]

@@ -1,23 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import { pagePaths } from '#contract/pages.ts'
+import { pagePaths, propertyPage } from '#contract/pages.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Drawing } from '../property/drawing/drawing.tsx'
 import type { NewsRow } from './news-rows.ts'
-
-const pages = { favorites: pagePaths.favorites, searches: pagePaths.savedSearches }
 
 const rowClass =
   'relative grid h-20 grid-cols-[auto_auto_1fr] content-center items-center gap-x-3 border-t border-line sm:h-19 sm:grid-cols-[auto_1fr_auto]'
 const pictureClass = 'row-span-2 h-12 w-16 overflow-hidden rounded-md'
 
-/** One thing that changed; all of it leads to where it is kept. */
+const whereTo = ({ leads }: NewsRow) =>
+  leads === 'searches'
+    ? { to: pagePaths.savedSearches }
+    : { to: propertyPage, params: { id: leads.property } }
+
+/** One thing that changed; all of it leads to the property, or to where the searches are kept. */
 export const Row = ({ row }: { row: NewsRow }) => (
   <li className={classes(rowClass, 'group')}>
     <div className={classes('scene', pictureClass)}>
       <Drawing subject={row.subject} />
     </div>
     <Link
-      to={pages[row.place]}
+      {...whereTo(row)}
       className="col-span-2 line-clamp-2 text-sm font-semibold group-hover:text-amber-text after:absolute after:inset-0 sm:col-span-1 sm:block sm:truncate sm:text-base"
     >
       {row.title}

@@ -61,7 +61,7 @@ describe('a row of the news', () => {
   ])('tells of a favourite (%#)', (change, title, detail, chip) => {
     const [row] = newsRows(news([change]))
     expect([row?.title, row?.detail, row?.chip.words]).toEqual([title, detail, chip])
-    expect(row?.place).toBe('favorites')
+    expect(row?.leads).toEqual({ property: '8444405322578' })
   })
 
   it('tells of a saved search, one or many', () => {
@@ -70,7 +70,7 @@ describe('a row of the news', () => {
       '3 imóveis novos em “Entorno do DF”',
       '1 imóvel novo em “Entorno do DF”',
     ])
-    expect(rows.every(row => row.place === 'searches')).toBe(true)
+    expect(rows.every(row => row.leads === 'searches')).toBe(true)
   })
 
   it('draws a category that it does not know as a street', () => {

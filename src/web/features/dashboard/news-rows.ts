@@ -10,8 +10,8 @@ export interface NewsRow {
   chip: { words: string; gain: boolean }
   /** What its small picture is drawn from. */
   subject: { id: string; category: Category | null; description: string }
-  /** Where it is to be seen. */
-  place: 'favorites' | 'searches'
+  /** Where it is to be seen: on the page of a property, or among the saved searches. */
+  leads: { property: string } | 'searches'
 }
 
 type Change = News['favorites'][number]
@@ -64,7 +64,7 @@ function favoriteRow(favorite: Change): NewsRow {
     key: `${favorite.kind} ${id}`,
     ...words(favorite, `${headName(favorite)} em ${displayName(favorite.city)}`),
     subject: { id, category: isCategory(category) ? category : null, description },
-    place: 'favorites',
+    leads: { property: id },
   }
 }
 
@@ -81,7 +81,7 @@ export function newsRows({ favorites, searches }: News): NewsRow[] {
         detail: 'Busca salva',
         chip: { words: newListings === 1 ? 'Novo' : 'Novos', gain: true },
         subject: { id, category: null, description: '' },
-        place: 'searches',
+        leads: 'searches',
       }),
     ),
     ...others.flat(),

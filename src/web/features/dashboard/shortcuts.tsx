@@ -55,7 +55,7 @@ const favoritesLine = (news: News | null | undefined): string | undefined => {
 
 const mapLine = (stats: Stats | null | undefined): string | undefined => {
   if (stats === undefined) return undefined
-  return stats === null || stats.total === 0 ? 'Em construção' : `Em construção, com ${forSale(stats)}`
+  return stats === null || stats.total === 0 ? 'Onde cada imóvel fica' : forSale(stats)
 }
 
 /** The tools, each with what it holds for this person. */

@@ -35,8 +35,7 @@ export const steps: readonly Step[] = [
     scene: 'map',
     topic: 'Mapa interativo',
     title: 'Veja onde cada imóvel fica',
-    text: 'O mapa está em construção. Ele vai mostrar os preços no lugar e dizer quando a localização é aproximada. Até lá, filtre por estado, cidade e bairro.',
-    soon: true,
+    text: 'De longe, o mapa junta os imóveis por região; de perto, mostra o preço de cada um no lugar e diz quando a localização é aproximada. Abra um imóvel para ver a análise antes de decidir.',
   },
   {
     scene: 'keep',

@@ -3,6 +3,7 @@ import type { Me, Preferences } from '#contract/account.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { sendJson } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { addNotification } from '../notifications/notifications.ts'
 import { Problem, Section } from './section.tsx'
@@ -20,27 +21,6 @@ const choices: readonly { of: keyof Preferences; label: string; about: string }[
     about: 'Os avisos ligados vão também para a sua caixa de entrada',
   },
 ]
-
-const Switch = ({
-  id,
-  checked,
-  onChange,
-}: {
-  id: string
-  checked: boolean
-  onChange: (on: boolean) => void
-}) => (
-  <input
-    id={id}
-    type="checkbox"
-    role="switch"
-    checked={checked}
-    aria-checked={checked}
-    aria-describedby={`${id}-about`}
-    onChange={event => onChange(event.target.checked)}
-    className="relative h-6 w-11 shrink-0 appearance-none rounded-full border border-control-line bg-raised-3 transition-colors before:absolute before:top-1/2 before:left-0.75 before:size-4 before:-translate-y-1/2 before:rounded-full before:bg-ink-2 before:transition-transform checked:border-amber checked:bg-amber checked:before:translate-x-5 checked:before:bg-amber-ink"
-  />
-)
 
 function TestButton() {
   const { busy, problem, run } = useWork()
@@ -85,7 +65,12 @@ export function PreferencesSection({ me }: { me: Me }) {
                   {about}
                 </span>
               </span>
-              <Switch id={`pref-${of}`} checked={shown[of]} onChange={on => set(of, on)} />
+              <Switch
+                id={`pref-${of}`}
+                aria-describedby={`pref-${of}-about`}
+                checked={shown[of]}
+                onTurn={on => set(of, on)}
+              />
             </label>
             <div role="alert">
               {problem?.of === of && (

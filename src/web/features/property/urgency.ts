@@ -1,8 +1,4 @@
-const day = 86_400_000
-/** Brasília keeps −03:00 the whole year; the bank's dates are Brasília's. */
-const brasilia = -3 * 3_600_000
-
-const dayNumber = (instant: number): number => Math.floor((instant + brasilia) / day)
+import { daysToAuction } from '#domain/analysis/urgency.ts'
 
 export type UrgencyTone = 'urgent-3' | 'urgent-7' | 'urgent-15'
 
@@ -12,12 +8,6 @@ export interface Urgency {
   lead: string
   label: string
   tone: UrgencyTone
-}
-
-/** Whole calendar days in Brasília from `now` (epoch ms) to the auction; negative once it is over. */
-export function daysToAuction(auctionDate: string, now: number): number | null {
-  const then = Date.parse(auctionDate)
-  return Number.isNaN(then) ? null : dayNumber(then) - dayNumber(now)
 }
 
 /** The badge of a card: only from 0 to 15 days, its colour changing at 3 and 7 (discovery.md 9). */

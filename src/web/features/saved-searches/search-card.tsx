@@ -5,13 +5,11 @@ import type { SavedSearch } from '#contract/saved.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { shortDate } from '../../ui/format.ts'
+import { Switch } from '../../ui/switch.tsx'
 import { FilterBadges } from './filter-badges.tsx'
 import { criteriaOf } from './filters.ts'
 import { deleteSearch, renameSearch, restoreSearch, setAlerts } from './saved-searches.ts'
 import { SearchName } from './search-name.tsx'
-
-const switchClass =
-  'relative h-6 w-11 shrink-0 appearance-none rounded-full border border-control-line bg-raised-3 transition-colors before:absolute before:top-1/2 before:left-0.75 before:size-4 before:-translate-y-1/2 before:rounded-full before:bg-ink-2 before:transition-transform checked:border-amber checked:bg-amber checked:before:translate-x-5 checked:before:bg-amber-ink'
 
 /** A saved search: its name, what it asks for, running it again, its alerts, deleting it and taking that back. */
 export function SearchCard({ search, removed }: { search: SavedSearch; removed: boolean }) {
@@ -38,15 +36,7 @@ export function SearchCard({ search, removed }: { search: SavedSearch; removed: 
           )}
         >
           Avisar sobre novos imóveis
-          <input
-            type="checkbox"
-            role="switch"
-            className={classes(switchClass, removed && 'opacity-50')}
-            checked={alerts}
-            aria-checked={alerts}
-            disabled={removed}
-            onChange={event => setAlerts(id, event.target.checked)}
-          />
+          <Switch checked={alerts} disabled={removed} onTurn={on => setAlerts(id, on)} />
         </label>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <Link

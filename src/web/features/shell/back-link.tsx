@@ -2,13 +2,14 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { pagePaths } from '#contract/pages.ts'
 
-/** From a property back to where one came from; from anywhere else to the start. */
+/** From a property back to where one came from, or to the search; from anywhere else to the start. */
 export function BackLink({ path }: { path: string }) {
   const { history } = useRouter()
-  const goesBack = useCanGoBack() && path.startsWith('/imovel/')
+  const onProperty = path.startsWith('/imovel/')
+  const goesBack = useCanGoBack() && onProperty
   return (
     <Link
-      to={pagePaths.home}
+      to={onProperty ? pagePaths.search : pagePaths.home}
       className="-ml-2.5 grid size-target place-content-center rounded-md text-ink-2 transition-colors hover:text-ink"
       aria-label="Voltar"
       title="Voltar"

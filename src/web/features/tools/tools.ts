@@ -62,7 +62,7 @@ export const tools: readonly Tool[] = [
   {
     key: 'map',
     name: 'Busca em mapa',
-    purpose: 'Onde estão os imóveis. Por enquanto, por estado.',
+    purpose: 'Onde cada imóvel fica, com o preço no lugar.',
     icon: MapIcon,
     to: pagePaths.map,
     beta: true,

@@ -1,17 +1,22 @@
-import { ArrowUpRight } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Property } from '#contract/catalogue.ts'
+import { propertyPage } from '#contract/pages.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { percent } from '../../../ui/format.ts'
-import { Drawing } from '../drawing/drawing.tsx'
 import { modalityLabels } from '../labels.ts'
 import { displayName, headName } from '../names.ts'
+import { Photo } from '../photo/photo.tsx'
 import { urgency } from '../urgency.ts'
 import { Facts } from './facts.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { Appraisal, Price, ReturnChip } from './figures.tsx'
 
 export type CardLayout = 'grid' | 'list'
+
+/** How wide a card's picture is, as of `<img sizes>`: ui/card.css. */
+const gridSizes = '(width >= 40rem) 24rem, 100vw'
+const rowSizes = '(width >= 40rem) 12rem, 8rem'
 
 const dots = { 'urgent-3': 'bg-urgent-3', 'urgent-7': 'bg-urgent-7', 'urgent-15': 'bg-urgent-15' }
 
@@ -26,10 +31,7 @@ const Badge = ({ className, children }: { className: string; children: React.Rea
   </span>
 )
 
-/**
- * A property in a list. The card leads to the bank's page until there is one of our own (3/6), a demonstration
- * leads nowhere; the heart on its picture is apart from that.
- */
+/** A property in a list. The card leads to the property's page; the heart on its picture is apart from that. */
 export const Card = memo(function Card({
   property,
   layout,
@@ -47,9 +49,9 @@ export const Card = memo(function Card({
   const place = displayName(property.neighborhood)
   const title = place ? `${headName(property)} · ${place}` : headName(property)
   return (
-    <article className={classes('card group', layout === 'list' && 'card-row')} data-property={property.id}>
+    <article className={classes('card', layout === 'list' && 'card-row')} data-property={property.id}>
       <div className="scene card-picture">
-        <Drawing subject={property} />
+        <Photo property={property} sizes={layout === 'list' ? rowSizes : gridSizes} />
         <div className="absolute inset-x-3 top-3 flex flex-wrap items-start gap-1.5 pr-12">
           {discount > 0 && (
             <Badge className="bg-amber text-amber-ink">
@@ -82,16 +84,10 @@ export const Card = memo(function Card({
         </div>
         <Appraisal property={property} />
         <h2 className="mt-2 truncate text-base font-semibold" title={title}>
-          {demonstration ? (
-            title
-          ) : (
-            <a href={property.url} target="_blank" rel="noopener noreferrer" className="card-link">
-              {title}
-              <span className="sr-only">
-                , {displayName(property.city)} (abre a página da Caixa em outra aba)
-              </span>
-            </a>
-          )}
+          <Link to={propertyPage} params={{ id: property.id }} className="card-link">
+            {title}
+            <span className="sr-only">, {displayName(property.city)}</span>
+          </Link>
         </h2>
         <p className="truncate text-sm text-ink-3">
           {displayName(property.city)}, {property.state}
@@ -99,16 +95,8 @@ export const Card = memo(function Card({
         <div className="mt-auto pt-3">
           <div className="flex h-9 items-end justify-between gap-3 border-t border-line">
             <Facts property={property} />
-            <span className="card-wide flex min-w-0 items-center gap-1 text-xs text-ink-3">
-              <span className="truncate">
-                {property.modality ? modalityLabels[property.modality] : property.auctionType}
-              </span>
-              <ArrowUpRight
-                className={classes(
-                  'size-3.5 shrink-0 group-hover:text-amber-text',
-                  demonstration && 'invisible',
-                )}
-              />
+            <span className="card-wide min-w-0 truncate text-xs text-ink-3">
+              {property.modality ? modalityLabels[property.modality] : property.auctionType}
             </span>
           </div>
         </div>

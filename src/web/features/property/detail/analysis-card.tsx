@@ -1,3 +1,106 @@
-import type { PropertyDetail } from '#contract/property-detail.ts'
+import { ChartNoAxesCombined } from 'lucide-react'
+import type { Analysis, PropertyDetail } from '#contract/property-detail.ts'
+import { Explained } from '../../../ui/explained.tsx'
+import { area, integer, money } from '../../../ui/format.ts'
+import { Basis, Qualified } from './basis.tsx'
+import { Panel } from './panel.tsx'
+import { RegionFigures } from './region-figures.tsx'
+import { competitionLabels } from './figure-words.ts'
+import { exactPercent, listOf } from './words.ts'
 
-export const AnalysisCard = (_: { property: PropertyDetail }) => null
+/** A gain is green, a loss red; nothing else is. */
+const Signed = ({ value, text }: { value: number; text: string }) => (
+  <span className={value > 0 ? 'text-gain' : value < 0 ? 'text-risk' : undefined}>{text}</span>
+)
+
+const Discount = ({ percent }: { percent: number }) =>
+  percent < 0 ? (
+    <Signed value={percent} text={`${exactPercent(-percent)} acima da avaliação`} />
+  ) : (
+    exactPercent(percent)
+  )
+
+function Figures({ property, analysis }: { property: PropertyDetail; analysis: Analysis }) {
+  const { price, evaluationValue } = property
+  const { marketValue, estimatedROI, idealBid, competition, discount, byComparables } = analysis
+  const appraised = money(evaluationValue ?? 0)
+  const source = listOf(property)
+  const estimate = 'Valor de mercado é estimativa: avaliação + 15%.'
+  return (
+    <dl className="[&_dd]:whitespace-nowrap">
+      <Explained
+        label={<Qualified label="Valor de mercado" note="estimativa: avaliação + 15%" />}
+        value={money(marketValue)}
+      >
+        <Basis
+          formula="Avaliação da Caixa + 15%"
+          worked={`${appraised} × 1,15 = ${money(marketValue)}. Regra de bolso, não é laudo.`}
+          source={`avaliação da ${source}`}
+        />
+      </Explained>
+      {byComparables && (
+        <Explained
+          label={
+            <Qualified
+              label="Pelos comparáveis"
+              note={`${integer(byComparables.sampleSize)} imóveis da mesma cidade e tipo`}
+            />
+          }
+          value={money(byComparables.value)}
+        >
+          <Basis
+            formula="Mediana da avaliação por m² dos comparáveis × área deste imóvel"
+            worked={`${money(byComparables.evaluationPerM2)}/m² × ${area(property.area ?? 0)} ≈ ${money(byComparables.value)}. O preço mediano deles é ${money(byComparables.pricePerM2)}/m².`}
+            source={`${integer(byComparables.sampleSize)} imóveis que estão na lista; veja Comparáveis`}
+          />
+        </Explained>
+      )}
+      <Explained
+        label={<Qualified label="ROI estimado" note="bruto, sobre o valor de mercado" />}
+        value={<Signed value={estimatedROI} text={exactPercent(estimatedROI)} />}
+      >
+        <Basis
+          formula="(valor de mercado − preço) ÷ preço"
+          worked={`(${money(marketValue)} − ${money(price)}) ÷ ${money(price)} = ${exactPercent(estimatedROI)}. Ainda sem custos e impostos. ${estimate}`}
+          source={source}
+        />
+      </Explained>
+      <Explained label="Lance ideal" value={money(idealBid)}>
+        <Basis
+          formula="Valor de mercado ÷ 1,1"
+          worked={`${money(marketValue)} ÷ 1,1 = ${money(idealBid)}: deixa 10% de margem bruta. ${estimate}`}
+          source={source}
+        />
+      </Explained>
+      <Explained label="Concorrência" value={competitionLabels[competition]}>
+        <Basis
+          formula="Alta acima de 60% de desconto; média de 40% a 60%; baixa abaixo de 40%"
+          worked={`Desconto de ${exactPercent(discount)}: ${competitionLabels[competition].toLowerCase()}. Estimativa; ninguém conta os interessados.`}
+          source={source}
+        />
+      </Explained>
+      <Explained label="Desconto" value={<Discount percent={discount} />}>
+        <Basis
+          formula="(avaliação − preço) ÷ avaliação"
+          worked={`(${appraised} − ${money(price)}) ÷ ${appraised} = ${exactPercent(discount)}`}
+          source={source}
+        />
+      </Explained>
+    </dl>
+  )
+}
+
+/** What price and appraisal alone say, each figure with its rule, and what the region asks. */
+export const AnalysisCard = ({ property }: { property: PropertyDetail }) => (
+  <Panel title="Análise" icon={ChartNoAxesCombined}>
+    {property.analysis === null ? (
+      <p className="text-sm text-ink-2 text-pretty">
+        A Caixa não informa a avaliação deste imóvel. Sem ela não há como estimar valor de mercado, ROI e
+        lance ideal; compare o preço por m² com o da região.
+      </p>
+    ) : (
+      <Figures property={property} analysis={property.analysis} />
+    )}
+    <RegionFigures property={property} />
+  </Panel>
+)

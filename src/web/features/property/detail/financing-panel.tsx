@@ -1,3 +1,53 @@
+import { Landmark } from 'lucide-react'
+import { useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
+import { analysis } from '#domain/analysis/analysis.ts'
+import { assumedRent, financingDefaults, simulateFinancing } from '#domain/calculators/simulation.ts'
+import { fromReais } from '#domain/money.ts'
+import { FinancingControls, type FinancingInputs } from './financing-controls.tsx'
+import { FinancingFigures } from './financing-figures.tsx'
+import { Panel } from './panel.tsx'
 
-export const FinancingPanel = (_: { property: PropertyDetail }) => null
+/** What the bank's list says of financing, before anybody reads the simulation as an offer. */
+const Accepted = ({ financing }: { financing: boolean | null }) =>
+  financing === null ? (
+    <p className="text-sm text-ink-2 text-pretty">
+      Aceita financiamento: <span className="text-ink-3">não informado</span>. Confirme com a Caixa antes de
+      contar com ele.
+    </p>
+  ) : financing ? (
+    <p className="text-sm text-ink-2 text-pretty">
+      A Caixa aceita financiamento neste imóvel. Taxa, prazo e limite dependem da sua análise de crédito.
+    </p>
+  ) : (
+    <p className="rounded-md bg-risk-soft px-3 py-2.5 text-sm text-ink text-pretty">
+      A Caixa não aceita financiamento neste imóvel: simulação só para comparação.
+    </p>
+  )
+
+/** A first simulation beside the listing; everything recalculates while one types. */
+export function FinancingPanel({ property }: { property: PropertyDetail }) {
+  const price = fromReais(property.price)
+  const evaluation = property.evaluationValue === null ? null : fromReais(property.evaluationValue)
+  const marketValue = analysis(price, evaluation)?.marketValue ?? null
+  const [inputs, setInputs] = useState<FinancingInputs>({
+    ...financingDefaults,
+    monthlyRent: assumedRent(marketValue),
+  })
+  const answer = simulateFinancing({ ...inputs, price, evaluation })
+  return (
+    <Panel title="Financiamento" icon={Landmark}>
+      <Accepted financing={property.financing} />
+      <div className="@container mt-4">
+        <div className="grid gap-x-8 gap-y-5 @xl:grid-cols-2">
+          <FinancingControls
+            inputs={inputs}
+            rentIsAssumed={inputs.monthlyRent === assumedRent(marketValue)}
+            onChange={change => setInputs(before => ({ ...before, ...change }))}
+          />
+          <FinancingFigures property={property} inputs={inputs} answer={answer} marketValue={marketValue} />
+        </div>
+      </div>
+    </Panel>
+  )
+}

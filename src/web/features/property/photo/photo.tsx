@@ -1,18 +1,68 @@
-import type { Property } from '#contract/catalogue.ts'
+import { useState } from 'react'
+import { photoWidths } from '#contract/photo-path.ts'
+import type { Property } from '#contract/property.ts'
 import { Drawing } from '../drawing/drawing.tsx'
+import { headName } from '../names.ts'
+import { usePhotos } from './known.ts'
+
+/** Photos that were on the screen before: they come back at once. */
+const shown = new Set<string>()
+
+function Picture({ path, alt, sizes, eager }: { path: string; alt: string; sizes: string; eager: boolean }) {
+  const [state, setState] = useState<'coming' | 'here' | 'failed'>(shown.has(path) ? 'here' : 'coming')
+  if (state === 'failed') return null
+  const show = () => {
+    shown.add(path)
+    setState('here')
+  }
+  return (
+    <img
+      className="photo"
+      data-here={state === 'here' || undefined}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      sizes={sizes}
+      srcSet={photoWidths.map(width => `${path}?w=${width} ${width}w`).join(', ')}
+      src={`${path}?w=640`}
+      onLoad={event => void event.currentTarget.decode().then(show, show)}
+      onError={() => setState('failed')}
+    />
+  )
+}
 
 /**
  * The picture of a property: its drawing, over which the bank's photo fades in where there is one. Fills its
  * positioned parent (`scene`), so that nothing moves.
  */
-export const Photo = ({
+export function Photo({
   property,
+  index = 0,
+  sizes,
+  eager = false,
 }: {
-  property: Pick<Property, 'id' | 'category' | 'description' | 'images'>
+  property: Pick<Property, 'id' | 'category' | 'description' | 'propertyType' | 'images'>
   /** Which photo, from 0. */
   index?: number
   /** As of `<img sizes>`. */
   sizes: string
   /** Loads at once: the first picture of a page. */
   eager?: boolean
-}) => <Drawing subject={property} />
+}) {
+  const path = usePhotos(property)[index]
+  return (
+    <>
+      <Drawing subject={property} />
+      {path !== undefined && (
+        <Picture
+          key={path}
+          path={path}
+          alt={`${index === 0 ? 'Foto' : `Foto ${index + 1}`}: ${headName(property)}`}
+          sizes={sizes}
+          eager={eager}
+        />
+      )}
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, headName } from './names.ts'
+import { displayName, headline, headName } from './names.ts'
 
 describe('names of places', () => {
   it.each([
@@ -36,5 +36,15 @@ describe('what the bank calls a property', () => {
     ['Um texto comprido que ninguém chamaria de tipo, 1', 'Casa', 'Casa'],
   ])('%s', (description, propertyType, shown) => {
     expect(headName({ description, propertyType })).toBe(shown)
+  })
+})
+
+describe('a property in one line', () => {
+  it.each([
+    ['VILA NOVA', 'Apartamento · Vila Nova, Anápolis, GO'],
+    ['', 'Apartamento, Anápolis, GO'],
+  ])('with the neighbourhood "%s"', (neighborhood, shown) => {
+    const property = { description: 'Apartamento, 0.00', propertyType: 'Apartamento', city: 'ANAPOLIS' }
+    expect(headline({ ...property, neighborhood, state: 'GO' })).toBe(shown)
   })
 })

@@ -1,0 +1,78 @@
+import type { Place } from '#domain/property/place.ts'
+import type { Category } from '#domain/property/property.ts'
+import type { Uf } from '#domain/states.ts'
+import { fold } from '#domain/text.ts'
+import type { MapPoints } from './catalogue.ts'
+
+/** Listings of one city at one place; the columns run beside each other. */
+export interface PlacedListings {
+  state: Uf
+  city: string
+  place: Place
+  /** Ascending. */
+  ids: number[]
+  /** Whole reais. */
+  prices: number[]
+  /** Whole percents. */
+  discounts: (number | null)[]
+  /** A letter each, as `categoryLetter` gives it. */
+  categories: string
+}
+
+const letters = { casa: 'c', apartamento: 'a', terreno: 't', rural: 'r', comercial: 'o' } as const
+
+export const categoryLetter = (category: Category | null): string =>
+  category === null ? '-' : letters[category]
+
+/** The map's answer from listings by city: cities that are at the same place (districts, spellings) become one. */
+export function mapPointsOf(groups: readonly PlacedListings[]): MapPoints {
+  const byPlace = new Map<string, PlacedListings[]>()
+  for (const group of groups) {
+    const { lat, lng, precision } = group.place
+    const key = `${group.state} ${precision} ${lat} ${lng}`
+    const same = byPlace.get(key)
+    if (same) same.push(group)
+    else byPlace.set(key, [group])
+  }
+  const placed = [...byPlace.values()].map(merged).sort(inOrder)
+  return {
+    total: placed.reduce((sum, { ids }) => sum + ids.length, 0),
+    places: placed.map(({ state, city, place, ids }) => ({ state, city, ...place, total: ids.length })),
+    ids: placed.flatMap(({ ids }) => ids.map((id, at) => id - (ids[at - 1] ?? 0))),
+    discounts: placed.flatMap(({ discounts }) => discounts),
+    prices: placed.flatMap(({ prices }) => prices),
+    categories: placed.map(({ categories }) => categories).join(''),
+  }
+}
+
+/** One under the name of the largest (of equals, the one with the lowest number). */
+function merged(groups: PlacedListings[]): PlacedListings {
+  const [largest, ...others] = groups.sort(
+    (a, b) => b.ids.length - a.ids.length || (a.ids[0] ?? 0) - (b.ids[0] ?? 0),
+  )
+  if (!largest) throw new Error('A place has listings.')
+  if (others.length === 0) return largest
+  const entries = groups
+    .flatMap(({ ids, prices, discounts, categories }) =>
+      ids.map((id, at) => ({
+        id,
+        price: prices[at] ?? 0,
+        discount: discounts[at] ?? null,
+        category: categories.charAt(at),
+      })),
+    )
+    .sort((a, b) => a.id - b.id)
+  return {
+    ...largest,
+    ids: entries.map(({ id }) => id),
+    prices: entries.map(({ price }) => price),
+    discounts: entries.map(({ discount }) => discount),
+    categories: entries.map(({ category }) => category).join(''),
+  }
+}
+
+function inOrder(a: PlacedListings, b: PlacedListings): number {
+  const [left, right] = [`${a.state} ${fold(a.city)}`, `${b.state} ${fold(b.city)}`]
+  if (left !== right) return left < right ? -1 : 1
+  return (a.ids[0] ?? 0) - (b.ids[0] ?? 0)
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { mostAsked, photoWidths } from './photo-path.ts'
+import { PhotosKnown } from './photos.ts'
+
+const tag = 'Fotos'
+
+/** Every call about the bank's photos. */
+export const photoCalls = {
+  known: {
+    method: 'get',
+    path: '/api/photos',
+    tag,
+    summary: 'Quais fotos existem, de vários imóveis',
+    description:
+      'O que ainda não se sabe é perguntado à Caixa agora, por uns dois segundos; o resto vem em pending. Imóveis desconhecidos e os da demonstração não têm fotos.',
+    access: 'public',
+    query: z.object({
+      ids: z.string().describe(`Até ${mostAsked} números de imóveis, separados por vírgula`),
+      all: z
+        .enum(['1'])
+        .optional()
+        .describe('Todas as fotos de um só imóvel; sem isto, só a primeira é procurada'),
+    }),
+    response: PhotosKnown,
+    errors: ['bad_request'],
+  },
+  photo: {
+    method: 'get',
+    path: '/api/photos/{id}/{n}',
+    tag,
+    summary: 'Uma foto da Caixa, da nossa cópia, redimensionada',
+    access: 'public',
+    content: 'image/webp',
+    pathParameters: z.object({
+      id: z.string().describe('Número do imóvel na Caixa'),
+      n: z.int().min(1).max(9).describe('Qual das fotos'),
+    }),
+    query: z.object({
+      w: z
+        .int()
+        .min(1)
+        .optional()
+        .describe(
+          `Largura em pixels: vem a próxima de ${photoWidths.join(', ')} (640 sem isto), nunca ampliada`,
+        ),
+    }),
+    response: z.string().meta({ format: 'binary' }),
+    errors: ['bad_request', 'photo_not_found', 'photos_unavailable'],
+  },
+} as const satisfies Record<string, Call>

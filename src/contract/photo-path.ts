@@ -1,0 +1,8 @@
+/** Where our own copy of the bank's photo `n` (1…9) of a property is. */
+export const photoPath = (id: string, n: number): string => `/api/photos/${id}/${n}`
+
+/** Widths a photo comes in, in pixels; another `w` is taken for the next larger one. */
+export const photoWidths = [160, 320, 480, 640, 960, 1280] as const
+
+/** Of how many properties one may ask at once which photos they have. */
+export const mostAsked = 100

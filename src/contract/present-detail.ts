@@ -1,0 +1,144 @@
+import { analysis } from '#domain/analysis/analysis.ts'
+import { byComparables, sameNeighborhood } from '#domain/analysis/comparables.ts'
+import type { Similar } from '#domain/analysis/next-event.ts'
+import type { RegionFigures } from '#domain/analysis/region.ts'
+import { score } from '#domain/analysis/score.ts'
+import { type HistoryRecord, trajectory } from '#domain/analysis/trajectory.ts'
+import { daysToAuction } from '#domain/analysis/urgency.ts'
+import { type Centavos, toReais } from '#domain/money.ts'
+import type { BankPage } from '#domain/property/bank-page.ts'
+import { discount } from '#domain/property/figures.ts'
+import { modalityOf } from '#domain/property/modality.ts'
+import type { CataloguedListing, Listing } from '#domain/property/property.ts'
+import { nextAuction } from '#domain/search/auction.ts'
+import { present } from './present.ts'
+import type { Analysis, BankPageFacts, Comparable, PropertyDetail, Trajectory } from './property-detail.ts'
+import type { Region } from './region.ts'
+
+/** What stands beside a listing. */
+export type ComparableListing = Pick<
+  Listing,
+  'id' | 'propertyType' | 'neighborhood' | 'area' | 'rooms' | 'price' | 'evaluation' | 'modality'
+>
+
+/** Everything known that helps to decide on one listing. */
+export interface DetailFacts {
+  listing: CataloguedListing
+  /** Of what is offered in the same city and category. */
+  region: RegionFigures
+  /** The nearest, in their order (domain/analysis/comparables.ts). */
+  comparables: readonly ComparableListing[]
+  /** Oldest first. */
+  history: readonly HistoryRecord[]
+  /** Date of the newest list that brought it, `YYYY-MM-DD`; `null` where that is not known. */
+  lastListed: string | null
+  /** What came next for similar listings, and where they are. */
+  similar: (Similar & { scope: 'city' | 'state' }) | null
+  bankPage: { page: BankPage; readAt: string } | null
+}
+
+const maybeReais = (centavos: Centavos | null): number | null =>
+  centavos === null ? null : toReais(centavos)
+
+export const presentRegion = (figures: RegionFigures): Region => ({
+  avgPrice: toReais(figures.avgPrice),
+  avgEval: toReais(figures.avgEvaluation),
+  sampleSize: figures.sampleSize,
+  medianPricePerM2: toReais(figures.medianPricePerM2),
+  liquidity: { totalSimilar: figures.sampleSize, withImages: figures.withPhoto },
+})
+
+/** One listing as the detail shows it: the server's answer and the bundled demonstration's alike. */
+export function presentDetail(facts: DetailFacts, now: Date): PropertyDetail {
+  const { listing, region, history } = facts
+  const auction = nextAuction(listing.firstAuctionAt, listing.secondAuctionAt, now)
+  return {
+    ...present(listing, now),
+    analysis: presentAnalysis(facts),
+    score: score({
+      discount: discount(listing.price, listing.evaluation),
+      financing: listing.financing,
+      price: listing.price,
+      region,
+      daysToAuction: auction === null ? null : daysToAuction(auction, now.getTime()),
+      modality: listing.modality,
+      category: listing.category,
+      city: listing.city,
+    }),
+    region: presentRegion(region),
+    comparables: facts.comparables.map(other => presentComparable(listing, other)),
+    history: history.map(({ kind, listDate, price, evaluation, modality }) => ({
+      at: listDate,
+      kind,
+      price: toReais(price),
+      evaluationValue: maybeReais(evaluation),
+      modality,
+    })),
+    trajectory: presentTrajectory(facts),
+    bankPage: presentBankPage(facts.bankPage),
+  }
+}
+
+function presentAnalysis({ listing, comparables }: DetailFacts): Analysis | null {
+  const figures = analysis(listing.price, listing.evaluation)
+  if (figures === null) return null
+  const others = byComparables(listing.area, comparables)
+  return {
+    marketValue: toReais(figures.marketValue),
+    estimatedROI: figures.estimatedRoi,
+    idealBid: toReais(figures.idealBid),
+    competition: figures.competition,
+    discount: figures.discount,
+    byComparables: others && {
+      value: toReais(others.value),
+      evaluationPerM2: toReais(others.evaluationPerM2),
+      pricePerM2: toReais(others.pricePerM2),
+      sampleSize: others.sampleSize,
+    },
+  }
+}
+
+const presentComparable = (own: CataloguedListing, other: ComparableListing): Comparable => ({
+  id: other.id,
+  title: `${other.propertyType} ${other.id}`,
+  neighborhood: other.neighborhood,
+  area: other.area,
+  rooms: other.rooms,
+  price: toReais(other.price),
+  evaluationValue: maybeReais(other.evaluation),
+  pricePerM2: other.area === null || other.area <= 0 ? null : toReais(Math.round(other.price / other.area)),
+  discount: discount(other.price, other.evaluation),
+  modality: other.modality,
+  sameNeighborhood: sameNeighborhood(own, other),
+})
+
+function presentTrajectory({ history, lastListed, similar }: DetailFacts): Trajectory | null {
+  const latest = lastListed ?? history.at(-1)?.listDate
+  const own = latest === undefined ? null : trajectory(history, latest)
+  return own && { ...own, similar }
+}
+
+const presentBankPage = (read: DetailFacts['bankPage']): BankPageFacts | null =>
+  read && {
+    readAt: read.readAt,
+    name: read.page.name,
+    evaluationValue: maybeReais(read.page.evaluation),
+    price: maybeReais(read.page.price),
+    secondAuctionPrice: maybeReais(read.page.secondAuctionPrice),
+    titleRecords: read.page.titleRecords,
+    judicialDistrict: read.page.judicialDistrict,
+    registryOffice: read.page.registryOffice,
+    cityRegistration: read.page.cityRegistration,
+    failedAuctionsRecorded: read.page.failedAuctionsRecorded,
+    modality: modalityOf(read.page.modality ?? ''),
+    notice: read.page.notice,
+    noticeItem: read.page.noticeItem,
+    noticePublishedAt: read.page.noticePublishedAt,
+    address: read.page.address,
+    postalCode: read.page.postalCode,
+    description: read.page.description,
+    warnings: read.page.warnings,
+    paymentForms: read.page.payment.sentences,
+    condominiumRule: read.page.debts.condominium,
+    taxesRule: read.page.debts.taxes,
+  }

@@ -1,0 +1,94 @@
+import type { Centavos } from '../money.ts'
+import type { Category, Listing } from '../property/property.ts'
+import { fold } from '../text.ts'
+import { median } from './median.ts'
+
+/** What decides how near two listings are to each other. */
+export interface Comparable {
+  /** The bank's number. */
+  id: string
+  neighborhood: string
+  price: Centavos
+  evaluation: Centavos | null
+  /** m² */
+  area: number | null
+}
+
+/** At most so many are shown. */
+export const mostComparables = 12
+
+/** The fewest whose median says anything (decisions.md 6). */
+const fewest = 5
+
+type Whereabouts = Pick<Listing, 'id' | 'state' | 'city'> & { category: Category | null; gone: boolean }
+
+/** Whether `other` may stand beside `own`: another one that is offered, of the same city and category. */
+export const isComparable = (own: Whereabouts, other: Whereabouts): boolean =>
+  !other.gone &&
+  other.id !== own.id &&
+  own.category !== null &&
+  other.category === own.category &&
+  other.state === own.state &&
+  fold(other.city) === fold(own.city)
+
+export const sameNeighborhood = (own: Comparable, other: Comparable): boolean =>
+  own.neighborhood !== '' && fold(other.neighborhood) === fold(own.neighborhood)
+
+/** Appraisal; the price where there is none. */
+const worth = ({ evaluation, price }: Comparable): Centavos => evaluation ?? price
+
+const byNumber = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
+
+/**
+ * The nearest of `candidates` (of the same city and category, see `isComparable`), at most 12. Where the own area is
+ * known: those with an area, by steps of 10 % of difference (0: under 10 %); within a step those of the own neighbourhood first, then
+ * by the exact difference. Else those of the own neighbourhood first, then by the difference in appraisal.
+ */
+export function comparables<C extends Comparable>(own: Comparable, candidates: readonly C[]): C[] {
+  const { area } = own
+  const known = area !== null && area > 0
+  return (known ? candidates.filter(other => other.area !== null) : [...candidates])
+    .map(other => {
+      const apart = known ? Math.abs((other.area ?? 0) - area) : Math.abs(worth(other) - worth(own))
+      return {
+        other,
+        step: known ? Math.floor((apart * 10) / area) : 0,
+        elsewhere: sameNeighborhood(own, other) ? 0 : 1,
+        apart,
+      }
+    })
+    .sort(
+      (a, b) =>
+        a.step - b.step || a.elsewhere - b.elsewhere || a.apart - b.apart || byNumber(a.other.id, b.other.id),
+    )
+    .slice(0, mostComparables)
+    .map(({ other }) => other)
+}
+
+export interface ByComparables {
+  /** Median appraisal per m² × the own area. */
+  value: Centavos
+  /** Medians, centavos per m². */
+  evaluationPerM2: Centavos
+  pricePerM2: Centavos
+  /** Comparables with area and appraisal. */
+  sampleSize: number
+}
+
+/** What the comparables say a property is worth; `null` without an area, or with fewer than 5 to go by. */
+export function byComparables(area: number | null, others: readonly Comparable[]): ByComparables | null {
+  if (area === null || area <= 0) return null
+  const rates = others.flatMap(({ area: its, evaluation, price }) =>
+    its !== null && its > 0 && evaluation !== null && evaluation > 0
+      ? [{ evaluation: evaluation / its, price: price / its }]
+      : [],
+  )
+  if (rates.length < fewest) return null
+  const evaluationPerM2 = median(rates.map(rate => rate.evaluation)) ?? 0
+  return {
+    value: Math.round(evaluationPerM2 * area),
+    evaluationPerM2: Math.round(evaluationPerM2),
+    pricePerM2: Math.round(median(rates.map(rate => rate.price)) ?? 0),
+    sampleSize: rates.length,
+  }
+}

@@ -1,0 +1,81 @@
+import { tidy } from '../../text.ts'
+
+/** Letters without accents, in lower case, each where it was: what is found in it can be cut out of the text. */
+export const keyOf = (text: string): string =>
+  text.replace(/[A-ZÀ-ÖØ-öø-ÿ]/g, letter => letter.toLowerCase().normalize('NFD').charAt(0))
+
+/** Labels of the page's head, as `keyOf` writes them. Source: the bank's pages of 2024 and 2026. */
+const labels = {
+  evaluation: 'valor de avaliacao ?:',
+  firstPrice: 'valor minimo de venda 1[oº°] leilao ?:',
+  secondPrice: 'valor minimo de venda 2[oº°] leilao ?:',
+  price: 'valor minimo de venda(?: a vista)? ?:',
+  propertyType: 'tipo de imovel ?:',
+  situation: 'situacao ?:',
+  rooms: 'quartos ?:',
+  garage: 'garagem ?:',
+  number: 'numero do imovel ?:',
+  titleRecords: 'matricula(?:\\(s\\)|s) ?:',
+  judicialDistrict: 'comarca ?:',
+  registryOffice: 'oficio ?:',
+  cityRegistration: 'inscricao imobiliaria ?:',
+  failedAuctionsRecorded: 'averbacao dos leiloes negativos ?:',
+  totalArea: 'area total ?=',
+  privateArea: 'area privativa ?=',
+  landArea: 'area do terreno ?=',
+  notice: 'edital ?:',
+  noticeItem: 'numero do item ?:',
+  auctioneer: 'leiloeiro(?:\\(a\\)|a)? ?:',
+  firstAuction: 'data do 1[oº°] leilao ?[-–:]',
+  secondAuction: 'data do 2[oº°] leilao ?[-–:]',
+  bidding: 'data da licitacao aberta ?[-–:]',
+  address: 'endereco ?:',
+} as const
+export type Label = keyof typeof labels
+
+const names = Object.keys(labels) as Label[]
+const anyLabel = new RegExp(
+  `(?<![a-z])(?:${names.map(name => `(?<${name}>${labels[name]})`).join('|')})`,
+  'g',
+)
+const longest = 300
+
+/** Where the head of a page ends: from here on prose may use the same words. */
+const prose = /(?<![a-z])(?:descricao ?:|formas de pagamento aceitas|regras para pagamento das despesas)/
+
+/** The head's values by label, tidied, the first of each; a label without a value is left out. */
+export function labelled(text: string): Partial<Record<Label, string>> {
+  const whole = keyOf(text)
+  const end = whole.search(prose)
+  const key = end < 0 ? whole : whole.slice(0, end)
+  const matches = [...key.matchAll(anyLabel)]
+  const values: Partial<Record<Label, string>> = {}
+  for (const [index, match] of matches.entries()) {
+    const name = names.find(each => match.groups?.[each] !== undefined) as Label
+    const from = match.index + match[0].length
+    const next = matches[index + 1]?.index ?? key.length
+    const [line = '', below = ''] = text.slice(from, next).split('\n')
+    // The address stands below its label.
+    const value = tidy(name === 'address' && tidy(line) === '' ? below : line)
+    if (value !== '' && value.length <= longest) values[name] ??= value
+  }
+  return values
+}
+
+/** How many different labels a text has; and how many properties it names. */
+export function countLabels(text: string): { different: number; numbers: number; prices: boolean } {
+  const found = [...keyOf(text).matchAll(anyLabel)].map(match =>
+    names.find(each => match.groups?.[each] !== undefined),
+  )
+  const different = new Set(found)
+  const prices = ['evaluation', 'price', 'firstPrice'].some(name => different.has(name as Label))
+  return { different: different.size, numbers: found.filter(name => name === 'number').length, prices }
+}
+
+/** The page's title: the line above its first figure, unless that is a word of the site's own. */
+export function titleOf(text: string): string | null {
+  const at = keyOf(text).search(/(?<![a-z])valor (?:de avaliacao|minimo de venda)/)
+  const above = at < 0 ? '' : tidy(text.slice(0, at).trimEnd().split('\n').at(-1) ?? '')
+  const isOwn = /^(?:cadastrais|detalhe|dados|imoveis|voltar|topo|\[\.\.\.\])$|[›:]/.test(keyOf(above))
+  return above === '' || above.length > 200 || isOwn ? null : above
+}

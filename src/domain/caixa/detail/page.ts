@@ -1,0 +1,137 @@
+import { parseDecimal } from '../../decimal.ts'
+import { parsePrice } from '../../money.ts'
+import type { BankPage } from '../../property/bank-page.ts'
+import { modalityLabel } from '../../property/modality.ts'
+import type { Occupancy } from '../../property/property.ts'
+import { type Capture, capture } from './capture.ts'
+import { noticeUrl, numberOf, photosOf, stateOf, titleRecordUrl } from './documents.ts'
+import { withoutEntities } from './html.ts'
+import { instantOf } from './instants.ts'
+import { countLabels, keyOf, labelled, titleOf } from './labels.ts'
+import { readProse } from './prose.ts'
+import { cut, damaged, type RefusedPage, refuse, several, whyNot, withoutNumber } from './refused.ts'
+
+export type PageReading = { kind: 'page'; page: BankPage } | RefusedPage
+
+/** A page of one property has many more; a page of results, a mail or an article hardly so many. */
+const fewestLabels = 5
+/** One letter may be lost at the bank; where more are, the file lost its accents. */
+const mostLost = 2
+/** Characters; the bank's pages have some 50,000, of which a reader sees some 3,000. */
+const longest = { file: 5_000_000, text: 200_000 }
+
+/**
+ * Reads the bank's page of one property: HTML as a browser saves it, its text, or Markdown. Total: any text is either
+ * a page, each field of which says only what the page does, or refused with a reason.
+ * @param fileName tells the number where the page does not
+ */
+export function readBankPage(text: string, fileName = ''): PageReading {
+  if (text.length > longest.file) return whyNot(text)
+  const captured = capture(text)
+  if (captured.text.length > longest.text) return whyNot(text)
+  const labels = countLabels(captured.text)
+  const lost = captured.text.split('\uFFFD').length - 1
+  if (!labels.prices || labels.different < fewestLabels) {
+    return lost > mostLost && /valor de avalia/i.test(captured.text) ? refuse(damaged) : whyNot(text)
+  }
+  if (labels.numbers > 1) return refuse(several)
+  if (lost > mostLost) return refuse(damaged)
+  if (captured.html && !isWhole(captured.source)) return refuse(cut)
+  const page = pageOf(captured, fileName)
+  return page === null ? refuse(withoutNumber) : { kind: 'page', page }
+}
+
+/** Below its particulars each page has its photos, and then the end. */
+const isWhole = (html: string): boolean =>
+  /galeria de fotos|<\/(?:form|body|html)>/i.test(html.slice(html.search(/valor (?:de avalia|m)/i)))
+
+function pageOf(captured: Capture, fileName: string): BankPage | null {
+  const { text, source } = captured
+  const head = labelled(text)
+  const id = numberOf(head.number, source, fileName)
+  if (id === null) return null
+  const address = head.address ?? null
+  const district = head.judicialDistrict ?? null
+  const price = priceOf(head.firstPrice ?? head.price)
+  return {
+    id,
+    name: titleOf(text),
+    propertyType: head.propertyType ?? null,
+    evaluation: priceOf(head.evaluation),
+    price,
+    secondAuctionPrice: priceOf(head.secondPrice),
+    occupancy: occupancyOf(head.situation ?? hiddenSituation(captured.whole)),
+    rooms: countOf(head.rooms),
+    garage: countOf(head.garage),
+    totalArea: areaOf(head.totalArea),
+    privateArea: areaOf(head.privateArea),
+    landArea: areaOf(head.landArea),
+    titleRecords: (head.titleRecords ?? '').split(/[,;]/).flatMap(record => record.trim() || []),
+    judicialDistrict: district,
+    registryOffice: head.registryOffice ?? null,
+    cityRegistration: head.cityRegistration ?? null,
+    failedAuctionsRecorded: head.failedAuctionsRecorded ?? null,
+    modality: modalityIn(text),
+    notice: head.notice ?? null,
+    noticeItem: head.noticeItem ?? null,
+    noticePublishedAt: publishedAt(text),
+    auctioneer: head.auctioneer ?? null,
+    firstAuctionAt: instantOf(head.firstAuction ?? head.bidding ?? '') ?? endOfSale(captured),
+    secondAuctionAt: instantOf(head.secondAuction ?? ''),
+    address,
+    postalCode:
+      /(?<![a-z])cep:? ?(\d{5})-?(\d{3})(?!\d)/i
+        .exec(address ?? '')
+        ?.slice(1, 3)
+        .join('') ?? null,
+    ...readProse(text),
+    titleRecordUrl: titleRecordUrl(source, text, id, stateOf(address, district)),
+    noticeUrl: noticeUrl(source, head.notice ?? null),
+    photos: photosOf(source, id),
+  }
+}
+
+/** The first figure after the label; what follows it, as `( desconto de 37,04%)`, is not part of it. */
+const priceOf = (value: string | undefined) =>
+  parsePrice(/^(?:R\$ ?)?([\d.]+(?:,\d{1,2})?)(?![\d.,])/.exec(value ?? '')?.[1] ?? '')
+
+const areaOf = (value: string | undefined): number | null =>
+  parseDecimal(/^([\d.]+(?:,\d+)?) ?m/.exec(value ?? '')?.[1] ?? '') || null
+
+const countOf = (value: string | undefined): number | null =>
+  /^\d{1,3}$/.test(value ?? '') ? Number(value) : null
+
+/** The bank keeps the situation on the page, but commented out: `<!--span>Situação: <strong>Desocupado</strong>…`. */
+const hiddenSituation = (html: string): string | undefined =>
+  withoutEntities(/<!--\s*span>\s*Situa[^<:]{1,20}:\s*<strong>([^<]{1,40})</i.exec(html)?.[1] ?? '').trim() ||
+  undefined
+
+function occupancyOf(situation: string | undefined): Occupancy | null {
+  const key = keyOf(situation ?? '')
+  if (/^(?:desocupad|vag[oa]$)/.test(key)) return 'vacant'
+  return key.startsWith('ocupad') ? 'occupied' : null
+}
+
+const modality =
+  /^(?:(?:[12][oº°] )?leilao(?: sfi)?(?: - edital unico)?|compra direta|venda direta(?: online)?|venda online|licitacao aberta)$/m
+
+/** The modality has a line of its own; a page with a running countdown says it with that. */
+function modalityIn(text: string): string | null {
+  const key = keyOf(text)
+  const found = modality.exec(key)
+  if (found) return modalityLabel(text.slice(found.index, found.index + found[0].length))
+  return /(?<![a-z])tempo restante na venda online/.test(key) ? 'Venda Online' : null
+}
+
+function publishedAt(text: string): string | null {
+  const at = keyOf(text).search(/(?<![a-z])edital publicado em ?:/)
+  return at < 0 ? null : instantOf(text.slice(at, at + 60))
+}
+
+/** End of a venda online, which stands in the script of its countdown; empty when it is over. */
+function endOfSale({ source, html }: Capture): string | null {
+  const at = html ? source.indexOf('strLista') : -1
+  const [, given = ''] =
+    /^strLista: ?"1@@" ?\+ ?"([^"]{0,40})"/.exec(at < 0 ? '' : source.slice(at, at + 120)) ?? []
+  return instantOf(given)
+}

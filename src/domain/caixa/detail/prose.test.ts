@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { readProse } from './prose.ts'
+
+const page = ({ description = '2 Quartos.', payment = '', rules = '' }) =>
+  `Descrição:\n${description}\nFORMAS DE PAGAMENTO ACEITAS:\n${payment}\nREGRAS PARA PAGAMENTO DAS DESPESAS (caso existam):\n${rules}\nGaleria de fotos`
+
+describe('payment', () => {
+  it.each([
+    ['Exclusivamente à vista (somente recursos próprios).', false, false],
+    ['Recursos próprios. Permite utilização de FGTS. Consulte condições e enquadramento.', true, false],
+    [
+      'Recursos próprios. Permite financiamento - somente SBPE. Consulte condições antes de efetuar a proposta.',
+      false,
+      true,
+    ],
+    [
+      '** Recursos próprios.\n** Permite utilização de FGTS.\n** Permite financiamento - somente SBPE.',
+      true,
+      true,
+    ],
+    ['', null, null],
+  ])('%j: FGTS %s, financing %s', (payment, fgts, financing) => {
+    expect(readProse(page({ payment })).payment).toMatchObject({ fgts, financing })
+  })
+
+  it.each([
+    ['Imóvel NÃO aceita financiamento habitacional.', null, false],
+    ['Imóvel aceita financiamento habitacional.\nImóvel aceita utilização de FGTS.', true, true],
+    ['Imóvel NÃO aceita utilização de FGTS.', false, null],
+    ['Sala, Cozinha.', null, null],
+  ])('on a page of before 2025, %j: FGTS %s, financing %s', (said, fgts, financing) => {
+    const text = `Descrição:\n2 Quartos.\n${said}\nGaleria de fotos`
+    expect(readProse(text).payment).toMatchObject({ fgts, financing })
+  })
+
+  it('keeps each condition with the form it is about', () => {
+    const payment = 'Recursos próprios. Permite utilização de FGTS. Consulte condições e enquadramento.'
+    expect(readProse(page({ payment })).payment.sentences).toEqual([
+      'Recursos próprios.',
+      'Permite utilização de FGTS. Consulte condições e enquadramento.',
+    ])
+  })
+})
+
+describe('debts', () => {
+  it('are told by kind, without what is said of the property after them', () => {
+    const rules =
+      'Condomínio: Sob responsabilidade do comprador. Tributos: Sob responsabilidade do comprador, quando o débito for inferior a 10% do valor de avaliação. A CAIXA paga integralmente quando o débito for superior a 10% do valor de avaliação. Imóvel com gravame/penhora/indisponibilidade averbada na matrícula. Regularização por conta do adquirente'
+    const { debts, warnings } = readProse(page({ rules }))
+    expect(debts).toEqual({
+      condominium: 'Sob responsabilidade do comprador.',
+      taxes:
+        'Sob responsabilidade do comprador, quando o débito for inferior a 10% do valor de avaliação. A CAIXA paga integralmente quando o débito for superior a 10% do valor de avaliação.',
+    })
+    expect(warnings).toEqual([
+      'Imóvel com gravame/penhora/indisponibilidade averbada na matrícula. Regularização por conta do adquirente',
+    ])
+  })
+
+  it('may have one rule for both, or the words of before 2025, or none', () => {
+    const rules = 'Tributos e Condomínio: A CAIXA pagará integralmente.'
+    const both = 'A CAIXA pagará integralmente.'
+    expect(readProse(page({ rules })).debts).toEqual({ condominium: both, taxes: both })
+    const old =
+      'As despesas de tributos, até a data da venda, inferiores a R$ 1.000,00 ficarão a cargo do comprador.'
+    const { debts, warnings, description } = readProse(`Descrição:\n2 Quartos.\n${old}\nGaleria de fotos`)
+    expect({ debts, warnings, description }).toEqual({
+      debts: { condominium: null, taxes: old },
+      warnings: [],
+      description: '2 Quartos.',
+    })
+    expect(readProse('Descrição: 2 Quartos.').debts).toEqual({ condominium: null, taxes: null })
+  })
+})
+
+describe('warnings', () => {
+  it.each([
+    'Imóvel com gravame averbado na matrícula.',
+    'Existe penhora no R.7 da matrícula.',
+    'Existe ação judicial.',
+    'Imóvel com usufruto vitalício.',
+    'Existe área não averbada.',
+    'Área privativa não consta averbada na matrícula.',
+    'Imóvel em estado precário de conservação.',
+    'Imóvel ocupado.',
+    'Imóvel sem condições de habitabilidade.',
+    'Imóvel foreiro à União.',
+    'Terreno inserido em área de preservação permanente.',
+    'O box não integra o item.',
+    'A casa de madeira não existe mais.',
+  ])('%s', sentence => {
+    expect(readProse(page({ description: `2 Quartos, Wc. ${sentence}` })).warnings).toEqual([sentence])
+  })
+
+  it.each([
+    '2 Quartos, Área de Serviço, Wc, Sala, Cozinha.',
+    'Imóvel desocupado.',
+    'Com direito a uma vaga, conforme a averbação n. 3 da matrícula.',
+    'Piscina, salão de festas e estação de metrô na frente.',
+    'Cadastro municipal nº 123.',
+  ])('%s is none', sentence => {
+    expect(readProse(page({ description: sentence })).warnings).toEqual([])
+  })
+})
+
+it('a dot after an abbreviation ends no sentence', () => {
+  const description = 'Penhora conforme Av. 5 e R. 7 da matrícula. Sala.'
+  expect(readProse(page({ description }))).toMatchObject({
+    description,
+    warnings: ['Penhora conforme Av. 5 e R. 7 da matrícula.'],
+  })
+})

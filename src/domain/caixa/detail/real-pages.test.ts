@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { BankPage } from '#domain/property/bank-page.ts'
+import { shared } from '#test/support/shared.ts'
+import { readBankPage } from './page.ts'
+
+const folder = shared('caixa')
+const text = (path: string) => readFileSync(`${folder}/${path}`, 'utf8')
+const read = (page: string, name = ''): BankPage => {
+  const reading = readBankPage(page, name)
+  if (reading.kind === 'refused') throw new Error(reading.reason)
+  return reading.page
+}
+
+describe.skipIf(folder === null)('the bank’s own pages', () => {
+  const names = folder === null ? [] : readdirSync(`${folder}/detail`)
+
+  it.each(names)('%s is read, its number that of the file', name => {
+    const page = read(text(`detail/${name}`), name)
+    expect(page.id).toBe(name.split('.')[0])
+    for (const field of [
+      'name',
+      'evaluation',
+      'price',
+      'propertyType',
+      'modality',
+      'judicialDistrict',
+    ] as const) {
+      expect(page[field], field).not.toBeNull()
+    }
+    expect(page.titleRecords.length).toBeGreaterThan(0)
+    if (page.modality === 'Leilão SFI') {
+      expect(page.secondAuctionAt).toMatch(/-03:00$/)
+      expect(page.noticeUrl).toMatch(/\/editais\/EL\d{8}CPARE\.PDF$/)
+    }
+  })
+
+  it('the whole one tells what the page shows', () => {
+    const page = read(text('detail/8787700138874.html'))
+    expect(page).toMatchObject({
+      modality: 'Venda Online',
+      occupancy: 'vacant',
+      totalArea: 97.71,
+      privateArea: 50.1,
+      garage: 1,
+      postalCode: '71881778',
+      payment: { fgts: null, financing: false },
+      photos: [1],
+    })
+    expect(page.titleRecordUrl).toMatch(/\/editais\/matricula\/DF\/8787700138874\.pdf$/)
+    expect(page.debts.taxes).toMatch(/inferiores a R\$ 1\.000,00/)
+    expect(page.warnings).toHaveLength(1)
+  })
+
+  it('the whole one, cut anywhere, tells the same or nothing', () => {
+    const whole = text('detail/8787700138874.html')
+    const full = readBankPage(whole)
+    let taken = 0
+    for (let length = 0; length < whole.length; length += 151) {
+      const reading = readBankPage(whole.slice(0, length))
+      if (reading.kind === 'refused') continue
+      taken++
+      expect({ ...reading.page, photos: [] }).toEqual({ ...('page' in full ? full.page : {}), photos: [] })
+    }
+    expect(taken).toBeGreaterThan(0)
+  })
+
+  it('the check for robots is refused as that', () => {
+    const [name = ''] = readdirSync(`${folder}/blocked`)
+    expect(readBankPage(text(`blocked/${name}`))).toMatchObject({
+      reason: expect.stringContaining('captcha'),
+    })
+  })
+
+  it('lists and other pages of the bank are none', () => {
+    const others = ['lists/2026-01-08_AP.csv', 'edital/licitacoes-list_2023-12-18_AC.html', 'README.md']
+    for (const path of others) expect(readBankPage(text(path)).kind, path).toBe('refused')
+  })
+})
+
+interface Parsed {
+  id: string
+  descricao: string
+  fgts: boolean | null
+  financiamento: boolean | null
+  debito_condominio: string | null
+  debito_tributos: string | null
+}
+
+/** A capture that has a prose somebody else has read, too. */
+const around = (id: string, prose: string) =>
+  `Valor de avaliação: R$ 100.000,00
+Valor mínimo de venda: R$ 50.000,00
+Tipo de imóvel: Casa
+Número do imóvel: ${id}
+Matrícula(s): 1
+Comarca: PORTO ALEGRE-RS
+Descrição: ${prose}
+Galeria de fotos`
+
+/** What the other reader calls the rules. */
+const rule = (said: string | null): string | null => {
+  if (said === null) return null
+  if (/^a caixa pagara/i.test(said)) return 'Caixa paga'
+  return /10\s?%/.test(said) ? '10%' : 'Arrematante paga'
+}
+const otherRule = (theirs: string | null): string | null =>
+  theirs === null || !theirs.includes('10%') ? theirs : '10%'
+
+describe.skipIf(folder === null)('802 pages that somebody else has read', () => {
+  const rows: Parsed[] =
+    folder === null ? [] : (JSON.parse(text('detail-parsed/2026-08-07_RS.json')) as Parsed[])
+  const pages = rows.map(row => ({ row, page: read(around(row.id, row.descricao)) }))
+
+  it('speak of payment as that one found, where it found something', () => {
+    const told = pages.filter(({ row }) => row.fgts !== null && row.financiamento !== null)
+    expect(told.length).toBeGreaterThan(780)
+    const differing = told.filter(
+      ({ row, page: { payment } }) =>
+        payment.fgts !== row.fgts ||
+        payment.financing !== row.financiamento ||
+        payment.sentences.length === 0,
+    )
+    expect(differing.map(({ row }) => row.id)).toEqual([])
+  })
+
+  it('speak of debts as that one found, where it found something', () => {
+    const told = pages.filter(({ row }) => row.debito_condominio !== null && row.debito_tributos !== null)
+    expect(told.length).toBeGreaterThan(780)
+    const differing = told.filter(
+      ({ row, page: { debts } }) =>
+        rule(debts.condominium) !== otherRule(row.debito_condominio) ||
+        rule(debts.taxes) !== otherRule(row.debito_tributos),
+    )
+    expect(differing.map(({ row }) => row.id)).toEqual([])
+  })
+
+  it('warn where they name a charge or an area that the title does not have', () => {
+    const charged = pages.filter(({ row }) =>
+      /gravame|penhora|indisponib|hipoteca|arresto|nao averbada|precario|habitab/.test(row.descricao),
+    )
+    expect(charged.length).toBeGreaterThan(180)
+    expect(charged.filter(({ page }) => page.warnings.length === 0).map(({ row }) => row.id)).toEqual([])
+    expect(
+      pages.filter(({ page }) => page.warnings.some(each => each.length > 600)).map(({ row }) => row.id),
+    ).toEqual([])
+  })
+})
+
+describe.skipIf(folder === null)('13 pages that somebody else has read field by field', () => {
+  const [header = '', ...lines] =
+    folder === null ? [] : text('detail-parsed/2026-10-10_SC_grande-florianopolis.csv').trim().split(/\r?\n/)
+  const columns = header.replace(/^\uFEFF/, '').split(';')
+  const rows = lines.map(line => {
+    const cells = line.split(';')
+    return (column: string) => cells[columns.indexOf(column)] ?? ''
+  })
+
+  it('give the same once they are a page again', () => {
+    expect(rows).toHaveLength(13)
+    for (const of of rows) {
+      const page = read(`${of('Bairro')}
+Valor de avaliação: R$ ${of('Valor de avaliacao')}
+${of('Preco 1o leilao') === '' ? `Valor mínimo de venda: R$ ${of('Preco')}` : `Valor mínimo de venda 1º Leilão: R$ ${of('Preco 1o leilao')}\nValor mínimo de venda 2º Leilão: R$ ${of('Preco 2o leilao')}`}
+Tipo de imóvel: ${of('Tipo')}
+Número do imóvel: ${of('Numero do imovel')}
+Matrícula(s): ${of('Matricula')}
+Comarca: ${of('Comarca')}
+Ofício: ${of('Oficio')}
+Inscrição imobiliária: ${of('Inscricao imobiliaria')}
+Averbação dos leilões negativos: ${of('Averbacao leiloes negativos')}
+Área total = ${of('Area total')}
+Área privativa = ${of('Area privativa')}
+${of('Modalidade')}
+${of('Edital') === '' ? '' : `Edital: ${of('Edital')}`}
+Leiloeiro(a): ${of('Leiloeiro')}
+Endereço:
+${of('Endereco')}
+Baixar matrícula do imóvel
+Descrição:
+${of('Descricao')}
+FORMAS DE PAGAMENTO ACEITAS:
+${of('Formas de pagamento')}
+REGRAS PARA PAGAMENTO DAS DESPESAS (caso existam):
+Condomínio: ${of('Condominio (regra)')}
+Tributos: ${of('Tributos (regra)')}
+Galeria de fotos`)
+      const told = (text: string) => (text === '' ? null : text)
+      expect(page).toMatchObject({
+        id: /hdnimovel=0*(\d+)/.exec(of('Link'))?.[1],
+        payment: { fgts: of('Aceita FGTS') === 'SIM', financing: of('Aceita financiamento') === 'SIM' },
+        titleRecordUrl: told(of('Matricula PDF')),
+        noticeUrl: told(of('Edital PDF')),
+        auctioneer: told(of('Leiloeiro')),
+        modality: of('Modalidade'),
+      })
+      expect(page.debts.condominium).toBe(of('Condominio (regra)'))
+      expect(of('Tributos (regra)').startsWith(page.debts.taxes ?? '-')).toBe(true)
+      expect(page.postalCode).toMatch(/^\d{8}$/)
+    }
+  })
+})

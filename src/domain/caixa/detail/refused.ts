@@ -1,0 +1,46 @@
+import { fold } from '../../text.ts'
+import { readList } from '../list.ts'
+
+/** A text that is no page of one property; the reason is for people, in Portuguese. */
+export interface RefusedPage {
+  kind: 'refused'
+  reason: string
+}
+
+export const refuse = (reason: string): RefusedPage => ({ kind: 'refused', reason })
+
+export const cut =
+  'A página está cortada: faltam partes dela. Abra a página do imóvel no navegador e salve-a inteira.'
+export const damaged =
+  'Letras com acento se perderam no arquivo. Salve a página de novo, com codificação UTF-8 ou a original.'
+export const several = 'O arquivo tem mais de um imóvel. Salve a página de cada imóvel em um arquivo.'
+export const withoutNumber =
+  'O número do imóvel não aparece. Dê ao arquivo o número como nome, por exemplo 8787700138874.html.'
+
+const looked = 200_000
+/** How ZIP, PDF, gzip and JPEG begin. */
+const binary = ['PK\x03\x04', '%PDF-', '\x1f\x8b', '\x1f‹', 'ÿØÿ']
+
+/** What a text is that is no page of a property. */
+export function whyNot(text: string): RefusedPage {
+  const beginning = text.slice(0, looked)
+  if (binary.some(mark => text.startsWith(mark)) || beginning.includes('\0')) {
+    return refuse('O arquivo não é de texto. Salve a página do imóvel como HTML e tente de novo.')
+  }
+  const key = fold(beginning)
+  if (key === '') return refuse('O arquivo está vazio.')
+  if (/perfdrive|hcaptcha|radware|shieldsquare|verificacao de seguranca|voce nao e (?:um )?robo/.test(key)) {
+    return refuse(
+      'No lugar da página veio a verificação de segurança do site da Caixa (captcha). Abra o imóvel no navegador e salve a página.',
+    )
+  }
+  if (/imovel[^.<]{0,80} nao (?:esta mais disponivel|foi encontrado)|imovel nao encontrado/.test(key)) {
+    return refuse('A página diz que o imóvel não está mais disponível.')
+  }
+  if (readList(text).kind === 'list') {
+    return refuse('O arquivo é uma lista de imóveis. Importe-o sem --detail.')
+  }
+  return refuse(
+    'O arquivo não é a página de um imóvel da Caixa: valor, matrícula e outros dados não aparecem.',
+  )
+}

@@ -1,0 +1,59 @@
+import type { Centavos } from '../money.ts'
+
+/** SAC: constant amortization; PRICE: constant instalment. */
+export type AmortizationSystem = 'sac' | 'price'
+
+export interface Loan {
+  principal: Centavos
+  /** A fraction a month: 0.01 is 1 %. */
+  monthlyRate: number
+  /** How many instalments, one a month, the first after one month. */
+  instalments: number
+  system: AmortizationSystem
+}
+
+export interface Instalment {
+  /** From 1 on. */
+  number: number
+  /** Amortization + interest. */
+  payment: Centavos
+  amortization: Centavos
+  interest: Centavos
+  /** What is owed after it; 0 after the last. */
+  balance: Centavos
+}
+
+/** A yearly rate in percent → the fraction a month that compounds to it: (1 + i)^(1/12) − 1. */
+export const monthlyRate = (yearlyPercent: number): number => (1 + yearlyPercent / 100) ** (1 / 12) - 1
+
+/** Half up to the centavo; what is counted here is never negative. */
+const rounded: (centavos: number) => Centavos = Math.round
+
+/**
+ * The constant instalment of the PRICE system (French amortization), before rounding: P × i ÷ (1 − (1 + i)^−n);
+ * without interest P ÷ n.
+ */
+const level = ({ principal, monthlyRate: i, instalments: n }: Loan): number =>
+  i === 0 ? principal / n : (principal * i) / (1 - (1 + i) ** -n)
+
+/**
+ * All instalments of a loan. Interest is that of a month on what is still owed. PRICE: the same instalment every
+ * month; SAC: the same amortization (P ÷ n), so the instalments fall. Each figure is rounded half up to the centavo
+ * and the last instalment settles what rounding left. Empty where principal or instalments are not positive
+ * (requirements, access-tools-account.md 5).
+ */
+export function schedule(loan: Loan): Instalment[] {
+  const { principal, monthlyRate: i, instalments, system } = loan
+  if (!(principal > 0) || !(instalments > 0)) return []
+  const step = rounded(system === 'price' ? level(loan) : principal / instalments)
+  const rows: Instalment[] = []
+  let balance = principal
+  for (let number = 1; number <= instalments; number++) {
+    const interest = rounded(balance * i)
+    const planned = system === 'price' ? step - interest : step
+    const amortization = number === instalments ? balance : Math.min(Math.max(planned, 0), balance)
+    balance -= amortization
+    rows.push({ number, payment: amortization + interest, amortization, interest, balance })
+  }
+  return rows
+}

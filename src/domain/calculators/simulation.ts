@@ -1,0 +1,75 @@
+import { analysis } from '../analysis/analysis.ts'
+import type { Centavos } from '../money.ts'
+import { type AmortizationSystem, type Instalment, monthlyRate, schedule } from './instalments.ts'
+
+/** What a listing's financing panel is asked; the screen clamps (decisions.md 36). */
+export interface FinancingQuestion {
+  price: Centavos
+  /** Appraisal. */
+  evaluation: Centavos | null
+  /** Percent of the price, 0 to 90. */
+  downPercent: number
+  system: AmortizationSystem
+  /** Percent a year. */
+  yearlyRate: number
+  /** 1 to 35. */
+  years: number
+  /** Rent a month that is assumed; `null` = none. */
+  monthlyRent: Centavos | null
+}
+
+export interface FinancingAnswer {
+  downPayment: Centavos
+  financed: Centavos
+  /** Percent a month. */
+  monthlyPercent: number
+  /** `null` where nothing is financed. */
+  first: Instalment | null
+  last: Instalment | null
+  interest: Centavos
+  /** Market value − price, before every cost; `null` without appraisal. */
+  grossMargin: Centavos | null
+  /** 12 × rent ÷ price, in percent; `null` without rent. */
+  capRate: number | null
+  /** Price ÷ appraisal, in percent (the requirement's definition); `null` without appraisal. */
+  loanToValue: number | null
+}
+
+/** The limits and defaults of the panel (discovery.md 9, access-tools-account.md 5). */
+export const financingLimits = { downPercent: [0, 90], years: [1, 35], yearlyRate: [0, 100] } as const
+export const financingDefaults = { downPercent: 60, years: 20, yearlyRate: 9.8, system: 'sac' } as const
+
+/** Percent of the market value that is taken as a month's rent until somebody knows better. */
+export const rentPercent = 0.5
+
+/** The rent a month that is assumed: 0.5 % of the market value; `null` where that is not known. */
+export const assumedRent = (marketValue: Centavos | null): Centavos | null =>
+  marketValue === null ? null : Math.round((marketValue * rentPercent) / 100)
+
+/**
+ * Financing of one listing: down payment, instalments, margin, cap rate and LTV (access-tools-account.md 2, property
+ * detail). Rounds half up to the centavo.
+ */
+export function simulateFinancing(question: FinancingQuestion): FinancingAnswer {
+  const { price, evaluation, downPercent, system, yearlyRate, years, monthlyRent } = question
+  const downPayment = Math.round((price * downPercent) / 100)
+  const rate = monthlyRate(yearlyRate)
+  const rows = schedule({
+    principal: price - downPayment,
+    monthlyRate: rate,
+    instalments: years * 12,
+    system,
+  })
+  const marketValue = analysis(price, evaluation)?.marketValue ?? null
+  return {
+    downPayment,
+    financed: price - downPayment,
+    monthlyPercent: rate * 100,
+    first: rows[0] ?? null,
+    last: rows.at(-1) ?? null,
+    interest: rows.reduce((sum, row) => sum + row.interest, 0),
+    grossMargin: marketValue === null ? null : marketValue - price,
+    capRate: monthlyRent === null || price <= 0 ? null : (monthlyRent * 12 * 100) / price,
+    loanToValue: evaluation === null || evaluation <= 0 ? null : (price * 100) / evaluation,
+  }
+}

@@ -1,0 +1,109 @@
+import { percent } from '../format.ts'
+import type { ChecklistFacts, ChecklistItem } from './facts.ts'
+import { isOutdated, isSale, pageSource, reais, rules } from './words.ts'
+
+const either = (value: boolean | null, says: { yes: string; no: string; unknown: string }): string =>
+  value === null ? says.unknown : value ? says.yes : says.no
+
+/** How it can be paid. */
+export function payment(facts: ChecklistFacts): ChecklistItem {
+  const { financing, fgts, bankPage } = facts
+  const said = bankPage?.paymentForms ?? []
+  const item = {
+    key: 'payment',
+    title: 'Formas de pagamento',
+    excerpt: said.length > 0 ? said.join(' ') : null,
+    source: said.length > 0 ? pageSource(facts) : 'Lista da Caixa',
+  } as const
+  if (financing === null && fgts === null) {
+    const others = isSale(facts) ? '; o que ela não cita não é aceito' : ''
+    return {
+      ...item,
+      state: 'unknown',
+      text: `Não sabemos se aceita financiamento ou FGTS. Veja na página do imóvel${others}.`,
+      source: isSale(facts) ? rules(facts, '8.1.1') : pageSource(facts),
+    }
+  }
+  const credit = either(financing, {
+    yes: 'Aceita financiamento: tenha o crédito aprovado antes da proposta.',
+    no: 'Não aceita financiamento.',
+    unknown: 'Sobre financiamento, não informado.',
+  })
+  const fund = either(fgts, {
+    yes: 'Aceita FGTS, se você e o imóvel se enquadram: confirme em uma agência.',
+    no: 'Não aceita FGTS.',
+    unknown: 'Sobre FGTS, não informado.',
+  })
+  const boleto = isSale(facts)
+    ? ' Depois da homologação, são 2 dias úteis para pagar o boleto (Regras da Venda Online, item 12.1).'
+    : ''
+  return { ...item, state: financing === true ? 'ok' : 'attention', text: `${credit} ${fund}${boleto}` }
+}
+
+/** The price against the appraisal, and the second auction against the first. */
+export function price(facts: ChecklistFacts): ChecklistItem {
+  const { price: minimum, evaluationValue, bankPage } = facts
+  const item = { key: 'price', title: 'Preço mínimo', excerpt: null, source: 'Lista da Caixa' } as const
+  const [first, second] = [bankPage?.price ?? null, bankPage?.secondAuctionPrice ?? null]
+  const higher =
+    first !== null && second !== null && second > first && !isOutdated(facts)
+      ? ` O mínimo do 2º leilão (${reais(second)}) é maior que o do 1º (${reais(first)}).`
+      : ''
+  const source = higher === '' ? item.source : `${item.source}; ${pageSource(facts)}`
+  if (evaluationValue === null || evaluationValue <= 0) {
+    return {
+      ...item,
+      state: 'unknown',
+      text: `A lista não traz a avaliação: compare com anúncios da região.${higher}`,
+      source,
+    }
+  }
+  const above = (minimum / evaluationValue - 1) * 100
+  if (above > 0) {
+    return {
+      ...item,
+      state: 'risk',
+      text: `${percent(above)} acima da avaliação da Caixa, de ${reais(evaluationValue)}.${higher}`,
+      source,
+    }
+  }
+  const compared =
+    above === 0 ? 'Igual à avaliação da Caixa' : `${percent(-above)} abaixo da avaliação da Caixa`
+  return {
+    ...item,
+    state: higher === '' ? 'ok' : 'attention',
+    text: `${compared}, de ${reais(evaluationValue)}. Compare com anúncios da região: a avaliação é do banco.${higher}`,
+    source,
+  }
+}
+
+const commissionShare = 0.05
+
+/** The auctioneer's commission, on top of the bid (decisions.md 11: 5 % in leilões and licitação, 0 in vendas). */
+export function commission(facts: ChecklistFacts): ChecklistItem {
+  const item = { key: 'commission', title: 'Comissão', excerpt: null } as const
+  if (isSale(facts)) {
+    return {
+      ...item,
+      state: 'ok',
+      text: 'Nada a pagar: o corretor credenciado é pago pela Caixa.',
+      source: rules(facts, '4.1'),
+    }
+  }
+  if (facts.modality === null) {
+    return {
+      ...item,
+      state: 'unknown',
+      text: 'Depende da modalidade: 5% do lance em leilões e licitações, nada nas vendas.',
+      source: rules(facts, ''),
+    }
+  }
+  const { auctioneerName, price: minimum } = facts
+  const whom = auctioneerName === null ? 'ao leiloeiro' : `ao leiloeiro, ${auctioneerName},`
+  return {
+    ...item,
+    state: 'attention',
+    text: `5% do lance, pagos ${whom} por fora do preço: ${reais(Math.round(minimum * commissionShare * 100) / 100)} pelo mínimo. Confirme no edital.`,
+    source: `Decreto 21.981/1932, art. 24; ${rules(facts, '')}`,
+  }
+}

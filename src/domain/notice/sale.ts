@@ -1,0 +1,126 @@
+import type { ChecklistFacts, ChecklistItem } from './facts.ts'
+import { day, isOutdated, isSale, moment, pageSource, rules } from './words.ts'
+
+/** Whether somebody lives there: who buys makes them leave. */
+export function occupation(facts: ChecklistFacts): ChecklistItem {
+  const item = { key: 'occupation', title: 'Ocupação', excerpt: null } as const
+  const yours = 'a desocupação é por sua conta'
+  if (facts.situation === 'vacant') {
+    return {
+      ...item,
+      state: 'ok',
+      text: `A Caixa o dá como desocupado. Confirme no local: se houver alguém, ${yours}.`,
+      source: pageSource(facts),
+    }
+  }
+  const occupied = facts.situation === 'occupied'
+  const law = occupied && facts.modality === 'leilao'
+  return {
+    ...item,
+    state: occupied ? 'risk' : 'unknown',
+    text: occupied
+      ? `Ocupado: ${yours}. Reserve tempo e dinheiro para acordo ou ação.${law ? ' A lei dá a quem arremata a posse por liminar, com 60 dias para sair.' : ''}`
+      : `A Caixa não diz se há alguém morando. Visite, fale com o porteiro e os vizinhos: se houver, ${yours}.`,
+    source: [
+      ...(occupied ? [pageSource(facts)] : []),
+      law ? 'Lei 9.514/1997, art. 30' : rules(facts, '21.5'),
+    ].join('; '),
+  }
+}
+
+const dateNames = {
+  leilao: ['1º leilão', '2º leilão'],
+  licitacao: ['Abertura dos lances', 'Segunda data'],
+  'venda-online': ['Fim da disputa', 'Segunda data'],
+  unknown: ['Primeira data', 'Segunda data'],
+} as const
+
+/** When it is sold. `now` tells past dates from those to come. */
+export function dates(facts: ChecklistFacts, now: Date): ChecklistItem {
+  const { modality, firstAuctionDate: first, secondAuctionDate: second } = facts
+  const item = { key: 'dates', title: 'Datas e prazos', excerpt: null, source: pageSource(facts) } as const
+  if (modality === 'venda-direta') {
+    return {
+      ...item,
+      state: 'ok',
+      text: 'Sem prazo: vale a primeira proposta igual ou acima do mínimo, e a Caixa pode tirar o imóvel a qualquer hora.',
+      source: rules(facts, '2.2'),
+    }
+  }
+  if (isOutdated(facts)) {
+    return {
+      ...item,
+      state: 'unknown',
+      text: 'A modalidade mudou depois que lemos a página: as datas dela não valem mais. Veja na página o novo prazo.',
+    }
+  }
+  const past = (iso: string) => Date.parse(iso) <= now.getTime()
+  const online = modality === 'venda-online'
+  const extended = online
+    ? ' Lance maior nos 5 minutos finais prorroga por mais 5 (Regras da Venda Online, item 2.1.1.1).'
+    : ''
+  const known = [first, second].filter(date => date !== null)
+  if (known.length === 0) {
+    const where = online
+      ? 'O cronômetro está na página do imóvel.'
+      : 'As datas estão na página do imóvel e no edital.'
+    return { ...item, state: 'unknown', text: `Não sabemos quando é. ${where}${extended}` }
+  }
+  const told = [first, second]
+    .flatMap((date, index) =>
+      date === null
+        ? []
+        : [`${dateNames[modality ?? 'unknown'][index]}: ${moment(date)}${past(date) ? ' (já passou)' : ''}`],
+    )
+    .join('. ')
+  if (known.every(past)) {
+    return {
+      ...item,
+      state: 'attention',
+      text: `${told}. Confira na página se há nova data ou outra modalidade.`,
+    }
+  }
+  return { ...item, state: 'ok', text: `${told}, horário de Brasília.${extended}` }
+}
+
+/** The former owner's right to buy first, in the auctions of the Lei 9.514; `null` where there is none. */
+export function preference(facts: ChecklistFacts): ChecklistItem | null {
+  if (facts.modality !== 'leilao' || !/\bSFI\b/i.test(facts.auctionType)) return null
+  return {
+    key: 'preference',
+    title: 'Direito de preferência',
+    state: 'attention',
+    text: 'Até o dia do 2º leilão, o antigo dono pode ficar com o imóvel pelo valor da dívida mais despesas: sua compra pode não se confirmar.',
+    excerpt: null,
+    source: 'Lei 9.514/1997, art. 27, § 2º-B',
+  }
+}
+
+/** The text that binds: edital, or the rules of the online sales. */
+export function notice(facts: ChecklistFacts): ChecklistItem {
+  const { bankPage, editalUrl } = facts
+  if (isSale(facts)) {
+    return {
+      key: 'notice',
+      title: 'Regras da venda',
+      state: 'ok',
+      text: 'Não há edital: valem as Regras da Venda Online. Dão 7 dias para se arrepender depois da homologação; desistir depois de pagar custa 5% da proposta.',
+      excerpt: null,
+      source: 'Regras da Venda Online da Caixa (19.603), itens 14.1 e 15.2',
+    }
+  }
+  const old = isOutdated(facts)
+  const number = old ? null : (bankPage?.notice ?? null)
+  const item = { key: 'notice', title: 'Edital', excerpt: null, source: pageSource(facts) } as const
+  if (number === null && (editalUrl === null || old)) {
+    return {
+      ...item,
+      state: 'unknown',
+      text: 'Não temos o número. Ele está na página do imóvel: leia o edital inteiro antes do lance.',
+    }
+  }
+  const named = number === null ? 'O edital está disponível' : `Edital ${number}`
+  const at = bankPage?.noticeItem ? `, item ${bankPage.noticeItem}` : ''
+  const since = bankPage?.noticePublishedAt ? `, publicado em ${day(bankPage.noticePublishedAt)}` : ''
+  return { ...item, state: 'ok', text: `${named}${at}${since}. Leia-o inteiro: ele vale mais que o anúncio.` }
+}

@@ -1,0 +1,89 @@
+import type { Listing } from './property.ts'
+
+/** Small words inside a Brazilian place name. */
+const small = new Set([
+  'a',
+  'à',
+  'ao',
+  'as',
+  'às',
+  'da',
+  'das',
+  'de',
+  'do',
+  'dos',
+  'e',
+  'em',
+  'na',
+  'no',
+  'o',
+])
+
+/** `II`, `XVI`; `D`, `L`, `M` and `C` alone are letters of a block rather than numbers. */
+const roman = /^(?=.)(?:x{0,3})(?:ix|iv|v?i{0,3})$/
+
+/** Each under itself without accents. */
+const bySpelling = (words: string[]) =>
+  new Map(words.map(word => [word.normalize('NFD').replace(/\p{M}/gu, ''), word]))
+
+/**
+ * Words of Brazilian place names that have one spelling only; the bank's list gives them without accents.
+ * Words that mean something else without the accent (`PARA`, `BRAS`, `LUIS`) are left alone.
+ */
+const spelling = bySpelling(
+  `açailândia açu água águas amélia américa anápolis andré antônio araçatuba araranguá bagé balneário bambuí
+   bárbara belém biguaçu bragança brasilândia brasília caçapava camaçari câmara capão carapicuíba cássia
+   ceará cecília chácara chácaras chapecó colégio colônia conceição coração corações coroatá crateús criciúma
+   cristóvão cuiabá curuçá divinópolis esperança estância eunápolis eusébio fátima fé fernandópolis florânia
+   florianópolis galvão garças glória goianésia goiânia goiás goitá gonçalo graças gravatá gravataí guaçu
+   guaíba guapó guarujá guimarânia hortolândia iaçu ibirité içara igaraçu iguaçu ijuí imbé independência inês
+   itaboraí itaguaí itajaí itamaracá itambé itanhaém itaúna jaboatão jacareí jacarepaguá jacundá januária
+   jaraguá jardinópolis jataí jataúba jaú jequié joão josé jundiaí lobão lourenço lúcia luziânia macaé
+   macaíba maceió mãe magalhães magé mansões marabá maracanaú maricá marília mário mauá mongaguá mônica
+   mossoró muriaé nilópolis niterói olímpia osório paço palhoça paraíba paraná parnaíba parobé patrocínio
+   paulínia penápolis perdigão pérola peruíbe petrópolis piauí piraí poções poços quixadá ribeirão rondônia
+   rondonópolis rosário sabará são saúde sebastião seropédica sertãozinho simão simões sítio sumaré sumé
+   taboão tambaú tanguá tatuí taubaté teotônio teresópolis tocantínia tomé tramandaí três tucuruí ubá
+   uberlândia umbaúba unaí união valparaíso várzea viamão vitória`.split(/\s+/),
+)
+
+/** Names in which such a word is sure. */
+const wholeNames = bySpelling(['chã de alegria', 'pará de minas', 'são luís'])
+const ofPara = /(?<= do )para$/
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/**
+ * A place as the bank's list writes it (`SAO JOSE DO RIO PRETO`) as people do (`São José do Rio Preto`).
+ * Text in mixed case is taken as it is.
+ */
+export function displayName(name: string): string {
+  if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name
+  const lower = name.toLowerCase()
+  return (wholeNames.get(lower) ?? lower.replace(ofPara, 'pará'))
+    .split(/(?<=[\s\-/(.'])/)
+    .map((part, index) => {
+      const [, word = '', rest = ''] = /^(.*?)([\s\-/(.']*)$/s.exec(part) ?? []
+      if (index > 0 && small.has(word) && !rest.includes('.')) return part
+      if (roman.test(word)) return word.toUpperCase() + rest
+      return capital(spelling.get(word) ?? word) + rest
+    })
+    .join('')
+}
+
+/** What the bank calls it: the words before the description's first comma (`Loja`), else the type. */
+export function headName(property: Pick<Listing, 'description'> & { propertyType: string }): string {
+  const head = property.description.split(',', 1)[0]?.trim() ?? ''
+  if (head === '' || head.length > 24 || /^outros?$/i.test(head)) return property.propertyType
+  return displayName(head)
+}
+
+type Named = Parameters<typeof headName>[0] & Pick<Listing, 'neighborhood' | 'city'> & { state: string }
+
+/** A property in one line: `Apartamento · Jardim América, Anápolis, GO`. */
+export const headline = (property: Named): string =>
+  [
+    [headName(property), displayName(property.neighborhood)].filter(part => part !== '').join(' · '),
+    displayName(property.city),
+    property.state,
+  ].join(', ')

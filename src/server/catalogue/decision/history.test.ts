@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { shared } from '#test/support/shared.ts'
+import { decode } from '../import/decode.ts'
+import { importList } from '../import/importer.ts'
+import { catalogueVersion } from '../version.ts'
+import { details } from './detail.ts'
+
+const folder = shared('caixa/lists')
+const now = new Date('2026-07-12T12:00:00Z')
+
+/** Followed by hand through the lists of 08/01, 12/06, 08/07, 09/07 and 10/07/2026. */
+const followed: [id: string, history: string[], trajectory: object][] = [
+  [
+    // Missing from the list of 09/07.
+    '8444409363813',
+    [
+      '2026-01-08 new 51281.61 venda-online',
+      '2026-06-12 changed 39885.69 venda-direta',
+      '2026-07-08 changed 31338.76 venda-online',
+      '2026-07-09 gone 31338.76 venda-online',
+      '2026-07-10 back 28489.78 venda-online',
+    ],
+    { firstListed: '2026-01-08', daysListed: 183, cuts: 3, cutPercent: 44.44, rounds: 3 },
+  ],
+  [
+    // Dearer again in July.
+    '8444416214429',
+    [
+      '2026-01-08 new 62056.87 venda-direta',
+      '2026-06-12 changed 54299.76 venda-direta',
+      '2026-07-08 changed 57676.73 venda-online',
+      '2026-07-09 changed 57676.73 venda-direta',
+    ],
+    { firstListed: '2026-01-08', daysListed: 183, cuts: 1, cutPercent: 7.06, rounds: 3 },
+  ],
+  [
+    // Missing from the list of 12/06.
+    '8444418262820',
+    [
+      '2026-01-08 new 147000 leilao',
+      '2026-06-12 gone 147000 leilao',
+      '2026-07-08 back 86063.06 venda-direta',
+    ],
+    { firstListed: '2026-01-08', daysListed: 183, cuts: 1, cutPercent: 41.45, rounds: 1 },
+  ],
+  [
+    // In the first list alone.
+    '8555508847217',
+    ['2026-01-08 new 19327.09 venda-online', '2026-06-12 gone 19327.09 venda-online'],
+    { firstListed: '2026-01-08', daysListed: 0, cuts: 0, cutPercent: 0, rounds: 0 },
+  ],
+]
+
+/** Counted over the same five lists by other means. */
+const similar: [id: string, expected: object][] = [
+  [
+    '8444418262820',
+    {
+      scope: 'city',
+      modality: 'venda-direta',
+      sampleSize: 639,
+      cheaper: 0.313,
+      otherModality: 0.0235,
+      gone: 0.4992,
+      still: 0.1643,
+      medianCut: 7.5,
+    },
+  ],
+  [
+    '8555509510569',
+    {
+      scope: 'city',
+      modality: 'venda-direta',
+      sampleSize: 51,
+      cheaper: 0.8235,
+      otherModality: 0.0588,
+      gone: 0.0588,
+      still: 0.0588,
+      medianCut: 7.3,
+    },
+  ],
+  [
+    // Its city has one other.
+    '8444409363813',
+    {
+      scope: 'state',
+      modality: 'venda-online',
+      sampleSize: 114,
+      cheaper: 0.2193,
+      otherModality: 0.3772,
+      gone: 0.3684,
+      still: 0.0351,
+      medianCut: 12.8,
+    },
+  ],
+]
+
+describe.skipIf(folder === null)('what five lists of Paraíba tell', () => {
+  eachEngine(engine => {
+    let ask: (id: string) => Promise<PropertyDetail | null>
+    beforeAll(async () => {
+      const db = await engine.fresh()
+      const files = readdirSync(folder ?? '').filter(name => name.endsWith('_PB.csv'))
+      const options = { source: 'caixa', partial: false, force: false, date: null } as const
+      for (const file of files.sort()) {
+        await importList(db, decode(readFileSync(`${folder}/${file}`)), { ...options, file }, () => now)
+      }
+      const detailOf = details(db, catalogueVersion(db))
+      ask = id => detailOf(id, now)
+    })
+
+    it.each(followed)('of %s', async (id, history, trajectory) => {
+      const detail = await ask(id)
+      expect(
+        detail?.history.map(({ at, kind, price, modality }) => `${at} ${kind} ${price} ${modality}`),
+      ).toEqual(history)
+      expect(detail?.trajectory).toMatchObject(trajectory)
+    })
+
+    it.each(similar)('of what came next for those like %s', async (id, expected) => {
+      expect((await ask(id))?.trajectory?.similar).toEqual(expected)
+      expect((await ask(id))?.trajectory?.similar).toEqual(expected)
+    })
+  })
+})

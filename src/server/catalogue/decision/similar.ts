@@ -1,0 +1,98 @@
+import sql, { empty } from 'sql-template-tag'
+import type { DetailFacts } from '#contract/present-detail.ts'
+import { type NextEvent, nextEvent, summary } from '#domain/analysis/next-event.ts'
+import type { HistoryRecord } from '#domain/analysis/trajectory.ts'
+import type { CataloguedListing, Category, Modality } from '#domain/property/property.ts'
+import { fold } from '#domain/text.ts'
+import type { Queryable } from '../../database/database.ts'
+import { Kept } from '../kept.ts'
+import type { CatalogueVersion } from '../version.ts'
+
+type Entry = Omit<HistoryRecord, 'evaluation'>
+
+/** Of a place only so many are looked at, those first that came last. */
+const mostLookedAt = 3000
+
+/** Listings whose events are remembered. */
+const mostRemembered = 100_000
+
+interface Group {
+  state: string
+  /** Folded; `null` = the whole state. */
+  cityKey: string | null
+  category: Category
+  modality: Modality
+  /** Date of the newest whole list of the state. */
+  newest: string
+}
+
+/** What came next for listings like one: remembered until the catalogue moves, for it rests on lists alone. */
+export function similarEvents(db: Queryable, version: CatalogueVersion | null) {
+  const remembered = new Kept<NextEvent[]>(mostRemembered)
+
+  async function eventsOf(group: Group): Promise<NextEvent[]> {
+    if (version === null) return read(db, group)
+    const [now, key] = [await version.read(), Object.values(group).join('\n')]
+    const known = remembered.get(now, key)
+    if (known) return known
+    const events = await read(db, group)
+    remembered.set(now, key, events, events.length + 1)
+    return events
+  }
+
+  /** In the city where it has enough, else in the state; `null` where neither has. */
+  return async (own: CataloguedListing, newest: string | null): Promise<DetailFacts['similar']> => {
+    const { state, category, modality } = own
+    if (category === null || modality === null || newest === null) return null
+    for (const scope of ['city', 'state'] as const) {
+      const cityKey = scope === 'city' ? fold(own.city) : null
+      const events = await eventsOf({ state, cityKey, category, modality, newest })
+      const similar = summary(
+        modality,
+        events.filter(({ id }) => id !== own.id),
+      )
+      if (similar) return { scope, ...similar }
+    }
+    return null
+  }
+}
+
+async function read(
+  db: Queryable,
+  { state, cityKey, category, modality, newest }: Group,
+): Promise<NextEvent[]> {
+  const rows = await db.query<{ id: string; gone: boolean; history: string }>(sql`
+    with recent as materialized (
+      select l.id, l.gone from listings l
+      where l.state = ${state} and l.category = ${category}
+        ${cityKey === null ? empty : sql`and l.city_key = ${cityKey}`}
+      order by l.first_seen_at desc, l.id desc limit ${mostLookedAt}::integer)
+    select r.id::text as id, r.gone,
+      string_agg(concat_ws(' ', h.kind, h.list_date, h.price, h.modality), ',' order by h.list_date, h.import_id)
+        as history
+    from recent r join listing_history h on h.listing_id = r.id
+    where h.listing_id = any(array(select id from recent))
+    group by r.id, r.gone`)
+  return rows.flatMap(
+    ({ id, gone, history }) => nextEvent(id, left(unpack(history), gone), modality, newest) ?? [],
+  )
+}
+
+/** What only a list older than the state's newest named has gone, too, without an entry that says when. */
+function left(history: Entry[], gone: boolean): Entry[] {
+  const last = history.at(-1)
+  return gone && last && last.kind !== 'gone'
+    ? [...history, { ...last, kind: 'gone', listDate: '' }]
+    : history
+}
+
+const unpack = (history: string): Entry[] =>
+  history.split(',').map(entry => {
+    const [kind, listDate, price, modality] = entry.split(' ')
+    return {
+      kind: kind as HistoryRecord['kind'],
+      listDate: listDate ?? '',
+      price: Number(price),
+      modality: (modality as Modality | undefined) ?? null,
+    }
+  })

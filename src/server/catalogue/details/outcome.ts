@@ -1,0 +1,18 @@
+/** How the reading of one page ended. Texts are for people, in Portuguese. */
+export type DetailOutcome =
+  | {
+      status: 'done'
+      file: string
+      /** The bank's number. */
+      id: string
+      /** Condominium or place, as the page has it. */
+      name: string | null
+      /** False where the catalogue knew all of it already. */
+      changed: boolean
+    }
+  | { status: 'refused'; file: string; reason: string }
+
+/** The bank's pages have some 50 KB; a saved one with everything in it, some more. */
+export const largestPage = 4 * 1024 * 1024
+
+export const tooLarge = 'O arquivo é grande demais para ser a página de um imóvel (limite: 4 MB).'

@@ -1,0 +1,143 @@
+import sql from 'sql-template-tag'
+import { describe, expect, it } from 'vitest'
+import { readBankPage } from '#domain/caixa/detail/page.ts'
+import type { BankPage } from '#domain/property/bank-page.ts'
+import type { CataloguedListing } from '#domain/property/property.ts'
+import type { Database } from '#server/database/database.ts'
+import { bankPage, type InventedPage } from '#test/support/bank-page.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { listFile } from '#test/support/list-file.ts'
+import { importList } from '../import/importer.ts'
+import { catalogueState, listingsById } from '../store.ts'
+import { storePage } from './store.ts'
+
+const id = '8444412345678'
+const first = new Date('2026-11-21T12:00:00Z')
+const later = new Date('2026-11-22T12:00:00Z')
+
+const auction: InventedPage = {
+  situation: 'Ocupado',
+  sale: [
+    'Leilão SFI',
+    'Edital: 0029/0226 - CPA/RE',
+    'Leiloeiro(a): MARIA INVENTADA',
+    'Data do 1º Leilão - 13/12/2026 - 10h00',
+    'Data do 2º Leilão - 17/12/2026 - 10h00',
+  ],
+  description: 'Existe área não averbada. 2 Quartos.',
+}
+
+const page = (says: InventedPage = auction): BankPage => {
+  const reading = readBankPage(bankPage(says))
+  if (reading.kind === 'refused') throw new Error(reading.reason)
+  return reading.page
+}
+const shownOf = async (db: Database) => (await listingsById(db, [id]))[0]
+const version = async (db: Database) => (await catalogueState(db)).version
+const readAt = async (db: Database) =>
+  (await db.query<{ read_at: Date }>(sql`select read_at from listing_pages where id = ${id}::bigint`))[0]
+    ?.read_at
+
+const withListing = async (db: Database, overrides: Partial<CataloguedListing> = {}) => {
+  await seed(db, [listing({ id, ...overrides }), listing({ id: '2' })])
+  return db
+}
+
+const facts = {
+  occupancy: 'occupied',
+  fgts: true,
+  financing: false,
+  firstAuctionAt: '2026-12-13T10:00:00-03:00',
+  secondAuctionAt: '2026-12-17T10:00:00-03:00',
+  auctioneer: 'MARIA INVENTADA',
+  legalNotes: 'Existe área não averbada.',
+  titleRecord: '12345',
+  registryOffice: '01 · CAMPINAS-SP',
+  noticeUrl: 'https://venda-imoveis.caixa.gov.br/editais/EL00290226CPARE.PDF',
+} as const
+
+eachEngine(engine => {
+  describe('what a page says', () => {
+    it('is shown and searched by, of this listing alone', async () => {
+      const db = await withListing(await engine.fresh())
+      const [before, other] = [await version(db), (await listingsById(db, ['2']))[0]]
+      expect(await storePage(db, page(), first)).toBe('changed')
+      expect(await shownOf(db)).toMatchObject(facts)
+      expect(await version(db)).toBe(before + 1)
+      expect((await listingsById(db, ['2']))[0]).toEqual(other)
+    })
+
+    it('is kept of a listing that is gone, too', async () => {
+      const db = await withListing(await engine.fresh(), { gone: true })
+      expect(await storePage(db, page(), first)).toBe('changed')
+      expect(await shownOf(db)).toMatchObject({ ...facts, gone: true })
+    })
+
+    it('changes nothing the second time but when it was read', async () => {
+      const db = await withListing(await engine.fresh())
+      await storePage(db, page(), first)
+      const [before, shown] = [await version(db), await shownOf(db)]
+      expect(await storePage(db, page(), later)).toBe('same')
+      expect(await version(db)).toBe(before)
+      expect(await shownOf(db)).toEqual(shown)
+      expect(await readAt(db)).toEqual(later)
+    })
+
+    it('gives way to what a later reading says, also where that says less', async () => {
+      const db = await withListing(await engine.fresh())
+      await storePage(db, page(), first)
+      expect(await storePage(db, page({ description: '2 Quartos.' }), later)).toBe('changed')
+      expect(await shownOf(db)).toMatchObject({
+        occupancy: null,
+        firstAuctionAt: null,
+        secondAuctionAt: null,
+        auctioneer: null,
+        legalNotes: null,
+      })
+    })
+
+    it('leaves financing to the list where it does not speak of payment', async () => {
+      const db = await withListing(await engine.fresh(), { financing: true })
+      const silent = { ...page(), payment: { sentences: [], fgts: null, financing: null } }
+      await storePage(db, silent, first)
+      expect(await shownOf(db)).toMatchObject({ financing: true, fgts: null })
+      await storePage(db, page(), later)
+      expect(await shownOf(db)).toMatchObject({ financing: false, fgts: true })
+    })
+
+    it('says nothing of photos: those are known by asking for them', async () => {
+      const db = await withListing(await engine.fresh())
+      await storePage(db, page({ photos: ['/fotos/F844441234567821.jpg'] }), first)
+      expect(await shownOf(db)).toMatchObject({ photos: [], photoMissing: false })
+    })
+
+    it('is not kept of a listing that the catalogue does not know', async () => {
+      const db = await engine.fresh()
+      const before = await version(db)
+      expect(await storePage(db, page(), first)).toBe('unknown')
+      expect(await version(db)).toBe(before)
+      expect(await readAt(db)).toBeUndefined()
+    })
+
+    it('outlives the lists that follow: another modality, leaving, coming back', async () => {
+      const db = await engine.fresh()
+      const take = (date: string, rows: Parameters<typeof listFile>[1]) =>
+        importList(
+          db,
+          listFile(date, rows),
+          { file: 'lista.csv', source: 'caixa', partial: false, force: true, date: null },
+          () => later,
+        )
+      const row = { id, auctionType: 'Leilão SFI - Edital Único' }
+      await take('2026-11-20', [row, { id: '2' }])
+      await storePage(db, page(), first)
+      await take('2026-11-21', [{ ...row, auctionType: 'Venda Online', price: 90_000_00 }, { id: '2' }])
+      expect(await shownOf(db)).toMatchObject({ ...facts, modality: 'venda-online', price: 90_000_00 })
+      await take('2026-11-22', [{ id: '2' }])
+      expect(await shownOf(db)).toMatchObject({ ...facts, gone: true })
+      await take('2026-11-23', [row, { id: '2' }])
+      expect(await shownOf(db)).toMatchObject({ ...facts, gone: false, modality: 'leilao' })
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { bankPage } from '#test/support/bank-page.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { testEngine } from '#test/support/database.ts'
+import { type Claim, claimFolder } from '../../data-folder.ts'
+import { errorBoundary } from '../../http/boundary.ts'
+import { localDetailRoutes } from '../details/routes.ts'
+import { ImportFailed, openTarget, type Target } from './target.ts'
+
+const engine = testEngine('embedded')
+const token = 'a-token-of-this-run'
+const { signal } = new AbortController()
+let db: Database
+let server: Server
+let folder: string
+let claim: Claim
+let target: Target
+/** Called with the status of each answer. */
+let answered: (status: number) => void = () => undefined
+
+beforeAll(async () => {
+  db = await engine.fresh()
+  await seed(db, [listing({ id: '8444412345678' })])
+  const app = new Hono()
+  app.onError(errorBoundary(pino({ level: 'silent' })))
+  app.use(async (c, next) => {
+    await next()
+    answered(c.res.status)
+  })
+  const now = () => new Date('2026-11-21T12:00:00Z')
+  app.route('/api/local/details', localDetailRoutes({ db, now, token, moved: () => undefined }))
+  const answer = getRequestListener(app.fetch)
+  server = createServer((req, res) => void answer(req, res))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  folder = await mkdtemp(join(tmpdir(), 'arremate-target-'))
+  const claimed = await claimFolder(folder)
+  if ('heldBy' in claimed) throw new Error('the folder is taken')
+  claim = claimed
+  await claim.announce({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token })
+  target = await openTarget({ dataDir: folder, databaseUrl: null }, signal)
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await claim.release()
+  await rm(folder, { recursive: true })
+})
+
+const page = { name: '8444412345678.html', bytes: Buffer.from(bankPage()) }
+
+it('hands a page to the server that has the data, and hears how it ended', async () => {
+  expect(await target.takePage(page, signal)).toMatchObject({ status: 'done', changed: true })
+  const other = { name: 'a.txt', bytes: Buffer.from('Bom dia.') }
+  expect(await target.takePage(other, signal)).toMatchObject({ status: 'refused', file: 'a.txt' })
+})
+
+it('waits with it while the server imports a list', async () => {
+  let taken: Promise<unknown> | undefined
+  await db.exclusively('catalogue', async () => {
+    const busy = new Promise<number>(resolve => (answered = resolve))
+    taken = target.takePage(page, signal)
+    expect(await busy).toBe(409)
+  })
+  expect(await taken).toMatchObject({ status: 'done', id: '8444412345678' })
+})
+
+it('says what the server refused, and when there is none any more', async () => {
+  const tooLarge = { name: 'b.html', bytes: Buffer.alloc(4 * 1024 * 1024 + 1, 32) }
+  await expect(target.takePage(tooLarge, signal)).rejects.toThrow(/grande demais/)
+  server.closeAllConnections()
+  server.close()
+  await expect(target.takePage(page, signal)).rejects.toThrow(ImportFailed)
+})

@@ -1,0 +1,61 @@
+import { GeocoderAway } from './geocoder.ts'
+
+interface Asking {
+  /** Who asks, for the service's operators. */
+  userAgent: string
+  signal: AbortSignal
+  /** Milliseconds until the answer is whole. */
+  within: number
+}
+
+/** No answer to one address is near as large. */
+const largest = 256 * 1024
+/** The service means us, not the address. */
+const notTheAddress = new Set([401, 402, 403, 404, 405, 407, 408, 425, 429])
+
+/**
+ * What a service answers, as JSON; `null` where it says that it cannot take this address (400, 422).
+ * @throws GeocoderAway anything else that is no JSON of a sensible size in time; its message never has the address
+ */
+export async function answerOf(
+  url: URL,
+  { userAgent, signal, within }: Asking,
+): Promise<{ json: unknown } | null> {
+  const until = AbortSignal.any([signal, AbortSignal.timeout(within)])
+  try {
+    const response = await fetch(url, {
+      headers: { 'User-Agent': userAgent, Accept: 'application/json', 'Accept-Language': 'pt-BR' },
+      redirect: 'error',
+      signal: until,
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      const { status } = response
+      if (status >= 400 && status < 500 && !notTheAddress.has(status)) return null
+      throw new GeocoderAway(`answered ${status}`, { retryAfter: retryAfter(response) })
+    }
+    return { json: JSON.parse(await textOf(response)) }
+  } catch (cause) {
+    signal.throwIfAborted()
+    if (cause instanceof GeocoderAway) throw cause
+    if (cause instanceof SyntaxError) throw new GeocoderAway('answered what is no JSON', { cause })
+    throw new GeocoderAway(until.aborted ? 'took too long' : 'could not be reached', { cause })
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > largest) throw new GeocoderAway('answered too much')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Whole seconds alone, a day at most; a date is as good as nothing. */
+function retryAfter(response: Response): number | null {
+  const header = response.headers.get('retry-after') ?? ''
+  return /^\d{1,9}$/.test(header) ? Math.min(Number(header), 86_400) : null
+}

@@ -1,0 +1,235 @@
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { everything } from '#domain/search/criteria.ts'
+import type { CataloguedListing } from '#domain/property/property.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { type GeocoderService, type Reply, startGeocoder } from '#test/support/geocoder-service.ts'
+import { mapPoints } from '../../catalogue/map.ts'
+import { catalogueState } from '../../catalogue/store.ts'
+import type { Database } from '../../database/database.ts'
+import { keepPlacing } from './keep-placing.ts'
+import { nominatim } from './nominatim.ts'
+
+const minute = 60_000
+const house = (number: string, lat = -22.9064, lon = -47.0616): Reply => ({
+  json: [{ lat, lon, place_rank: 30, addresstype: 'house', address: { house_number: number } }],
+})
+const nothing: Reply = { json: [] }
+
+/** Time that passes when the test says so: short pauses are over at once, long ones when it lets go. */
+function patience() {
+  const pauses: number[] = []
+  const resting: (() => void)[] = []
+  let resume: (() => void) | null = null
+  return {
+    pauses,
+    pause: (milliseconds: number, signal: AbortSignal) => {
+      pauses.push(milliseconds)
+      if (milliseconds < minute) return Promise.resolve()
+      return new Promise<void>((resolve, reject) => {
+        if (signal.aborted) reject(new Error('aborted'))
+        resume = resolve
+        signal.addEventListener('abort', () => reject(new Error('aborted')))
+        for (const tell of resting.splice(0)) tell()
+      })
+    },
+    /** Resolves when it rests for long. */
+    rests: () => new Promise<void>(resolve => (resume ? resolve() : resting.push(resolve))),
+    letGo() {
+      resume?.()
+      resume = null
+    },
+  }
+}
+
+eachEngine(engine => {
+  describe('placing addresses', () => {
+    let db: Database
+    beforeAll(async () => {
+      db = await engine.fresh()
+    })
+    const ends: (() => Promise<unknown>)[] = []
+    afterEach(async () => {
+      for (const end of ends.splice(0).reverse()) await end()
+    })
+
+    async function started(
+      listings: Partial<CataloguedListing>[],
+      answer: Parameters<typeof startGeocoder>[0],
+      prepare: () => Promise<unknown> = async () => undefined,
+    ) {
+      await db.query(sql`truncate listings, listing_texts, listing_pages, listing_places`)
+      await seed(db, listings.map(listing))
+      await prepare()
+      const service = await startGeocoder(answer)
+      ends.push(() => service.stop())
+      const time = patience()
+      const logged: { level: number; msg: string }[] = []
+      const log = pino(
+        {},
+        { write: (line: string) => logged.push(JSON.parse(line) as (typeof logged)[number]) },
+      )
+      const moves: number[] = []
+      const begin = () =>
+        keepPlacing(db, {
+          geocoder: nominatim({ url: service.url, userAgent: 'Arremate', within: 10_000 }),
+          log,
+          now: () => new Date('2026-11-21T12:00:00Z'),
+          moved: () => moves.push(1),
+          pause: time.pause,
+        })
+      const before = await catalogueState(db)
+      const stop = begin()
+      ends.push(stop)
+      return { service, time, logged, moves, begin, stop, before }
+    }
+
+    const kept = () => db.query(sql`select id, lat, lng, precision from listing_places order by id`)
+    const streets = ({ asked }: GeocoderService) => asked.map(({ query }) => query.street)
+
+    it('asks for all, one a second, and shows what was found', async () => {
+      const { service, time, moves, before } = await started(
+        [
+          { id: '1', address: 'RUA A, N. 1' },
+          { id: '2', address: 'RUA B, N. 2' },
+          { id: '3', address: 'QUADRA 5, N. SN' },
+        ],
+        ({ street }) => (street === '1 Rua A' ? house('1') : nothing),
+      )
+      await time.rests()
+      expect(service.asked).toHaveLength(2)
+      expect(time.pauses).toEqual([1000, 1000, 10 * minute])
+      expect(await kept()).toEqual([
+        { id: 1, lat: -22.9064, lng: -47.0616, precision: 'address' },
+        { id: 2, lat: null, lng: null, precision: null },
+        { id: 3, lat: null, lng: null, precision: null },
+      ])
+      expect((await catalogueState(db)).version).toBe(before.version + 1)
+      expect(moves).toHaveLength(1)
+      const { places } = await mapPoints(db, everything, new Date())
+      expect(places.map(({ precision, total }) => [precision, total])).toEqual([
+        ['address', 1],
+        ['city', 2],
+      ])
+    })
+
+    it('asks once for the flats of one building, and not at all for what the bank has not', async () => {
+      const { service, time } = await started(
+        [
+          { id: '1', address: 'RUA A, N. 1, Apto 11' },
+          { id: '2', address: 'RUA A, N. 1, Apto 12' },
+          { id: '3', address: 'RUA B, N. 2', source: 'demo' },
+          { id: '4', address: 'RUA C, N. 3', gone: true },
+        ],
+        () => house('1'),
+      )
+      await time.rests()
+      expect(streets(service)).toEqual(['1 Rua A'])
+      expect(await kept()).toHaveLength(2)
+    })
+
+    it('begins with those whose page was read, then the newest', async () => {
+      const { service, time } = await started(
+        [
+          { id: '1', address: 'RUA A, N. 1' },
+          { id: '2', address: 'RUA B, N. 2', firstSeenAt: '2026-02-01T12:00:00.000Z' },
+          { id: '3', address: 'RUA C, N. 3' },
+        ],
+        () => nothing,
+        () =>
+          db.query(sql`
+            insert into listing_pages (id, page, read_at) values (3, '{"postalCode":"13010000"}', now())`),
+      )
+      await time.rests()
+      expect(streets(service)).toEqual(['3 Rua C', '2 Rua B', '1 Rua A'])
+      expect(service.asked[0]?.query.postalcode).toBe('13010-000')
+    })
+
+    it('takes nothing that is far from the city', async () => {
+      const { time, before } = await started([{ id: '1', address: 'RUA A, N. 1' }], () =>
+        house('1', -3.7, -38.5),
+      )
+      await time.rests()
+      expect(await kept()).toEqual([{ id: 1, lat: null, lng: null, precision: null }])
+      expect((await catalogueState(db)).version).toBe(before.version)
+    })
+
+    it('goes on where it stopped, asks for another address anew, and for nothing twice', async () => {
+      const run = await started(
+        [
+          { id: '1', address: 'RUA A, N. 1' },
+          { id: '2', address: 'RUA B, N. 2' },
+        ],
+        () => house('1'),
+      )
+      await run.time.rests()
+      await run.stop()
+      await db.query(sql`update listing_texts set address = 'RUA Z, N. 1' where id = 2`)
+      ends.push(run.begin())
+      await run.service.askedTimes(3)
+      expect(streets(run.service).slice(2)).toEqual(['1 Rua Z'])
+    })
+
+    it.each<[string, Reply, number]>([
+      ['broken', { status: 500 }, minute],
+      ['tired of us', { status: 429, headers: { 'retry-after': '900' } }, 15 * minute],
+      ['a page', { status: 200, body: '<html>' }, minute],
+      ['endless', 'huge', minute],
+    ])('waits when the service is %s, tells the operator once, and goes on', async (_, reply, rest) => {
+      const { service, time, logged } = await started(
+        [{ id: '1', address: 'RUA A, N. 1' }],
+        (_query, times) => (times <= 2 ? reply : house('1')),
+      )
+      await time.rests()
+      expect(await kept()).toEqual([])
+      expect(time.pauses.at(-1)).toBe(rest)
+      time.letGo()
+      await time.rests()
+      time.letGo()
+      await service.askedTimes(3)
+      await time.rests()
+      expect(await kept()).toHaveLength(1)
+      expect(logged.filter(({ level }) => level >= 40)).toHaveLength(1)
+      expect(logged.map(({ msg }) => msg)).toContain('the geocoder answers again')
+    })
+
+    it('lets others go first when the service stumbles over one address', async () => {
+      const { time } = await started(
+        [
+          { id: '1', address: 'RUA A, N. 1' },
+          { id: '2', address: 'RUA B, N. 2' },
+        ],
+        ({ street }) => (street === '1 Rua A' ? { status: 500 } : house('2')),
+      )
+      await time.rests()
+      time.letGo()
+      await time.rests()
+      expect(await kept()).toMatchObject([{ id: 2, precision: 'address' }])
+    })
+
+    it('shows what was found at first, then every five minutes, and when it stops', async () => {
+      const { service, stop, before, moves } = await started(
+        [
+          { id: '1', address: 'RUA A, N. 1' },
+          { id: '2', address: 'RUA B, N. 2' },
+          { id: '3', address: 'RUA C, N. 3' },
+        ],
+        (_, times) => (times < 3 ? house(String(times)) : 'stalls'),
+      )
+      await service.askedTimes(3)
+      expect((await catalogueState(db)).version).toBe(before.version + 1)
+      await stop()
+      expect((await catalogueState(db)).version).toBe(before.version + 2)
+      expect(moves).toHaveLength(2)
+    })
+
+    it('stops at once while the service stalls', async () => {
+      const { service, stop } = await started([{ id: '1', address: 'RUA A, N. 1' }], () => 'stalls')
+      await service.askedTimes(1)
+      await stop()
+      expect(await kept()).toEqual([])
+    })
+  })
+})

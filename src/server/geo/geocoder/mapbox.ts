@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { stateName } from '#domain/states.ts'
+import { answerOf } from './answer.ts'
+import { type Finding, type Geocoder, GeocoderAway } from './geocoder.ts'
+
+const Features = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({
+        feature_type: z.string(),
+        coordinates: z.object({
+          latitude: z.number(),
+          longitude: z.number(),
+          accuracy: z.string().optional(),
+        }),
+      }),
+    }),
+  ),
+})
+
+/** What places an address; asked for alone, so that a city is no answer. */
+const types = ['secondary_address', 'address', 'block', 'street', 'neighborhood', 'postcode']
+/** The house; others (`interpolated`, `intersection`, `street`) are reckoned along the street. */
+const houses = new Set(['rooftop', 'parcel', 'point'])
+
+/**
+ * Mapbox Geocoding v6. Its terms let answers be kept only when they were asked for with `permanent=true`, which
+ * costs more and needs an account that may. https://docs.mapbox.com/api/search/geocoding/
+ */
+export const mapbox = (options: {
+  url: string
+  token: string
+  userAgent: string
+  within: number
+}): Geocoder => ({
+  provider: 'mapbox',
+  interval: 100,
+  async find({ street, number, neighborhood, city, uf, postalCode }, signal) {
+    const url = new URL(`${options.url}/search/geocode/v6/forward`)
+    url.search = String(
+      new URLSearchParams({
+        ...(number !== null && { address_number: number }),
+        ...(street !== null && { street }),
+        ...(neighborhood !== '' && { neighborhood }),
+        place: city,
+        region: stateName(uf),
+        ...(postalCode !== null && { postcode: postalCode }),
+        country: 'br',
+        types: types.join(','),
+        autocomplete: 'false',
+        limit: '1',
+        permanent: 'true',
+        access_token: options.token,
+      }),
+    )
+    const answer = await answerOf(url, { ...options, signal })
+    if (answer === null) return null
+    const found = Features.safeParse(answer.json)
+    if (!found.success) throw new GeocoderAway('answered something else than places', { cause: found.error })
+    const [feature] = found.data.features
+    return feature ? findingOf(feature.properties, number) : null
+  },
+})
+
+function findingOf(
+  {
+    feature_type: type,
+    coordinates: { latitude, longitude, accuracy },
+  }: z.infer<typeof Features>['features'][number]['properties'],
+  asked: string | null,
+): Finding | null {
+  if (!types.includes(type)) return null
+  const exact = asked !== null && type.endsWith('address') && houses.has(accuracy ?? '')
+  return { lat: latitude, lng: longitude, precision: exact ? 'address' : 'neighborhood' }
+}

@@ -1,0 +1,54 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Uf } from '#domain/states.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { Finding, Geocoder } from './geocoder.ts'
+
+/** A listing whose address is to be asked for. */
+export interface Waiting {
+  id: number
+  /** The address as it is kept beside the answer: another one is asked for anew. */
+  asked: string
+  address: string
+  neighborhood: string
+  city: string
+  uf: Uf
+  postalCode: string | null
+}
+
+const asked: Sql = sql`concat_ws('; ', t.address, t.neighborhood, t.city, l.state, b.page->>'postalCode')`
+
+/**
+ * Offered listings of the bank's without an answer for their present address (or only a "not found" of another
+ * service): those whose page was read first, it has the postal code; then the newest.
+ */
+export const waiting = (db: Queryable, provider: Geocoder['provider'], most: number): Promise<Waiting[]> =>
+  db.query<Waiting>(sql`
+    select l.id, ${asked} as asked, t.address, t.neighborhood, t.city, l.state as uf,
+      b.page->>'postalCode' as "postalCode"
+    from listings_offered l
+    join listing_texts t on t.id = l.id
+    left join listing_pages b on b.id = l.id
+    left join listing_places g on g.id = l.id
+    where l.source = 'caixa'
+      and (g.id is null or g.address <> ${asked} or (g.lat is null and g.provider <> ${provider}))
+    order by (b.id is not null) desc, l.first_seen_at desc, l.id
+    limit ${most}::bigint`)
+
+/** Keeps an answer; `null` = there is none. A place found for an address that is no more goes with it. */
+export async function keepAnswer(
+  db: Queryable,
+  { id, asked: address }: Waiting,
+  { provider, finding, at }: { provider: Geocoder['provider']; finding: Finding | null; at: Date },
+): Promise<void> {
+  await db.query(sql`
+    insert into listing_places (id, address, provider, lat, lng, precision, asked_at)
+    values (${id}::bigint, ${address}, ${provider}, ${finding?.lat ?? null}::double precision,
+      ${finding?.lng ?? null}::double precision, ${finding?.precision ?? null}, ${at}::timestamptz)
+    on conflict (id) do update set address = excluded.address, provider = excluded.provider, lat = excluded.lat,
+      lng = excluded.lng, precision = excluded.precision, asked_at = excluded.asked_at`)
+}
+
+/** What was found shows: answers kept for the catalogue as it was are out of date. */
+export async function moveCatalogue(db: Queryable): Promise<void> {
+  await db.query(sql`update catalogue set version = version + 1`)
+}

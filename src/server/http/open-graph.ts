@@ -1,0 +1,59 @@
+import { propertyPath } from '#contract/pages.ts'
+import { photoPath } from '#contract/photo-path.ts'
+import { money, percent } from '#domain/format.ts'
+import { discount } from '#domain/property/figures.ts'
+import { headline } from '#domain/property/names.ts'
+import type { CataloguedListing } from '#domain/property/property.ts'
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character] ?? '')
+
+/** `R$ 128.400, 46% abaixo da avaliação de R$ 240.000` */
+function priceWords({ price, evaluation }: CataloguedListing): string {
+  const below = discount(price, evaluation)
+  if (evaluation === null || below === null) return money(price)
+  if (below === 0) return `${money(price)}, o valor da avaliação`
+  const side = below > 0 ? 'abaixo' : 'acima'
+  return `${money(price)}, ${percent(Math.abs(below))} ${side} da avaliação de ${money(evaluation)}`
+}
+
+function description(listing: CataloguedListing): string {
+  const about = listing.source === 'demo' ? 'Imóvel inventado, de demonstração' : 'Imóvel da Caixa'
+  const sale = listing.auctionType === '' ? '' : ` ${listing.auctionType}.`
+  return listing.gone
+    ? `Saiu da lista da Caixa. Último preço: ${priceWords(listing)}.${sale}`
+    : `${about}: ${priceWords(listing)}.${sale}`
+}
+
+/**
+ * What the head of a property's page says to those who are sent a link to it (decisions.md 37a): the bank's public
+ * facts, nothing worked out and nothing of an account.
+ * @param siteUrl where people reach the site, without a slash at the end
+ */
+export function openGraph(listing: CataloguedListing, siteUrl: string): string {
+  const title = `${headline(listing)} · Arremate`
+  const text = description(listing)
+  const [photo] = listing.photos
+  const image = photo === undefined ? '/icons/512.png' : `${photoPath(listing.id, photo)}?w=1280`
+  const properties: [name: string, content: string][] = [
+    ['og:site_name', 'Arremate'],
+    ['og:locale', 'pt_BR'],
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', text],
+    ['og:url', siteUrl + propertyPath(listing.id)],
+    ['og:image', siteUrl + image],
+  ]
+  return [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(text)}" />`,
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`),
+    `<meta name="twitter:card" content="${photo === undefined ? 'summary' : 'summary_large_image'}" />`,
+  ].join('\n    ')
+}

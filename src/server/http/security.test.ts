@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { securityHeaders, withHeaders } from './security.ts'
+
+const policyOf = async (settings: Parameters<typeof securityHeaders>[0]) => {
+  const app = new Hono()
+  app.use(withHeaders(securityHeaders(settings)))
+  app.get('/', c => c.text('x'))
+  const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
+  return new Map(
+    policy.split('; ').map(rule => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1).join(' ')]),
+  )
+}
+
+describe('what pages may load', () => {
+  it('is from this site alone', async () => {
+    const rules = await policyOf({ mapStyleUrl: null, mapHosts: [] })
+    expect([...rules.values()].join(' ')).not.toMatch(/http|\*/)
+    expect(rules.get('connect-src')).toBe("'self'")
+    expect(rules.get('img-src')).toBe("'self' data: blob:")
+  })
+
+  it('with a map style set, includes where it and its tiles come from, for those alone', async () => {
+    const rules = await policyOf({
+      mapStyleUrl: 'https://estilo.example/mapa.json?key=x',
+      mapHosts: ['https://tiles.example', 'https://estilo.example'],
+    })
+    expect(rules.get('connect-src')).toBe("'self' https://estilo.example https://tiles.example")
+    expect(rules.get('img-src')).toBe("'self' data: blob: https://estilo.example https://tiles.example")
+    expect(rules.get('script-src')).toBe("'self'")
+    expect(rules.get('style-src')).toBe("'self'")
+  })
+
+  it('lets nobody in by hosts without a style', async () => {
+    const rules = await policyOf({ mapStyleUrl: null, mapHosts: ['https://tiles.example'] })
+    expect(rules.get('connect-src')).toBe("'self'")
+  })
+})

@@ -1,0 +1,47 @@
+import { BankAway } from './bank.ts'
+
+const failuresInARow = 4
+const firstRest = 60_000
+const longestRest = 600_000
+
+/**
+ * Leaves a bank alone that is away: after some failures in a row nothing is asked for a minute, then one question;
+ * while that fails, for twice as long each time, ten minutes at most.
+ * @param clock milliseconds
+ * @param onRest told when a rest begins, with its length in milliseconds
+ */
+export function breaker(clock: () => number, onRest: (milliseconds: number, why: BankAway) => void) {
+  let failures = 0
+  let rest = 0
+  let until = 0
+  let trying = false
+
+  const fail = (why: BankAway, isTrial: boolean): void => {
+    failures += 1
+    if (failures < failuresInARow || (rest > 0 && !isTrial)) return
+    rest = rest === 0 ? firstRest : Math.min(2 * rest, longestRest)
+    until = clock() + rest
+    onRest(rest, why)
+  }
+
+  /** @throws BankAway at once while the bank is left alone */
+  return async function ask<T>(work: () => Promise<T>): Promise<T> {
+    const isTrial = rest > 0
+    if (isTrial && (trying || clock() < until)) {
+      const seconds = Math.ceil((until - clock()) / 1000)
+      throw new BankAway('is left alone', { retryAfter: Math.max(1, seconds) })
+    }
+    trying = isTrial
+    try {
+      const answer = await work()
+      failures = 0
+      rest = 0
+      return answer
+    } catch (error) {
+      if (error instanceof BankAway) fail(error, isTrial)
+      throw error
+    } finally {
+      if (isTrial) trying = false
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import type { Logger } from 'pino'
+import { photoWidths } from '#contract/photo-path.ts'
+import type { PhotosKnown } from '#contract/photos.ts'
+import type { Database } from '../database/database.ts'
+import { askBank, BankAway, type BankOptions } from './bank.ts'
+import { breaker } from './breaker.ts'
+import { photoFolder } from './folder.ts'
+import { Busy, queue } from './queue.ts'
+import { cleaned, narrowed, resizing } from './resize.ts'
+import { notePhoto, type PhotoFacts, photoFacts } from './store.ts'
+
+/** The bank's photos through our own copies of them. */
+export interface Photos {
+  /** As WebP, `width` pixels wide (one of `photoWidths`) or less; `null`: there is none. @throws BankAway */
+  image(id: string, n: number, width: number): Promise<Buffer | null>
+  /** Which photos there are; asks the bank for the first one of each (`all`: for all), a moment long. */
+  known(ids: readonly string[], all: boolean): Promise<PhotosKnown>
+  /** Keeps the copies within what they may take of the disk. */
+  trim(signal: AbortSignal): Promise<void>
+  /** Asks nothing more; resolves when nothing is under way. */
+  stop(): Promise<void>
+}
+
+export interface PhotosOptions {
+  db: Database
+  log: Logger
+  now: () => Date
+  bank: BankOptions
+  folder: string
+  /** Bytes. */
+  mostOnDisk: number
+  /** Milliseconds a question `known` waits for the bank. */
+  patience?: number
+  /** Milliseconds somebody who wants to see a photo waits. */
+  viewerPatience?: number
+}
+
+/** Numbers a photo can have. */
+export const mostPhotos = 9
+const widest = photoWidths.at(-1) ?? 1280
+/** Photos that are fetched side by side, and how many may wait. */
+const [atOnce, mostWaiting] = [4, 300]
+
+export function openPhotos({
+  db,
+  log,
+  now,
+  bank,
+  folder,
+  mostOnDisk,
+  patience = 1_200,
+  viewerPatience = 8_000,
+}: PhotosOptions): Photos {
+  const files = photoFolder(folder, now)
+  const stopping = new AbortController()
+  const inLine = queue({ atOnce, most: mostWaiting })
+  const unlessAway = breaker(
+    () => now().getTime(),
+    (rest, err) =>
+      log.warn({ err, seconds: rest / 1000 }, 'the bank gives no photos: left alone for a while'),
+  )
+  const share = sharing()
+
+  const keep = async (name: string, bytes: Buffer): Promise<void> => {
+    await files.write(name, bytes).catch((err: unknown) => log.warn({ err, name }, 'a photo was not kept'))
+  }
+
+  /** Our widest copy; a photo seen for the first time is noted, and so is one that is missing. */
+  const original = (id: string, n: number, { noted, urgent }: { noted: boolean; urgent: boolean }) =>
+    share(`${id}.${n}`, async () => {
+      const name = `${id}.${n}.${widest}`
+      let copy = await files.read(name)
+      if (copy === null) {
+        // Where it cannot be loaded, the bank is not asked in vain.
+        await resizing()
+        copy = await inLine(async () => {
+          stopping.signal.throwIfAborted()
+          const bytes = await unlessAway(() => askBank(id, n, bank, stopping.signal))
+          return bytes && cleaned(bytes, widest)
+        }, urgent)
+        if (copy) await keep(name, copy)
+      }
+      if (!noted || copy === null) await notePhoto(db, { id, n, present: copy !== null, at: now() })
+      return copy
+    })
+
+  const narrow = (id: string, n: number, width: number, wide: Buffer) =>
+    share(`${id}.${n}.${width}`, async () => {
+      const copy = await narrowed(wide, width)
+      await keep(`${id}.${n}.${width}`, copy)
+      return copy
+    })
+
+  /** Too many are waiting, or the server stops. */
+  const asAway = (error: unknown): never => {
+    if (error instanceof Busy || stopping.signal.aborted) {
+      throw new BankAway('is not asked now', { retryAfter: 10, cause: error })
+    }
+    throw error
+  }
+
+  /** Adds to `facts` until they are complete. @returns whether they are */
+  async function complete(id: string, facts: PhotoFacts, all: boolean): Promise<boolean> {
+    for (let n = 1; n <= (all ? mostPhotos : 1); n++) {
+      if (facts.missing.includes(n)) break
+      if (facts.present.includes(n)) continue
+      const found = await original(id, n, { noted: false, urgent: all }).catch((error: unknown) => {
+        const isAway = error instanceof BankAway || error instanceof Busy || stopping.signal.aborted
+        if (!isAway) log.warn({ err: error, id, n }, 'a photo could not be looked for')
+        return undefined
+      })
+      if (found === undefined) return false
+      if (found === null) break
+      facts.present.push(n)
+    }
+    return true
+  }
+
+  return {
+    async image(id, n, width) {
+      const kept = await files.read(`${id}.${n}.${width}`)
+      if (kept) return kept
+      const facts = (await photoFacts(db, [id], now())).get(id)
+      if (!facts || facts.missing.includes(n)) return null
+      const looking = original(id, n, { noted: facts.present.includes(n), urgent: true })
+      const wide = await within(viewerPatience, looking.catch(asAway))
+      if (wide === 'late') throw new BankAway('took too long', { retryAfter: 10 })
+      return wide && width < widest ? narrow(id, n, width, wide) : wide
+    },
+
+    async known(ids, all) {
+      const facts = await photoFacts(db, ids, now())
+      const unfinished = new Set(ids)
+      const work = ids.map(async id => {
+        const known = facts.get(id)
+        if (!known || (await complete(id, known, all))) unfinished.delete(id)
+      })
+      await within(patience, Promise.all(work))
+      const told = ids.filter(id => all || !unfinished.has(id))
+      return {
+        photos: Object.fromEntries(
+          told.map(id => [id, (facts.get(id)?.present ?? []).toSorted((a, b) => a - b)]),
+        ),
+        pending: [...unfinished],
+      }
+    },
+
+    trim: signal => files.trim(mostOnDisk, signal),
+
+    async stop() {
+      stopping.abort()
+      await share.settled()
+    },
+  }
+}
+
+/** Waits at most so many milliseconds; what is waited for goes on. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>(resolve => {
+    timer = setTimeout(() => resolve('late'), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** The same work is done once, however many want it at the same time. */
+function sharing() {
+  const running = new Map<string, Promise<unknown>>()
+  const share = <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const same = running.get(key) as Promise<T> | undefined
+    if (same) return same
+    const begun = work().finally(() => running.delete(key))
+    running.set(key, begun)
+    return begun
+  }
+  return Object.assign(share, {
+    async settled() {
+      await Promise.allSettled(running.values())
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { presentDetail } from '#contract/present-detail.ts'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { comparables, isComparable } from '#domain/analysis/comparables.ts'
+import { regionFigures } from '#domain/analysis/region.ts'
+import { fold } from '#domain/text.ts'
+import type { Entry } from './facets.ts'
+
+/**
+ * One property of the bundled list with everything that helps to decide: the same as the server's answer, as far as
+ * a single list can tell. `null` where the list has no such number.
+ * @param date the list's, `YYYY-MM-DD`
+ */
+export function bundledDetail(
+  entries: readonly Entry[],
+  id: string,
+  date: string | null,
+  now: Date,
+): PropertyDetail | null {
+  const own = entries.find(({ listing }) => listing.id === id)?.listing
+  if (!own) return null
+  const [listings, cityKey] = [entries.map(entry => entry.listing), fold(own.city)]
+  const { price, evaluation, modality, category } = own
+  const listDate = date ?? own.firstSeenAt.slice(0, 10)
+  const region = entries.filter(
+    ({ listing, keys }) =>
+      listing.state === own.state &&
+      keys.cityKey === cityKey &&
+      (category === null || listing.category === category),
+  )
+  return presentDetail(
+    {
+      listing: own,
+      region: regionFigures(region.map(({ listing }) => ({ ...listing, hasPhoto: null }))),
+      comparables: comparables(
+        own,
+        listings.filter(other => isComparable(own, other)),
+      ),
+      history: [{ kind: 'new', listDate, price, evaluation, modality }],
+      lastListed: listDate,
+      similar: null,
+      bankPage: null,
+    },
+    now,
+  )
+}

@@ -1,0 +1,36 @@
+import type { MapPoints } from '#contract/catalogue.ts'
+import { categoryLetter, mapPointsOf, type PlacedListings } from '#contract/map-points.ts'
+import type { Criteria } from '#domain/search/criteria.ts'
+import { matches } from '#domain/search/matches.ts'
+import type { Entry } from './facets.ts'
+
+const half = (value: number): number => Math.floor(value + 0.5)
+
+/** All that match, by place: the same as the server's (test/map.test.ts). What has no place is left out. */
+export function mapOf(entries: readonly Entry[], criteria: Criteria, now: Date): MapPoints {
+  const match = matches(criteria, now)
+  const groups = new Map<string, PlacedListings>()
+  const found = entries
+    .filter(({ keys }) => match(keys))
+    .sort((a, b) => Number(a.listing.id) - Number(b.listing.id))
+  for (const { listing, keys } of found) {
+    const { place, state, city, price, category } = listing
+    if (place === null) continue
+    const key = [state, keys.cityKey, place.lat, place.lng, place.precision].join(' ')
+    const group = groups.get(key) ?? {
+      state,
+      city,
+      place,
+      ids: [],
+      prices: [],
+      discounts: [],
+      categories: '',
+    }
+    groups.set(key, group)
+    group.ids.push(Number(listing.id))
+    group.prices.push(Math.floor((price + 50) / 100))
+    group.discounts.push(keys.discount === null ? null : half(keys.discount))
+    group.categories += categoryLetter(category)
+  }
+  return mapPointsOf([...groups.values()])
+}

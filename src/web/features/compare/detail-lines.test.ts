@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { present } from '#contract/present.ts'
+import type { PropertyDetail, Trajectory } from '#contract/property-detail.ts'
+import { listing } from '#test/support/catalogue.ts'
+import { type Cell, cellsOf } from './comparison.ts'
+import { detailLines } from './detail-lines.ts'
+
+describe('what comes with the details of a property', () => {
+  const trajectory: Trajectory = {
+    firstListed: '2026-01-08',
+    daysListed: 120,
+    cuts: 2,
+    cutPercent: 12.34,
+    rounds: 1,
+    similar: null,
+  }
+  const detail = (changes: Partial<PropertyDetail> = {}): PropertyDetail => ({
+    ...present(listing(), new Date('2026-01-10T12:00:00Z')),
+    analysis: {
+      marketValue: 230_000,
+      estimatedROI: 53.3,
+      idealBid: 209_090.91,
+      competition: 'low',
+      discount: 25,
+      byComparables: { value: 212_000, evaluationPerM2: 4_385, pricePerM2: 3_000, sampleSize: 6 },
+    },
+    score: { total: 7.25, confidence: 0.8, parts: [] },
+    region: {
+      avgPrice: 0,
+      avgEval: 0,
+      sampleSize: 0,
+      medianPricePerM2: 0,
+      liquidity: { totalSimilar: 0, withImages: 0 },
+    },
+    comparables: [],
+    history: [],
+    trajectory,
+    bankPage: null,
+    ...changes,
+  })
+  const tell = (key: string, ...columns: (PropertyDetail | null | undefined)[]): Cell[] => {
+    const line = detailLines.find(each => each.key === key)
+    if (!line) throw new Error(`no line ${key}`)
+    return cellsOf(line, columns)
+  }
+  /** As text, the best ones with a star. */
+  const read = (cells: Cell[]) =>
+    cells.map(({ text, best, waiting }) => (waiting ? '…' : `${text ?? '?'}${best ? ' *' : ''}`))
+  const scored = (total: number | null) => detail({ score: { total, confidence: 0.8, parts: [] } })
+
+  it.each([
+    ['score', '7,3', 'confiança 80%'],
+    ['byComparables', 'R$ 212.000', '6 comparáveis'],
+    ['firstListed', '8 jan. 2026', '120 dias'],
+    ['cuts', '2', '−12,3% ao todo'],
+  ])('%s reads %s, %s', (key, text, note) => {
+    const [cell] = tell(key, detail())
+    expect([cell?.text?.replaceAll('\u00a0', ' '), cell?.note]).toEqual([text, note])
+  })
+
+  it('does not make up what is not known', () => {
+    const empty = detail({
+      analysis: null,
+      trajectory: null,
+      score: { total: null, confidence: 0, parts: [] },
+    })
+    const cells = detailLines.flatMap(line => cellsOf(line, [empty, null]))
+    expect(cells.filter(({ text, note, waiting }) => text !== null || note !== null || waiting)).toEqual([])
+  })
+
+  it('calls no reduction none', () => {
+    const [cell] = tell('cuts', detail({ trajectory: { ...trajectory, cuts: 0, cutPercent: 0 } }))
+    expect([cell?.text, cell?.note]).toEqual(['Nenhuma', null])
+  })
+
+  it('names the best only when nothing is on its way any more', () => {
+    expect(read(tell('score', scored(7), undefined, scored(5)))).toEqual(['7,0', '…', '5,0'])
+    expect(read(tell('score', scored(7), null, scored(5)))).toEqual(['7,0 *', '?', '5,0'])
+    expect(read(tell('score', scored(7), scored(8), scored(null)))).toEqual(['7,0', '8,0 *', '?'])
+  })
+})

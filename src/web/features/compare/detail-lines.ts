@@ -1,0 +1,61 @@
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { integer, shortDate } from '../../ui/format.ts'
+import { type Line, money, percent } from './row.ts'
+
+const score = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+const counted = (count: number, one: string, many: string): string =>
+  `${integer(count)} ${count === 1 ? one : many}`
+
+/** What only a property's own page knows. */
+export const detailLines: readonly Line<PropertyDetail>[] = [
+  {
+    key: 'byComparables',
+    label: 'Valor pelos comparáveis',
+    group: 'Estimativas',
+    value: ({ analysis }) => analysis?.byComparables?.value ?? null,
+    write: money,
+    note: ({ analysis }) =>
+      analysis?.byComparables
+        ? counted(analysis.byComparables.sampleSize, 'comparável', 'comparáveis')
+        : null,
+    best: null,
+    explain:
+      'Mediana da avaliação por m² de imóveis do mesmo tipo na mesma cidade × área. A partir de 5 comparáveis.',
+  },
+  {
+    key: 'score',
+    label: 'Nota',
+    group: 'Estimativas',
+    value: detail => detail.score.total,
+    write: total => score.format(total),
+    note: ({ score: { total, confidence } }) =>
+      total === null ? null : `confiança ${percent(Math.round(confidence * 100))}`,
+    best: 'highest',
+    explain:
+      'De 0 a 10, pelo que se conhece de cada imóvel. A confiança diz quanto do peso da nota se conhece; as partes estão na página do imóvel.',
+  },
+  {
+    key: 'firstListed',
+    label: 'Na lista desde',
+    group: 'Histórico',
+    value: ({ trajectory }) => trajectory && shortDate(trajectory.firstListed),
+    note: ({ trajectory }) =>
+      trajectory && trajectory.daysListed > 0 ? counted(trajectory.daysListed, 'dia', 'dias') : null,
+    best: null,
+    explain: 'A primeira lista da Caixa em que vimos o imóvel. Ele pode ser mais antigo que isso.',
+  },
+  {
+    key: 'cuts',
+    label: 'Reduções de preço',
+    group: 'Histórico',
+    value: ({ trajectory }) => trajectory && trajectory.cuts,
+    write: cuts => (cuts === 0 ? 'Nenhuma' : integer(cuts)),
+    note: ({ trajectory }) =>
+      trajectory && trajectory.cuts > 0 && trajectory.cutPercent > 0
+        ? `−${percent(trajectory.cutPercent)} ao todo`
+        : null,
+    best: null,
+    explain: 'Quantas vezes o preço caiu desde a primeira lista em que vimos o imóvel.',
+  },
+]

@@ -1,0 +1,32 @@
+import type { Property } from '#contract/catalogue.ts'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { money as spacedMoney } from '../../ui/format.ts'
+
+export const groups = ['Preço e desconto', 'Estimativas', 'Histórico', 'Imóvel', 'Venda'] as const
+
+/** One line of the comparison, told from a property or its details. Money is in reais, as the API carries it. */
+export interface Line<From> {
+  key: string
+  label: string
+  group: (typeof groups)[number]
+  /** `null` = not known. A number is written by `write`, text stands as it is. */
+  value: (from: From) => number | string | null
+  write?: (value: number) => string
+  /** A few small words under the value. */
+  note?: (from: From) => string | null
+  /** Which number is the better one; `null` where that depends on who buys. */
+  best: 'lowest' | 'highest' | null
+  /** Where this differs between columns, their numbers cannot be set against each other: none is the best. */
+  alike?: (from: From) => string | null
+  /** On what the figure rests. */
+  explain?: string
+}
+
+/** What is of the property is there with the favourites; its details come later, or not at all. */
+export type Row = { of: 'property'; line: Line<Property> } | { of: 'detail'; line: Line<PropertyDetail> }
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+export const percent = (value: number): string => `${oneDecimal.format(value).replace('-', '−')}%`
+
+/** Reais that do not break after `R$` in a narrow column. */
+export const money = (reais: number): string => spacedMoney(reais).replace(' ', '\u00a0')

@@ -1,0 +1,65 @@
+/** Degrees: west, south, east, north. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number]
+export type Vertex = readonly [lng: number, lat: number]
+
+const decimals = 4
+const mostVertices = 60
+const round = (degrees: number): string => String(Number(degrees.toFixed(decimals)))
+
+const isPosition = (lng: number, lat: number): boolean => Math.abs(lng) <= 180 && Math.abs(lat) <= 90
+
+const readNumbers = (text: string): number[] | null => {
+  if (!/^-?\d{1,3}(\.\d{1,8})?(,-?\d{1,3}(\.\d{1,8})?)*$/.test(text)) return null
+  return text.split(',').map(Number)
+}
+
+/** `w,s,e,n` → bounds; `null` when it is no area. */
+export function readBounds(text: string): Bounds | null {
+  const numbers = readNumbers(text)
+  if (numbers?.length !== 4) return null
+  const [west = 0, south = 0, east = 0, north = 0] = numbers
+  const sound = isPosition(west, south) && isPosition(east, north) && west < east && south < north
+  return sound ? [west, south, east, north] : null
+}
+
+export const writeBounds = (bounds: Bounds): string => bounds.map(round).join()
+
+/** `lng,lat,lng,lat,…` → at least three vertices; `null` when they enclose nothing. */
+export function readPolygon(text: string): Vertex[] | null {
+  const numbers = readNumbers(text)
+  if (numbers === null || numbers.length % 2 === 1 || numbers.length < 6) return null
+  if (numbers.length > 2 * mostVertices) return null
+  const vertices: Vertex[] = []
+  for (let at = 0; at < numbers.length; at += 2) vertices.push([numbers[at] ?? 0, numbers[at + 1] ?? 0])
+  return vertices.every(([lng, lat]) => isPosition(lng, lat)) ? vertices : null
+}
+
+export const writePolygon = (vertices: readonly Vertex[]): string => vertices.flat().map(round).join()
+
+export const inBounds = ([west, south, east, north]: Bounds, lng: number, lat: number): boolean =>
+  lng >= west && lng <= east && lat >= south && lat <= north
+
+/** Even-odd rule: a point inside the polygon, whichever way it is wound. */
+export function inPolygon(vertices: readonly Vertex[], lng: number, lat: number): boolean {
+  let inside = false
+  let [x1, y1] = vertices.at(-1) ?? [0, 0]
+  for (const [x2, y2] of vertices) {
+    if (y1 > lat !== y2 > lat && lng < ((x1 - x2) * (lat - y2)) / (y1 - y2) + x2) inside = !inside
+    ;[x1, y1] = [x2, y2]
+  }
+  return inside
+}
+
+/** The smallest bounds around positions; `null` around none. */
+export function boundsOf(positions: Iterable<{ lng: number; lat: number }>): Bounds | null {
+  let [west, south, east, north] = [180, 90, -180, -90]
+  let any = false
+  for (const { lng, lat } of positions) {
+    any = true
+    west = Math.min(west, lng)
+    south = Math.min(south, lat)
+    east = Math.max(east, lng)
+    north = Math.max(north, lat)
+  }
+  return any ? [west, south, east, north] : null
+}

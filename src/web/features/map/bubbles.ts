@@ -1,0 +1,120 @@
+import { project } from './mercator.ts'
+import type { Spot } from './points.ts'
+
+/** What the map draws at one point: a spot, or several that would overlap. */
+export interface Bubble {
+  /** Where its largest spot is: on land, and the same at every zoom. */
+  lng: number
+  lat: number
+  /** Pixels. */
+  radius: number
+  /** Largest first. */
+  spots: Spot[]
+  total: number
+  /** Mean discount in %, weighted by how many there are at each spot. */
+  discount: number | null
+}
+
+/** Pixels that stay free between two bubbles. */
+const gap = 6
+/** The most at an exact point that are drawn as price pins. */
+export const mostPins = 12
+/** Pixels around the middle of a point's pins. */
+const pinsRadius = (count: number): number => 42 + 15 * Math.ceil(count / 2)
+
+/** From a thousand on the number is written with a word, which has to fit. */
+const wordy = { from: 1000, radius: 22 }
+
+/** The area grows with the number, from the smallest that holds a figure. */
+export const bubbleRadius = (total: number): number =>
+  Math.round(Math.max(9.5 + 0.16 * Math.sqrt(total), total < wordy.from ? 0 : wordy.radius))
+
+/** Whether a bubble is drawn as price pins: only where the position is that of an address or a neighbourhood. */
+export const isPinned = ({ spots, total }: Pick<Bubble, 'spots' | 'total'>): boolean =>
+  spots.length === 1 &&
+  total <= mostPins &&
+  (spots[0]?.precision === 'address' || spots[0]?.precision === 'neighborhood')
+
+interface Draft {
+  x: number
+  y: number
+  total: number
+  radius: number
+  spots: Spot[]
+  merged: boolean
+}
+
+const radiusOf = (spots: Spot[], total: number): number =>
+  isPinned({ spots, total }) ? pinsRadius(total) : bubbleRadius(total)
+
+/**
+ * The bubbles at a zoom, none of which touches another: the larger takes in the smaller. Drawn at this zoom or
+ * up to half a step nearer they stay apart. The same spots give the same bubbles.
+ */
+export function bubblesAt(spots: readonly Spot[], zoom: number): Bubble[] {
+  let drafts: Draft[] = spots.map(spot => {
+    const [x, y] = project(spot.lng, spot.lat, zoom)
+    const total = spot.entries.length
+    return { x, y, total, radius: radiusOf([spot], total), spots: [spot], merged: false }
+  })
+  for (let before = -1; before !== drafts.length; ) {
+    before = drafts.length
+    drafts = mergeOnce(drafts)
+  }
+  return drafts.map(({ spots: own, total, radius }) => {
+    const members = own.toSorted((a, b) => b.entries.length - a.entries.length)
+    return { ...positionOf(own), radius, spots: members, total, discount: meanOf(members) }
+  })
+}
+
+const positionOf = ([first]: Spot[]): { lng: number; lat: number } => ({
+  lng: first?.lng ?? 0,
+  lat: first?.lat ?? 0,
+})
+
+/** Each, largest first, takes in the smaller ones it touches as it then stands. */
+function mergeOnce(drafts: Draft[]): Draft[] {
+  const sorted = drafts.toSorted((a, b) => b.total - a.total || a.x - b.x || a.y - b.y)
+  const cell = 2 * Math.max(...sorted.map(draft => draft.radius), 1) + gap
+  const grid = new Map<string, Draft[]>()
+  const cellOf = (value: number): number => Math.floor(value / cell)
+  for (const draft of sorted) {
+    const key = `${cellOf(draft.x)} ${cellOf(draft.y)}`
+    const there = grid.get(key)
+    if (there) there.push(draft)
+    else grid.set(key, [draft])
+  }
+  const kept: Draft[] = []
+  for (const draft of sorted) {
+    if (draft.merged) continue
+    draft.merged = true
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dy = -1; dy <= 1; dy++)
+        takeIn(draft, grid.get(`${cellOf(draft.x) + dx} ${cellOf(draft.y) + dy}`) ?? [])
+    kept.push({ ...draft, merged: false })
+  }
+  return kept
+}
+
+function takeIn(draft: Draft, near: Draft[]): void {
+  for (const other of near) {
+    if (other.merged) continue
+    const apart = Math.hypot(other.x - draft.x, other.y - draft.y)
+    if (apart >= draft.radius + other.radius + gap) continue
+    other.merged = true
+    draft.spots = [...draft.spots, ...other.spots]
+    draft.total += other.total
+    draft.radius = radiusOf(draft.spots, draft.total)
+  }
+}
+
+function meanOf(spots: Spot[]): number | null {
+  let sum = 0
+  let weight = 0
+  for (const { discount, entries } of spots) {
+    if (discount === null) continue
+    sum += discount * entries.length
+    weight += entries.length
+  }
+  return weight === 0 ? null : sum / weight
+}

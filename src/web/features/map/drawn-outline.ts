@@ -1,0 +1,17 @@
+import type { Feature, FeatureCollection, Geometry } from 'geojson'
+import type { Vertex } from './area.ts'
+
+const feature = (geometry: Geometry): Feature => ({ type: 'Feature', geometry, properties: {} })
+
+/** An area as the map shows it: its corners and the line between them while it is drawn, then a surface. */
+export function outlineOf(vertices: readonly Vertex[], closed: boolean): FeatureCollection {
+  const positions = vertices.map(([lng, lat]) => [lng, lat])
+  const [first = [0, 0]] = positions
+  const features = closed
+    ? [feature({ type: 'Polygon', coordinates: [[...positions, first]] })]
+    : [
+        ...(positions.length > 1 ? [feature({ type: 'LineString', coordinates: positions })] : []),
+        ...positions.map(coordinates => feature({ type: 'Point', coordinates })),
+      ]
+  return { type: 'FeatureCollection', features }
+}

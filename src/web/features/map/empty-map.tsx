@@ -1,0 +1,14 @@
+import { Button } from '../../ui/button.tsx'
+
+/** What stands where no property matches, and the way out. */
+export const EmptyMap = ({ onClear }: { onClear: (() => void) | null }) => (
+  <div className="flex flex-col items-center px-4 py-14 text-center">
+    <h2 className="text-lg font-semibold">Nenhum imóvel encontrado</h2>
+    <p className="mt-1 text-ink-2">Ajuste os filtros ou o termo de busca</p>
+    {onClear && (
+      <Button className="mt-6" onClick={onClear}>
+        Limpar todos os filtros
+      </Button>
+    )}
+  </div>
+)

@@ -1,0 +1,124 @@
+import { X } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { categories } from '#domain/property/property.ts'
+import type { Criteria } from '#domain/search/criteria.ts'
+import { Button } from '../../ui/button.tsx'
+import { Pills } from '../../ui/choices.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { properties } from '../../ui/format.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { categoryLabels } from '../property/labels.ts'
+import { CityField } from '../search/city-field.tsx'
+import { StateField } from '../search/state-field.tsx'
+import { TextField } from '../search/text-field.tsx'
+import { useDraft, useDraftCounts } from '../search/use-draft.ts'
+
+const categoryChoices = [
+  { value: null, label: 'Todas' },
+  ...categories.map(value => ({ value, label: categoryLabels[value] })),
+]
+const reais = (centavos: number | null): number | null => (centavos === null ? null : centavos / 100)
+const centavos = (value: number | null): number | null => (value === null ? null : Math.round(value * 100))
+
+/** The side sheet; nothing applies before "Aplicar filtros". Esc closes it and gives the focus back. */
+export function Filters({
+  criteria: applied,
+  onApply,
+  onClose,
+}: {
+  criteria: Criteria
+  onApply: (criteria: Criteria) => void
+  onClose: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const draft = useDraft(applied)
+  const { facets, total } = useDraftCounts(draft.criteria, true)
+  const { criteria, change } = draft
+  const props = { criteria, facets, change }
+  const close = () => dialog.current?.close()
+  useEffect(() => dialog.current?.showModal(), [])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')
+    if (wrong) {
+      wrong.focus()
+      return
+    }
+    close()
+    onApply(criteria)
+  }
+  const { minPrice, maxPrice } = criteria
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby={title} closedby="any" onClose={onClose}>
+      <div className="flex items-center justify-between py-2 pr-3 pl-5">
+        <h2 id={title} className="text-lg font-semibold">
+          Filtros
+        </h2>
+        <button
+          type="button"
+          className="grid size-target place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink"
+          aria-label="Fechar filtros"
+          onClick={close}
+        >
+          <X className="size-5" />
+        </button>
+      </div>
+      <form className="flex min-h-0 flex-1 flex-col" onSubmit={submit} noValidate>
+        <div
+          key={draft.round}
+          className="quiet-scroll min-h-0 flex-1 space-y-5 overflow-y-auto px-5 pt-1 pb-6"
+        >
+          <StateField {...props} />
+          <CityField {...props} onChange={city => change({ city, neighborhood: [] })} />
+          <TextField {...props} />
+          <FieldGroup legend="Categoria">
+            <Pills
+              choices={categoryChoices}
+              value={criteria.category}
+              onChange={category => change({ category })}
+            />
+          </FieldGroup>
+          <div className="flex gap-3">
+            <FieldGroup legend="Preço Mínimo">
+              <NumberField
+                label="Preço Mínimo"
+                unit="R$"
+                placeholder="mínimo"
+                value={reais(minPrice)}
+                onChange={value => change({ minPrice: centavos(value) })}
+              />
+            </FieldGroup>
+            <FieldGroup legend="Preço Máximo">
+              <NumberField
+                label="Preço Máximo"
+                unit="R$"
+                placeholder="máximo"
+                value={reais(maxPrice)}
+                onChange={value => change({ maxPrice: centavos(value) })}
+                problem={
+                  minPrice !== null && maxPrice !== null && minPrice > maxPrice
+                    ? 'Menor que o mínimo'
+                    : undefined
+                }
+              />
+            </FieldGroup>
+          </div>
+        </div>
+        <div className="border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <output className="mb-2 block min-h-4.5 text-xs text-ink-3">
+            {total !== undefined && `${properties(total)} com estes filtros`}
+          </output>
+          <div className="flex gap-2">
+            <Button look="quiet" onClick={draft.clear}>
+              Limpar
+            </Button>
+            <Button look="primary" type="submit" className="flex-1">
+              Aplicar filtros
+            </Button>
+          </div>
+        </div>
+      </form>
+    </dialog>
+  )
+}

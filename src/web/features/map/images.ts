@@ -1,0 +1,116 @@
+import type { Map as GlMap } from 'maplibre-gl'
+import type { Palette } from './palette.ts'
+
+const family = '"Inter Variable", system-ui, sans-serif'
+const density = 2
+
+interface Drawing {
+  width: number
+  height: number
+  draw: (context: CanvasRenderingContext2D) => void
+}
+
+const measuring = document.createElement('canvas').getContext('2d')
+
+const widthOf = (text: string, font: string): number => {
+  if (!measuring) return 8 * text.length
+  measuring.font = font
+  return Math.ceil(measuring.measureText(text).width)
+}
+
+const write = (
+  context: CanvasRenderingContext2D,
+  text: string,
+  { font, color, x, y }: { font: string; color: string; x: number; y: number },
+): void => {
+  context.font = font
+  context.fillStyle = color
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(text, x, y)
+}
+
+/** The number in a bubble; as large as the bubble, so that names beside it make way. */
+function numberDrawing(text: string, radius: number, ink: string): Drawing {
+  const size = radius > 26 ? 13 : 11
+  const side = 2 * radius + 6
+  const font = `650 ${size}px ${family}`
+  return {
+    width: side,
+    height: side,
+    draw: context => write(context, text, { font, color: ink, x: side / 2, y: side / 2 + 0.5 }),
+  }
+}
+
+/** A price on a plate. */
+function priceDrawing(text: string, { pin, pinInk, ground }: Palette): Drawing {
+  const font = `650 12px ${family}`
+  const width = widthOf(text, font) + 16
+  const height = 26
+  return {
+    width,
+    height,
+    draw(context) {
+      context.fillStyle = pin
+      context.strokeStyle = ground
+      context.lineWidth = 2
+      context.beginPath()
+      context.roundRect(1, 1, width - 2, height - 2, 8)
+      context.fill()
+      context.stroke()
+      write(context, text, { font, color: pinInk, x: width / 2, y: height / 2 + 0.5 })
+    },
+  }
+}
+
+/** A state's name on the land. */
+function nameDrawing(text: string, { name, land }: Palette): Drawing {
+  const font = `500 11px ${family}`
+  const width = widthOf(text, font) + 8
+  const height = 18
+  return {
+    width,
+    height,
+    draw(context) {
+      context.strokeStyle = land
+      context.lineWidth = 3
+      context.lineJoin = 'round'
+      context.font = font
+      context.textAlign = 'center'
+      context.textBaseline = 'middle'
+      context.strokeText(text, width / 2, height / 2)
+      write(context, text, { font, color: name, x: width / 2, y: height / 2 })
+    },
+  }
+}
+
+export const numberImage = (text: string, radius: number, ink: string): string =>
+  ['number', text, radius, ink].join('|')
+export const priceImage = (text: string): string => `price|${text}`
+export const nameImage = (text: string): string => `name|${text}`
+
+function drawingOf(id: string, palette: Palette): Drawing | null {
+  const [kind, text = '', radius, ink = ''] = id.split('|')
+  if (kind === 'number') return numberDrawing(text, Number(radius), ink)
+  if (kind === 'price') return priceDrawing(text, palette)
+  return kind === 'name' ? nameDrawing(text, palette) : null
+}
+
+/**
+ * Gives the map the pictures that are named: all words on it are drawn here, in the app's own font, so that no
+ * server of letters is needed.
+ */
+export function addImages(map: GlMap, ids: Iterable<string>, palette: Palette): void {
+  for (const id of ids) {
+    if (map.hasImage(id)) continue
+    const drawing = drawingOf(id, palette)
+    const canvas = document.createElement('canvas')
+    const context = drawing && canvas.getContext('2d')
+    if (!drawing || !context) continue
+    canvas.width = drawing.width * density
+    canvas.height = drawing.height * density
+    context.scale(density, density)
+    drawing.draw(context)
+    map.addImage(id, context.getImageData(0, 0, canvas.width, canvas.height), { pixelRatio: density })
+  }
+}

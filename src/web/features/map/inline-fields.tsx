@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import type { FormEvent } from 'react'
+import type { Criteria } from '#domain/search/criteria.ts'
+import { fold } from '#domain/text.ts'
+import { useSource } from '../../api/source.ts'
+import { CityField } from '../search/city-field.tsx'
+import { chipsOf } from '../search/chips.ts'
+import { citiesQuery, facetsQuery } from '../search/queries.ts'
+import { StateField } from '../search/state-field.tsx'
+import { useDraft } from '../search/use-draft.ts'
+
+/** Estado and Cidade at hand: they apply as soon as they are complete. Everything else is in the sheet. */
+export function InlineFields({
+  criteria: applied,
+  apply,
+  onFilters,
+}: {
+  criteria: Criteria
+  apply: (criteria: Criteria) => void
+  onFilters: () => void
+}) {
+  const source = useSource()
+  const draft = useDraft(applied)
+  const { criteria } = draft
+  const [uf] = criteria.state
+  const { data: facets } = useQuery(facetsQuery(source, { ...applied, city: [], neighborhood: [] }))
+  const listed = useQuery({ ...citiesQuery(source, uf ?? 'AC'), enabled: criteria.state.length === 1 })
+  const known = new Set([
+    ...(listed.data ?? []).map(({ name }) => fold(name)),
+    ...(facets?.city ?? []).map(({ value }) => fold(value)),
+  ])
+  const changed = criteria !== applied
+  const settle = () => {
+    if (changed) apply(criteria)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    settle()
+  }
+  const type = (city: string[]) => {
+    draft.change({ city, neighborhood: [] })
+    const [only] = city
+    if (only !== undefined && city.length === 1 && known.has(fold(only)))
+      apply({ ...criteria, city, neighborhood: [] })
+  }
+  const active = chipsOf(applied).length
+  return (
+    <search aria-label="Lugar">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what was typed applies on leaving */}
+      <form className="map-fields" onSubmit={submit} onBlur={settle} noValidate>
+        <StateField
+          criteria={criteria}
+          facets={facets}
+          change={change => apply({ ...criteria, ...change })}
+        />
+        <CityField criteria={criteria} facets={facets} onChange={type} />
+        <button
+          type="button"
+          className="control map-filters"
+          aria-haspopup="dialog"
+          aria-label={active > 0 ? `Filtros (${active} ${active === 1 ? 'ativo' : 'ativos'})` : 'Filtros'}
+          onClick={onFilters}
+        >
+          <SlidersHorizontal className="size-4" />
+          Filtros
+          {active > 0 && (
+            <span className="grid h-5 min-w-5 place-content-center rounded-full bg-amber px-1 text-2xs font-bold text-amber-ink">
+              {active}
+            </span>
+          )}
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,143 @@
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
+import type { FeatureCollection } from 'geojson'
+import { stateNames } from './state-names.ts'
+import outlines from './outlines.json?url'
+import type { Palette } from './palette.ts'
+
+/** What a bubble's colour tells. */
+export type Tint = 'number' | 'discount'
+
+export const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
+
+const dataSources = (): Record<string, SourceSpecification> => ({
+  names: { type: 'geojson', data: stateNames },
+  bubbles: { type: 'geojson', data: nothing },
+  pins: { type: 'geojson', data: nothing },
+  legs: { type: 'geojson', data: nothing },
+  drawn: { type: 'geojson', data: nothing },
+})
+
+const isHot: ExpressionSpecification = ['boolean', ['feature-state', 'hot'], false]
+const isChosen: ExpressionSpecification = ['boolean', ['feature-state', 'chosen'], false]
+
+function bubbleColor({ accent, tones }: Palette, tint: Tint): ExpressionSpecification {
+  if (tint === 'number') return ['to-color', accent]
+  return ['to-color', ['at', ['get', 'tone'], ['literal', tones.map(tone => tone.fill)]]]
+}
+
+/** Everything of ours that lies over whatever map there is. */
+const dataLayers = (palette: Palette, tint: Tint): LayerSpecification[] => [
+  {
+    id: 'drawn-fill',
+    type: 'fill',
+    source: 'drawn',
+    filter: ['==', ['geometry-type'], 'Polygon'],
+    paint: { 'fill-color': palette.accent, 'fill-opacity': 0.1 },
+  },
+  {
+    id: 'drawn-line',
+    type: 'line',
+    source: 'drawn',
+    filter: ['!=', ['geometry-type'], 'Point'],
+    paint: { 'line-color': palette.accent, 'line-width': 2, 'line-dasharray': [2, 1.5] },
+  },
+  {
+    id: 'drawn-points',
+    type: 'circle',
+    source: 'drawn',
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: {
+      'circle-radius': 5,
+      'circle-color': palette.ground,
+      'circle-stroke-color': palette.accent,
+      'circle-stroke-width': 2,
+    },
+  },
+  {
+    id: 'names',
+    type: 'symbol',
+    source: 'names',
+    layout: {
+      'icon-image': ['step', ['zoom'], ['get', 'short'], 4.5, ['get', 'long']],
+      'icon-padding': 2,
+    },
+  },
+  {
+    id: 'bubbles',
+    type: 'circle',
+    source: 'bubbles',
+    paint: {
+      'circle-radius': ['get', 'radius'],
+      'circle-color': bubbleColor(palette, tint),
+      // A halo, or the ring of what is pointed at or chosen: both in one pass.
+      'circle-stroke-color': ['case', ['any', isChosen, isHot], palette.ring, bubbleColor(palette, tint)],
+      'circle-stroke-opacity': ['case', ['any', isChosen, isHot], 1, 0.25],
+      'circle-stroke-width': 3,
+    },
+  },
+  {
+    id: 'numbers',
+    type: 'symbol',
+    source: 'bubbles',
+    layout: {
+      'icon-image': ['get', tint === 'number' ? 'image' : 'tonedImage'],
+      'icon-allow-overlap': true,
+      'icon-padding': 0,
+    },
+  },
+  {
+    id: 'legs',
+    type: 'line',
+    source: 'legs',
+    paint: { 'line-color': palette.pinLine, 'line-width': 1 },
+  },
+  {
+    id: 'feet',
+    type: 'circle',
+    source: 'pins',
+    paint: { 'circle-radius': ['case', isHot, 5, 0], 'circle-color': palette.accent },
+  },
+  {
+    id: 'pins',
+    type: 'symbol',
+    source: 'pins',
+    layout: { 'icon-image': ['get', 'image'], 'icon-allow-overlap': true, 'icon-padding': 0 },
+  },
+]
+
+/** The map of our own: the states' outlines and names; asks nobody for anything. */
+export const ownStyle = (palette: Palette, tint: Tint): StyleSpecification => ({
+  version: 8,
+  sources: { states: { type: 'geojson', data: outlines }, ...dataSources() },
+  layers: [
+    // The sea is the page's own colour. The borders below smooth the edges of the land.
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'states',
+      paint: { 'fill-color': palette.land, 'fill-antialias': false },
+    },
+    {
+      id: 'borders',
+      type: 'line',
+      source: 'states',
+      paint: {
+        'line-color': palette.border,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.7, 8, 1.5],
+      },
+    },
+    ...dataLayers(palette, tint),
+  ],
+})
+
+/** A tile server's style with our data over it; its own names stand in for ours. */
+export const overStyle = (base: StyleSpecification, palette: Palette, tint: Tint): StyleSpecification => ({
+  ...base,
+  sources: { ...base.sources, ...dataSources() },
+  layers: [...base.layers, ...dataLayers(palette, tint).filter(layer => layer.id !== 'names')],
+})

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { pagePaths } from '#contract/pages.ts'
+import { Select } from '../../ui/field.tsx'
+import { properties } from '../../ui/format.ts'
+import { DemonstrationMark } from '../property/demonstration-mark.tsx'
+import { searchFor, writeSearch } from '../search/search-state.ts'
+import { sortLabels } from '../search/words.ts'
+import { Chips } from './chips.tsx'
+import { type MapSort, type MapState, mapSorts, sortOf } from './map-state.ts'
+import type { Matches } from './use-matches.ts'
+import { bubbleFigures, precisionLabels } from './words.ts'
+
+/** How many there are, of what, in which order; the way to the whole list and back from one place. */
+export function ListHead({
+  state,
+  go,
+  matches: { entries, chosen, settled, query },
+}: {
+  state: MapState
+  go: (change: Partial<MapState>) => void
+  matches: Matches
+}) {
+  const { criteria } = state
+  const count = settled ? properties(entries.length) : query.isError ? '' : 'Buscando imóveis…'
+  return (
+    <div className="map-list-head">
+      <h1 className="flex flex-wrap items-center gap-x-2 text-xs font-semibold text-ink-3">
+        Busca em Mapa
+        <DemonstrationMark />
+      </h1>
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <p className="min-w-0 text-xl font-bold tracking-tight">
+          <output>
+            {count}
+            {chosen && <span className="sr-only"> em {chosen.name}</span>}
+          </output>
+        </p>
+        <Link to={pagePaths.search} search={writeSearch(searchFor(criteria))} className="text-link shrink-0">
+          Ver Lista Completa
+        </Link>
+      </div>
+      {chosen && (
+        <div className="mb-2 flex items-center gap-2 rounded-md bg-raised-2 py-1.5 pr-1.5 pl-3">
+          <p className="min-w-0 flex-1">
+            <span className="block truncate text-sm font-semibold">{chosen.name}</span>
+            <span className="block text-xs text-ink-3">
+              {bubbleFigures({ total: chosen.entries.length, discount: chosen.discount })} ·{' '}
+              {precisionLabels[chosen.precision]}
+            </span>
+          </p>
+          <button
+            type="button"
+            className="target flex h-9 shrink-0 items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium text-amber-text hover:bg-raised-3"
+            onClick={() => go({ spot: null })}
+          >
+            <ArrowLeft className="size-4" />
+            Todos os lugares
+          </button>
+        </div>
+      )}
+      <div className="flex items-center gap-2">
+        <Select
+          aria-label="Ordenar por"
+          className="select-pill shrink-0"
+          value={sortOf(criteria)}
+          onChange={event => go({ criteria: { ...criteria, sort: event.target.value as MapSort } })}
+        >
+          {mapSorts.map(sort => (
+            <option key={sort} value={sort}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+        </Select>
+        <div className="min-w-0 flex-1">
+          <Chips state={state} go={go} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+/** Red, green, blue from 0 to 255. */
+type Rgb = readonly [red: number, green: number, blue: number]
+
+/** The page's colours as the map's renderer takes them (`rgb(…)`), read from the tokens of the theme in force. */
+export interface Palette {
+  ground: string
+  land: string
+  border: string
+  name: string
+  accent: string
+  accentInk: string
+  ring: string
+  pin: string
+  pinInk: string
+  pinLine: string
+  /** From the smallest mean discount to the largest, each with the ink that reads on it. */
+  tones: { fill: string; ink: string }[]
+}
+
+/** Lower ends of the classes of mean discount, in %. */
+export const toneSteps = [0, 20, 30, 40, 50] as const
+
+/** The class a mean discount falls into; unknown and negative ones fall into the lowest. */
+export const toneOf = (discount: number | null): number =>
+  Math.max(
+    0,
+    toneSteps.findLastIndex(least => (discount ?? 0) >= least),
+  )
+
+const written = ([red, green, blue]: Rgb): string =>
+  `rgb(${[red, green, blue].map(part => Math.round(part)).join(',')})`
+
+const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+]
+
+/** Relative luminance as WCAG counts it. */
+const luminance = (color: Rgb): number => {
+  const [red = 0, green = 0, blue = 0] = color.map(part => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const dark: Rgb = [16, 20, 28]
+const light: Rgb = [255, 255, 255]
+const inkOn = (fill: Rgb): Rgb => (luminance(fill) > 0.18 ? dark : light)
+
+/** Paints each token on a pixel and reads it back: whatever notation it has, it comes out as RGB. */
+export function readPalette(): Palette {
+  const styles = getComputedStyle(document.documentElement)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const token = (name: string): Rgb => {
+    if (!context) return dark
+    context.fillStyle = styles.getPropertyValue(name)
+    context.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+    return [red, green, blue]
+  }
+  const [ground, amber, gain, faint] = [
+    token('--ground'),
+    token('--amber'),
+    token('--gain'),
+    token('--raised-3'),
+  ]
+  // On paper the land is the white sheet; at night it is what stands out of the dark.
+  const paper = luminance(ground) > 0.5
+  const land = token(paper ? '--raised' : '--raised-2')
+  const low = mix(faint, token('--ink-3'), 0.35)
+  return {
+    ground: written(paper ? faint : ground),
+    land: written(land),
+    border: written(token('--line-strong')),
+    name: written(token('--ink-3')),
+    accent: written(amber),
+    accentInk: written(token('--amber-ink')),
+    ring: written(token('--ink')),
+    pin: written(token('--inverse')),
+    pinInk: written(token('--inverse-ink')),
+    pinLine: written(token('--ink-3')),
+    tones: toneSteps.map((_, index) => {
+      const fill = mix(low, gain, index / (toneSteps.length - 1))
+      return { fill: written(fill), ink: written(inkOn(fill)) }
+    }),
+  }
+}

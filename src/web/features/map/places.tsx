@@ -1,0 +1,63 @@
+import { ListTree } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { integer, properties } from '../../ui/format.ts'
+import type { Bubble } from './bubbles.ts'
+import type { Spot } from './points.ts'
+
+const most = 50
+
+/** The places in the window as buttons, largest first: what the bubbles are to the pointer. */
+export function Places({ inView, onChoose }: { inView: () => Bubble[]; onChoose: (spot: Spot) => void }) {
+  const id = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  const [spots, setSpots] = useState<Spot[]>([])
+  const list = () =>
+    setSpots(
+      inView()
+        .flatMap(bubble => bubble.spots)
+        .sort((a, b) => b.entries.length - a.entries.length),
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className="map-control"
+        aria-label="Lugares no mapa"
+        title="Lugares no mapa"
+        popoverTarget={id}
+        onClick={list}
+      >
+        <ListTree className="size-5" />
+      </button>
+      <dialog ref={panel} id={id} popover="auto" className="map-places" aria-label="Lugares no mapa">
+        <p className="px-3 pt-1 pb-2 text-xs text-ink-3">
+          {spots.length > most
+            ? `Os ${most} maiores de ${integer(spots.length)} lugares visíveis. Aproxime para ver os outros.`
+            : spots.length === 0
+              ? 'Nenhum imóvel nesta parte do mapa.'
+              : 'Os lugares visíveis, do maior para o menor.'}
+        </p>
+        <ul className="map-places-list">
+          {spots.slice(0, most).map(spot => (
+            <li key={spot.key}>
+              <button
+                type="button"
+                className="map-place"
+                onClick={() => {
+                  panel.current?.hidePopover()
+                  onChoose(spot)
+                }}
+              >
+                <span className="truncate">{spot.name}</span>
+                <span className="shrink-0 text-xs text-ink-3">
+                  <span aria-hidden="true">{integer(spot.entries.length)}</span>
+                  <span className="sr-only">{properties(spot.entries.length)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </dialog>
+    </>
+  )
+}

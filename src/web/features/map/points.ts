@@ -1,0 +1,91 @@
+import type { MapPoints } from '#contract/catalogue.ts'
+import type { Precision } from '#domain/property/place.ts'
+import { stateName, type Uf } from '#domain/states.ts'
+import { displayName } from '../property/names.ts'
+
+/** A point of the map and the properties there: entries of the columns, by position. */
+export interface Spot {
+  /** `lat,lng`: what the URL calls it. */
+  key: string
+  lat: number
+  lng: number
+  precision: Precision
+  state: Uf
+  /** `Goiânia, GO`; of a state's centre the state's name. */
+  name: string
+  entries: number[]
+  /** Mean discount in %, of those whose discount is known; `null` = of none. */
+  discount: number | null
+}
+
+/** All matches in columns, as they came, and the spots they are at. */
+export interface Points {
+  total: number
+  /** In reais. */
+  prices: readonly number[]
+  /** In %. */
+  discounts: readonly (number | null)[]
+  spots: Spot[]
+  /** The bank's number of an entry. */
+  idOf: (entry: number) => string
+  /** The spot of a property. */
+  spotOf: (id: string) => Spot | undefined
+}
+
+const spotKey = (lat: number, lng: number): string => `${lat.toFixed(5)},${lng.toFixed(5)}`
+
+/** Reads the answer once; places at the same point become one spot. */
+export function readPoints({ total, places, ids, prices, discounts }: MapPoints): Points {
+  const numbers = new Float64Array(ids.length)
+  const byKey = new Map<string, Spot>()
+  let entry = 0
+  for (const place of places) {
+    const { entries } = spotOf(place, byKey)
+    let id = 0
+    for (const end = entry + place.total; entry < end; entry++) {
+      id += ids[entry] ?? 0
+      numbers[entry] = id
+      entries.push(entry)
+    }
+  }
+  const spots = [...byKey.values()]
+  for (const spot of spots) spot.discount = meanOf(spot.entries, discounts)
+  const idOf = (at: number): string => String(numbers[at] ?? 0)
+  let index: Map<string, Spot> | null = null
+  return {
+    total,
+    prices,
+    discounts,
+    spots,
+    idOf,
+    spotOf(id) {
+      index ??= new Map(spots.flatMap(spot => spot.entries.map(at => [idOf(at), spot] as const)))
+      return index.get(id)
+    },
+  }
+}
+
+/** The spot of a place: the one that is there already, or a new one. */
+function spotOf(
+  { lat, lng, precision, state, city }: MapPoints['places'][number],
+  byKey: Map<string, Spot>,
+): Spot {
+  const key = spotKey(lat, lng)
+  const name = precision === 'state' ? stateName(state) : `${displayName(city)}, ${state}`
+  const spot = byKey.get(key) ?? { key, lat, lng, precision, state, name, entries: [], discount: null }
+  byKey.set(key, spot)
+  return spot
+}
+
+/** Mean of the known discounts of some entries, in %. */
+function meanOf(entries: readonly number[], discounts: Points['discounts']): number | null {
+  let sum = 0
+  let known = 0
+  for (const at of entries) {
+    const discount = discounts[at]
+    if (discount === null || discount === undefined) continue
+    sum += discount
+    known += 1
+  }
+  return known === 0 ? null : sum / known
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Vertex } from './area.ts'
+import type { Atlas } from './atlas.ts'
+
+export interface Drawing {
+  /** The corners so far; `null` = no area is being drawn. */
+  vertices: readonly Vertex[] | null
+  start: () => void
+  cancel: () => void
+  add: (vertex: Vertex) => void
+  /** A corner in the map's middle: the keyboard's way. */
+  addCentre: () => void
+  undo: () => void
+  close: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Draws an area corner by corner. Space sets one in the middle, Backspace takes one back, Enter closes, Esc leaves. */
+export function useDrawing(
+  atlas: Atlas | null,
+  drawn: readonly Vertex[] | null,
+  onDrawn: (vertices: Vertex[]) => void,
+): Drawing {
+  const [vertices, setVertices] = useState<readonly Vertex[] | null>(null)
+  const active = vertices !== null
+  useEffect(() => atlas?.draw(active), [atlas, active])
+  useEffect(() => {
+    if (vertices !== null) atlas?.outline(vertices, false)
+    else atlas?.outline(drawn ?? [], true)
+  }, [atlas, vertices, drawn])
+  const cancel = () => {
+    setVertices(null)
+    atlas?.focus()
+  }
+  useEffect(() => {
+    if (!active) return undefined
+    const leave = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setVertices(null)
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [active])
+
+  const drawing: Omit<Drawing, 'onKeyDown'> = {
+    vertices,
+    start() {
+      setVertices([])
+      atlas?.focus()
+    },
+    cancel,
+    add: vertex => setVertices(before => [...(before ?? []), vertex]),
+    addCentre() {
+      if (atlas) drawing.add(atlas.centre())
+    },
+    undo: () => setVertices(before => before?.slice(0, -1) ?? null),
+    close() {
+      if (vertices === null || vertices.length < 3) return
+      setVertices(null)
+      onDrawn([...vertices])
+    },
+  }
+  return {
+    ...drawing,
+    onKeyDown(event) {
+      if (!active) return
+      const act = { Enter: drawing.close, ' ': drawing.addCentre, Backspace: drawing.undo }[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StyleSpecification } from 'maplibre-gl'
+import type { MapSettings } from '#contract/geo.ts'
+import { getJson } from '../../api/client.ts'
+import { useSource } from '../../api/source.ts'
+
+/** Milliseconds a tile server has to answer. */
+const patience = 4_000
+
+const isStyle = (answer: unknown): answer is StyleSpecification => {
+  const { version, layers, sources } = (answer ?? {}) as Partial<StyleSpecification>
+  return version === 8 && Array.isArray(layers) && typeof sources === 'object'
+}
+
+/** The style behind the address, where it is one and comes in time. */
+async function probe(url: string, signal: AbortSignal): Promise<StyleSpecification | null> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
+    const style: unknown = answer.ok ? await answer.json() : null
+    return isStyle(style) ? style : null
+  } catch {
+    return null
+  }
+}
+
+/** Whose data the map shows, and a tile server's style where one is set and answers. */
+export function useMapSettings(): { base: StyleSpecification | null; attribution: string[] } {
+  const { data: settings } = useQuery({
+    queryKey: ['map-settings'],
+    queryFn: ({ signal }) => getJson<MapSettings>('/api/map/settings', {}, signal),
+    enabled: useSource() === 'server',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const url = settings?.styleUrl ?? null
+  const { data: base } = useQuery({
+    queryKey: ['map-style', url],
+    queryFn: ({ signal }) => probe(url ?? '', signal),
+    enabled: url !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { base: base ?? null, attribution: settings?.attribution ?? [] }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** What a figure rests on: its formula, the same with the numbers in it, and where these come from. */
+export const Basis = ({
+  formula,
+  worked,
+  source,
+}: {
+  formula: ReactNode
+  worked?: ReactNode
+  source: string
+}) => (
+  <>
+    <p className="font-medium text-ink">{formula}</p>
+    {worked && <p>{worked}</p>}
+    <p className="text-2xs text-ink-3">Fonte: {source}</p>
+  </>
+)
+
+/** What a label says of itself, under it. */
+export const Qualified = ({ label, note }: { label: string; note: ReactNode }) => (
+  <span className="block py-1.5">
+    {label}
+    <br />
+    {/* An inline block does not take the name's underline. */}
+    <span className="inline-block text-2xs text-ink-3">{note}</span>
+  </span>
+)

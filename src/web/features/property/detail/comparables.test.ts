@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { Comparable } from '#contract/property-detail.ts'
+import { bareProperty, richProperty } from '#test/support/property-detail.ts'
+import { asComparable, nextOrder, type Order, ordered } from './comparables.ts'
+
+const some = (...prices: [id: string, price: number, discount: number | null][]): Comparable[] =>
+  prices.map(([id, price, discount]) => ({ ...asComparable(richProperty), id, price, discount }))
+
+const ids = (comparables: Comparable[]): string => comparables.map(({ id }) => id).join('')
+
+describe('the order of comparables', () => {
+  const three = some(['a', 300, 10], ['b', 100, null], ['c', 200, 30])
+
+  it.each<[string, Order]>([
+    ['abc', null],
+    ['bca', { by: 'price', direction: 'ascending' }],
+    ['acb', { by: 'price', direction: 'descending' }],
+    // What is not known comes last both ways.
+    ['acb', { by: 'discount', direction: 'ascending' }],
+    ['cab', { by: 'discount', direction: 'descending' }],
+  ])('is %s by %j', (expected, order) => {
+    expect(ids(ordered(three, order))).toBe(expected)
+  })
+
+  it('by name goes by neighbourhood, numbers as numbers', () => {
+    const [one, two, three] = some(['a', 1, 1], ['b', 1, 1], ['c', 1, 1])
+    if (!one || !two || !three) throw new Error('three were asked for')
+    const named = [
+      { ...one, neighborhood: 'SETOR 10' },
+      { ...two, neighborhood: 'SETOR 9' },
+      { ...three, neighborhood: 'Água Boa' },
+    ]
+    expect(ids(ordered(named, { by: 'title', direction: 'ascending' }))).toBe('cba')
+  })
+
+  it('goes from a column’s own direction to the other one and back to the most alike', () => {
+    const first = nextOrder(null, 'price')
+    const second = nextOrder(first, 'price')
+    expect([first, second, nextOrder(second, 'price')]).toEqual([
+      { by: 'price', direction: 'ascending' },
+      { by: 'price', direction: 'descending' },
+      null,
+    ])
+    expect(nextOrder(first, 'discount')).toEqual({ by: 'discount', direction: 'descending' })
+  })
+})
+
+describe('the property among its comparables', () => {
+  it('has its own price per m²', () => {
+    expect(asComparable({ ...richProperty, price: 100_000, area: 50 }).pricePerM2).toBe(2000)
+  })
+
+  it('has none where its area is not known', () => {
+    expect(asComparable(bareProperty).pricePerM2).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import type { Comparable, PropertyDetail } from '#contract/property-detail.ts'
+
+export const columns = ['title', 'area', 'price', 'pricePerM2', 'evaluationValue', 'discount'] as const
+export type Column = (typeof columns)[number]
+
+export const columnNames: Record<Column, string> = {
+  title: 'Imóvel',
+  area: 'Área',
+  price: 'Preço',
+  pricePerM2: 'Preço/m²',
+  evaluationValue: 'Avaliação',
+  discount: 'Desconto',
+}
+
+/** `null` = as they were chosen, the most alike first. */
+export type Order = { by: Column; direction: 'ascending' | 'descending' } | null
+
+/** What a column's button does: its own direction, the other one, then back to the most alike. */
+export function nextOrder(order: Order, by: Column): Order {
+  const first = by === 'discount' ? 'descending' : 'ascending'
+  if (order?.by !== by) return { by, direction: first }
+  if (order.direction !== first) return null
+  return { by, direction: first === 'ascending' ? 'descending' : 'ascending' }
+}
+
+const byName = new Intl.Collator('pt-BR', { numeric: true })
+
+const keyOf = (comparable: Comparable, by: Column): number | string | null =>
+  by === 'title' ? `${comparable.neighborhood} ${comparable.title}` : comparable[by]
+
+/** In that order; what is not known comes last in both directions. */
+export function ordered(comparables: readonly Comparable[], order: Order): Comparable[] {
+  if (order === null) return [...comparables]
+  const sign = order.direction === 'ascending' ? 1 : -1
+  return comparables.toSorted((a, b) => {
+    const [left, right] = [keyOf(a, order.by), keyOf(b, order.by)]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    if (typeof left === 'number' && typeof right === 'number') return sign * (left - right)
+    return sign * byName.compare(String(left), String(right))
+  })
+}
+
+/** The property itself, in the shape of what it is compared with. */
+export const asComparable = (property: PropertyDetail): Comparable => ({
+  id: property.id,
+  title: property.title,
+  neighborhood: property.neighborhood,
+  area: property.area,
+  rooms: property.rooms,
+  price: property.price,
+  evaluationValue: property.evaluationValue,
+  pricePerM2: property.area === null || property.area <= 0 ? null : property.price / property.area,
+  discount: property.discount,
+  modality: property.modality,
+  sameNeighborhood: true,
+})

@@ -1,0 +1,11 @@
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { PriceHistory } from './price-history.tsx'
+import { TrajectoryCard } from './trajectory-card.tsx'
+
+/** What the lists have told of it so far. */
+export const Course = ({ property }: { property: PropertyDetail }) => (
+  <>
+    <PriceHistory property={property} />
+    <TrajectoryCard property={property} />
+  </>
+)

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { bareProperty, richProperty } from '#test/support/property-detail.ts'
+import { type Detail, datesOf, detailsOf, saleOf } from './details.ts'
+
+const before = Date.parse('2026-11-21T12:00:00Z')
+
+const asLines = (lines: Detail[]): string[] => lines.map(({ label, value }) => `${label}: ${value ?? '?'}`)
+
+describe('the details', () => {
+  it('tell only what the bank tells of the property', () => {
+    expect(asLines(detailsOf(bareProperty))).toEqual(['Tipo: Casa'])
+    expect(asLines(detailsOf(richProperty))).toEqual([
+      'Tipo: Apartamento',
+      'Área privativa: 49,2 m²',
+      'Área total: 62,75 m²',
+      'Quartos: 2',
+      'Banheiros: ao menos 1',
+      'Cozinhas: 1',
+      'Vagas de garagem: 1',
+    ])
+  })
+
+  it('say of the sale what one has to know, even that it is not known', () => {
+    expect(asLines(saleOf(bareProperty, before))).toEqual([
+      'Modalidade: Venda Online',
+      'Ocupação: ?',
+      'Encerramento: ?',
+      'Financiamento: ?',
+      'FGTS: ?',
+    ])
+    expect(asLines(saleOf({ ...richProperty, fgts: false }, before))).toEqual([
+      'Modalidade: Leilão SFI',
+      'Ocupação: Ocupado',
+      '1º leilão: 3 dez. 2026, 10h00',
+      '2º leilão: 10 dez. 2026, 10h00',
+      'Financiamento: Aceita',
+      'FGTS: Não aceita',
+      'Leiloeiro: MARIA DO CARMO FICTICIA',
+    ])
+  })
+})
+
+describe('the dates', () => {
+  it.each([
+    ['leilao', ['1º leilão: ?']],
+    ['licitacao', ['Abertura das propostas: ?']],
+    ['venda-online', ['Encerramento: ?']],
+    ['venda-direta', []],
+    [null, ['Data do leilão: ?']],
+  ] as const)('of a sale by %s that are not known', (modality, lines) => {
+    expect(asLines(datesOf({ ...bareProperty, modality }, before))).toEqual(lines)
+  })
+
+  it('that are over are called so, by the time of Brasília', () => {
+    const between = Date.parse('2026-12-03T13:00:01Z')
+    expect(asLines(datesOf(richProperty, between))).toEqual([
+      '1º leilão: 3 dez. 2026, 10h00 (já passou)',
+      '2º leilão: 10 dez. 2026, 10h00',
+    ])
+  })
+})

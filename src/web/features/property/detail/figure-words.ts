@@ -1,0 +1,34 @@
+import type { Competition } from '#domain/analysis/analysis.ts'
+import type { Modality } from '#domain/property/property.ts'
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+})
+const twoDecimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, signDisplay: 'negative' })
+
+const minus = (text: string): string => text.replace('-', '−')
+
+/** `8,1`, always with its decimal. */
+export const grade = (value: number): string => minus(oneDecimal.format(value))
+
+/** `0,78%` */
+export const finePercent = (value: number): string => `${minus(twoDecimals.format(value))}%`
+
+/** A share from 0 to 1 as `54%`. */
+export const shareText = (share: number): string => `${Math.round(share * 100)}%`
+
+/** `a`, `a e b`, `a, b e c` */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
+
+export const competitionLabels: Record<Competition, string> = { low: 'Baixa', medium: 'Média', high: 'Alta' }
+
+/** Where those stand that are sold so: `em leilão`. */
+export const atStage: Record<Modality, string> = {
+  leilao: 'em leilão',
+  licitacao: 'em licitação',
+  'venda-online': 'em venda online',
+  'venda-direta': 'em venda direta',
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { Explained } from '../../../ui/explained.tsx'
+import { area, integer, money, shortDate } from '../../../ui/format.ts'
+import { displayName } from '../names.ts'
+import { datesOf } from './details.ts'
+import { day, exactPercent, listOf } from './words.ts'
+
+const Unknown = () => <span className="font-normal text-ink-3">Não informado</span>
+
+/** What is known of the price, figure by figure; each tells formula, inputs, source and date. */
+export function PriceFigures({ property, now }: { property: PropertyDetail; now: number }) {
+  const { price, evaluationValue, discount, roi, bankPage, region } = property
+  const source = <p className="text-2xs text-ink-3">Fonte: {listOf(property)}</p>
+  const size = property.area
+  const perM2 = size === null || size <= 0 ? null : price / size
+  const above = (discount ?? 0) < 0
+  return (
+    <dl>
+      {discount !== null && evaluationValue !== null && (
+        <Explained
+          label="Desconto"
+          value={
+            above ? (
+              <span className="text-risk">acima da avaliação</span>
+            ) : (
+              <Gain>{exactPercent(discount)}</Gain>
+            )
+          }
+        >
+          <p>(avaliação − preço) ÷ avaliação</p>
+          <p>
+            ({money(evaluationValue)} − {money(price)}) ÷ {money(evaluationValue)} = {exactPercent(discount)}
+          </p>
+          {source}
+        </Explained>
+      )}
+      {roi !== null && evaluationValue !== null && (
+        <Explained
+          label="ROI bruto"
+          value={
+            roi > 0 ? (
+              <Gain>{exactPercent(roi)}</Gain>
+            ) : (
+              <span className="text-risk">{exactPercent(roi)}</span>
+            )
+          }
+        >
+          <p>(avaliação − preço) ÷ preço</p>
+          <p>
+            ({money(evaluationValue)} − {money(price)}) ÷ {money(price)} = {exactPercent(roi)}
+          </p>
+          <p>Ainda sem comissão, impostos, dívidas, reforma e o tempo até vender.</p>
+          {source}
+        </Explained>
+      )}
+      <Explained label="Preço por m²" value={perM2 === null ? <Unknown /> : money(Math.round(perM2))}>
+        {perM2 === null || size === null ? (
+          <p>A lista da Caixa não dá a área deste imóvel.</p>
+        ) : (
+          <p>
+            preço ÷ área: {money(price)} ÷ {area(size)}
+          </p>
+        )}
+        {region.medianPricePerM2 > 0 && (
+          <p>
+            Mediana de {integer(region.sampleSize)} imóveis da Caixa como este em {displayName(property.city)}
+            : {money(Math.round(region.medianPricePerM2))} por m².
+          </p>
+        )}
+        {source}
+      </Explained>
+      {typeof bankPage?.secondAuctionPrice === 'number' && (
+        <Explained label="Mínimo no 2º leilão" value={money(bankPage.secondAuctionPrice)}>
+          <p>
+            Se ninguém arrematar no 1º leilão, o 2º parte deste valor, que pode ser maior ou menor do que o do
+            primeiro.
+          </p>
+          <p>Página da Caixa, lida em {day(bankPage.readAt)}.</p>
+        </Explained>
+      )}
+      {bankPage !== null && bankPage.price !== null && bankPage.price !== price && (
+        <Explained label="Preço na página da Caixa" value={money(bankPage.price)}>
+          <p>
+            A página dizia outro preço do que a lista quando a lemos, em {day(bankPage.readAt)}. Vale o que a
+            página disser hoje.
+          </p>
+        </Explained>
+      )}
+      {datesOf(property, now).map(({ label, value }) => (
+        <Explained key={label} label={label} value={value ?? <Unknown />}>
+          <p>
+            {value === null
+              ? 'A data vem da página da Caixa, que ainda não lemos ou que não a diz: confira lá.'
+              : `No horário de Brasília, como na página da Caixa${bankPage ? `, lida em ${day(bankPage.readAt)}` : ''}.`}
+          </p>
+        </Explained>
+      ))}
+      {property.trajectory && (
+        <Explained label="Nas listas desde" value={shortDate(property.trajectory.firstListed)}>
+          <p>A primeira lista da Caixa em que vimos este imóvel.</p>
+        </Explained>
+      )}
+    </dl>
+  )
+}
+
+const Gain = ({ children }: { children: ReactNode }) => <span className="text-gain">{children}</span>

@@ -1,0 +1,11 @@
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { AnalysisCard } from './analysis-card.tsx'
+import { ScoreCard } from './score-card.tsx'
+
+/** What it may yield. */
+export const Judgement = ({ property }: { property: PropertyDetail }) => (
+  <div className="detail-pair">
+    <ScoreCard property={property} />
+    <AnalysisCard property={property} />
+  </div>
+)

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { HistoryEntry, Trajectory } from '#contract/property-detail.ts'
+import { pointWords, reductionWords, type Steps, stepsOf } from './price-steps.ts'
+
+const entry = (at: string, price: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  at,
+  kind: 'changed',
+  price,
+  evaluationValue: null,
+  modality: 'leilao',
+  ...more,
+})
+
+const listedFor = (daysListed: number): Trajectory => ({
+  firstListed: '2026-01-01',
+  daysListed,
+  cuts: 0,
+  cutPercent: 0,
+  rounds: 0,
+  similar: null,
+})
+
+const drawn = (history: HistoryEntry[], trajectory: Trajectory | null = null): Steps => {
+  const steps = stepsOf({ history, trajectory })
+  if (steps === null) throw new Error('nothing was drawn')
+  return steps
+}
+
+describe('a price history', () => {
+  it('of fewer than two entries is not drawn', () => {
+    expect(stepsOf({ history: [], trajectory: null })).toBeNull()
+    expect(stepsOf({ history: [entry('2026-01-01', 100, { kind: 'new' })], trajectory: null })).toBeNull()
+  })
+
+  it('goes down in steps, by its days, up to the last list that has the listing', () => {
+    const steps = drawn([entry('2026-01-01', 200), entry('2026-01-06', 100)], listedFor(10))
+    expect(steps.line).toBe('M0 6H50V84H100')
+    expect(steps.room).toBe('M0 6H50V84H100V100H0Z')
+    expect(steps.until).toBe('2026-01-11')
+    expect(steps.reductions).toBe(1)
+  })
+
+  it('has a gap while the listing was gone, and ends where it left', () => {
+    const steps = drawn(
+      [
+        entry('2026-01-01', 200, { kind: 'new' }),
+        entry('2026-01-03', 200, { kind: 'gone' }),
+        entry('2026-01-07', 100, { kind: 'back' }),
+        entry('2026-01-11', 100, { kind: 'gone' }),
+      ],
+      listedFor(9),
+    )
+    expect(steps.line).toBe('M0 6H20M60 84H100')
+    expect(steps.until).toBe('2026-01-11')
+  })
+
+  it('draws the appraisal only where it is known', () => {
+    const steps = drawn(
+      [entry('2026-01-01', 200), entry('2026-01-03', 100, { evaluationValue: 200 })],
+      listedFor(4),
+    )
+    expect(steps.appraisal).toBe('M50 6H100')
+    expect(drawn([entry('2026-01-01', 2), entry('2026-01-03', 1)]).appraisal).toBe('')
+  })
+
+  it('of one price lies in the middle', () => {
+    const steps = drawn([entry('2026-01-01', 5), entry('2026-01-03', 5, { modality: 'venda-online' })])
+    expect(steps.points.map(({ y }) => y)).toEqual([50, 50])
+    expect(steps.points.map(({ modalityChanged }) => modalityChanged)).toEqual([false, true])
+    expect(steps.reductions).toBe(0)
+  })
+
+  it('stays finite where two entries are of one day', () => {
+    const { points } = drawn([entry('2026-01-01', 2), entry('2026-01-01', 1)])
+    expect(points.map(({ x }) => x)).toEqual([0, 0])
+  })
+
+  it.each<[string, HistoryEntry, HistoryEntry]>([
+    ['5 jan. 2026: R$ 75, 25% menor', entry('2026-01-01', 100), entry('2026-01-05', 75)],
+    ['5 jan. 2026: R$ 110, 10% maior', entry('2026-01-01', 100), entry('2026-01-05', 110)],
+    [
+      '5 jan. 2026: saiu da lista; R$ 100',
+      entry('2026-01-01', 100),
+      entry('2026-01-05', 100, { kind: 'gone' }),
+    ],
+    [
+      '5 jan. 2026: voltou à lista; R$ 100; passou a Venda Online',
+      entry('2026-01-01', 100),
+      entry('2026-01-05', 100, { kind: 'back', modality: 'venda-online' }),
+    ],
+    [
+      '5 jan. 2026: R$ 100; avaliação de R$ 180',
+      entry('2026-01-01', 100),
+      entry('2026-01-05', 100, { evaluationValue: 180 }),
+    ],
+  ])('tells “%s”', (words, before, after) => {
+    const point = drawn([before, after]).points[1]
+    expect(point && pointWords(point)).toBe(words)
+  })
+
+  it.each([
+    [0, 'nenhuma redução'],
+    [1, '1 redução'],
+    [3, '3 reduções'],
+  ])('with %d cuts says “%s”', (count, words) => {
+    expect(reductionWords(count)).toBe(words)
+  })
+})

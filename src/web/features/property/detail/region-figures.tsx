@@ -1,0 +1,60 @@
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { Explained } from '../../../ui/explained.tsx'
+import { integer, money } from '../../../ui/format.ts'
+import { categoryLabels } from '../labels.ts'
+import { displayName } from '../names.ts'
+import { Basis } from './basis.tsx'
+
+/** Averages of the same city and category; a region without listings has no figures, not zeros. */
+export function RegionFigures({ property }: { property: PropertyDetail }) {
+  const { region, city, state, category, price, area } = property
+  const place = displayName(city)
+  const what = category === null ? 'imóveis' : `imóveis da categoria ${categoryLabels[category]}`
+  const source = `${integer(region.sampleSize)} ${what} em ${place}, ${state}, que estão na lista`
+  const figure = (value: number): string => (value > 0 ? money(Math.round(value)) : 'Não informado')
+  return (
+    <>
+      <h3 className="mt-4 border-t border-line pt-4 text-sm font-semibold">
+        Em {place}
+        <span className="font-normal text-ink-3">
+          {category !== null && ` · ${categoryLabels[category]}`}
+          {region.sampleSize > 0 &&
+            ` · ${region.sampleSize === 1 ? '1 imóvel' : `${integer(region.sampleSize)} imóveis`}`}
+        </span>
+      </h3>
+      {region.sampleSize === 0 ? (
+        <p className="mt-2 text-sm text-ink-3">Sem amostra: não há outros imóveis assim na lista.</p>
+      ) : (
+        <dl className="mt-1 [&_dd]:whitespace-nowrap">
+          <Explained label="Preço médio" value={figure(region.avgPrice)}>
+            <Basis
+              formula="Soma dos preços ÷ quantidade de imóveis"
+              worked={`Este custa ${money(price)}.`}
+              source={source}
+            />
+          </Explained>
+          <Explained label="Avaliação média" value={figure(region.avgEval)}>
+            <Basis
+              formula="Soma das avaliações ÷ quantidade dos que têm avaliação"
+              worked={
+                property.evaluationValue === null
+                  ? undefined
+                  : `Este foi avaliado em ${money(property.evaluationValue)}.`
+              }
+              source={source}
+            />
+          </Explained>
+          <Explained label="Preço por m², mediana" value={figure(region.medianPricePerM2)}>
+            <Basis
+              formula="O do meio entre os preços por m² dos que têm área"
+              worked={
+                area === null || area <= 0 ? undefined : `Este sai por ${money(Math.round(price / area))}/m².`
+              }
+              source={source}
+            />
+          </Explained>
+        </dl>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Score } from '#contract/property-detail.ts'
+import type { ScorePart } from '#domain/analysis/score.ts'
+import { richProperty } from '#test/support/property-detail.ts'
+import { confidenceWords, toneOf, weightWords, worked } from './score-words.ts'
+
+const weights: Record<ScorePart, number> = {
+  discount: 0.35,
+  liquidity: 0.2,
+  financing: 0.15,
+  regional: 0.2,
+  urgency: 0.1,
+}
+
+const without = (...unknown: ScorePart[]): Score => {
+  const parts = (Object.keys(weights) as ScorePart[]).map(key => ({
+    key,
+    weight: weights[key],
+    value: unknown.includes(key) ? null : 5,
+    reason: '',
+  }))
+  const confidence = parts.reduce((sum, { value, weight }) => (value === null ? sum : sum + weight), 0)
+  return { total: 5, confidence, parts }
+}
+
+describe('the confidence of a score', () => {
+  const rows: [string, Score][] = [
+    ['Confiança alta: todas as partes da nota são conhecidas.', without()],
+    ['Confiança alta: 90% do peso conhecido; a Caixa não informa data.', without('urgency')],
+    [
+      'Confiança média: 75% do peso conhecido; a Caixa não informa financiamento e data.',
+      without('financing', 'urgency'),
+    ],
+    [
+      'Confiança média: 60% do peso conhecido; faltam dados para liquidez e região.',
+      without('liquidity', 'regional'),
+    ],
+    [
+      'Confiança baixa: 35% do peso conhecido; a Caixa não informa financiamento e data; faltam dados para liquidez e região.',
+      without('financing', 'urgency', 'liquidity', 'regional'),
+    ],
+    [
+      'Confiança baixa: 0% do peso conhecido; a Caixa não informa avaliação, financiamento e data; faltam dados para liquidez e região.',
+      without('discount', 'financing', 'urgency', 'liquidity', 'regional'),
+    ],
+  ]
+  it.each(rows)('is told as “%s”', (words, score) => {
+    expect(confidenceWords(score, true)).toBe(words)
+  })
+
+  it('blames the list alone while the bank’s page was not read', () => {
+    expect(confidenceWords(without('urgency'), false)).toContain('a lista da Caixa não informa data')
+  })
+})
+
+describe('a part of a score', () => {
+  it.each([
+    [55.42, '55,4% ÷ 40% × 10 = 13,9, e o máximo é 10.'],
+    [20, '20% ÷ 40% × 10 = 5,0.'],
+    [-8, '−8% ÷ 40% × 10 = −2,0, e o mínimo é 0.'],
+  ])('shows the working of a discount of %d%%', (discount, words) => {
+    expect(worked('discount', { ...richProperty, discount })).toBe(words)
+  })
+
+  it.each([
+    [80_000, 100_000, 'Diferença de 20%: 5 + 20 ÷ 10 = 7,0.'],
+    [130_000, 100_000, 'Diferença de −30%: 5 + (−30) ÷ 10 = 2,0.'],
+    [10_000, 100_000, 'Diferença de 90%: 5 + 90 ÷ 10 = 14,0, e o máximo é 10.'],
+  ])('shows the working of a price of %d in a region of %d', (price, avgPrice, words) => {
+    const region = { ...richProperty.region, avgPrice }
+    expect(worked('regional', { ...richProperty, price, region })).toBe(words)
+  })
+
+  it('without numbers of its own leaves the working to its reason', () => {
+    expect(worked('financing', richProperty)).toBeNull()
+  })
+
+  it('tells its weight, and what it becomes where others are unknown', () => {
+    expect(weightWords(0.35, 1)).toBe('Peso de 35% na nota.')
+    expect(weightWords(0.35, 0.7)).toContain('aqui 50%')
+  })
+
+  it.each([
+    [10, 'gain'],
+    [7, 'gain'],
+    [6.9, 'middle'],
+    [4, 'middle'],
+    [3.9, 'risk'],
+    [0, 'risk'],
+  ])('of %d has the tone %s', (value, tone) => {
+    expect(toneOf(value)).toBe(tone)
+  })
+})

@@ -1,0 +1,40 @@
+import type { Property } from '#contract/property.ts'
+import { displayName } from './names.ts'
+
+type Located = Pick<Property, 'address' | 'neighborhood' | 'city' | 'state' | 'lat' | 'lng' | 'precision'>
+
+const maps = 'https://www.google.com/maps'
+
+/** The street as people write it, `RUA DA PAZ,N. 244` → `Rua da Paz, N. 244`; empty where the list has none. */
+export const addressLine = ({ address }: Pick<Property, 'address'>): string =>
+  address
+    .split(',')
+    .map(part => displayName(part.trim()))
+    .filter(Boolean)
+    .join(', ')
+
+/** `-16.3281,-48.953`, only where the coordinates are those of the address itself. */
+const exactPoint = ({ lat, lng, precision }: Located): string | null =>
+  precision === 'address' && lat !== null && lng !== null ? `${lat},${lng}` : null
+
+const inWords = (property: Located): string =>
+  [
+    addressLine(property),
+    displayName(property.neighborhood),
+    `${displayName(property.city)} - ${property.state}`,
+    'Brasil',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** The place in an outside map: by its coordinates where they are the address's own, else by its words. */
+export const mapSearchUrl = (property: Located): string =>
+  `${maps}/search/?api=1&query=${encodeURIComponent(exactPoint(property) ?? inWords(property))}`
+
+/** The street as seen from it; without exact coordinates the map of the address with its street views marked. */
+export function streetViewUrl(property: Located): string {
+  const point = exactPoint(property)
+  return point === null
+    ? `${maps}?layer=c&q=${encodeURIComponent(inWords(property))}`
+    : `${maps}/@?api=1&map_action=pano&viewpoint=${encodeURIComponent(point)}`
+}

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Property } from '#contract/property.ts'
+
+/**
+ * What was found of photos since the lists were answered, by `id`, or by `id+` where all of a property's were looked
+ * for. The asking itself (asking.ts) comes once something is wanted.
+ */
+const found = new Map<string, readonly string[]>()
+const wanted = new Set<string>()
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Milliseconds in which what a page wants comes together; the first paint is over by then. */
+const gathering = 150
+
+export const isWanted = (key: string): boolean => wanted.has(key)
+
+/** Wants the photos of `key` until the returned function is called. */
+export function want(key: string): () => void {
+  wanted.add(key)
+  timer ??= setTimeout(() => {
+    timer = undefined
+    void import('./asking.ts').then(({ askFor }) => askFor([...wanted])).catch(() => {})
+  }, gathering)
+  return () => void wanted.delete(key)
+}
+
+export function tell(photos: Iterable<readonly [key: string, paths: readonly string[]]>): void {
+  for (const [key, paths] of photos) found.set(key, paths)
+  for (const listener of listeners) listener()
+}
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Where the photos of a property are, as far as it is known: those it came with, else what the server finds when asked
+ * for the first one, or for `all`.
+ */
+export function usePhotos({ id, images }: Pick<Property, 'id' | 'images'>, all = false): readonly string[] {
+  const key = all ? `${id}+` : id
+  const get = () => found.get(key)
+  const known = useSyncExternalStore(listen, get, get)
+  const asks = all || images.length === 0
+  useEffect(() => (asks ? want(key) : undefined), [asks, key])
+  return known !== undefined && known.length >= images.length ? known : images
+}

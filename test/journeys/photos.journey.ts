@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { photoFile } from '#domain/property/photo.ts'
+import { flats, listFile } from '#test/support/list-file.ts'
+import { type PhotoBank, startPhotoBank } from '#test/support/photo-bank.ts'
+import { importLists, startServer } from '#test/support/server.ts'
+import { demonstrationFolder } from './support/demonstration.ts'
+import { expect, test as journey } from './support/journey.ts'
+import { SearchPage } from './support/search-page.ts'
+
+/** Of six flats: the first has three photos, the second none. */
+const there = new Set([1, 3, 4, 5, 6].map(id => photoFile(String(id), 1)))
+for (const n of [2, 3]) there.add(photoFile('1', n))
+
+/** A bank whose photos are on this machine. */
+const test = journey.extend<object, { office: { url: string; bank: PhotoBank } }>({
+  office: [
+    async ({}, use) => {
+      const bank = await startPhotoBank()
+      bank.behave(file => (there.has(file) ? 'photo' : 'missing'))
+      const data = await demonstrationFolder()
+      const list = join(data.path, 'Lista_imoveis_SP.csv')
+      await writeFile(list, listFile('2026-01-08', flats(6)), 'latin1')
+      const options = { dataDir: data.path, env: { PHOTOS_URL: bank.url } }
+      const { code, output } = await importLists(options, [list])
+      expect(code, output).toBe(0)
+      const server = await startServer(options)
+      await use({ url: server.url, bank })
+      await server.stop()
+      await bank.stop()
+      await data.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  server: async ({ office }, use) => use(office.url),
+})
+
+const photoOf = (page: Page, id: number) => page.locator(`[data-property="${id}"] img`)
+
+/** How much everything that moved by itself has moved. */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        new PerformanceObserver(list => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 100)
+      }),
+  )
+
+test('photos fade in over the drawings, and nothing moves', async ({ page, office }) => {
+  const search = new SearchPage(page)
+  await search.open()
+  await expect(search.cards).toHaveCount(6)
+  for (const id of [1, 3, 4, 5, 6]) {
+    await expect(photoOf(page, id)).toHaveAttribute('data-here', 'true')
+    await expect(photoOf(page, id)).toHaveCSS('opacity', '1')
+    await expect(photoOf(page, id)).toHaveAttribute('alt', 'Foto: Apartamento')
+  }
+  await expect(photoOf(page, 2)).toHaveCount(0)
+  await expect(page.locator('[data-property="2"] .scene > svg')).toBeVisible()
+  expect(await shifted(page)).toBe(0)
+
+  const before = office.bank.asked.length
+  await page.reload()
+  await search.settled()
+  await expect(photoOf(page, 6)).toHaveAttribute('data-here', 'true')
+  expect(office.bank.asked).toHaveLength(before)
+})
+
+test('the page of a property has all of its photos, one at a time', async ({ page }) => {
+  expect((await page.request.post('/api/auth/demo')).ok()).toBe(true)
+  await page.request.patch('/api/me', { data: { hasSeenOnboarding: true } })
+  await page.goto('/imovel/1')
+  const gallery = page.getByRole('region', { name: 'Fotos do imóvel' })
+  await expect(gallery.getByText('1 / 3')).toBeVisible()
+  await gallery.getByRole('button', { name: 'Próxima foto' }).click()
+  await expect(gallery.getByRole('img', { name: 'Foto 2: Apartamento' })).toHaveAttribute('data-here', 'true')
+
+  await page.goto('/imovel/2')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.scene img')).toHaveCount(0)
+})

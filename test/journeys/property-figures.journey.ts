@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import type { PropertyPage } from '#contract/catalogue.ts'
+import { richProperty } from '#test/support/property-detail.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { enterDemonstration } from './support/account.ts'
+import { expect, test } from './support/journey.ts'
+
+/** Signed in, at the page of a listing of the server that says this of itself. */
+async function open(page: Page): Promise<void> {
+  await enterDemonstration(page)
+  const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertyPage
+  const id = items[0]?.id ?? ''
+  await page.route(`**/api/properties/${id}`, route => route.fulfill({ json: { ...richProperty, id } }))
+  await page.goto(`/imovel/${id}`)
+}
+
+/** What lies further down comes as one gets there. */
+async function toTheEnd(page: Page): Promise<void> {
+  await expect(panel(page, 'Nota da oportunidade')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('the figures open to what they rest on, and the cards answer to the keyboard', async ({ page }) => {
+  await open(page)
+
+  const score = panel(page, 'Nota da oportunidade')
+  await score.locator('summary', { hasText: 'Desconto' }).press('Enter')
+  await expect(score.getByText('55,4% ÷ 40% × 10 = 13,9, e o máximo é 10.')).toBeVisible()
+
+  const plot = page.getByRole('group', { name: /Mudanças de preço/ })
+  await plot.getByRole('button', { name: /^18 nov/ }).focus()
+  await page.keyboard.press('Home')
+  await expect(plot.getByRole('button', { name: '8 jan. 2026: entrou na lista; R$ 168.000' })).toBeFocused()
+
+  await toTheEnd(page)
+  const comparables = panel(page, 'Comparáveis')
+  const rows = comparables.getByRole('rowheader')
+  const byPrice = comparables.getByRole('columnheader', { name: 'Preço', exact: true })
+  await byPrice.getByRole('button').press('Enter')
+  await expect(byPrice).toHaveAttribute('aria-sort', 'ascending')
+  await byPrice.getByRole('button').press('Enter')
+  await expect(byPrice).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows.nth(0)).toContainText('Este imóvel')
+  await expect(rows.nth(1)).toContainText('8444400000008')
+
+  const tick = panel(page, 'Antes de dar o lance').getByRole('checkbox', { name: 'Conferi: Ocupação' })
+  await tick.check()
+  await expect(panel(page, 'Antes de dar o lance').getByText('1 de 12 conferido')).toBeVisible()
+  await page.reload()
+  await expect(tick).toBeChecked()
+})
+
+test('the financing recalculates while one types, within its limits, and never takes the text away', async ({
+  page,
+}) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Simular financiamento' }).click()
+  const financing = panel(page, 'Financiamento')
+  const figure = (name: string) => financing.locator('dl > div', { hasText: name }).locator('dd')
+  await expect(figure('Entrada (60%)')).toHaveText('R$ 44.940')
+
+  const down = financing.getByRole('textbox', { name: 'Entrada, em % do preço' })
+  await down.fill('')
+  await down.pressSequentially('95')
+  await expect(down).toHaveValue('95')
+  await expect(figure('Entrada (90%)')).toHaveText('R$ 67.410')
+  await down.blur()
+  await expect(down).toHaveValue('90')
+  await financing.getByRole('slider', { name: 'Entrada' }).press('ArrowLeft')
+  await expect(down).toHaveValue('85')
+
+  await financing.getByText('PRICE', { exact: true }).click()
+  const term = financing.getByRole('textbox', { name: 'Prazo' })
+  await term.fill('99')
+  await expect(figure('Prazo e sistema')).toHaveText('35 anos, PRICE')
+  await term.fill('dez')
+  await expect(financing.getByText('Use só números, como 35')).toBeVisible()
+  await expect(figure('Prazo e sistema')).toHaveText('35 anos, PRICE')
+
+  const rent = financing.getByRole('textbox', { name: 'Aluguel estimado por mês' })
+  await expect(rent).toHaveValue('966')
+  await rent.fill('1.234,56')
+  // 12 × 1.234,56 ÷ 74.900
+  await expect(figure('Cap rate')).toHaveText('19,8% ao ano')
+  await expect(financing.getByText('Valor seu.')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
+
+  test('the comparables are cards in an order one chooses, with everything open accessible', async ({
+    page,
+  }) => {
+    await open(page)
+    await toTheEnd(page)
+    const comparables = panel(page, 'Comparáveis')
+    await comparables.getByLabel('Ordenar por').selectOption('Maior desconto')
+    const links = comparables.getByRole('listitem').getByRole('link')
+    await expect(links.first()).toHaveText('Apartamento 8444400000001')
+    await comparables.getByLabel('Ordenar por').selectOption('Maior área')
+    await expect(links.first()).toHaveText('Apartamento 8444400000007')
+    for (const part of await panel(page, 'Nota da oportunidade').locator('summary').all()) await part.click()
+    await expectAccessible(page)
+  })
+})

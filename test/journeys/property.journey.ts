@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { PropertyPage } from '#contract/catalogue.ts'
+import { bareProperty, richProperty } from '#test/support/property-detail.ts'
+import { answered404 } from './routes.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { enterDemonstration } from './support/account.ts'
+import { expect, test } from './support/journey.ts'
+import { SearchPage } from './support/search-page.ts'
+
+/** The number of a listing that the server has. */
+async function someId(page: Page): Promise<string> {
+  const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertyPage
+  return items[0]?.id ?? ''
+}
+
+/** Signed in, at the page of a listing that says this of itself, in a list of `source`. */
+async function open(
+  page: Page,
+  detail: PropertyDetail,
+  source: 'caixa' | 'demo' = 'caixa',
+): Promise<PropertyDetail> {
+  await enterDemonstration(page)
+  const id = await someId(page)
+  const images = detail.images.map((_, at) => `/api/photos/${id}/${at + 1}`)
+  const shown = { ...detail, id, images }
+  await page.route(`**/api/properties/${id}`, route => route.fulfill({ json: shown }))
+  await page.route('**/api/photos/**', route =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+    }),
+  )
+  await page.route('**/api/stats', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...((await answer.json()) as object), source } })
+  })
+  await page.goto(`/imovel/${id}`)
+  await expect(page.getByRole('heading', { name: 'Localização' })).toBeVisible()
+  return shown
+}
+
+const participate = (page: Page) => page.getByRole('link', { name: /^Participar/ })
+const bar = (page: Page) => page.getByRole('region', { name: 'Ações', exact: true })
+
+test('the page tells the story: what it is, what it costs, what can go wrong, what to do now', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id, url } = await open(page, { ...richProperty, images: ['1', '2', '3'], debts: 1234.5 })
+  await expect(page).toHaveTitle(/^Apartamento · Jardim Europa, Anápolis, GO/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartamento · Jardim Europa')
+  const way = page.getByRole('navigation', { name: 'Onde você está' })
+  await expect(way.getByRole('link', { name: 'Goiás' })).toHaveAttribute('href', '/search?state=GO')
+  await expect(way.getByRole('link', { name: 'Anápolis' })).toHaveAttribute(
+    'href',
+    '/search?state=GO&city=ANAPOLIS',
+  )
+
+  const photos = page.getByRole('region', { name: 'Fotos do imóvel' })
+  await expect(photos.getByText('1 / 3')).toBeVisible()
+  await photos.getByRole('button', { name: 'Próxima foto' }).click()
+  await expect(photos.getByText('2 / 3')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(photos.getByText('3 / 3')).toBeVisible()
+
+  await page.getByRole('button', { name: `Caixa nº ${id}` }).click()
+  await expect(page.getByText('ID copiado!', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+  await page.getByRole('button', { name: 'Compartilhar' }).first().click()
+  await expect(page.getByText('Link copiado!', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.getByRole('button', { name: 'Salvar nos favoritos' }).first().click()
+  await expect(page.getByText('Adicionado aos favoritos', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Remover dos favoritos' }).first().click()
+  await expect(page.getByText('Removido dos favoritos', { exact: true })).toBeVisible()
+
+  const price = page.getByRole('region', { name: 'Preço' })
+  const formula = price.getByText('(R$ 168.000 − R$ 74.900) ÷ R$ 74.900')
+  await expect(formula).toBeHidden()
+  const roi = price.getByRole('button', { name: 'ROI bruto' })
+  await roi.focus()
+  await page.keyboard.press('Enter')
+  await expect(formula).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(formula).toBeHidden()
+  await expect(roi).toBeFocused()
+
+  const legal = page.getByRole('region', { name: 'Informações legais' })
+  await expect(legal.getByText('Há dívidas conhecidas de R$ 1.234,50.')).toBeVisible()
+  await expect(legal.getByText('Página da Caixa lida em 19 nov. 2026.')).toBeVisible()
+  await expect(legal.getByRole('link', { name: 'Ver Edital Completo' })).toHaveAttribute('target', '_blank')
+  const location = page.getByRole('region', { name: 'Localização' })
+  await expect(location.getByText('Localização aproximada: centro do município.')).toBeVisible()
+  await expect(location.getByRole('link', { name: 'Ver no Google Maps' })).toHaveAttribute('href', /Acacias/)
+
+  await location.scrollIntoViewIfNeeded()
+  await bar(page).getByRole('button', { name: 'Ver a localização' }).click()
+  await expect(page.locator('#localizacao')).toBeFocused()
+  await expect(bar(page).getByRole('link', { name: 'Participar do Leilão' })).toHaveAttribute('href', url)
+  await expectAccessible(page)
+})
+
+test('what nobody knows reads so, and a demonstration has no page of the bank’s', async ({ page }) => {
+  await open(page, bareProperty, 'demo')
+  const details = page.getByRole('region', { name: 'Detalhes' })
+  for (const name of ['Ocupação', 'Encerramento', 'Financiamento', 'FGTS'])
+    await expect(details.locator('dl > div', { hasText: name })).toContainText('Não informado')
+  await expect(page.getByText('Endereço não informado')).toBeVisible()
+  await expect(page.getByText('Avaliação não informada')).toBeVisible()
+  await expect(page.getByText('não há página da Caixa para participar')).toBeVisible()
+  await expect(participate(page)).toHaveCount(0)
+})
+
+test('what has left the list says since when', async ({ page }) => {
+  const [first] = richProperty.history
+  if (!first) throw new Error('no history')
+  await open(page, {
+    ...richProperty,
+    gone: true,
+    history: [first, { ...first, at: '2026-11-20', kind: 'gone' }],
+  })
+  await expect(page.getByText('Saiu da lista em 20 nov. 2026')).toBeVisible()
+  await expect(participate(page)).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
+
+  test('the bar is always there and covers nothing at the end', async ({ page }) => {
+    await open(page, { ...richProperty, price: 12_345_678.9, city: 'VILA BELA DA SANTISSIMA TRINDADE' })
+    await expect(bar(page).getByRole('link', { name: 'Participar' })).toBeInViewport()
+    await expectAccessible(page)
+    // What is far down the page comes as one gets there.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByRole('region', { name: 'Comparáveis' })).toBeVisible()
+    const free = await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      const [last, covering] = ['.detail-columns', '.detail-bar'].map(part =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      )
+      return (covering?.top ?? 0) - (last?.bottom ?? 0)
+    })
+    expect(free, 'px between the last card and the bar').toBeGreaterThan(0)
+  })
+})
+
+test('the way back leads to the list one came from, without one to the search', async ({ page }) => {
+  await enterDemonstration(page)
+  const search = new SearchPage(page)
+  await search.open('?state=SP')
+  await search.cards.first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/imovel\/\d+$/)
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL(/\/search\?state=SP$/)
+
+  const other = await page.context().newPage()
+  await other.goto(`/imovel/${await someId(page)}`)
+  await other.getByRole('link', { name: 'Voltar' }).click()
+  await expect(other).toHaveURL(/\/search$/)
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedProblems: new RegExp(`${answered404.source}|ERR_CONNECTION_REFUSED`) })
+
+  test('a number that no list has is not found, and the way leads to the start', async ({ page }) => {
+    await enterDemonstration(page)
+    await page.goto('/imovel/1')
+    await expect(page.getByRole('heading', { name: 'Imóvel não encontrado' })).toBeVisible()
+    await page.getByRole('link', { name: 'Voltar ao início' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('a server that is away is said to be, and the page comes when it is back', async ({ page }) => {
+    await enterDemonstration(page)
+    // No listing of the bundled demonstration.
+    await page.route('**/api/properties/1', route => route.abort('connectionrefused'))
+    await page.goto('/imovel/1')
+    await expect(page.getByRole('heading', { name: 'Sem conexão com o servidor' })).toBeVisible()
+    await page.unroute('**/api/properties/1')
+    await page.route('**/api/properties/1', route => route.fulfill({ json: { ...richProperty, id: '1' } }))
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartamento · Jardim Europa')
+  })
+})

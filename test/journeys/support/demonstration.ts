@@ -1,0 +1,9 @@
+import { dataFolder } from '#test/support/server.ts'
+
+/** A data folder as a first start leaves it, with the demonstration's listings: a server on it is up at once. */
+export function demonstrationFolder(): ReturnType<typeof dataFolder> {
+  const prepared = process.env.ARREMATE_JOURNEYS_DEMONSTRATION
+  if (!prepared)
+    throw new Error('The journeys need their folder: run them by `npm test` or `npx playwright test`.')
+  return dataFolder(prepared)
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Place } from '#domain/property/place.ts'
+import { everything } from '#domain/search/criteria.ts'
+import { searchable } from '#domain/search/searchable.ts'
+import { mapPoints } from '#server/catalogue/map.ts'
+import type { Database } from '#server/database/database.ts'
+import { placeOfCity } from '#server/geo/municipalities.ts'
+import { mapOf } from '#web/api/bundled/map.ts'
+import { seed } from './support/catalogue.ts'
+import { eachEngine } from './support/database.ts'
+import { caseTime } from './support/search-cases.ts'
+import { arbitraryCriteria, someListings } from './support/search-generators.ts'
+
+/** A few are at two addresses, the rest in their cities. */
+const places: Place[] = [
+  { lat: -23.55, lng: -46.63, precision: 'address' },
+  { lat: -23.551, lng: -46.631, precision: 'neighborhood' },
+]
+
+eachEngine(engine => {
+  describe('the map', () => {
+    const listings = someListings(250, 20261121)
+      .filter(listing => !listing.gone)
+      .map((listing, at) => ({
+        ...listing,
+        // Two names of one place, now and then.
+        ...(at % 9 === 0 && { state: 'DF' as const, city: at % 2 === 0 ? 'Taguatinga' : 'BRASILIA' }),
+      }))
+      .map((listing, at) => ({
+        ...listing,
+        place: places[at % 20] ?? placeOfCity(listing.state, listing.city),
+      }))
+    const entries = listings.map(listing => ({ listing, keys: searchable(listing) }))
+    let db: Database
+    beforeAll(async () => {
+      db = await engine.fresh()
+      await seed(db, listings)
+      for (const { id, place } of listings) {
+        if (!places.includes(place)) continue
+        await db.query(sql`
+          insert into listing_places (id, address, provider, lat, lng, precision, asked_at)
+          values (${id}, 'x', 'nominatim', ${place.lat}::double precision, ${place.lng}::double precision,
+            ${place.precision}, now())`)
+      }
+    })
+
+    it('is the same from the server as from the bundled demonstration', async () => {
+      expect(mapOf(entries, everything, caseTime).total).toBe(listings.length)
+      await fc.assert(
+        fc.asyncProperty(arbitraryCriteria, async criteria => {
+          expect(mapOf(entries, criteria, caseTime)).toEqual(await mapPoints(db, criteria, caseTime))
+        }),
+        { numRuns: 25 },
+      )
+    })
+
+    it('has one place where several names mean the same, and the numbers ascend in each', async () => {
+      const points = await mapPoints(db, { ...everything, state: ['DF'] }, caseTime)
+      expect(points.places.filter(({ precision }) => precision === 'city')).toHaveLength(1)
+      let from = 0
+      for (const { total } of points.places) {
+        expect(points.ids.slice(from + 1, from + total).every(difference => difference > 0)).toBe(true)
+        from += total
+      }
+      expect([from, points.prices.length, points.discounts.length, points.categories.length]).toEqual(
+        Array<number>(4).fill(points.total),
+      )
+    })
+
+    it('keeps found addresses apart from the city they are in', async () => {
+      const { places: found } = await mapPoints(db, everything, caseTime)
+      expect(new Set(found.map(({ precision }) => precision))).toEqual(
+        new Set(['address', 'neighborhood', 'city', 'state']),
+      )
+    })
+  })
+})

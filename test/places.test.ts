@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readList } from '#domain/caixa/list.ts'
+import { states } from '#domain/states.ts'
+import { municipalitiesOf, placeOfCity } from '#server/geo/municipalities.ts'
+import { municipalityList } from '#server/geo/municipality-list.ts'
+import { nationalDay } from './support/national-day.ts'
+import { shared } from './support/shared.ts'
+
+const lists = nationalDay()
+
+describe.skipIf(lists.length === 0)('the listings of the national day', () => {
+  it('are placed in their city, 99.5 % of them and more; the rest, by name, in their state', () => {
+    const elsewhere = new Map<string, number>()
+    let total = 0
+    for (const list of lists) {
+      const reading = readList(readFileSync(list, 'latin1'))
+      if (reading.kind !== 'list') throw new Error(list)
+      for (const entry of reading.entries) {
+        if (!('listing' in entry)) continue
+        const { state, city } = entry.listing
+        total += 1
+        if (placeOfCity(state, city).precision === 'city') continue
+        elsewhere.set(`${state} ${city}`, (elsewhere.get(`${state} ${city}`) ?? 0) + 1)
+      }
+    }
+    const left = [...elsewhere.values()].reduce((sum, count) => sum + count, 0)
+    console.info(
+      `Placed at city level: ${total - left} of ${total}; by state alone: ${[...elsewhere].join('; ')}`,
+    )
+    expect(total).toBe(31_438)
+    expect((total - left) / total).toBeGreaterThan(0.995)
+    // No municipality: a place in one, and the list does not say in which.
+    expect([...elsewhere.keys()]).toEqual(['CE QUEIMADAS'])
+  })
+})
+
+const official = shared('geo/municipios.csv')
+
+/** More than 20 km from the seat in the other list, by IBGE code, and why ours stays. */
+const farApart: Readonly<Record<string, string>> = {
+  '1100148': "Nova Brasilândia D'Oeste RO, 31 km: GeoNames has no seat, ours is the municipality's middle",
+  '1302108': 'Japurá AM, 37 km: the sources disagree, none decides',
+  '1502939': 'Dom Eliseu PA, 32 km: the sources disagree, none decides',
+  '5106216': 'Nova Canaã do Norte MT, 28 km: the sources disagree, a third is 20 km from both',
+  '5107875': 'Sapezal MT, 62 km: the sources disagree, none decides',
+}
+
+describe.skipIf(official === null)('beside the list of municipalities kept with the project', () => {
+  const rows = (official === null ? '' : readFileSync(official, 'utf8'))
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map(line => line.split(','))
+
+  const all = states.flatMap(({ uf }) => municipalitiesOf(uf).map(({ code }) => ({ code, uf })))
+
+  it('none is missing, none is too many, and each is in its state', () => {
+    const key = (code: string | undefined, uf: string | undefined) => `${uf} ${code}`
+    expect(new Set(all.map(({ code, uf }) => key(code, uf)))).toEqual(
+      new Set(rows.map(([code, , uf]) => key(code, uf))),
+    )
+  })
+
+  it('seats are where it has them, but for those whose reason is listed', () => {
+    const seats = new Map(rows.map(([code, , , lat, lng]) => [code, [Number(lat), Number(lng)] as const]))
+    const off = Object.values(municipalityList)
+      .flatMap(list => list.split('\n'))
+      .map(line => line.split(','))
+      .map(([code = '', name, lat, lng]) => {
+        const [northing, easting] = seats.get(code) ?? [NaN, NaN]
+        const east = (Number(lng) - easting) * Math.cos((northing * Math.PI) / 180)
+        return { code, name, km: 111.2 * Math.hypot(Number(lat) - northing, east) }
+      })
+      .sort((a, b) => a.km - b.km)
+    expect(off).toHaveLength(5571)
+    const at = (share: number) => off[Math.ceil(off.length * share) - 1]?.km.toFixed(2)
+    const far = off.filter(({ km }) => km > 20)
+    console.info(
+      `Seats beside the list kept with the project: median ${at(0.5)} km, p95 ${at(0.95)}, most ${at(1)}; ` +
+        `beyond 20 km: ${far.map(({ name, km }) => `${name} ${km.toFixed(0)}`).join(', ')}`,
+    )
+    expect(Number(at(0.5))).toBeLessThan(0.6)
+    expect(Number(at(0.95))).toBeLessThan(2)
+    expect(far.map(({ code }) => code).sort()).toEqual(Object.keys(farApart).sort())
+  })
+})

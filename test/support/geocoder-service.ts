@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What it answers to one request; `stalls` takes it and never answers. */
+export type Reply =
+  | { json: unknown }
+  | { status: number; headers?: Record<string, string>; body?: string }
+  | 'stalls'
+  | 'huge'
+
+export interface GeocoderService {
+  url: string
+  /** What it was asked, in that order. */
+  asked: { path: string; query: Record<string, string>; userAgent: string | undefined }[]
+  /** Resolves once it was asked so often. */
+  askedTimes(count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A geocoder on this machine alone, over real HTTP, that answers as it is told. */
+export async function startGeocoder(
+  answer: (query: Record<string, string>, times: number) => Reply,
+): Promise<GeocoderService> {
+  const asked: GeocoderService['asked'] = []
+  const waiting: { count: number; resolve: () => void }[] = []
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const query = Object.fromEntries(url.searchParams)
+    asked.push({ path: url.pathname, query, userAgent: request.headers['user-agent'] })
+    reply(response, answer(query, asked.length))
+    for (const each of waiting) if (asked.length >= each.count) each.resolve()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    askedTimes: count =>
+      new Promise(resolve => {
+        if (asked.length >= count) resolve()
+        else waiting.push({ count, resolve })
+      }),
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function reply(response: ServerResponse, answer: Reply): void {
+  if (answer === 'stalls') return
+  if (answer === 'huge') {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(`[${'"x",'.repeat(200_000)}0]`)
+  } else if ('json' in answer) {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer.json))
+  } else {
+    response.writeHead(answer.status, answer.headers)
+    response.end(answer.body)
+  }
+}

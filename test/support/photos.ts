@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { beforeAll, beforeEach } from 'vitest'
+import { photoCalls } from '#contract/photo-calls.ts'
+import type { Database } from '#server/database/database.ts'
+import { errorBoundary } from '#server/http/boundary.ts'
+import { openPhotos, type Photos, type PhotosOptions } from '#server/photos/photos.ts'
+import { photoRoutes } from '#server/photos/routes.ts'
+import { askerOf } from './by-contract.ts'
+import { listing, seed } from './catalogue.ts'
+import { testEngine } from './database.ts'
+import { type PhotoBank, startPhotoBank } from './photo-bank.ts'
+
+/** Listings of the bank, and one of the demonstration. */
+export const numbers = Array.from({ length: 12 }, (_, index) => String(8444405322570 + index))
+export const demonstration = '99'
+export const fileOf = (id: string, n = 1): string => `F${id}2${n}.jpg`
+
+const silent = pino({ level: 'silent' })
+
+/** Photos of a few listings, of a bank of their own and an empty folder for each test. To be called once in a file. */
+export function photoSet() {
+  const engine = testEngine('embedded')
+  const opened: Photos[] = []
+  let db: Database
+  const set = {
+    bank: undefined as unknown as PhotoBank,
+    folder: '',
+    time: Date.UTC(2026, 10, 21, 12),
+    photosOn(changes: Partial<PhotosOptions> = {}): Photos {
+      const photos = openPhotos({
+        db,
+        log: silent,
+        now: () => new Date(set.time),
+        bank: { base: set.bank.url },
+        folder: set.folder,
+        mostOnDisk: 1_000_000,
+        ...changes,
+      })
+      opened.push(photos)
+      return photos
+    },
+    rows: () => db.query(sql`select id, n, present from listing_photos order by id, n`),
+    forgetRows: () => db.query(sql`delete from listing_photos`),
+    served(photos: Photos | null = set.photosOn()) {
+      const app = new Hono()
+      app.onError(errorBoundary(silent))
+      app.route('/api', photoRoutes({ photos }))
+      const { ask, refusal } = askerOf(app)
+      return {
+        photo: async (id: string, n = 1, query = '', headers = {}) =>
+          app.request(`/api/photos/${id}/${n}${query}`, { headers }),
+        refused: (id: string, n = 1) => refusal(photoCalls.photo, { path: { id, n: String(n) } }),
+        wrong: (path: string) => refusal({ ...photoCalls.known, path: path as '/api/photos' }),
+        known: (ids: readonly string[], all = false) =>
+          ask(photoCalls.known, { query: { ids: ids.join(','), ...(all && { all: '1' }) } }),
+      }
+    },
+  }
+  beforeAll(async () => {
+    db = await engine.fresh()
+    await seed(db, [...numbers.map(id => listing({ id })), listing({ id: demonstration, source: 'demo' })])
+  })
+  beforeEach(async () => {
+    await set.forgetRows()
+    set.bank = await startPhotoBank()
+    set.folder = await mkdtemp(join(tmpdir(), 'arremate-photos-'))
+    return async () => {
+      await Promise.all(opened.splice(0).map(photos => photos.stop()))
+      await set.bank.stop()
+      await rm(set.folder, { recursive: true })
+    }
+  })
+  return set
+}
