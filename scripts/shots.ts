@@ -37,6 +37,7 @@ const views: View[] = [
   },
   { name: 'search-account', path: '/search', account: true },
   { name: 'map', path: '/map' },
+  { name: 'map-shown', path: '/map?state=SP&view=map' },
   { name: 'login', path: '/login' },
   {
     name: 'login-wrong',

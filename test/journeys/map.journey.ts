@@ -151,7 +151,12 @@ test('prices are pinned where the address is known, and the sheet says what it w
   await page.goto('/map?state=GO')
   await expect(map.headline).toHaveText('1 imóvel')
   await map.rows.first().hover()
-  await expect(page.locator('.map-tip')).toContainText('desconto médio de 47%')
+  const tip = page.locator('.map-tip')
+  await expect(tip).toContainText('desconto médio de 47%')
+  const over = await tip.boundingBox()
+  if (!over) throw new Error('The row does not point at a pin.')
+  await page.mouse.click(over.x + over.width / 2, over.y + over.height + 20)
+  await expect(page).toHaveURL(/spot=-16\.68000%2C-49\.25000/)
 
   await page.getByRole('button', { name: /^Filtros/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })

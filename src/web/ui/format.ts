@@ -1,11 +1,12 @@
+import { integer } from '#domain/format.ts'
+
+export { integer, percent } from '#domain/format.ts'
+
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const twoDecimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
-
-/** `31.438` */
-export const integer = (value: number): string => whole.format(value)
 
 /** `1 imóvel`, `1.204 imóveis` */
 export const properties = (total: number): string => (total === 1 ? '1 imóvel' : `${integer(total)} imóveis`)
@@ -30,10 +31,6 @@ export function shortMoney(reais: number): string {
   if (reais >= 10_000 && reais % 1000 === 0) return `R$ ${whole.format(reais / 1000)} mil`
   return money(reais)
 }
-
-/** `47%`; below one per cent with the decimals that keep it from reading 0. */
-export const percent = (value: number): string =>
-  `${(Math.abs(value) < 1 ? twoDecimals : whole).format(value)}%`
 
 /** `58 m²`, `48,35 m²`; whole from 100 m² on. */
 export const area = (squareMetres: number): string =>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
 import type { Property, Stats } from '#contract/catalogue.ts'
 import { propertyPage } from '#contract/pages.ts'
+import { displayName, headName } from '#domain/property/names.ts'
 import { money, shortMoney } from '../../ui/format.ts'
-import { displayName, headName } from '../property/names.ts'
 import { Photo } from '../property/photo/photo.tsx'
 
 /** The height that slides under the shell while the words below stay: comparison-table.tsx counts on it. */

@@ -3,11 +3,11 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import type { Favorite } from '#contract/saved.ts'
+import { displayName, headName } from '#domain/property/names.ts'
 import { fold } from '#domain/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { money } from '../../ui/format.ts'
 import { Drawing } from '../property/drawing/drawing.tsx'
-import { displayName, headName } from '../property/names.ts'
 import { mostCompared } from './comparison.ts'
 
 /** So many are drawn; more are found by the search. */

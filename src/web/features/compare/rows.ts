@@ -1,9 +1,9 @@
 import type { Property } from '#contract/catalogue.ts'
 import { analysis, type Competition } from '#domain/analysis/analysis.ts'
 import { fromReais, toReais } from '#domain/money.ts'
+import { displayName, headName } from '#domain/property/names.ts'
 import { area, integer, shortDate } from '../../ui/format.ts'
 import { modalityLabels, occupancyLabels } from '../property/labels.ts'
-import { displayName, headName } from '../property/names.ts'
 import { detailLines } from './detail-lines.ts'
 import { type Line, money, percent, type Row } from './row.ts'
 

@@ -1,7 +1,7 @@
 import type { News } from '#contract/notifications.ts'
+import { displayName, headName } from '#domain/property/names.ts'
 import { categories, type Category } from '#domain/property/property.ts'
 import { integer, money, percent } from '../../ui/format.ts'
-import { displayName, headName } from '../property/names.ts'
 
 export interface NewsRow {
   key: string

@@ -1,11 +1,11 @@
 import { TrendingDown, TrendingUp, Trash2, Undo2, Unlink } from 'lucide-react'
 import { memo } from 'react'
 import type { Favorite } from '#contract/saved.ts'
+import { displayName, headName } from '#domain/property/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { shortDate } from '../../ui/format.ts'
 import { Card } from '../property/card/card.tsx'
-import { displayName, headName } from '../property/names.ts'
 import { toggleFavorite } from './favorites.ts'
 import { sinceSaved } from './order.ts'
 

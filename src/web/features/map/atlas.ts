@@ -6,6 +6,7 @@ import { featuresOf } from './features.ts'
 import { addImages } from './images.ts'
 import { nothing, overStyle, ownStyle, type Tint } from './layers.ts'
 import { outlineOf } from './drawn-outline.ts'
+import { locale, roomIn } from './window.ts'
 import { keepPace } from './pace.ts'
 import { stateNames } from './state-names.ts'
 import { type Palette, readPalette } from './palette.ts'
@@ -41,10 +42,6 @@ export interface Spotted {
   y: number
 }
 
-const locale = {
-  'Map.Title': 'Mapa dos imóveis. Setas movem, mais e menos aproximam e afastam.',
-}
-
 /** The map itself: MapLibre with our layers. All heavy work is done once per answer and half step of zoom. */
 export class Atlas {
   readonly #map: GlMap
@@ -70,7 +67,7 @@ export class Atlas {
       container,
       style: ownStyle(this.#palette, this.#tint),
       bounds: [...view.bounds] as [number, number, number, number],
-      fitBoundsOptions: { padding: this.#padding(container) },
+      fitBoundsOptions: { padding: roomIn(container) },
       attributionControl: false,
       renderWorldCopies: false,
       minZoom: 2,
@@ -247,16 +244,10 @@ export class Atlas {
     return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
   }
 
-  /** Room for what lies over the map. */
-  #padding(container: HTMLElement) {
-    const wide = container.clientWidth >= 700
-    return wide ? { top: 96, right: 48, bottom: 64, left: 48 } : { top: 76, right: 28, bottom: 84, left: 20 }
-  }
-
   /** Shows these bounds; `exactly` without the room around them. */
   fit(bounds: Bounds, { exactly = false } = {}): void {
     const box = [...bounds] as [number, number, number, number]
-    const padding = exactly ? 0 : this.#padding(this.#map.getContainer())
+    const padding = exactly ? 0 : roomIn(this.#map.getContainer())
     this.#map.fitBounds(box, { padding, maxZoom: nearTown, animate: !this.#calm, duration: 500 })
   }
 
@@ -265,7 +256,7 @@ export class Atlas {
     const bounds = boundsOf(bubble.spots)
     if (!bounds) return
     const box = [...bounds] as [number, number, number, number]
-    const padding = this.#padding(this.#map.getContainer())
+    const padding = roomIn(this.#map.getContainer())
     const maxZoom = Math.max(nearTown, Math.min(deepest, this.#map.getZoom() + 2))
     this.#map.fitBounds(box, { padding, maxZoom, animate: !this.#calm, duration: 500 }, { byPerson: true })
   }

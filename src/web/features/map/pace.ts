@@ -1,4 +1,5 @@
 import type { Map as GlMap } from 'maplibre-gl'
+import { drawsBySoftware } from './webgl.ts'
 
 /** Milliseconds between two pictures from which on a movement stutters, and how often in a row it may. */
 const stutter = { from: 26, times: 4 }
@@ -6,28 +7,50 @@ const stutter = { from: 26, times: 4 }
 const finest = 2
 
 /**
- * Where a machine cannot follow, the map is drawn with fewer pixels while it moves, and sharp again as soon as it
- * rests. Gives back whether it is being made sharp just now, which MapLibre tells as a movement.
+ * Where a machine could not follow (or has no graphics processor at all), the map is drawn with fewer pixels while
+ * a finger or the mouse holds it, and sharp again as soon as it rests. Never in the middle of a gesture: MapLibre
+ * would end it. Gives back whether the pixels change just now, which MapLibre tells as a movement.
  */
 export function keepPace(map: GlMap): () => boolean {
   const sharp = Math.min(map.getPixelRatio(), finest)
-  if (sharp !== map.getPixelRatio()) map.setPixelRatio(sharp)
-  let [last, slow, sharpening] = [0, 0, false]
+  let [last, stutters, slow, changing, held] = [0, 0, drawsBySoftware(), false, false]
+  const draw = (ratio: number): void => {
+    if (map.getPixelRatio() === ratio) return
+    changing = true
+    map.setPixelRatio(ratio)
+    changing = false
+  }
+  draw(sharp)
   map.on('movestart', () => {
-    last = slow = 0
+    last = stutters = 0
   })
   map.on('render', () => {
-    if (!map.isMoving() || map.getPixelRatio() !== sharp) return
+    if (slow || !map.isMoving()) return
     const now = performance.now()
-    if (last > 0) slow = now - last > stutter.from ? slow + 1 : 0
+    if (last > 0) stutters = now - last > stutter.from ? stutters + 1 : 0
     last = now
-    if (slow >= stutter.times) map.setPixelRatio(sharp / 2)
+    slow = stutters >= stutter.times
   })
-  map.on('idle', () => {
-    if (map.getPixelRatio() === sharp) return
-    sharpening = true
-    map.setPixelRatio(sharp)
-    sharpening = false
+  const rest = (): void => {
+    if (!held && !map.isMoving()) draw(sharp)
+  }
+  // Before MapLibre hears of the press.
+  map.getContainer().addEventListener(
+    'pointerdown',
+    () => {
+      held = true
+      if (slow && !map.isMoving()) draw(sharp / 2)
+    },
+    { capture: true },
+  )
+  const release = (): void => {
+    held = false
+    rest()
+  }
+  for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, release)
+  map.on('remove', () => {
+    for (const end of ['pointerup', 'pointercancel'] as const) window.removeEventListener(end, release)
   })
-  return () => sharpening
+  map.on('idle', rest)
+  return () => changing
 }

@@ -1,7 +1,7 @@
 import type { MapPoints } from '#contract/catalogue.ts'
+import { displayName } from '#domain/property/names.ts'
 import type { Precision } from '#domain/property/place.ts'
 import { stateName, type Uf } from '#domain/states.ts'
-import { displayName } from '../property/names.ts'
 
 /** A point of the map and the properties there: entries of the columns, by position. */
 export interface Spot {

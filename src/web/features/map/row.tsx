@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Property } from '#contract/catalogue.ts'
+import { displayName, headName } from '#domain/property/names.ts'
 import { money, moneyParts, percent } from '../../ui/format.ts'
-import { displayName, headName } from '../property/names.ts'
 import { Photo } from '../property/photo/photo.tsx'
 import { mapsLink, precisionLabels, streetLink } from './words.ts'
 

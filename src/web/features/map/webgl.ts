@@ -1,10 +1,17 @@
-let answer: boolean | null = null
+/** What draws here; `null` = WebGL is not to be had. Found out once. */
+let renderer: string | null | undefined
 
-/** Whether this browser can draw the map; found out once. */
-export function canDraw(): boolean {
-  if (answer !== null) return answer
+function rendererOf(): string | null {
+  if (renderer !== undefined) return renderer
   const context = document.createElement('canvas').getContext('webgl2')
+  const named = context?.getExtension('WEBGL_debug_renderer_info')
+  renderer = context && String(named ? context.getParameter(named.UNMASKED_RENDERER_WEBGL) : '')
   context?.getExtension('WEBGL_lose_context')?.loseContext()
-  answer = context !== null
-  return answer
+  return renderer
 }
+
+/** Whether this browser can draw the map. */
+export const canDraw = (): boolean => rendererOf() !== null
+
+/** Whether it has to do so without a graphics processor. */
+export const drawsBySoftware = (): boolean => /swiftshader|llvmpipe|software/i.test(rendererOf() ?? '')

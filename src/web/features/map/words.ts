@@ -1,7 +1,7 @@
 import type { Property } from '#contract/catalogue.ts'
+import { displayName } from '#domain/property/names.ts'
 import type { Precision } from '#domain/property/place.ts'
 import { properties } from '../../ui/format.ts'
-import { displayName } from '../property/names.ts'
 import type { Bubble } from './bubbles.ts'
 
 /** What a position refers to, as it stands beside a place. */

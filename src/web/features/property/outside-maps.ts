@@ -1,5 +1,5 @@
 import type { Property } from '#contract/property.ts'
-import { displayName } from './names.ts'
+import { displayName } from '#domain/property/names.ts'
 
 type Located = Pick<Property, 'address' | 'neighborhood' | 'city' | 'state' | 'lat' | 'lng' | 'precision'>
 

@@ -1,8 +1,8 @@
+import { displayName } from '#domain/property/names.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { stateName } from '#domain/states.ts'
 import { area, money, shortMoney } from '../../ui/format.ts'
 import { categoryLabels, modalityLabels, occupancyLabels } from '../property/labels.ts'
-import { displayName } from '../property/names.ts'
 
 /** One active filter in words, and the criteria without it. */
 export interface Chip {

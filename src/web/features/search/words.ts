@@ -1,8 +1,8 @@
+import { displayName } from '#domain/property/names.ts'
 import type { Criteria, Sort } from '#domain/search/criteria.ts'
 import { stateName, type Uf } from '#domain/states.ts'
 import type { Stats } from '#contract/catalogue.ts'
 import { ago, properties, shortDate } from '../../ui/format.ts'
-import { displayName } from '../property/names.ts'
 
 /** States whose name takes an article in Portuguese: `no Acre`, `na Bahia`; all others `em Goiás`. */
 const articles: Partial<Record<Uf, 'no' | 'na'>> = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Property } from '#contract/property.ts'
 import { pagePaths } from '#contract/pages.ts'
+import { displayName } from '#domain/property/names.ts'
 import { stateName } from '#domain/states.ts'
-import { displayName } from '../names.ts'
 
 /** Buscar / state / city, each the search of it. */
 export const Breadcrumb = ({ property: { state, city } }: { property: Property }) => (

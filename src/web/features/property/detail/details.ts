@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property.ts'
+import { headName } from '#domain/property/names.ts'
 import { area, integer } from '../../../ui/format.ts'
 import { occupancyLabels } from '../labels.ts'
-import { headName } from '../names.ts'
 import { modalityOf, moment } from './words.ts'
 
 /** A line of the details; `null` = the bank does not say, and one should know that before bidding. */

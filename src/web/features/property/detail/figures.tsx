@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
+import { displayName } from '#domain/property/names.ts'
 import { Explained } from '../../../ui/explained.tsx'
 import { area, integer, money, shortDate } from '../../../ui/format.ts'
-import { displayName } from '../names.ts'
 import { datesOf } from './details.ts'
 import { day, exactPercent, listOf } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
+import { displayName } from '#domain/property/names.ts'
 import { Explained } from '../../../ui/explained.tsx'
 import { integer, money } from '../../../ui/format.ts'
 import { categoryLabels } from '../labels.ts'
-import { displayName } from '../names.ts'
 import { Basis } from './basis.tsx'
 
 /** Averages of the same city and category; a region without listings has no figures, not zeros. */

@@ -1,9 +1,9 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import type { Property } from '#contract/property.ts'
+import { displayName, headName } from '#domain/property/names.ts'
 import type { Precision } from '#domain/property/place.ts'
 import { shortDate } from '../../../ui/format.ts'
 import { modalityLabels } from '../labels.ts'
-import { displayName, headName } from '../names.ts'
 
 const numeric = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, signDisplay: 'negative' })
 

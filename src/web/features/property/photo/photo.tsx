@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { photoWidths } from '#contract/photo-path.ts'
 import type { Property } from '#contract/property.ts'
+import { headName } from '#domain/property/names.ts'
 import { Drawing } from '../drawing/drawing.tsx'
-import { headName } from '../names.ts'
 import { usePhotos } from './known.ts'
 
 /** Photos that were on the screen before: they come back at once. */

@@ -1,1 +1,0 @@
-export { displayName, headName } from '#domain/property/names.ts'
