@@ -18,15 +18,20 @@ await tests('Unit and integration tests', 'vitest', vitest(reportPath('unit')), 
   name: 'unit',
   env: { TZ: 'America/Sao_Paulo' },
 })
-await tests(
-  'Database tests under UTC',
-  'vitest',
-  vitest(reportPath('utc'), 'src/server/database/contract.test.ts'),
-  {
-    name: 'utc',
-    env: { TZ: 'UTC' },
-  },
-)
+/** Where dates are read, kept, reckoned with and written. */
+const dated = [
+  'src/server/database/contract.test.ts',
+  'src/server/catalogue/details/store.test.ts',
+  'src/domain/analysis',
+  'src/domain/caixa/detail',
+  'src/domain/notice',
+  'src/web/features/property',
+  'src/web/ui',
+]
+await tests('Dates under UTC', 'vitest', vitest(reportPath('utc'), ...dated), {
+  name: 'utc',
+  env: { TZ: 'UTC' },
+})
 
 const built = await check('Build', ['scripts/build.mjs'])
 const browser = await ensureChromium().catch(error => missed('Browser', error.message))
