@@ -10,29 +10,50 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-let visited: Set<string> | null = null
-
 const inWeb = (path: string): string => join(import.meta.dirname, 'src/web', path)
 
+/** Whether a module is one of these files or what they import, directly or not. */
+function neededBy(files: readonly string[], except: readonly string[] = []) {
+  let visited: Set<string> | null = null
+  return (id: string, modules: Modules): boolean => {
+    if (visited === null) {
+      visited = new Set()
+      const waiting = [...files]
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        if (visited.has(next)) continue
+        visited.add(next)
+        waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
+      }
+    }
+    return visited.has(id) && !except.includes(id)
+  }
+}
+
 /**
- * What /search needs until it can be used: these and what they import, directly or not. The entry itself stays
- * alone: it waits for the page, which must not wait for the entry's own file; so do the filters that come last.
+ * What /search needs until it can be used. The entry itself stays alone: it waits for the page, which must not wait
+ * for the entry's own file; so do the filters that come last.
  */
 const entries = [inWeb('main.tsx'), inWeb('features/search/more-filters.tsx')]
-const page = inWeb('pages/search.tsx')
+const firstVisit = neededBy([...entries, inWeb('pages/search.tsx')], entries)
 
-function firstVisit(id: string, modules: Modules): boolean {
-  if (visited === null) {
-    visited = new Set()
-    const waiting = [...entries, page]
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (visited.has(next)) continue
-      visited.add(next)
-      waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
-    }
-  }
-  return visited.has(id) && !entries.includes(id)
-}
+/** What every page with listings asks for once it has come to rest. */
+const resting = [inWeb('features/favorites/kept-favorites.ts'), inWeb('features/property/photo/asking.ts')]
+const atRest = neededBy(resting)
+
+/** What the page of a property and its cards, which come one by one, share with each other or with other pages. */
+const cards = [
+  'judgement',
+  'risks',
+  'course',
+  'financing-panel',
+  'details-card',
+  'location-card',
+  'comparables-card',
+]
+const ofProperty = neededBy([
+  inWeb('pages/property.tsx'),
+  ...cards.map(card => inWeb(`features/property/detail/${card}.tsx`)),
+])
 
 /** The pages. `vite build` writes dist/web; `vite` serves them in watch mode and hands /api to the server. */
 export default defineConfig({
@@ -85,6 +106,19 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/]/, priority: 5 },
+            {
+              debugName: 'rest',
+              name: (id, modules) => (atRest(id, modules) ? 'rest' : null),
+              test: /src[\\/](web|domain|contract)/,
+              priority: 2,
+            },
+            {
+              debugName: 'deciding',
+              name: (id, modules) => (ofProperty(id, modules) ? 'deciding' : null),
+              test: /src[\\/](web|domain|contract)|lucide-react/,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'later', test: /src[\\/](web|domain|contract)|lucide-react/, minShareCount: 2 },
           ],
         },

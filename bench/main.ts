@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { removeFolders } from './lib/catalogue.ts'
 import { type Figure, markdown } from './lib/figures.ts'
+import { detail } from './measures/detail.ts'
 import { importing } from './measures/import.ts'
 import { install } from './measures/install.ts'
 import { kills } from './measures/kills.ts'
@@ -17,6 +18,7 @@ const measures = [
   search,
   history,
   growth,
+  detail,
   repeated,
   importing,
   kills,

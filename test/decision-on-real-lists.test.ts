@@ -35,6 +35,7 @@ describe.skipIf(files.length === 0)('the score of every listing of the national 
     listing,
     score: score({
       ...listing,
+      gone: false,
       discount: discount(listing.price, listing.evaluation),
       region: regions.get(group(listing)) ?? regionFigures([]),
       daysToAuction: null,

@@ -3,14 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Sql } from 'sql-template-tag'
+import { propertyRoutes } from '#server/catalogue/property-routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
+import { catalogueVersion } from '#server/catalogue/version.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { securityHeaders, withHeaders } from '#server/http/security.ts'
 import type { Statement } from './straight.ts'
 
 /**
- * The public catalogue over a database of the bench, in a process of its own, without kept answers or totals.
+ * The catalogue over a database of the bench, open to all, in a process of its own, without kept answers or totals.
  * Asked for `statements`, it hands over what it has sent to the engine since the last time.
  */
 const db = await openDatabase({ url: process.env.BENCH_URL || null, folder: process.env.BENCH_FOLDER ?? '' })
@@ -25,7 +27,12 @@ const recorded: Queryable = {
 
 const app = new Hono()
 app.use(withHeaders(securityHeaders({ mapStyleUrl: null, mapHosts: [] })))
-app.route('/api', catalogueRoutes({ db: recorded, now: () => new Date() }))
+const now = () => new Date()
+app.route('/api', catalogueRoutes({ db: recorded, now }))
+app.route(
+  '/api',
+  propertyRoutes({ db, now, guard: { plan: (_, next) => next() }, version: catalogueVersion(db) }),
+)
 const listener = getRequestListener(app.fetch)
 const server = createServer((request, response) => void listener(request, response))
 

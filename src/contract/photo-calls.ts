@@ -46,6 +46,6 @@ export const photoCalls = {
         ),
     }),
     response: z.string().meta({ format: 'binary' }),
-    errors: ['bad_request', 'photo_not_found', 'photos_unavailable'],
+    errors: ['bad_request', 'photo_not_found', 'photos_unavailable', 'too_many_requests'],
   },
 } as const satisfies Record<string, Call>

@@ -8,7 +8,7 @@ import { daysToAuction } from '#domain/analysis/urgency.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import { discount } from '#domain/property/figures.ts'
-import { modalityOf } from '#domain/property/modality.ts'
+import { isOfSale, modalityOf } from '#domain/property/modality.ts'
 import type { CataloguedListing, Listing } from '#domain/property/property.ts'
 import { nextAuction } from '#domain/search/auction.ts'
 import { present } from './present.ts'
@@ -48,10 +48,16 @@ export const presentRegion = (figures: RegionFigures): Region => ({
   liquidity: { totalSimilar: figures.sampleSize, withImages: figures.withPhoto },
 })
 
+/** Negative where the dates that are known have passed. */
+function daysTo({ gone, firstAuctionAt, secondAuctionAt }: CataloguedListing, now: Date): number | null {
+  if (gone || (firstAuctionAt === null && secondAuctionAt === null)) return null
+  const next = nextAuction(firstAuctionAt, secondAuctionAt, now)
+  return next === null ? -1 : daysToAuction(next, now.getTime())
+}
+
 /** One listing as the detail shows it: the server's answer and the bundled demonstration's alike. */
 export function presentDetail(facts: DetailFacts, now: Date): PropertyDetail {
   const { listing, region, history } = facts
-  const auction = nextAuction(listing.firstAuctionAt, listing.secondAuctionAt, now)
   return {
     ...present(listing, now),
     analysis: presentAnalysis(facts),
@@ -60,7 +66,8 @@ export function presentDetail(facts: DetailFacts, now: Date): PropertyDetail {
       financing: listing.financing,
       price: listing.price,
       region,
-      daysToAuction: auction === null ? null : daysToAuction(auction, now.getTime()),
+      gone: listing.gone,
+      daysToAuction: daysTo(listing, now),
       modality: listing.modality,
       category: listing.category,
       city: listing.city,
@@ -75,7 +82,7 @@ export function presentDetail(facts: DetailFacts, now: Date): PropertyDetail {
       modality,
     })),
     trajectory: presentTrajectory(facts),
-    bankPage: presentBankPage(facts.bankPage),
+    bankPage: presentBankPage(facts),
   }
 }
 
@@ -118,27 +125,38 @@ function presentTrajectory({ history, lastListed, similar }: DetailFacts): Traje
   return own && { ...own, similar }
 }
 
-const presentBankPage = (read: DetailFacts['bankPage']): BankPageFacts | null =>
-  read && {
+/** What the page said, but for the conditions of a sale that is not the present one. */
+function presentBankPage({ bankPage: read, listing }: DetailFacts): BankPageFacts | null {
+  if (read === null) return null
+  const { page } = read
+  const current = isOfSale(page.modality, listing.modality)
+  return {
     readAt: read.readAt,
-    name: read.page.name,
-    evaluationValue: maybeReais(read.page.evaluation),
-    price: maybeReais(read.page.price),
-    secondAuctionPrice: maybeReais(read.page.secondAuctionPrice),
-    titleRecords: read.page.titleRecords,
-    judicialDistrict: read.page.judicialDistrict,
-    registryOffice: read.page.registryOffice,
-    cityRegistration: read.page.cityRegistration,
-    failedAuctionsRecorded: read.page.failedAuctionsRecorded,
-    modality: modalityOf(read.page.modality ?? ''),
-    notice: read.page.notice,
-    noticeItem: read.page.noticeItem,
-    noticePublishedAt: read.page.noticePublishedAt,
-    address: read.page.address,
-    postalCode: read.page.postalCode,
-    description: read.page.description,
-    warnings: read.page.warnings,
-    paymentForms: read.page.payment.sentences,
-    condominiumRule: read.page.debts.condominium,
-    taxesRule: read.page.debts.taxes,
+    name: page.name,
+    evaluationValue: maybeReais(page.evaluation),
+    price: maybeReais(page.price),
+    secondAuctionPrice: current ? maybeReais(page.secondAuctionPrice) : null,
+    titleRecords: page.titleRecords,
+    judicialDistrict: page.judicialDistrict,
+    registryOffice: page.registryOffice,
+    cityRegistration: page.cityRegistration,
+    failedAuctionsRecorded: page.failedAuctionsRecorded,
+    modality: modalityOf(page.modality ?? ''),
+    notice: current ? page.notice : null,
+    noticeItem: current ? page.noticeItem : null,
+    noticePublishedAt: current ? page.noticePublishedAt : null,
+    address: page.address,
+    postalCode: page.postalCode,
+    occupancyHidden: page.occupancyHidden,
+    description: page.description,
+    descriptionCut: page.descriptionCut,
+    warnings: page.warnings,
+    paymentForms: page.payment.sentences,
+    paymentCut: page.payment.cut,
+    financing: page.payment.financing,
+    condominiumRule: page.debts.condominium,
+    condominiumRuleCut: page.debts.condominiumCut,
+    taxesRule: page.debts.taxes,
+    taxesRuleCut: page.debts.taxesCut,
   }
+}

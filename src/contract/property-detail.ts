@@ -107,7 +107,7 @@ export type Trajectory = z.infer<typeof Trajectory>
 /** What the bank's own page of the property says, beyond its list. */
 export const BankPageFacts = z
   .strictObject({
-    readAt: z.iso.datetime({ offset: true }).describe('Quando a página foi lida'),
+    readAt: z.iso.datetime({ offset: true }).describe('De quando é a página lida'),
     name: maybe.describe('Condomínio ou lugar'),
     evaluationValue: z.number().nullable(),
     price: z.number().nullable().describe('Valor mínimo, do 1º leilão onde há dois'),
@@ -123,11 +123,17 @@ export const BankPageFacts = z
     noticePublishedAt: z.iso.datetime({ offset: true }).nullable(),
     address: maybe.describe('Endereço com CEP'),
     postalCode: maybe.describe('CEP, oito dígitos'),
+    occupancyHidden: z.boolean().describe('A ocupação está só no código da página: quem a abre não a vê'),
     description: maybe,
+    descriptionCut: z.boolean().describe('A cópia da página traz só uma parte da descrição'),
     warnings: z.array(z.string()).describe('Frases que alertam'),
     paymentForms: z.array(z.string()),
+    paymentCut: z.boolean().describe('A cópia da página traz só uma parte das formas de pagamento'),
+    financing: z.boolean().nullable().describe('Aceita financiamento, segundo a página'),
     condominiumRule: maybe.describe('Quem paga o condomínio devido'),
+    condominiumRuleCut: z.boolean().describe('A cópia da página traz só uma parte da regra, ou nada dela'),
     taxesRule: maybe.describe('Quem paga os tributos devidos'),
+    taxesRuleCut: z.boolean().describe('A cópia da página traz só uma parte da regra, ou nada dela'),
   })
   .meta({ id: 'BankPage' })
 export type BankPageFacts = z.infer<typeof BankPageFacts>

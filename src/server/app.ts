@@ -80,7 +80,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
     '/local/imports',
     localImportRoutes({ db, log, now, token: localToken, moved: kept.version.moved }),
   )
-  api.route('/local/details', localDetailRoutes({ db, now, token: localToken, moved: kept.version.moved }))
+  api.route('/local/details', localDetailRoutes({ db, now, token: localToken }))
   api.use(
     bodyLimit({
       maxSize: 1024 * 1024,
@@ -111,7 +111,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   api.route('/notifications', notificationRoutes({ db, now, guard, limits, newId: randomId }))
   api.route('/news', newsRoutes({ db, now, guard }))
   api.route('/', geoRoutes({ db, kept, mapStyleUrl: dependencies.mapStyleUrl }))
-  api.route('/', photoRoutes(dependencies))
+  api.route('/', photoRoutes({ ...dependencies, limits }))
   api.route('/', catalogueRoutes({ db, now, kept }))
   api.route('/', propertyRoutes({ db, now, guard, version: kept.version }))
   api.all('*', c => refuse(c, notFound()))

@@ -61,6 +61,18 @@ describe('settings', () => {
     expect(loadConfig(env).demonstration).toBe(false)
   })
 
+  it.each([
+    [{}, false],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+    [{ PUBLIC_URL: 'https://arremate.example' }, true],
+    [{ GEOCODER_URL: 'https://nominatim.openstreetmap.org/' }, false],
+    [{ GEOCODER_URL: 'http://127.0.0.1:8080' }, true],
+  ])('let only a site that says who it is ask the public Nominatim: %j %s', (env, starts) => {
+    const load = () => loadConfig({ GEOCODER: 'nominatim', ...env })
+    if (starts) expect(load().geocoder?.provider).toBe('nominatim')
+    else expect(load).toThrow(/^Configuração inválida: PUBLIC_URL deve ser [^\n]+\.$/)
+  })
+
   it('write the public address as browsers do', () => {
     expect(loadConfig({ PUBLIC_URL: 'HTTPS://Arremate.Example:443/' }).publicUrl).toBe(
       'https://arremate.example',

@@ -149,7 +149,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read('LOG_LEVEL') ?? 'info',
     photosUrl: photosUrl === 'off' ? null : photosUrl.replace(/\/+$/, ''),
     photoCacheMegabytes: read('PHOTO_CACHE_MB') ?? 2000,
-    geocoder: geocoderFrom(read),
+    geocoder: geocoderFrom(read, publicUrl),
     mapStyleUrl: read('MAP_STYLE_URL') ?? null,
     mapHosts: read('MAP_HOSTS') ?? [],
     authSecret: read('AUTH_SECRET') ?? null,
@@ -160,7 +160,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-function geocoderFrom(read: <N extends Name>(name: N) => Value<N> | undefined): GeocoderSettings | null {
+function geocoderFrom(
+  read: <N extends Name>(name: N) => Value<N> | undefined,
+  publicUrl: string | null,
+): GeocoderSettings | null {
   const provider = read('GEOCODER') ?? 'off'
   if (provider === 'off') return null
   const token = read('MAPBOX_TOKEN') ?? null
@@ -169,7 +172,15 @@ function geocoderFrom(read: <N extends Name>(name: N) => Value<N> | undefined): 
       'Configuração inválida: MAPBOX_TOKEN deve ser um token do Mapbox quando GEOCODER é mapbox.',
     )
   }
-  return { provider, url: (read('GEOCODER_URL') ?? geocoders[provider]).replace(/\/+$/, ''), token }
+  const url = (read('GEOCODER_URL') ?? geocoders[provider]).replace(/\/+$/, '')
+  // Its usage policy asks who is asking; a machine's own address tells nobody.
+  const unnamed = publicUrl === null || isLoopback(new URL(publicUrl).hostname)
+  if (provider === 'nominatim' && new URL(url).hostname.endsWith('openstreetmap.org') && unnamed) {
+    throw new WrongSetting(
+      'Configuração inválida: PUBLIC_URL deve ser o endereço do site quando GEOCODER usa o Nominatim público.',
+    )
+  }
+  return { provider, url, token }
 }
 
 /** Puts the settings of `.env`, where there is one, behind those of the environment. */

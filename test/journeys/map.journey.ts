@@ -1,11 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { MapPoints } from '#contract/catalogue.ts'
+import { startServer } from '#test/support/server.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test } from './support/journey.ts'
 
 /** /map as a person sees it. */
 const on = (page: Page) => ({
   canvas: page.getByRole('region', { name: /^Mapa dos imóveis/ }),
+  /** There once the first bubbles are on the screen. */
+  drawn: page.locator('.map-canvas[data-drawn]'),
+  here: page.getByRole('button', { name: 'Buscar nesta área' }),
+  nearer: page.getByRole('button', { name: 'Aproximar' }),
+  farther: page.getByRole('button', { name: 'Afastar' }),
+  toList: page.getByRole('link', { name: 'Ver Lista', exact: true }),
+  toWholeList: page.getByRole('link', { name: 'Ver Lista Completa' }),
   headline: page.locator('.map-list-head output'),
   rows: page.getByRole('article'),
   chip: (label: string) => page.getByRole('button', { name: `Remover filtro: ${label}`, exact: true }),
@@ -23,21 +32,38 @@ const largest = (points: MapPoints) => {
   return first
 }
 
-async function withoutWebGL(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Gives a page this many graphics contexts, then none. */
+async function allowContexts(page: Page, most: number): Promise<void> {
+  await page.addInitScript(allowed => {
+    let left = allowed
     const { getContext } = HTMLCanvasElement.prototype
     Object.assign(HTMLCanvasElement.prototype, {
       getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-        return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
+        if (kind.startsWith('webgl')) left -= 1
+        return left < 0 ? null : Reflect.apply(getContext, this, [kind, ...rest])
       },
     })
-  })
+  }, most)
 }
 
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
+/** The window's bounds, by searching in it: there and back again, or nothing would have moved. */
+async function windowOf(page: Page): Promise<number[]> {
+  const map = on(page)
+  await map.nearer.click()
+  await map.farther.click()
+  await map.here.click()
+  await expect(page).toHaveURL(/area=/)
+  await expect(map.here).toHaveCount(0)
+  return areaOf(page)
 }
+
+const areaOf = (page: Page): number[] =>
+  (new URL(page.url()).searchParams.get('area') ?? '').split(',').map(Number)
+
+const totalInside = ({ places }: MapPoints, [west = 0, south = 0, east = 0, north = 0]: number[]): number =>
+  places
+    .filter(({ lng, lat }) => lng >= west && lng <= east && lat >= south && lat <= north)
+    .reduce((sum, { total }) => sum + total, 0)
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -53,19 +79,28 @@ test('on a desk: filters, places, rows and bubbles, the area, and the way back t
   await expect(page.getByRole('heading', { name: /^Busca em Mapa/ })).toBeVisible()
   await expect(map.headline).toHaveText(counted(all.total))
   await expect(map.canvas).toBeVisible()
-  await expect(page.getByText(/^Posição pelo centro do município/)).toBeVisible()
+  await expect(page.getByText(/^As localizações estão em manutenção/)).toBeVisible()
+  await expect(map.drawn).toBeVisible()
 
   // A filter goes into the URL, the chips and the link to the list.
   await page.getByLabel('Estado', { exact: true }).selectOption(state)
   await expect(page).toHaveURL(new RegExp(`/mapa\\?state=${state}$`))
   await expect(map.headline).toHaveText(counted(ofState.total))
-  await expect(page.getByRole('link', { name: 'Ver Lista Completa' })).toHaveAttribute(
+  for (const link of [map.toList, map.toWholeList])
+    await expect(link).toHaveAttribute('href', `/search?state=${state}`)
+  const first = map.rows.first()
+  const id = await first.getAttribute('data-property')
+  const [outside, street, details] = await first.getByRole('link').all()
+  await expect(first.getByRole('link')).toHaveText([/^Mapa/, /^Street View/, /^Detalhes/])
+  await expect(outside ?? first).toHaveAttribute(
     'href',
-    `/search?state=${state}`,
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.+/,
   )
-  const [first] = await map.rows.all()
-  const links = first?.getByRole('link')
-  await expect(links ?? page.locator('none')).toHaveText([/^Mapa/, /^Rua/, /^Detalhes/])
+  await expect(street ?? first).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps(\?layer=c&q=|\/@\?api=1).+/,
+  )
+  await expect(details ?? first).toHaveAttribute('href', `/imovel/${id}`)
 
   // A row points at its bubble; the bubble under the pointer marks its rows.
   await map.rows.first().hover()
@@ -76,47 +111,83 @@ test('on a desk: filters, places, rows and bubbles, the area, and the way back t
   await page.mouse.move(over.x + over.width / 2, over.y + over.height + 20)
   await expect(map.rows.first()).toHaveAttribute('data-hot', 'true')
 
+  // From the list to the map, and back.
+  await map.rows
+    .first()
+    .getByRole('button', { name: /^Mostrar no mapa/ })
+    .click()
+  await expect(page).toHaveURL(/spot=/)
+  await page.getByRole('button', { name: 'Todos os lugares' }).click()
+  await expect(map.headline).toHaveText(counted(ofState.total))
+
   // The same place by the list of places: its properties alone, and the way back.
-  const place = largest(ofState)
   await page.getByRole('button', { name: 'Lugares no mapa' }).click()
-  await page.getByRole('dialog', { name: 'Lugares no mapa' }).getByRole('button').first().click()
-  await expect(map.headline).toContainText(counted(place.total))
+  const place = page.getByRole('dialog', { name: 'Lugares no mapa' }).getByRole('button').first()
+  const held = await place.locator('.sr-only').textContent()
+  await place.click()
+  await expect(map.headline).toContainText(held ?? 'none')
   await expect(page).toHaveURL(/spot=/)
   await page.getByRole('button', { name: 'Todos os lugares' }).click()
   await expect(map.headline).toHaveText(counted(ofState.total))
 
   // Nearer, and only what is in sight; the URL alone brings it back.
-  await page.getByRole('button', { name: 'Aproximar' }).click()
-  await page.getByRole('button', { name: 'Buscar nesta área' }).click()
+  await map.nearer.click()
+  await map.here.click()
   await expect(page).toHaveURL(/area=-?[\d.]+%2C/)
   await expect(map.chip('Área do mapa')).toBeVisible()
-  const [west = 0, south = 0, east = 0, north = 0] = (new URL(page.url()).searchParams.get('area') ?? '')
-    .split(',')
-    .map(Number)
-  const inside = ofState.places.filter(
-    ({ lng, lat }) => lng >= west && lng <= east && lat >= south && lat <= north,
-  )
-  const expected = inside.reduce((sum, { total }) => sum + total, 0)
-  await expect(map.headline).toHaveText(counted(expected))
+  const expected = counted(totalInside(ofState, areaOf(page)))
+  await expect(map.headline).toHaveText(expected)
   await page.reload()
-  await expect(map.headline).toHaveText(counted(expected))
+  await expect(map.headline).toHaveText(expected)
   await page.goBack()
   await expect(map.headline).toHaveText(counted(ofState.total))
+})
+
+test('an area is the window as it is, inside a town too, and after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const map = on(page)
+  const all = await pointsOf(page)
+  const { lng, lat } = largest(all)
+  const asked = [lng - 0.02, lat - 0.015, lng + 0.02, lat + 0.015]
+  await page.goto(`/map?area=${asked.map(degrees => degrees.toFixed(4)).join()}`)
+  await expect(map.headline).toHaveText(counted(totalInside(all, asked)))
+  await expect(map.drawn).toBeVisible()
+  const first = await windowOf(page)
+  expect((first[2] ?? 0) - (first[0] ?? 0)).toBeLessThan(0.1)
+  const same = first.map(degrees => expect.closeTo(degrees, 3))
+  expect(await windowOf(page)).toEqual(same)
+  await page.reload()
+  await expect(map.drawn).toBeVisible()
+  expect(await windowOf(page)).toEqual(same)
 })
 
 test('by keyboard: the map is one stop, moves with arrows and lets an area be drawn', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const map = on(page)
   await page.goto('/map')
+  await expect(map.drawn).toBeVisible()
   await map.canvas.focus()
   await page.keyboard.press('+')
-  await expect(page.getByRole('button', { name: 'Buscar nesta área' })).toBeVisible()
+  await expect(map.here).toBeVisible()
 
   const draw = page.getByRole('button', { name: 'Desenhar área', exact: true })
   await draw.press('Enter')
   await expect(map.canvas).toBeFocused()
+  await expectAccessible(page)
+  const filters = page.getByRole('button', { name: /^Filtros/ })
+  await filters.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toHaveCount(0)
+  await expect(draw).toHaveAttribute('aria-pressed', 'true')
+  await expect(filters).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(draw).toHaveAttribute('aria-pressed', 'false')
+  await expect(map.canvas).toBeFocused()
+
+  await draw.press('Enter')
+  await page.getByRole('button', { name: 'Cancelar' }).press('Enter')
+  await expect(map.canvas).toBeFocused()
 
   await draw.press('Enter')
   for (const [index, key] of ['ArrowLeft', 'ArrowDown', 'ArrowRight'].entries()) {
@@ -124,49 +195,104 @@ test('by keyboard: the map is one stop, moves with arrows and lets an area be dr
     await expect(page.getByText(new RegExp(`^${index + 1} cantos? marcado`))).toBeVisible()
     await page.keyboard.press(key)
   }
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Concluir' }).press('Enter')
   await expect(page).toHaveURL(/drawn=(-?[\d.]+%2C){5}/)
+  await expect(map.canvas).toBeFocused()
   await map.chip('Área desenhada').press('Enter')
   await expect(page).toHaveURL(/\/map$/)
 })
 
-test('prices are pinned where the address is known, and the sheet says what it would find', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const map = on(page)
-  const ids = (await pointsOf(page)).ids.slice(0, 1)
+/** One address with two prices, and two towns. */
+async function answerWithThreePlaces(page: Page): Promise<void> {
+  const all = await pointsOf(page)
+  const [some] = all.places.flatMap(({ total }, at, places) => {
+    const from = places.slice(0, at).reduce((sum, place) => sum + place.total, 0)
+    const differences = all.ids.slice(from, from + total)
+    return total < 5
+      ? []
+      : [differences.map((_, last) => differences.slice(0, last + 1).reduce((a, b) => a + b))]
+  })
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = some ?? []
+  const goias = { state: 'GO', city: 'GOIANIA' } as const
   await page.route('**/api/properties/map*', route =>
     route.fulfill({
       json: {
-        total: 1,
-        places: [{ state: 'GO', city: 'GOIANIA', lat: -16.68, lng: -49.25, precision: 'address', total: 1 }],
-        ids,
-        prices: [128_400],
-        discounts: [47],
-        categories: 'a',
+        total: 5,
+        places: [
+          { ...goias, lat: -16.68, lng: -49.25, precision: 'address', total: 2 },
+          { ...goias, city: 'FORMOSA', lat: -15.54, lng: -47.33, precision: 'city', total: 2 },
+          { ...goias, city: 'JATAI', lat: -17.88, lng: -51.72, precision: 'city', total: 1 },
+        ],
+        ids: [a, b - a, c, d - c, e],
+        prices: [128_400, 96_000, 70_000, 80_000, 90_000],
+        discounts: [40, 54, null, null, -3],
+        categories: 'aaaaa',
       } satisfies MapPoints,
     }),
   )
-  await page.goto('/map?state=GO')
-  await expect(map.headline).toHaveText('1 imóvel')
-  await map.rows.first().hover()
+}
+
+test('prices are pinned where the address is known; colours tell the discount, and the list of places in words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await answerWithThreePlaces(page)
+  const map = on(page)
+  await page.goto('/map?state=GO&sort=price')
+  await expect(map.headline).toHaveText('5 imóveis')
+  await expect(map.drawn).toBeVisible()
+
+  // The dearest is one of two at the address; away from the point itself there is its pin alone.
+  await map.rows.last().hover()
   const tip = page.locator('.map-tip')
   await expect(tip).toContainText('desconto médio de 47%')
   const over = await tip.boundingBox()
   if (!over) throw new Error('The row does not point at a pin.')
-  await page.mouse.click(over.x + over.width / 2, over.y + over.height + 20)
+  const point = { x: over.x + over.width / 2, y: over.y + over.height + 40 }
+  await page.mouse.click(point.x, point.y + 45)
+  await page.mouse.click(point.x + 55, point.y)
   await expect(page).toHaveURL(/spot=-16\.68000%2C-49\.25000/)
+  await expect(map.headline).toContainText('2 imóveis')
+  await page.getByRole('button', { name: 'Todos os lugares' }).click()
+  await expect(map.headline).toHaveText('5 imóveis')
+
+  const picture = () => map.canvas.screenshot()
+  const before = await picture()
+  await page.getByRole('button', { name: 'Cor pelo desconto' }).click()
+  const legend = page.getByRole('region', { name: 'Cores do desconto' })
+  await expect(legend).toContainText('acima da avaliação')
+  await expect(legend).toContainText('não informado')
+  await expect.poll(async () => (await picture()).equals(before)).toBe(false)
+  await page.getByRole('button', { name: 'Lugares no mapa' }).click()
+  const places = page.getByRole('dialog', { name: 'Lugares no mapa' }).getByRole('button')
+  await expect(places).toHaveText([
+    /desconto médio de 47%$/,
+    /desconto não informado$/,
+    /preço médio acima da avaliação$/,
+  ])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: /^Filtros/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   await sheet.getByText('Terreno', { exact: true }).click()
   await sheet.getByLabel('Preço Máximo').fill('250000')
   await expect(sheet.getByText(/imóve(l|is) com estes filtros$/)).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Aplicar filtros' }).click()
   await expect(page).toHaveURL(/type=terreno.*maxPrice=250000/)
   await expect(map.chip('Terreno')).toBeVisible()
+})
+
+test('a place in the URL is in sight, with what is around it', async ({ page }) => {
+  await answerWithThreePlaces(page)
+  const map = on(page)
+  await page.goto('/map?spot=-17.88000,-51.72000')
+  await expect(map.headline).toContainText('1 imóvel')
+  await expect(map.drawn).toBeVisible()
+  const [west = 0, south = 0, east = 0, north = 0] = await windowOf(page)
+  expect(west < -51.72 && east > -51.72 && south < -17.88 && north > -17.88).toBe(true)
+  expect(east - west).toBeLessThan(10)
 })
 
 test('on a phone the list comes first, and the map is loaded when it is asked for', async ({ page }) => {
@@ -177,21 +303,33 @@ test('on a phone the list comes first, and the map is loaded when it is asked fo
   await page.goto('/map', { waitUntil: 'networkidle' })
   await expect(map.rows.first()).toBeVisible()
   expect(asked.filter(url => /maplibre|outlines/.test(url))).toEqual([])
+  expect(asked.filter(url => url.includes('/api/properties/listed'))).toHaveLength(1)
+  await expect(map.toWholeList).toHaveAttribute('href', '/search')
+  await expect(map.toList).toHaveAttribute('href', '/search')
   await page.getByRole('button', { name: 'Ver mapa' }).click()
-  await expect(map.canvas).toBeVisible()
+  await expect(map.drawn).toBeVisible()
   expect(asked.some(url => url.includes('maplibre'))).toBe(true)
+  await expect(map.toList).toBeVisible()
   await page.getByRole('button', { name: /^Ver a lista/ }).click()
   await expect(map.rows.first()).toBeInViewport()
-  expect(await violations(page)).toEqual([])
-  await page.goBack()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fechar mapa' }).click()
   await expect(map.canvas).toHaveCount(0)
+  await map.rows
+    .first()
+    .getByRole('button', { name: /^Mostrar no mapa/ })
+    .click()
+  await expect(map.canvas).toBeVisible()
+  await expect(page).toHaveURL(/spot=.*view=map/)
 })
 
 test('without WebGL the list stands alone, says so, and searches', async ({ page }) => {
-  await withoutWebGL(page)
+  await allowContexts(page, 0)
   const map = on(page)
   await page.goto('/map')
   await expect(page.getByText(/^Este navegador não desenha mapas/)).toBeVisible()
+  for (const link of [map.toList, map.toWholeList]) await expect(link).toHaveAttribute('href', '/search')
+  await expect(page.getByRole('button', { name: /^Mostrar no mapa/ })).toHaveCount(0)
   await expect(map.rows).toHaveCount(30)
   await page.getByRole('button', { name: 'Carregar mais' }).click()
   await expect(map.rows).toHaveCount(60)
@@ -202,4 +340,107 @@ test('without WebGL the list stands alone, says so, and searches', async ({ page
   await expect(page.getByText('Ajuste os filtros ou o termo de busca')).toBeVisible()
   await page.getByRole('button', { name: 'Limpar todos os filtros' }).click()
   await expect(map.rows.first()).toBeVisible()
+})
+
+test('a map that is refused its graphics, or loses them for good, leaves the list and says so', async ({
+  page,
+}) => {
+  const map = on(page)
+  const note = page.getByText(/^O mapa parou de funcionar neste navegador/)
+  await page.goto('/map')
+  await expect(map.drawn).toBeVisible()
+  await page.evaluate(() => {
+    const context = document.querySelector<HTMLCanvasElement>('.map-canvas canvas')?.getContext('webgl2')
+    context?.getExtension('WEBGL_lose_context')?.loseContext()
+  })
+  await expect(note).toBeVisible()
+  await expect(map.rows.first()).toBeVisible()
+  await expect(map.canvas).toHaveCount(0)
+
+  // One for the question whether there are any.
+  await allowContexts(page, 1)
+  await page.reload()
+  await expect(note).toBeVisible()
+  await expect(map.rows.first()).toBeVisible()
+})
+
+test.describe('the server is away', () => {
+  test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/ })
+
+  test('and the demonstration stands in on the map too, marked as such', async ({ page }) => {
+    const data = await demonstrationFolder()
+    const own = await startServer({ dataDir: data.path })
+    const map = on(page)
+    const prepared = page.waitForResponse(/\/assets\/catalogue-[^/]+\.js$/)
+    await page.goto(`${own.url}/map`)
+    await expect(map.drawn).toBeVisible()
+    await (await prepared).finished()
+    expect(await own.stop()).toBe(0)
+    await page.getByLabel('Estado', { exact: true }).selectOption('GO')
+    await expect(page.getByText(/mostrando dados de demonstração de/)).toBeVisible()
+    await expect(map.headline).toHaveText(/^\d+ imóveis$/)
+    await expect(map.rows.first()).toContainText('Demonstração')
+    await expect(page.getByRole('heading', { name: /^Busca em Mapa/ })).toContainText('Dados de demonstração')
+    await data.remove()
+  })
+})
+
+test.describe('a tile server', () => {
+  // What Chromium says of an answer 404 or 500; of MapLibre's own words there are none.
+  test.use({ expectedProblems: /Failed to load resource: the server responded with a status of (404|500)/ })
+
+  const tiled = (server: string) => ({
+    version: 8,
+    sources: { tiles: { type: 'raster', tiles: [`${server}/stub/{z}/{x}/{y}.png`], tileSize: 256 } },
+    layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+  })
+  const plain = { version: 8, sources: {}, layers: [{ id: 'paper', type: 'background' }] }
+  const unsound = { version: 8, sources: {}, layers: [{ id: 'x', type: 'nothing' }] }
+  const cases: {
+    is: string
+    answer: (server: string) => { status?: number; json: unknown }
+    then: string
+  }[] = [
+    { is: 'sound', answer: () => ({ json: plain }), then: 'none,served' },
+    { is: 'unsound', answer: () => ({ json: unsound }), then: 'none,own' },
+    {
+      is: 'sound and fails behind its style',
+      answer: server => ({ json: tiled(server) }),
+      then: 'none,served,none,own',
+    },
+    { is: 'not there', answer: () => ({ status: 404, json: {} }), then: '' },
+  ]
+  for (const { is, answer, then } of cases)
+    test(`that is ${is}: the map is drawn meanwhile, and on what can be had`, async ({ page, server }) => {
+      const map = on(page)
+      let release = (): void => undefined
+      const stalled = new Promise<void>(resolve => {
+        release = resolve
+      })
+      await page.route('**/api/map/settings', route =>
+        route.fulfill({ json: { styleUrl: `${server}/stub/style.json`, attribution: [] } }),
+      )
+      await page.route('**/stub/**', async route => {
+        if (!route.request().url().endsWith('style.json')) return route.fulfill({ status: 500 })
+        await stalled
+        return route.fulfill(answer(server))
+      })
+      const asked = page.waitForRequest('**/stub/style.json')
+      await page.goto('/map')
+      await asked
+      await expect(map.drawn).toHaveAttribute('data-ground', 'own')
+      await map.drawn.evaluate(canvas => {
+        const grounds: string[] = []
+        const note = () => {
+          grounds.push(canvas.getAttribute('data-ground') ?? 'none')
+          canvas.setAttribute('data-grounds', grounds.join())
+        }
+        canvas.setAttribute('data-grounds', '')
+        new MutationObserver(note).observe(canvas, { attributeFilter: ['data-ground'] })
+      })
+      const answered = page.waitForResponse('**/stub/style.json')
+      release()
+      await (await answered).finished()
+      await expect(map.drawn).toHaveAttribute('data-grounds', then)
+    })
 })

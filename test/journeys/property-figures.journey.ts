@@ -83,8 +83,18 @@ test('the financing recalculates while one types, within its limits, and never t
   await expect(rent).toHaveValue('966')
   await rent.fill('1.234,56')
   // 12 × 1.234,56 ÷ 74.900
-  await expect(figure('Cap rate')).toHaveText('19,8% ao ano')
+  await expect(figure('Aluguel sobre o preço')).toHaveText('19,8% ao ano')
   await expect(financing.getByText('Valor seu.')).toBeVisible()
+  // 12 × 0,5% ÷ 85%
+  await expect(figure('Cap rate')).toHaveText('7,1% ao ano')
+  await down.fill('0')
+  await expect(figure('Cap rate')).toHaveText('Sem entrada')
+
+  // The panel goes to another place where the window is narrower than two columns.
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(term).toHaveValue('35')
+  await expect(rent).toHaveValue('1.234,56')
+  await expect(figure('Cap rate')).toHaveText('Sem entrada')
 })
 
 test.describe('on a phone', () => {

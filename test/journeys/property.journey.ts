@@ -70,6 +70,26 @@ test('the page tells the story: what it is, what it costs, what can go wrong, wh
   await page.getByRole('button', { name: 'Compartilhar' }).first().click()
   await expect(page.getByText('Link copiado!', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.evaluate(() => {
+    const calls: string[] = []
+    Object.assign(window, { calls })
+    navigator.clipboard.writeText = async text => {
+      calls.push(text)
+      throw new Error('refused')
+    }
+    navigator.share = async ({ url } = {}) => {
+      calls.push(`shared ${url}`)
+      throw new DOMException('closed', 'AbortError')
+    }
+  })
+  // Whoever closes the device's sheet wants nothing copied and nothing told.
+  await page.getByRole('button', { name: 'Compartilhar' }).first().click()
+  const calls = () => page.evaluate(() => (window as unknown as { calls: string[] }).calls)
+  expect(await calls()).toEqual([`shared ${page.url()}`])
+  await page.getByRole('button', { name: `Caixa nº ${id}` }).click()
+  await expect(page.getByText('Erro ao copiar', { exact: true })).toBeVisible()
+  await expect(page.getByText('Não foi possível copiar o ID', { exact: true })).toBeVisible()
+  expect(await calls()).toEqual([`shared ${page.url()}`, id])
   await page.getByRole('button', { name: 'Salvar nos favoritos' }).first().click()
   await expect(page.getByText('Adicionado aos favoritos', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Remover dos favoritos' }).first().click()
@@ -88,7 +108,7 @@ test('the page tells the story: what it is, what it costs, what can go wrong, wh
 
   const legal = page.getByRole('region', { name: 'Informações legais' })
   await expect(legal.getByText('Há dívidas conhecidas de R$ 1.234,50.')).toBeVisible()
-  await expect(legal.getByText('Página da Caixa lida em 19 nov. 2026.')).toBeVisible()
+  await expect(legal.getByText('Página da Caixa de 19 nov. 2026.')).toBeVisible()
   await expect(legal.getByRole('link', { name: 'Ver Edital Completo' })).toHaveAttribute('target', '_blank')
   const location = page.getByRole('region', { name: 'Localização' })
   await expect(location.getByText('Localização aproximada: centro do município.')).toBeVisible()

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { fingerprint } from '#domain/caixa/changes.ts'
 import { type CataloguedListing, unknownParticulars } from '#domain/property/property.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { searchRow, textRow } from '#server/catalogue/store.ts'
+import { searchRow, textRow } from '#server/catalogue/journal-rows.ts'
 
 /** A plain flat in Campinas; every field can be replaced. */
 export const listing = (overrides: Partial<CataloguedListing> = {}): CataloguedListing => ({

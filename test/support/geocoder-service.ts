@@ -19,7 +19,7 @@ export interface GeocoderService {
 
 /** A geocoder on this machine alone, over real HTTP, that answers as it is told. */
 export async function startGeocoder(
-  answer: (query: Record<string, string>, times: number) => Reply,
+  answer: (query: Record<string, string>, times: number) => Reply | Promise<Reply>,
 ): Promise<GeocoderService> {
   const asked: GeocoderService['asked'] = []
   const waiting: { count: number; resolve: () => void }[] = []
@@ -27,7 +27,7 @@ export async function startGeocoder(
     const url = new URL(request.url ?? '/', 'http://localhost')
     const query = Object.fromEntries(url.searchParams)
     asked.push({ path: url.pathname, query, userAgent: request.headers['user-agent'] })
-    reply(response, answer(query, asked.length))
+    void Promise.resolve(answer(query, asked.length)).then(said => reply(response, said))
     for (const each of waiting) if (asked.length >= each.count) each.resolve()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -7,6 +7,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, beforeEach } from 'vitest'
 import { photoCalls } from '#contract/photo-calls.ts'
 import type { Database } from '#server/database/database.ts'
+import { createLimits, type Limits } from '#server/account/limits.ts'
 import { errorBoundary } from '#server/http/boundary.ts'
 import { openPhotos, type Photos, type PhotosOptions } from '#server/photos/photos.ts'
 import { photoRoutes } from '#server/photos/routes.ts'
@@ -39,6 +40,7 @@ export function photoSet() {
         bank: { base: set.bank.url },
         folder: set.folder,
         mostOnDisk: 1_000_000,
+        interval: 0,
         ...changes,
       })
       opened.push(photos)
@@ -46,10 +48,10 @@ export function photoSet() {
     },
     rows: () => db.query(sql`select id, n, present from listing_photos order by id, n`),
     forgetRows: () => db.query(sql`delete from listing_photos`),
-    served(photos: Photos | null = set.photosOn()) {
+    served(photos: Photos | null = set.photosOn(), limits: Pick<Limits, 'count'> = createLimits(db)) {
       const app = new Hono()
       app.onError(errorBoundary(silent))
-      app.route('/api', photoRoutes({ photos }))
+      app.route('/api', photoRoutes({ photos, limits, trustProxy: true }))
       const { ask, refusal } = askerOf(app)
       return {
         photo: async (id: string, n = 1, query = '', headers = {}) =>

@@ -132,12 +132,18 @@ export const richProperty: PropertyDetail = {
     noticePublishedAt: '2026-11-10T08:22:04-03:00',
     address: 'RUA DAS ACACIAS,N. 210 APTO. 304 BL 02, JARDIM EUROPA - CEP: 75060-120, ANAPOLIS - GOIAS',
     postalCode: '75060120',
+    occupancyHidden: false,
     description: '2 Quartos, Área de Serviço, Wc, Sala, Cozinha.',
+    descriptionCut: false,
     warnings: ['Imóvel com ação judicial em andamento.', 'Área construída não averbada na matrícula.'],
     paymentForms: ['Recursos próprios.', 'Permite financiamento, somente SBPE.'],
+    paymentCut: false,
+    financing: true,
     condominiumRule:
       'Sob responsabilidade do comprador, até o limite de 10% em relação ao valor de avaliação do imóvel. A CAIXA realizará o pagamento apenas do valor que exceder o limite de 10% do valor de avaliação.',
+    condominiumRuleCut: false,
     taxesRule: 'Sob responsabilidade do comprador.',
+    taxesRuleCut: false,
   },
 }
 

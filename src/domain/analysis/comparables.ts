@@ -2,6 +2,7 @@ import type { Centavos } from '../money.ts'
 import type { Category, Listing } from '../property/property.ts'
 import { fold } from '../text.ts'
 import { median } from './median.ts'
+import { fewest } from './score-facts.ts'
 
 /** What decides how near two listings are to each other. */
 export interface Comparable {
@@ -16,9 +17,6 @@ export interface Comparable {
 
 /** At most so many are shown. */
 export const mostComparables = 12
-
-/** The fewest whose median says anything (decisions.md 6). */
-const fewest = 5
 
 type Whereabouts = Pick<Listing, 'id' | 'state' | 'city'> & { category: Category | null; gone: boolean }
 

@@ -1,7 +1,7 @@
 import type { Modality } from '../property/property.ts'
 import { median } from './median.ts'
 import { fewest } from './score-facts.ts'
-import { type HistoryRecord, lastOfEachDate } from './trajectory.ts'
+import { daysBetween, type HistoryRecord, lastOfEachDate } from './trajectory.ts'
 
 /** What became of one listing after it was first offered by a modality. */
 export interface NextEvent {
@@ -13,10 +13,14 @@ export interface NextEvent {
 
 type Entry = Omit<HistoryRecord, 'evaluation'>
 
+/** Days from a listing's first list in a stage to the newest list, so that something could come after it. */
+export const leastObserved = 30
+
 /**
  * What came next for a listing after the first list that offered it by `modality`: a lower price (by whatever
  * modality), another modality at the same price or more, or leaving the list; changes of anything else are none.
- * Several lists of one date count as the last of them. `null` where it never was there, or only since the newest list: nothing can have come after that.
+ * Several lists of one date count as the last of them. `null` where it never was there, or only for the last 30 days:
+ * whether or not something has come yet, counting either would say of all of them what is true of the quick or the slow.
  * @param history oldest first
  * @param newest date of the newest whole list of its state
  */
@@ -29,7 +33,7 @@ export function nextEvent(
   const entries = lastOfEachDate(history)
   const at = entries.findIndex(entry => entry.kind !== 'gone' && entry.modality === modality)
   const stage = entries[at]
-  if (stage === undefined || stage.listDate >= newest) return null
+  if (stage === undefined || daysBetween(stage.listDate, newest) < leastObserved) return null
   for (const entry of entries.slice(at + 1)) {
     if (entry.kind === 'gone') return { id, event: 'gone', cut: null }
     if (entry.price < stage.price) {

@@ -8,9 +8,10 @@ export interface ScoreFacts {
   discount: number | null
   financing: boolean | null
   price: Centavos
-  /** What is offered in the same city and category. */
+  /** What is offered in the same city and category, the listing itself among them unless it has gone. */
   region: RegionFigures
-  /** Days to the next date; `null` where no date is known or all are past. */
+  gone: boolean
+  /** Days to the next date; negative where all known dates are past, `null` where none is known. */
   daysToAuction: number | null
   modality: Modality | null
   category: Category | null
@@ -18,7 +19,7 @@ export interface ScoreFacts {
   city: string
 }
 
-/** The fewest that tell anything of a place (discovery.md 9). */
+/** The fewest that tell anything of others: of a place (discovery.md 9), as comparables (decisions.md 6). */
 export const fewest = 5
 
 /** How far the price is below the region's average, in percent; negative above it; `null` with fewer than 5. */

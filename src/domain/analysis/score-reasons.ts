@@ -12,15 +12,30 @@ const nouns: Record<Category, [one: string, several: string]> = {
   comercial: ['imóvel comercial', 'imóveis comerciais'],
 }
 
+const nounsOf = (category: Category | null) =>
+  category === null ? (['imóvel', 'imóveis'] as const) : nouns[category]
+
 /** `42 apartamentos`, of any category `42 imóveis`. */
 function counted(total: number, category: Category | null): string {
-  const [one, several] = category === null ? ['imóvel', 'imóveis'] : nouns[category]
+  const [one, several] = nounsOf(category)
   return `${integer(total)} ${total === 1 ? one : several}`
 }
 
-/** `42 apartamentos em Anápolis` */
+/** `42 apartamentos em Anápolis`: what is offered there, the listing itself among them. */
 const similar = ({ region, category, city }: ScoreFacts): string =>
   `${counted(region.sampleSize, category)} em ${displayName(city)}`
+
+/** What an average over them is of, for it is part of it: `42 apartamentos em Anápolis, com este`. */
+const together = (facts: ScoreFacts): string => `${similar(facts)}${facts.gone ? '' : ', com este'}`
+
+/** Where there is nothing to compare with: none offered (the listing has gone), or the listing alone. */
+function alone({ region, category, city, gone }: ScoreFacts): string | null {
+  if (region.sampleSize > (gone ? 0 : 1)) return null
+  const [one] = nounsOf(category)
+  return region.sampleSize === 0
+    ? `Não há outros à venda em ${displayName(city)} com que comparar`
+    : `É o único ${one} à venda em ${displayName(city)}`
+}
 
 function discount({ discount: below }: ScoreFacts): string {
   if (below === null) return 'A Caixa não informa a avaliação'
@@ -30,13 +45,15 @@ function discount({ discount: below }: ScoreFacts): string {
 
 function liquidity(facts: ScoreFacts): string {
   const { photosKnown, withPhoto, sampleSize } = facts.region
-  if (sampleSize === 0) return `Não há outros à venda em ${displayName(facts.city)} com que comparar`
+  const none = alone(facts)
+  if (none) return none
   if (photosKnown >= fewest) {
     const seen = photosKnown === sampleSize ? '' : `, entre as ${integer(photosKnown)} fichas já conferidas`
     return `${similar(facts)}; ${percent((withPhoto / photosKnown) * 100)} com foto${seen}`
   }
-  const checked = photosKnown === 0 ? 'ainda não se sabe quais' : `só se sabe de ${integer(photosKnown)} se`
-  return `${similar(facts)}; ${checked} têm foto`
+  if (photosKnown === 0) return `${similar(facts)}; ainda não se sabe quais têm foto`
+  const have = photosKnown === 1 ? 'tem' : 'têm'
+  return `${similar(facts)}; só se sabe se ${integer(photosKnown)} ${have} foto`
 }
 
 function financing({ financing: accepted }: ScoreFacts): string {
@@ -45,23 +62,21 @@ function financing({ financing: accepted }: ScoreFacts): string {
 }
 
 function regional(facts: ScoreFacts): string {
-  const { sampleSize } = facts.region
   const gap = regionalGap(facts)
   if (gap === null) {
-    return sampleSize === 0
-      ? `Não há outros à venda em ${displayName(facts.city)} com que comparar`
-      : `Só ${similar(facts)}; para comparar o preço, são precisos ${fewest}`
+    return alone(facts) ?? `Só ${together(facts)}; para comparar o preço, são precisos ${fewest}`
   }
   // As it will be shown: what rounds to nothing is no difference.
   const shown = Math.round(gap * 100) / 100
-  if (shown === 0) return `No preço médio de ${similar(facts)}`
-  return `${percent(Math.abs(shown))} ${shown > 0 ? 'abaixo' : 'acima'} do preço médio de ${similar(facts)}`
+  if (shown === 0) return `No preço médio de ${together(facts)}`
+  return `${percent(Math.abs(shown))} ${shown > 0 ? 'abaixo' : 'acima'} do preço médio de ${together(facts)}`
 }
 
-const urgency = ({ daysToAuction, modality }: ScoreFacts): string =>
-  daysToAuction === null || daysToAuction < 0
-    ? 'Sem data de leilão informada'
-    : comingUp(modality, daysToAuction)
+function urgency({ daysToAuction, modality, gone }: ScoreFacts): string {
+  if (gone) return 'Saiu da lista da Caixa'
+  if (daysToAuction === null) return 'Sem data de leilão informada'
+  return daysToAuction < 0 ? 'As datas informadas já passaram' : comingUp(modality, daysToAuction)
+}
 
 /** Why each part has its value, or why it is not known, as people say it. */
 export const reasons = { discount, liquidity, financing, regional, urgency }

@@ -144,6 +144,26 @@ describe('what came next after an auction', () => {
       'cheaper',
       10,
     ],
+    ['nothing for thirty days', [['new', '2026-06-10', 100_000, 'leilao']], 'still', null],
+    ['nothing yet, for less', [['new', '2026-06-11', 100_000, 'leilao']], null, null],
+    [
+      'not what came within less, either: those that are slower would be missing beside it',
+      [
+        ['new', '2026-06-11', 100_000, 'leilao'],
+        ['changed', '2026-07-01', 60_000, 'leilao'],
+      ],
+      null,
+      null,
+    ],
+    [
+      'not where it came to the auction only lately',
+      [
+        ['new', '2026-01-08', 100_000, 'licitacao'],
+        ['changed', '2026-07-01', 90_000, 'leilao'],
+      ],
+      null,
+      null,
+    ],
     ['nothing yet, since the newest list', [['new', '2026-07-10', 100_000, 'leilao']], null, null],
     ['not where it never was', [['new', '2026-01-08', 100_000, 'venda-online']], null, null],
     ['not where it only was when it had gone', [['gone', '2026-01-08', 100_000, 'leilao']], null, null],

@@ -22,7 +22,8 @@ export interface Trajectory {
 }
 
 const day = 86_400_000
-const daysBetween = (from: string, to: string): number =>
+/** Calendar days, at least 0; dates as `YYYY-MM-DD`. */
+export const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / day))
 
 /** Of several entries of one date the last is the bank's word. */

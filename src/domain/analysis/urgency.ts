@@ -1,11 +1,6 @@
+import { dayNumber } from '../brasilia.ts'
 import { integer } from '../format.ts'
 import type { Modality } from '../property/property.ts'
-
-const day = 86_400_000
-/** Brasília keeps −03:00 the whole year; the bank's dates are Brasília's. */
-const brasilia = -3 * 3_600_000
-
-const dayNumber = (instant: number): number => Math.floor((instant + brasilia) / day)
 
 /** Whole calendar days in Brasília from `now` (epoch ms) to the auction; negative once it is over. */
 export function daysToAuction(auctionDate: string, now: number): number | null {
@@ -34,3 +29,13 @@ const events: Record<Modality, string> = {
 /** What is coming, and when: `Leilão em 5 dias`. */
 export const comingUp = (modality: Modality | null, days: number): string =>
   `${events[modality ?? 'leilao']} ${whenIn(days)}`
+
+const shortEvents: Record<Modality, string> = {
+  leilao: 'Leilão',
+  licitacao: 'Abertura',
+  'venda-online': 'Encerra',
+  'venda-direta': 'Encerra',
+}
+
+/** What is coming, as short as a badge: `Encerra`. */
+export const eventWord = (modality: Modality | null): string => shortEvents[modality ?? 'leilao']

@@ -28,8 +28,10 @@ describe('the financing of a listing', () => {
       financed: 80_000_00,
       // 250.000 × 1,15 = 287.500; less the price.
       grossMargin: 87_500_00,
+      // 0,5 % of 200.000 = 1.000; 12 × 1.000 ÷ 120.000
+      capRate: 10,
       // 12 × 1.437,50 = 17.250 ÷ 200.000
-      capRate: 8.625,
+      rentYield: 8.625,
       loanToValue: 80,
       // 80.000 ÷ 240 = 333,33; interest of one month at 1,098^(1/12) − 1 = 0,782129 %
       first: { number: 1, amortization: 333_33, interest: 625_70, payment: 959_03 },
@@ -50,12 +52,27 @@ describe('the financing of a listing', () => {
     expect(simulateFinancing({ ...question, evaluation: null })).toMatchObject({
       grossMargin: null,
       loanToValue: null,
-      capRate: 8.625,
+      capRate: 10,
+      rentYield: 8.625,
     })
   })
 
-  it('gives no cap rate without a rent', () => {
-    expect(simulateFinancing({ ...question, monthlyRent: null }).capRate).toBeNull()
+  it.each([
+    [90, 6.666667],
+    [60, 10],
+    [5, 120],
+    [0, null],
+  ])('with %d %% down has a cap rate of %s', (downPercent, rate) => {
+    const { capRate } = simulateFinancing({ ...question, downPercent })
+    if (rate === null) expect(capRate).toBeNull()
+    else expect(capRate).toBeCloseTo(rate, 5)
+  })
+
+  it('has a cap rate without a rent, but no yield of one', () => {
+    expect(simulateFinancing({ ...question, monthlyRent: null })).toMatchObject({
+      capRate: 10,
+      rentYield: null,
+    })
   })
 
   it('shows a price above the market as a loss', () => {
@@ -88,7 +105,8 @@ describe('the financing of a listing', () => {
         expect(answer.downPayment + answer.financed).toBe(asked.price)
         expect(answer.last?.balance ?? 0).toBe(0)
         expect(answer.interest).toBeGreaterThanOrEqual(0)
-        expect(answer.capRate === null).toBe(asked.monthlyRent === null)
+        expect(answer.capRate === null).toBe(answer.downPayment === 0)
+        expect(answer.rentYield === null).toBe(asked.monthlyRent === null)
         expect(answer.loanToValue === null).toBe(asked.evaluation === null)
       }),
       { numRuns: 60 },

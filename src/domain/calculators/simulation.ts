@@ -29,8 +29,10 @@ export interface FinancingAnswer {
   interest: Centavos
   /** Market value − price, before every cost; `null` without appraisal. */
   grossMargin: Centavos | null
-  /** 12 × rent ÷ price, in percent; `null` without rent. */
+  /** 12 × 0.5 % of the price ÷ down payment, in percent; `null` without a down payment. */
   capRate: number | null
+  /** 12 × rent ÷ price, in percent; `null` without rent. */
+  rentYield: number | null
   /** Price ÷ appraisal, in percent (the requirement's definition); `null` without appraisal. */
   loanToValue: number | null
 }
@@ -38,6 +40,9 @@ export interface FinancingAnswer {
 /** The limits and defaults of the panel (discovery.md 9, access-tools-account.md 5). */
 export const financingLimits = { downPercent: [0, 90], years: [1, 35], yearlyRate: [0, 100] } as const
 export const financingDefaults = { downPercent: 60, years: 20, yearlyRate: 9.8, system: 'sac' } as const
+
+/** Percent of the price a month on which the cap rate rests (access-tools-account.md 9). */
+export const capRatePercent = 0.5
 
 /** Percent of the market value that is taken as a month's rent until somebody knows better. */
 export const rentPercent = 0.5
@@ -47,8 +52,8 @@ export const assumedRent = (marketValue: Centavos | null): Centavos | null =>
   marketValue === null ? null : Math.round((marketValue * rentPercent) / 100)
 
 /**
- * Financing of one listing: down payment, instalments, margin, cap rate and LTV (access-tools-account.md 2, property
- * detail). Rounds half up to the centavo.
+ * Financing of one listing: down payment, instalments, margin, cap rate, what a rent would yield, and LTV
+ * (access-tools-account.md 2, property detail, and 9). Rounds half up to the centavo.
  */
 export function simulateFinancing(question: FinancingQuestion): FinancingAnswer {
   const { price, evaluation, downPercent, system, yearlyRate, years, monthlyRent } = question
@@ -69,7 +74,8 @@ export function simulateFinancing(question: FinancingQuestion): FinancingAnswer 
     last: rows.at(-1) ?? null,
     interest: rows.reduce((sum, row) => sum + row.interest, 0),
     grossMargin: marketValue === null ? null : marketValue - price,
-    capRate: monthlyRent === null || price <= 0 ? null : (monthlyRent * 12 * 100) / price,
+    capRate: downPayment <= 0 ? null : (price * capRatePercent * 12) / downPayment,
+    rentYield: monthlyRent === null || price <= 0 ? null : (monthlyRent * 12 * 100) / price,
     loanToValue: evaluation === null || evaluation <= 0 ? null : (price * 100) / evaluation,
   }
 }

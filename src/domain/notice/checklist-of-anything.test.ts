@@ -29,6 +29,12 @@ it('of any property each item comes at most once, in order, with words and a sou
     editalUrl: text,
     totalArea: figure,
     privateArea: figure,
+    trajectory: fc.option(
+      fc.record({
+        firstListed: fc.constantFrom('2026-01-08', '2026-11-19'),
+        daysListed: fc.nat({ max: 900 }),
+      }),
+    ),
     bankPage: fc.option(
       fc.record({
         readAt: fc.constant('2026-11-20T12:00:00Z'),
@@ -40,11 +46,16 @@ it('of any property each item comes at most once, in order, with words and a sou
         noticeItem: text,
         noticePublishedAt: instant,
         failedAuctionsRecorded: text,
+        occupancyHidden: fc.boolean(),
         description: text,
+        descriptionCut: fc.boolean(),
         warnings: fc.array(said),
         paymentForms: fc.array(said),
+        financing: flag,
         condominiumRule: text,
+        condominiumRuleCut: fc.boolean(),
         taxesRule: text,
+        taxesRuleCut: fc.boolean(),
       }),
     ),
   }) satisfies fc.Arbitrary<ChecklistFacts>

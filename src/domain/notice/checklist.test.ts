@@ -1,57 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checklist } from './checklist.ts'
+import { auction, itemOf, page, ten, tenOrAll } from '#test/support/checklist.ts'
 import type { ChecklistFacts, ChecklistKey } from './facts.ts'
-
-type PageFacts = NonNullable<ChecklistFacts['bankPage']>
-
-const now = new Date('2026-11-21T12:00:00Z')
-
-/** Known from a list alone. */
-const unread: ChecklistFacts = {
-  modality: 'venda-online',
-  auctionType: 'Venda Online',
-  price: 120_000,
-  evaluationValue: 200_000,
-  situation: 'unknown',
-  financing: null,
-  fgts: null,
-  firstAuctionDate: null,
-  secondAuctionDate: null,
-  auctioneerName: null,
-  registrationNumber: null,
-  registryOffice: null,
-  registrationUrl: null,
-  editalUrl: null,
-  totalArea: null,
-  privateArea: 48.35,
-  bankPage: null,
-}
-const page = (overrides: Partial<PageFacts> = {}): PageFacts => ({
-  readAt: '2026-11-20T23:30:00-03:00',
-  modality: null,
-  evaluationValue: 200_000,
-  price: 120_000,
-  secondAuctionPrice: null,
-  notice: null,
-  noticeItem: null,
-  noticePublishedAt: null,
-  failedAuctionsRecorded: null,
-  description: '2 Quartos.',
-  warnings: [],
-  paymentForms: [],
-  condominiumRule: null,
-  taxesRule: null,
-  ...overrides,
-})
-const auction = { modality: 'leilao', auctionType: 'Leilão SFI - Edital Único' } as const
-
-const itemOf = (key: ChecklistKey, facts: Partial<ChecklistFacts>) =>
-  checklist({ ...unread, ...facts }, now).find(item => item.key === key)
-
-const ten =
-  'Sob responsabilidade do comprador, até o limite de 10% em relação ao valor de avaliação do imóvel. A CAIXA realizará o pagamento apenas do valor que exceder o limite de 10% do valor de avaliação.'
-const tenOrAll =
-  'Sob responsabilidade do comprador, quando o débito for inferior a 10% do valor de avaliação. A CAIXA paga integralmente quando o débito for superior a 10% do valor de avaliação.'
 
 describe('each item', () => {
   it.each<[ChecklistKey, Partial<ChecklistFacts>, string, RegExp]>([
@@ -59,10 +8,30 @@ describe('each item', () => {
     ['warnings', { bankPage: page({ description: null }) }, 'unknown', /^Não temos a descrição/],
     ['warnings', { bankPage: page() }, 'ok', /não traz alerta/],
     ['warnings', { bankPage: page({ warnings: ['Existe penhora.'] }) }, 'risk', /matrícula/],
+    ['warnings', { bankPage: page({ descriptionCut: true }) }, 'unknown', /^Só temos uma parte da descrição/],
+    [
+      'warnings',
+      { bankPage: page({ descriptionCut: true, warnings: ['Existe penhora.'] }) },
+      'risk',
+      /Só temos uma parte da descrição/,
+    ],
     ['occupation', {}, 'unknown', /não diz .* por sua conta\.$/],
     ['occupation', { situation: 'vacant' }, 'ok', /desocupado/],
     ['occupation', { situation: 'occupied' }, 'risk', /^Ocupado: a desocupação é por sua conta/],
     ['occupation', { situation: 'occupied', ...auction }, 'risk', /60 dias/],
+    ['occupation', { situation: 'occupied', ...auction, auctionType: 'Leilão' }, 'risk', /ação\.$/],
+    [
+      'occupation',
+      { situation: 'vacant', bankPage: page({ occupancyHidden: true }) },
+      'attention',
+      /^No código da página, sem aparecer nela, consta desocupado: confirme\. Se/,
+    ],
+    [
+      'occupation',
+      { situation: 'occupied', bankPage: page({ occupancyHidden: true }) },
+      'risk',
+      /^No código da página, sem aparecer nela, consta ocupado: confirme\. Se/,
+    ],
     ['condominium', {}, 'unknown', /^Não sabemos quem paga.*declaração de débitos/],
     ['condominium', { bankPage: page() }, 'unknown', /a Caixa paga o condomínio: confirme/],
     [
@@ -156,7 +125,26 @@ describe('each item', () => {
       /não está concluída: se ficar/,
     ],
     ['payment', {}, 'unknown', /o que ela não cita não é aceito/],
-    ['payment', { financing: true, fgts: true }, 'ok', /^Aceita financiamento.*Aceita FGTS.*2 dias úteis/],
+    [
+      'payment',
+      { financing: true, fgts: true },
+      'ok',
+      /^Aceita financiamento.*Aceita FGTS.*2 dias úteis para pagar o boleto da parte em recursos próprios.*passar de R\$ 500 mil.* 30 a 120 dias/,
+    ],
+    [
+      'payment',
+      { financing: true, bankPage: page({ financing: false }) },
+      'attention',
+      /^Lista e página divergem: a lista diz que aceita financiamento; a página, que não/,
+    ],
+    [
+      'payment',
+      { financing: false, bankPage: page({ financing: true }) },
+      'attention',
+      /^Lista e página divergem: a página diz que aceita financiamento; a lista, que não/,
+    ],
+    ['payment', { financing: true, bankPage: page({ financing: true }) }, 'ok', /^Aceita financiamento/],
+    ['payment', { financing: true, bankPage: page() }, 'ok', /^Aceita financiamento/],
     [
       'payment',
       { financing: false, fgts: null },
@@ -171,7 +159,7 @@ describe('each item', () => {
       'dates',
       { firstAuctionDate: '2026-11-25T18:00:00-03:00' },
       'ok',
-      /^Fim da disputa: 25\/11\/2026 às 18h00, .*5 minutos/,
+      /^Fim da disputa: 25 nov\. 2026, 18h00, .*5 minutos/,
     ],
     [
       'dates',
@@ -181,7 +169,7 @@ describe('each item', () => {
         secondAuctionDate: '2026-11-24T10:30:00-03:00',
       },
       'ok',
-      /^1º leilão: 20\/11\/2026 às 10h00 \(já passou\)\. 2º leilão: 24\/11\/2026 às 10h30, horário/,
+      /^1º leilão: 20 nov\. 2026, 10h00 \(já passou\)\. 2º leilão: 24 nov\. 2026, 10h30, horário/,
     ],
     [
       'dates',
@@ -202,6 +190,9 @@ describe('each item', () => {
     ['price', {}, 'ok', /^40% abaixo da avaliação/],
     ['price', { price: 200_000 }, 'ok', /^Igual/],
     ['price', { price: 250_000 }, 'risk', /^25% acima da avaliação da Caixa, de R\$ 200\.000/],
+    ['price', { price: 100_000.3, evaluationValue: 100_000 }, 'risk', /^R\$ 0,30 acima da avaliação/],
+    ['price', { price: 99_999.7, evaluationValue: 100_000 }, 'ok', /^R\$ 0,30 abaixo da avaliação/],
+    ['price', { price: 100_100, evaluationValue: 100_000 }, 'risk', /^0,1% acima/],
     ['price', { evaluationValue: null }, 'unknown', /não traz a avaliação/],
     [
       'price',
@@ -228,7 +219,7 @@ describe('each item', () => {
       'attention',
       /diferença/,
     ],
-    ['notice', {}, 'ok', /^Não há edital.*7 dias/],
+    ['notice', {}, 'ok', /^Não há edital.*7 dias corridos .* recebe de volta .* Depois disso, .* custa 5%/],
     ['notice', auction, 'unknown', /^Não temos o número/],
     [
       'notice',
@@ -241,7 +232,7 @@ describe('each item', () => {
         }),
       },
       'ok',
-      /^Edital 0029\/0226 - CPA\/RE, item 431, publicado em 17\/07\/2026\./,
+      /^Edital 0029\/0226 - CPA\/RE, item 431, publicado em 17 jul\. 2026\./,
     ],
     ['notice', { ...auction, editalUrl: 'https://x' }, 'ok', /disponível/],
   ])('%s of %j is %s', (key, facts, state, text) => {
@@ -260,7 +251,7 @@ describe('what it rests on', () => {
     })
     expect(itemOf('warnings', { bankPage })).toMatchObject({
       excerpt: 'Existe penhora. Imóvel ocupado.',
-      source: 'Página da Caixa, lida em 20/11/2026',
+      source: 'Página da Caixa de 20 nov. 2026',
     })
     expect(itemOf('condominium', { bankPage })?.excerpt).toBe(ten)
     expect(itemOf('preference', auction)?.source).toBe('Lei 9.514/1997, art. 27, § 2º-B')
@@ -275,40 +266,4 @@ it('the right of preference is that of SFI auctions alone', () => {
   expect(itemOf('preference', { modality: 'leilao', auctionType: 'Leilão' })).toBeUndefined()
   expect(itemOf('preference', { modality: 'licitacao', auctionType: 'Licitação Aberta' })).toBeUndefined()
   expect(itemOf('preference', {})).toBeUndefined()
-})
-
-describe('when the list has moved it to another kind of sale since the page was read', () => {
-  const old: Partial<ChecklistFacts> = {
-    firstAuctionDate: '2026-11-25T10:00:00-03:00',
-    editalUrl: 'https://x',
-    bankPage: page({
-      modality: 'licitacao',
-      notice: '0037/0326 - CPVE/RE',
-      price: 1,
-      secondAuctionPrice: 2,
-      condominiumRule: 'A CAIXA pagará integralmente.',
-      taxesRule: 'Sob responsabilidade do comprador.',
-    }),
-  }
-
-  it('dates, edital and rules of before are not told as those of now', () => {
-    expect(itemOf('dates', old)).toMatchObject({ state: 'unknown', text: expect.stringContaining('mudou') })
-    expect(itemOf('condominium', old)).toMatchObject({
-      state: 'attention',
-      text: expect.stringMatching(/^A Caixa paga\..*A modalidade mudou/),
-      source: 'Página da Caixa, lida em 20/11/2026, antes de mudar a modalidade',
-    })
-    expect(itemOf('taxes', old)?.state).toBe('risk')
-    expect(itemOf('price', old)?.text).not.toContain('2º leilão')
-    expect(itemOf('notice', { ...old, ...auction })?.state).toBe('unknown')
-    expect(itemOf('commission', { ...old, ...auction })?.source).toContain('Edital da venda')
-  })
-
-  it('the same modality, or one that the page did not tell, changes nothing', () => {
-    for (const modality of ['venda-online', null] as const) {
-      const same = { ...old, bankPage: page({ ...old.bankPage, modality }) }
-      expect(itemOf('dates', same)?.state).toBe('ok')
-      expect(itemOf('condominium', same)?.state).toBe('ok')
-    }
-  })
 })

@@ -1,14 +1,24 @@
 import { percent } from '../format.ts'
+import { fromReais } from '../money.ts'
+import { discount } from '../property/figures.ts'
 import type { ChecklistFacts, ChecklistItem } from './facts.ts'
-import { isOutdated, isSale, pageSource, reais, rules } from './words.ts'
+import { changedSince, isOutdated, isSale, outdatedBy, pageSource, reais, rules } from './words.ts'
 
 const either = (value: boolean | null, says: { yes: string; no: string; unknown: string }): string =>
   value === null ? says.unknown : value ? says.yes : says.no
 
+/** By whether list or page accepts financing, where they disagree. */
+const differing = {
+  list: 'Lista e página divergem: a lista diz que aceita financiamento; a página, que não. Confirme com a Caixa antes da proposta.',
+  page: 'Lista e página divergem: a página diz que aceita financiamento; a lista, que não. Confirme com a Caixa antes da proposta.',
+} as const
+
 /** How it can be paid. */
 export function payment(facts: ChecklistFacts): ChecklistItem {
   const { financing, fgts, bankPage } = facts
-  const said = bankPage?.paymentForms ?? []
+  // Of a sale by other rules it says nothing of the present one.
+  const ofThisSale = outdatedBy(facts) !== 'a modalidade'
+  const said = ofThisSale ? (bankPage?.paymentForms ?? []) : []
   const item = {
     key: 'payment',
     title: 'Formas de pagamento',
@@ -24,20 +34,31 @@ export function payment(facts: ChecklistFacts): ChecklistItem {
       source: isSale(facts) ? rules(facts, '8.1.1') : pageSource(facts),
     }
   }
-  const credit = either(financing, {
-    yes: 'Aceita financiamento: tenha o crédito aprovado antes da proposta.',
-    no: 'Não aceita financiamento.',
-    unknown: 'Sobre financiamento, não informado.',
-  })
+  const own = ofThisSale ? (bankPage?.financing ?? null) : null
+  const apart = financing !== null && own !== null && own !== financing
+  const credit = apart
+    ? differing[financing ? 'list' : 'page']
+    : either(financing, {
+        yes: 'Aceita financiamento: tenha o crédito aprovado antes da proposta.',
+        no: 'Não aceita financiamento.',
+        unknown: 'Sobre financiamento, não informado.',
+      })
   const fund = either(fgts, {
     yes: 'Aceita FGTS, se você e o imóvel se enquadram: confirme em uma agência.',
     no: 'Não aceita FGTS.',
     unknown: 'Sobre FGTS, não informado.',
   })
   const boleto = isSale(facts)
-    ? ' Depois da homologação, são 2 dias úteis para pagar o boleto (Regras da Venda Online, item 12.1).'
+    ? ' Depois da homologação, são 2 dias úteis para pagar o boleto da parte em recursos próprios. Se tudo for em recursos próprios e passar de R$ 500 mil, esse boleto é de 5%, e o resto vence em 30 a 120 dias, conforme o valor (Regras da Venda Online, itens 12.1 e 12.1.4).'
     : ''
-  return { ...item, state: financing === true ? 'ok' : 'attention', text: `${credit} ${fund}${boleto}` }
+  const now = said.length > 0 || fgts !== null ? changedSince(facts, 'confira nela as formas de hoje.') : ''
+  return {
+    ...item,
+    state: financing === true && !apart && now === '' ? 'ok' : 'attention',
+    text: `${credit} ${fund}${now}${boleto}`,
+    source:
+      apart || (financing !== own && said.length > 0) ? `Lista da Caixa; ${pageSource(facts)}` : item.source,
+  }
 }
 
 /** The price against the appraisal, and the second auction against the first. */
@@ -58,17 +79,18 @@ export function price(facts: ChecklistFacts): ChecklistItem {
       source,
     }
   }
-  const above = (minimum / evaluationValue - 1) * 100
-  if (above > 0) {
+  const share = Math.abs(discount(fromReais(minimum), fromReais(evaluationValue)) ?? 0)
+  const apart = share > 0 ? percent(share) : reais(Math.abs(minimum - evaluationValue))
+  if (minimum > evaluationValue) {
     return {
       ...item,
       state: 'risk',
-      text: `${percent(above)} acima da avaliação da Caixa, de ${reais(evaluationValue)}.${higher}`,
+      text: `${apart} acima da avaliação da Caixa, de ${reais(evaluationValue)}.${higher}`,
       source,
     }
   }
   const compared =
-    above === 0 ? 'Igual à avaliação da Caixa' : `${percent(-above)} abaixo da avaliação da Caixa`
+    minimum === evaluationValue ? 'Igual à avaliação da Caixa' : `${apart} abaixo da avaliação da Caixa`
   return {
     ...item,
     state: higher === '' ? 'ok' : 'attention',
@@ -99,7 +121,8 @@ export function commission(facts: ChecklistFacts): ChecklistItem {
     }
   }
   const { auctioneerName, price: minimum } = facts
-  const whom = auctioneerName === null ? 'ao leiloeiro' : `ao leiloeiro, ${auctioneerName},`
+  const whom =
+    auctioneerName === null || isOutdated(facts) ? 'ao leiloeiro' : `ao leiloeiro, ${auctioneerName},`
   return {
     ...item,
     state: 'attention',

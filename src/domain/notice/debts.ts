@@ -1,6 +1,6 @@
 import { fold } from '../text.ts'
 import type { ChecklistFacts, ChecklistItem } from './facts.ts'
-import { isOutdated, isSale, pageSource, reais, rules } from './words.ts'
+import { changedSince, isSale, pageSource, reais, rules } from './words.ts'
 
 const subjects = {
   condominium: {
@@ -20,50 +20,93 @@ const subjects = {
 const appraisal = ({ bankPage, evaluationValue }: ChecklistFacts): number | null =>
   bankPage?.evaluationValue ?? evaluationValue
 
-/** What to keep aside, in reais: a share of the appraisal or the amount the rule names. `null` = no limit is named. */
-function limitOf(rule: string, facts: ChecklistFacts): { words: string } | null {
-  const share = /(\d{1,2})\s?%/.exec(rule)?.[1]
-  const base = appraisal(facts)
-  if (share !== undefined) {
-    const amount = base === null ? '' : ` (${reais((base * Number(share)) / 100)})`
-    return { words: `${share}% da avaliação${amount}` }
+const share = /(?<![\d.,])(\d{1,2}(?:,\d+)?)\s?%(?=[^%.;]{0,60}\bavaliacao\b)/
+const sum = /r\$ ?(\d+(?:\.\d{3})*(?:,\d{2})?)(?!\d)/
+/** Up to what follows. */
+const upTo =
+  /\b(?:ate|inferior(?:es)? a|abaixo de|menor(?:es)? (?:que|do que)|limitad[oa]s? a|limite(?: maximo)? de)(?: o limite de| o valor de)? (?=\d|r\$)/
+/** Beyond what was named. */
+const beyond = /\b(?:exced\w+|ultrapass\w+|superior(?:es)?|acima|passar|maior(?:es)?)\b/
+const buyer = /\b(?:comprador|adquirente|arrematante|proponente)\b/
+const bankPays = /\bcaixa (?:paga|pagara|realizara|arca|arcara|quita|quitara)\b/
+const plain = /^sob (?:a )?responsabilidade (?:exclusiva )?d[oa] (?:comprador|adquirente|arrematante)\.?$/
+const all =
+  /(?<![\d.,])100\s?%|\b(?:integral(?:mente)?|totalidade|tod[oa]s [oa]s (?:debitos|dividas|despesas))\b/
+/** What makes a rule more than its first words say. */
+const unless =
+  /\b(?:ate|exceto|salvo|nao|somente|apenas|desde que|quando|limite|partir|metade|parte|inferior(?:es)?)\b/
+
+/** A share of the appraisal, or the amount a clause names, as people say it. */
+function figureIn(clause: string, base: number | null): string | null {
+  const percentage = share.exec(clause)?.[1]
+  if (percentage !== undefined) {
+    const amount = base === null ? '' : ` (${reais((base * Number(percentage.replace(',', '.'))) / 100)})`
+    return `${percentage}% da avaliação${amount}`
   }
-  const amount = /r\$ ?(\d+(?:\.\d{3})*(?:,\d{2})?)/.exec(rule)?.[1]
-  return amount === undefined ? null : { words: `R$ ${amount}` }
+  const amount = sum.exec(clause)?.[1]
+  return amount === undefined ? null : `R$ ${amount}`
+}
+
+/** Up to what the buyer pays; `null` unless each clause that tells of it says the same. */
+function limitOf(key: string, base: number | null): string | null {
+  const clauses = key.split(/[.;](?=\s|$)|,? e (?=a caixa\b)/)
+  const yours = clauses.filter(clause => buyer.test(clause))
+  const theirs = clauses.filter(clause => clause.includes('caixa'))
+  const [limit, ...others] = yours.map(clause => {
+    const from = clause.search(upTo)
+    return from < 0 || beyond.test(clause) || clause.includes('caixa')
+      ? null
+      : figureIn(clause.slice(from), base)
+  })
+  if (limit === undefined || limit === null || others.length > 0) return null
+  const agrees = theirs.every(clause => {
+    const figure = figureIn(clause, base)
+    return bankPays.test(clause) && beyond.test(clause) && (figure ?? limit) === limit
+  })
+  return agrees ? limit : null
 }
 
 function judged(rule: string, facts: ChecklistFacts, ask: string): Pick<ChecklistItem, 'state' | 'text'> {
   const key = fold(rule)
-  const limit = limitOf(key, facts)
-  const bankPays = /\bcaixa (?:paga|pagara|realizara|arca|quita)/.test(key)
-  const buyerPays = /\b(?:comprador|adquirente|arrematante|proponente)\b/.test(key)
-  if (bankPays && !buyerPays && limit === null) {
+  const [yours, theirs] = [buyer.test(key), key.includes('caixa')]
+  if (bankPays.test(key) && !yours && !unless.test(key) && !/[\d%]/.test(key)) {
     return { state: 'ok', text: 'A Caixa paga. Guarde os comprovantes: ela os pede, com prazo.' }
   }
-  if (!buyerPays) return { state: 'attention', text: `Leia a regra abaixo. ${ask}` }
-  if (limit === null) {
+  const limit = limitOf(key, appraisal(facts))
+  if (limit !== null) {
+    const whole = /\b(?:inferior(?:es)?|integralmente|toda a divida)\b/.test(key)
+    const own = whole
+      ? `Débito abaixo de ${limit} é por sua conta: reserve até esse valor.`
+      : `Até ${limit} é por sua conta: reserve esse valor.`
+    const rest = whole ? ' Acima disso, a Caixa paga tudo.' : ' O que passar disso, a Caixa paga.'
+    return { state: 'attention', text: `${own}${theirs ? rest : ''} ${ask}` }
+  }
+  if (plain.test(key)) {
     return { state: 'risk', text: `Tudo o que estiver em atraso é por sua conta, sem limite. ${ask}` }
   }
-  const whole = /\b(?:inferior(?:es)?|integralmente|toda a divida)\b/.test(key)
-  const yours = whole
-    ? `Débito abaixo de ${limit.words} é por sua conta: reserve até esse valor.`
-    : `Até ${limit.words} é por sua conta: reserve esse valor.`
-  const theirs = whole ? 'Acima disso, a Caixa paga tudo.' : 'O que passar disso, a Caixa paga.'
-  return { state: 'attention', text: [yours, bankPays ? theirs : '', ask].filter(Boolean).join(' ') }
+  if (yours && !theirs && all.test(key) && !unless.test(key)) {
+    return { state: 'risk', text: `Tudo o que estiver em atraso é por sua conta. ${ask}` }
+  }
+  return { state: 'attention', text: `Leia a regra abaixo. ${ask}` }
 }
+
+const incomplete = 'Só temos uma parte da regra: leia-a inteira na página.'
 
 /** Who pays what is owed, by the page's rule, and how much to keep aside. */
 export function debt(subject: keyof typeof subjects, facts: ChecklistFacts): ChecklistItem {
   const { key, title, field, ask } = subjects[subject]
   const rule = facts.bankPage?.[field] ?? null
+  const cut = facts.bankPage?.[`${field}Cut`] === true
+  const now = changedSince(facts, 'confira nela a regra de hoje.')
   if (rule !== null) {
-    const { state, text } = judged(rule, facts, ask)
-    const now = isOutdated(facts) ? ' A modalidade mudou desde então: confira a regra na página.' : ''
+    const whole = judged(rule, facts, ask)
+    const told = cut && whole.state !== 'attention' ? ask : whole.text
+    const { state, text } = cut ? ({ state: 'attention', text: `${incomplete} ${told}` } as const) : whole
     const known = now === '' || state === 'risk' ? state : 'attention'
     return { key, title, state: known, text: text + now, excerpt: rule, source: pageSource(facts) }
   }
   const omitted =
-    subject === 'condominium' && facts.bankPage !== null && isSale(facts)
+    subject === 'condominium' && facts.bankPage !== null && !cut && isSale(facts)
       ? ' Se o anúncio não traz a regra, a Caixa paga o condomínio: confirme na página.'
       : ''
   return {

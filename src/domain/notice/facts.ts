@@ -20,11 +20,14 @@ export interface ChecklistFacts {
   editalUrl: string | null
   totalArea: number | null
   privateArea: number | null
+  /** First list that brought it, and the days from there to the newest; `null` where that is not known. */
+  trajectory: { firstListed: string; daysListed: number } | null
   /** What the bank's own page says; `null` while nobody has read it. */
   bankPage: PageFacts | null
 }
 
 interface PageFacts {
+  /** ISO instant: how old the page is. */
   readAt: string
   /** That of the sale the page was about when it was read. */
   modality: Modality | null
@@ -35,11 +38,19 @@ interface PageFacts {
   noticeItem: string | null
   noticePublishedAt: string | null
   failedAuctionsRecorded: string | null
+  /** The bank has the occupancy in the page's code alone. */
+  occupancyHidden: boolean
   description: string | null
+  /** `…Cut`: the capture has only a part of it. */
+  descriptionCut: boolean
   warnings: string[]
   paymentForms: string[]
+  /** By the page; the list's own word is beside it. */
+  financing: boolean | null
   condominiumRule: string | null
+  condominiumRuleCut: boolean
   taxesRule: string | null
+  taxesRuleCut: boolean
 }
 
 /** What is to be verified, in the order in which it is told. */

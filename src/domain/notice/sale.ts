@@ -1,10 +1,20 @@
 import type { ChecklistFacts, ChecklistItem } from './facts.ts'
-import { day, isOutdated, isSale, moment, pageSource, rules } from './words.ts'
+import { day, moment } from '../brasilia.ts'
+import { changedSince, isOutdated, isSale, isSfi, pageSource, rules } from './words.ts'
 
 /** Whether somebody lives there: who buys makes them leave. */
 export function occupation(facts: ChecklistFacts): ChecklistItem {
   const item = { key: 'occupation', title: 'Ocupação', excerpt: null } as const
   const yours = 'a desocupação é por sua conta'
+  const hidden = facts.bankPage?.occupancyHidden === true
+  if (facts.situation === 'vacant' && hidden) {
+    return {
+      ...item,
+      state: 'attention',
+      text: `No código da página, sem aparecer nela, consta desocupado: confirme. Se houver alguém, ${yours}.`,
+      source: pageSource(facts),
+    }
+  }
   if (facts.situation === 'vacant') {
     return {
       ...item,
@@ -14,12 +24,12 @@ export function occupation(facts: ChecklistFacts): ChecklistItem {
     }
   }
   const occupied = facts.situation === 'occupied'
-  const law = occupied && facts.modality === 'leilao'
+  const law = occupied && isSfi(facts)
   return {
     ...item,
     state: occupied ? 'risk' : 'unknown',
     text: occupied
-      ? `Ocupado: ${yours}. Reserve tempo e dinheiro para acordo ou ação.${law ? ' A lei dá a quem arremata a posse por liminar, com 60 dias para sair.' : ''}`
+      ? `${hidden ? 'No código da página, sem aparecer nela, consta ocupado: confirme. Se estiver, ' : 'Ocupado: '}${yours}. Reserve tempo e dinheiro para acordo ou ação.${law ? ' A lei dá a quem arremata a posse por liminar, com 60 dias para sair.' : ''}`
       : `A Caixa não diz se há alguém morando. Visite, fale com o porteiro e os vizinhos: se houver, ${yours}.`,
     source: [
       ...(occupied ? [pageSource(facts)] : []),
@@ -29,7 +39,7 @@ export function occupation(facts: ChecklistFacts): ChecklistItem {
 }
 
 const dateNames = {
-  leilao: ['1º leilão', '2º leilão'],
+  leilao: ['1º\u00a0leilão', '2º\u00a0leilão'],
   licitacao: ['Abertura dos lances', 'Segunda data'],
   'venda-online': ['Fim da disputa', 'Segunda data'],
   unknown: ['Primeira data', 'Segunda data'],
@@ -51,7 +61,7 @@ export function dates(facts: ChecklistFacts, now: Date): ChecklistItem {
     return {
       ...item,
       state: 'unknown',
-      text: 'A modalidade mudou depois que lemos a página: as datas dela não valem mais. Veja na página o novo prazo.',
+      text: changedSince(facts, 'as datas dela podem não valer mais. Veja na página o novo prazo.').trim(),
     }
   }
   const past = (iso: string) => Date.parse(iso) <= now.getTime()
@@ -85,7 +95,7 @@ export function dates(facts: ChecklistFacts, now: Date): ChecklistItem {
 
 /** The former owner's right to buy first, in the auctions of the Lei 9.514; `null` where there is none. */
 export function preference(facts: ChecklistFacts): ChecklistItem | null {
-  if (facts.modality !== 'leilao' || !/\bSFI\b/i.test(facts.auctionType)) return null
+  if (!isSfi(facts)) return null
   return {
     key: 'preference',
     title: 'Direito de preferência',
@@ -104,9 +114,9 @@ export function notice(facts: ChecklistFacts): ChecklistItem {
       key: 'notice',
       title: 'Regras da venda',
       state: 'ok',
-      text: 'Não há edital: valem as Regras da Venda Online. Dão 7 dias para se arrepender depois da homologação; desistir depois de pagar custa 5% da proposta.',
+      text: 'Não há edital: valem as Regras da Venda Online. Até 7 dias corridos depois da homologação, você pode se arrepender e recebe de volta o que pagou. Depois disso, com o boleto pago, desistir ou atrasar o resto custa 5% da proposta.',
       excerpt: null,
-      source: 'Regras da Venda Online da Caixa (19.603), itens 14.1 e 15.2',
+      source: 'Regras da Venda Online da Caixa (19.603), itens 14.1, 14.2 e 15.2',
     }
   }
   const old = isOutdated(facts)

@@ -16,7 +16,7 @@ export function warnings(facts: ChecklistFacts): ChecklistItem {
     return {
       ...item,
       state: 'risk',
-      text: 'Confirme na matrícula e some ao custo o que ficar por sua conta.',
+      text: `Confirme na matrícula e some ao custo o que ficar por sua conta.${bankPage?.descriptionCut ? ' Só temos uma parte da descrição: procure na página se há mais.' : ''}`,
       excerpt: said.join(' '),
     }
   }
@@ -25,6 +25,13 @@ export function warnings(facts: ChecklistFacts): ChecklistItem {
       ...item,
       state: 'unknown',
       text: 'Não temos a descrição da página. Procure nela gravame, penhora, ação judicial, área não averbada e estado do imóvel.',
+    }
+  }
+  if (bankPage.descriptionCut) {
+    return {
+      ...item,
+      state: 'unknown',
+      text: 'Só temos uma parte da descrição, e ela não traz alerta. Leia na página o resto: procure gravame, penhora, ação judicial, área não averbada e estado do imóvel.',
     }
   }
   return {

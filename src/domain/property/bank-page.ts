@@ -8,6 +8,8 @@ export interface PaymentForms {
   /** `null` = the page does not speak of payment. */
   fgts: boolean | null
   financing: boolean | null
+  /** The capture has only a part of the sentences. */
+  cut: boolean
 }
 
 /** Who pays what is owed, by the page's own sentences; `null` = the page does not say. */
@@ -16,6 +18,9 @@ export interface DebtRules {
   condominium: string | null
   /** `Tributos:` */
   taxes: string | null
+  /** The capture has only a part of the rule, or a gap where it could be. */
+  condominiumCut: boolean
+  taxesCut: boolean
 }
 
 /**
@@ -33,6 +38,8 @@ export interface BankPage {
   price: Centavos | null
   secondAuctionPrice: Centavos | null
   occupancy: Occupancy | null
+  /** The bank has the occupancy in the page's code, commented out: a reader does not see it. */
+  occupancyHidden: boolean
   rooms: number | null
   garage: number | null
   totalArea: number | null
@@ -64,6 +71,8 @@ export interface BankPage {
   postalCode: string | null
   /** Prose of the page, which may carry warnings. */
   description: string | null
+  /** The capture has only a part of it. */
+  descriptionCut: boolean
   /** The sentences among it, and after the rules, that warn: gravame, penhora, área não averbada, … */
   warnings: string[]
   payment: PaymentForms

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inferModality, modalityLabel, modalityOf } from './modality.ts'
+import { inferModality, isOfSale, modalityLabel, modalityOf } from './modality.ts'
 
 describe('modality of a sale', () => {
   it.each([
@@ -23,6 +23,17 @@ describe('modality of a sale', () => {
   ])('reads %j', (text, label, modality) => {
     expect(modalityLabel(text)).toBe(label)
     expect(modalityOf(modalityLabel(text))).toBe(modality)
+  })
+
+  it.each([
+    ['Leilão SFI', 'leilao', true],
+    ['Compra Direta', 'venda-direta', true],
+    ['Venda Online', 'venda-direta', false],
+    ['Leilão SFI', null, false],
+    [null, 'leilao', true],
+    ['Permuta', 'leilao', true],
+  ] as const)('a page of %j told of a sale by %j: %j', (page, listing, same) => {
+    expect(isOfSale(page, listing)).toBe(same)
   })
 
   it.each([

@@ -41,6 +41,15 @@ export function modalityOf(label: string): Modality | null {
   return /\bvenda online/.test(text) ? 'venda-online' : null
 }
 
+/**
+ * Whether what a page says of its sale (dates, edital, auctioneer, conditions) holds for a listing that is sold by
+ * `modality` now. A page that names no modality is taken at its word.
+ */
+export function isOfSale(pageModality: string | null, modality: Modality | null): boolean {
+  const own = modalityOf(pageModality ?? '')
+  return own === null || own === modality
+}
+
 const inferable = [
   'Leilão SFI - Edital Único',
   'Venda Direta Online',

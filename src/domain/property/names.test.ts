@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, headline, headName } from './names.ts'
+import { displayName, headline, headName, neighborhoodName } from './names.ts'
 
 describe('names of places', () => {
   it.each([
@@ -24,6 +24,24 @@ describe('names of places', () => {
 
   it('takes text in mixed case as it is', () => {
     expect(displayName('Mário Andreazza')).toBe('Mário Andreazza')
+  })
+})
+
+describe('a neighbourhood', () => {
+  it.each([
+    ['CENTRO', 'Centro'],
+    ['1', ''],
+    ['LT 25 QD 18', ''],
+    ['LT. 02, QD. F6', ''],
+    ['S/N', ''],
+    ['', ''],
+    ['PARQUE NAPOLIS A', 'Parque Napolis A'],
+    ['SETOR 5', 'Setor 5'],
+    ['QUADRA 12 NORTE', 'Quadra 12 Norte'],
+    ['SETOR HABITACIONAL TORORO (JARDIM BOTANI', 'Setor Habitacional Tororo'],
+    ['VILA NOVA (GLEBA B)', 'Vila Nova (Gleba B)'],
+  ])('%s reads "%s"', (given, shown) => {
+    expect(neighborhoodName(given)).toBe(shown)
   })
 })
 

@@ -64,11 +64,25 @@ export function displayName(name: string): string {
     .split(/(?<=[\s\-/(.'])/)
     .map((part, index) => {
       const [, word = '', rest = ''] = /^(.*?)([\s\-/(.']*)$/s.exec(part) ?? []
-      if (index > 0 && small.has(word) && !rest.includes('.')) return part
+      if (index > 0 && small.has(word) && rest !== '' && !rest.includes('.')) return part
       if (roman.test(word)) return word.toUpperCase() + rest
       return capital(spelling.get(word) ?? word) + rest
     })
     .join('')
+}
+
+/** Lots, blocks and numbers, which in the list sometimes stand where a neighbourhood should: `1`, `LT 25 QD 18`. */
+const noName =
+  /^(?:lt|lts|lote|lotes|qd|qda|quadra|bl|bloco|cj|conj|sn|s|n|nº|n°|vg|vaga|apto|casa|[a-z]?\d*[a-zº°]?)$/i
+
+/**
+ * The neighbourhood as people write it; empty where the list has a lot, a block or a number in its place. A bracket
+ * that the list cut off goes.
+ */
+export function neighborhoodName(name: string): string {
+  const whole = name.replace(/\s*\([^()]*$/, '')
+  const words = whole.split(/[\s.,:/-]+/).filter(word => word !== '')
+  return words.every(word => noName.test(word)) ? '' : displayName(whole)
 }
 
 /** What the bank calls it: the words before the description's first comma (`Loja`), else the type. */
@@ -83,7 +97,7 @@ type Named = Parameters<typeof headName>[0] & Pick<Listing, 'neighborhood' | 'ci
 /** A property in one line: `Apartamento · Jardim América, Anápolis, GO`. */
 export const headline = (property: Named): string =>
   [
-    [headName(property), displayName(property.neighborhood)].filter(part => part !== '').join(' · '),
+    [headName(property), neighborhoodName(property.neighborhood)].filter(part => part !== '').join(' · '),
     displayName(property.city),
     property.state,
   ].join(', ')

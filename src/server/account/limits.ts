@@ -16,6 +16,7 @@ const allowed = {
   testNoticeByAccount: [10, 60 * minute],
   adminByAddress: [20, 15 * minute],
   anonymousWritesByAddress: [600, 10 * minute],
+  bankPhotosByAddress: [600, 10 * minute],
 } as const satisfies Record<string, readonly [number, number]>
 export type LimitName = keyof typeof allowed
 

@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { inBrasilia } from '#domain/brasilia.ts'
 import type { Place } from '#domain/property/place.ts'
+import { isOfSale } from '#domain/property/modality.ts'
 import type { CataloguedListing, Listing, PropertyType } from '#domain/property/property.ts'
-import { searchKeys } from '#domain/search/searchable.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
 import { placeOfCity } from '../geo/municipalities.ts'
@@ -30,7 +31,7 @@ export const listingColumns: Sql = sql`
   l.financing, l.fgts, l.occupancy, l.first_auction_at, l.second_auction_at, l.photo_missing, l.first_seen_at,
   l.changed_at, t.city, t.neighborhood, t.address, t.description, t.property_type, t.auction_type, t.url,
   t.total_area, t.private_area, t.land_area, t.bathrooms, t.kitchen,
-  b.page->>'auctioneer' as auctioneer, b.page->'warnings' as warnings, b.page->'titleRecords' as title_records,
+  b.page->>'modality' as page_modality, b.page->>'auctioneer' as auctioneer, b.page->'warnings' as warnings, b.page->'titleRecords' as title_records,
   b.page->>'registryOffice' as registry_office, b.page->>'judicialDistrict' as judicial_district,
   b.page->>'titleRecordUrl' as title_record_url, b.page->>'noticeUrl' as notice_url,
   g.lat, g.lng, g.precision,
@@ -75,6 +76,7 @@ export interface ListingRow {
   land_area: number | null
   bathrooms: number | null
   kitchen: number | null
+  page_modality: string | null
   auctioneer: string | null
   warnings: string[] | null
   title_records: string[] | null
@@ -86,11 +88,6 @@ export interface ListingRow {
   lng: number | null
   precision: Place['precision'] | null
   photos: number[]
-}
-
-/** Brasília has had one offset, −03:00, since summer time ended in 2019; auction dates are all later. */
-function inBrasilia(instant: Date): string {
-  return `${new Date(instant.getTime() - 3 * 3_600_000).toISOString().slice(0, 19)}-03:00`
 }
 
 export const toListing = (row: ListingRow): CataloguedListing => ({
@@ -118,15 +115,15 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
   url: row.url,
   fgts: row.fgts,
   occupancy: row.occupancy,
-  firstAuctionAt: row.first_auction_at && inBrasilia(row.first_auction_at),
-  secondAuctionAt: row.second_auction_at && inBrasilia(row.second_auction_at),
+  firstAuctionAt: row.first_auction_at && inBrasilia(row.first_auction_at.getTime()),
+  secondAuctionAt: row.second_auction_at && inBrasilia(row.second_auction_at.getTime()),
   photoMissing: row.photo_missing,
-  auctioneer: row.auctioneer,
+  auctioneer: ofPresentSale(row, row.auctioneer),
   legalNotes: told(row.warnings, ' '),
   titleRecord: told(row.title_records, ', '),
   registryOffice: told([row.registry_office, row.judicial_district], ' · '),
   titleRecordUrl: row.title_record_url,
-  noticeUrl: row.notice_url,
+  noticeUrl: ofPresentSale(row, row.notice_url),
   place: placeOf(row),
   photos: row.photos,
   source: row.source,
@@ -134,6 +131,10 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
   changedAt: row.changed_at.toISOString(),
   gone: row.gone,
 })
+
+/** What the page tells of its sale; `null` where the listing is sold otherwise by now. */
+const ofPresentSale = ({ page_modality, modality }: ListingRow, said: string | null): string | null =>
+  isOfSale(page_modality, modality) ? said : null
 
 /** Several texts as one, `null` where there is none. */
 const told = (texts: (string | null)[] | null, between: string): string | null =>
@@ -153,46 +154,3 @@ export async function listingsById(db: Queryable, ids: readonly string[]): Promi
     order by asked.position`)
   return rows.map(toListing)
 }
-
-/**
- * What a line of the bank's list puts into `listings`, by column name: the form in which changes are kept in the
- * journal.
- */
-export function searchRow(listing: Listing, fingerprint: number): Record<string, unknown> {
-  const keys = searchKeys(listing)
-  return {
-    id: listing.id,
-    state: listing.state,
-    city_key: keys.cityKey,
-    neighborhood_key: keys.neighborhoodKey,
-    category: listing.category,
-    modality: listing.modality,
-    price: listing.price,
-    evaluation: listing.evaluation,
-    discount: keys.discount,
-    roi: keys.roi,
-    area: listing.area,
-    rooms: listing.rooms,
-    garage: listing.garage,
-    financing: listing.financing,
-    fingerprint,
-    search_text: keys.searchText,
-  }
-}
-
-/** What it puts into `listing_texts`. */
-export const textRow = (listing: Listing): Record<string, unknown> => ({
-  id: listing.id,
-  city: listing.city,
-  neighborhood: listing.neighborhood,
-  address: listing.address,
-  description: listing.description,
-  property_type: listing.propertyType,
-  auction_type: listing.auctionType,
-  url: listing.url,
-  total_area: listing.totalArea,
-  private_area: listing.privateArea,
-  land_area: listing.landArea,
-  bathrooms: listing.bathrooms,
-  kitchen: listing.kitchen,
-})

@@ -46,6 +46,29 @@ describe('the version of the catalogue', () => {
     expect(version.known()).toBe(2)
   })
 
+  it('is noticed a few times at once, then every five seconds while it goes on moving, to the last', async () => {
+    const { state, version } = set()
+    await version.read()
+    const noticed: [seconds: number, version: number][] = []
+    for (; state.time <= 30_000; state.time += 250) {
+      if (state.time < 20_000) state.version += 1
+      const before = noticed.at(-1)?.[1] ?? 1
+      const now = await version.read()
+      if (now !== before) noticed.push([state.time / 1000, now])
+    }
+    expect(noticed.map(([at]) => at)).toEqual([0.25, 0.5, 0.75, 1, 5.25, 10.25, 15.25, 20.25])
+    expect(noticed.at(-1)?.[1]).toBe(state.version)
+  })
+
+  it('is not held back where this process says that it has moved', async () => {
+    const { state, version } = set()
+    for (let move = 1; move < 9; move++) {
+      expect(await version.read()).toBe(move)
+      state.version += 1
+      version.moved()
+    }
+  })
+
   it('is asked for again after a failure', async () => {
     const { state, version } = set()
     state.fails = true

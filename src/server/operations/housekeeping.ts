@@ -11,7 +11,7 @@ const resumeEvery = 30_000
 const tidyEvery = 60_000
 const forgetEvery = 3_600_000
 const settlePhotosEvery = 300_000
-const trimPhotosEvery = 600_000
+const trimPhotosEvery = 60_000
 /** Looks without an import until the database is tidied all the same. */
 const atLeast = 60
 

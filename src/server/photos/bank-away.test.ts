@@ -6,23 +6,32 @@ const set = photoSet()
 const [first = ''] = numbers
 
 describe('a bank that is away', () => {
-  it.each<PhotoAnswer>(['stalls', 'stalls inside', 'cut off', 'captcha', 'elsewhere', 500, 503, 429, 403])(
-    '(%s) has told nothing of the photo',
-    async how => {
-      set.bank.behave(() => how)
-      const hasty = String(how).startsWith('stalls') && {
-        bank: { base: set.bank.url, answerWithin: 100, wholeWithin: 200 },
-      }
-      const { photo, refused, known } = set.served(set.photosOn({ ...hasty }))
-      const answer = await photo(first)
-      expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([503, 60])
-      expect((await refused(first)).code).toBe('photos_unavailable')
-      expect(await known([first])).toEqual({ photos: {}, pending: [first] })
-      expect(await set.rows()).toEqual([])
-      set.bank.behave(() => 'photo')
-      expect((await set.served().photo(first)).status).toBe(200)
-    },
-  )
+  it.each<PhotoAnswer>([
+    'stalls',
+    'stalls inside',
+    'cut off',
+    'captcha',
+    'text',
+    'notice',
+    'elsewhere',
+    500,
+    503,
+    429,
+    403,
+  ])('(%s) has told nothing of the photo', async how => {
+    set.bank.behave(() => how)
+    const hasty = String(how).startsWith('stalls') && {
+      bank: { base: set.bank.url, answerWithin: 100, wholeWithin: 200 },
+    }
+    const { photo, refused, known } = set.served(set.photosOn({ ...hasty }))
+    const answer = await photo(first)
+    expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([503, 60])
+    expect((await refused(first)).code).toBe('photos_unavailable')
+    expect(await known([first])).toEqual({ photos: {}, pending: [first] })
+    expect(await set.rows()).toEqual([])
+    set.bank.behave(() => 'photo')
+    expect((await set.served().photo(first)).status).toBe(200)
+  })
 
   it('that cannot be reached either', async () => {
     await set.bank.stop()

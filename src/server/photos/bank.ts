@@ -1,5 +1,5 @@
-import { refusalOf } from '#domain/caixa/refusal.ts'
 import { photoFile } from '#domain/property/photo.ts'
+import { fold } from '#domain/text.ts'
 
 /** The bank did not answer as a site that works: nothing is known of the photo, asking later may help. */
 export class BankAway extends Error {
@@ -26,8 +26,9 @@ const redirects = new Set([301, 302, 303, 307, 308])
 const gone = new Set([404, 410])
 
 /**
- * The bytes of the bank's photo `n`; `null` where there is none: not found, a page in its place, or what is no
- * picture (JPEG, PNG, WebP) or too large to be one. Follows the bank only to places of its own.
+ * The bytes of the bank's photo `n`; `null` where there is none: not found, or too large to be a photo. Whatever
+ * else is no picture (JPEG, PNG, WebP) is no answer: a robot check, a notice that the site is being mended. Follows
+ * the bank only to places of its own.
  * @throws BankAway
  */
 export async function askBank(
@@ -68,10 +69,14 @@ async function follow(url: URL, signal: AbortSignal, hops = 2): Promise<Response
   if (!redirects.has(response.status)) return response
   await response.body?.cancel()
   const target = new URL(response.headers.get('location') ?? '', url)
-  const ours = target.host === url.host && ['http:', 'https:'].includes(target.protocol)
-  if (!ours || hops === 0) throw new BankAway(`sent to ${target.host}`)
+  if (!isSameSite(url, target) || hops === 0) throw new BankAway(`sent to ${target.origin}`)
   return follow(target, signal, hops - 1)
 }
+
+/** The same origin, or the same host by HTTPS instead of HTTP; never the other way. */
+export const isSameSite = (from: URL, to: URL): boolean =>
+  to.origin === from.origin ||
+  (from.protocol === 'http:' && to.protocol === 'https:' && to.host === from.host && to.port === '')
 
 /** `null`: too large. */
 async function read(response: Response, largest: number): Promise<Buffer | null> {
@@ -92,6 +97,16 @@ function pictureIn(bytes: Buffer | null): Buffer | null {
   const head = bytes.toString('latin1', 0, 12)
   if (['\xff\xd8\xff', '\x89PNG\r\n'].some(mark => head.startsWith(mark))) return bytes
   if (head.startsWith('RIFF') && head.endsWith('WEBP')) return bytes
-  if (refusalOf(bytes.toString('utf8')).code === 'challenge_page') throw new BankAway('asked for a captcha')
-  return null
+  if (saysNotFound(bytes)) return null
+  throw new BankAway('answered with what is no picture')
+}
+
+/** A page that says of the file, with a wrong status, that there is none. */
+function saysNotFound(bytes: Buffer): boolean {
+  const text = fold(
+    bytes.toString('utf8', 0, 20_000).replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/gi, ' '),
+  )
+  return /\b(arquivo|imagem|foto|file|resource) (nao (foi )?encontrad[oa]|not found)\b|\b404\b.{0,20}not found/.test(
+    text,
+  )
 }

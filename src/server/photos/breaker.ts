@@ -24,13 +24,17 @@ export function breaker(clock: () => number, onRest: (milliseconds: number, why:
     onRest(rest, why)
   }
 
+  /** @throws BankAway while the bank is left alone */
+  function check(): void {
+    if (rest === 0 || (!trying && clock() >= until)) return
+    const seconds = Math.ceil((until - clock()) / 1000)
+    throw new BankAway('is left alone', { retryAfter: Math.max(1, seconds) })
+  }
+
   /** @throws BankAway at once while the bank is left alone */
-  return async function ask<T>(work: () => Promise<T>): Promise<T> {
+  async function ask<T>(work: () => Promise<T>): Promise<T> {
+    check()
     const isTrial = rest > 0
-    if (isTrial && (trying || clock() < until)) {
-      const seconds = Math.ceil((until - clock()) / 1000)
-      throw new BankAway('is left alone', { retryAfter: Math.max(1, seconds) })
-    }
     trying = isTrial
     try {
       const answer = await work()
@@ -44,4 +48,5 @@ export function breaker(clock: () => number, onRest: (milliseconds: number, why:
       if (isTrial) trying = false
     }
   }
+  return Object.assign(ask, { check })
 }

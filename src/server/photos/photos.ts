@@ -2,19 +2,28 @@ import type { Logger } from 'pino'
 import { photoWidths } from '#contract/photo-path.ts'
 import type { PhotosKnown } from '#contract/photos.ts'
 import type { Database } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
 import { askBank, BankAway, type BankOptions } from './bank.ts'
 import { breaker } from './breaker.ts'
 import { photoFolder } from './folder.ts'
+import { pacing } from './pace.ts'
 import { Busy, queue } from './queue.ts'
 import { cleaned, narrowed, resizing } from './resize.ts'
+import { sharing, within } from './sharing.ts'
 import { notePhoto, type PhotoFacts, photoFacts } from './store.ts'
+
+/** Called before the bank is asked for a photo on somebody's behalf; throws `Refusal` where that was too often. */
+export type MayAsk = () => Promise<void>
 
 /** The bank's photos through our own copies of them. */
 export interface Photos {
-  /** As WebP, `width` pixels wide (one of `photoWidths`) or less; `null`: there is none. @throws BankAway */
-  image(id: string, n: number, width: number): Promise<Buffer | null>
+  /**
+   * As WebP, `width` pixels wide (one of `photoWidths`) or less; `null`: there is none.
+   * @throws BankAway, and what `mayAsk` throws
+   */
+  image(id: string, n: number, width: number, mayAsk: MayAsk): Promise<Buffer | null>
   /** Which photos there are; asks the bank for the first one of each (`all`: for all), a moment long. */
-  known(ids: readonly string[], all: boolean): Promise<PhotosKnown>
+  known(ids: readonly string[], all: boolean, mayAsk: MayAsk): Promise<PhotosKnown>
   /** Keeps the copies within what they may take of the disk. */
   trim(signal: AbortSignal): Promise<void>
   /** Asks nothing more; resolves when nothing is under way. */
@@ -29,17 +38,26 @@ export interface PhotosOptions {
   folder: string
   /** Bytes. */
   mostOnDisk: number
+  /** Milliseconds from one question to the bank to the next. */
+  interval?: number
   /** Milliseconds a question `known` waits for the bank. */
   patience?: number
   /** Milliseconds somebody who wants to see a photo waits. */
   viewerPatience?: number
 }
 
+interface Looking {
+  /** Whether it is known already that there is one. */
+  noted: boolean
+  urgent: boolean
+  mayAsk: MayAsk
+}
+
 /** Numbers a photo can have. */
 export const mostPhotos = 9
 const widest = photoWidths.at(-1) ?? 1280
 /** Photos that are fetched side by side, and how many may wait. */
-const [atOnce, mostWaiting] = [4, 300]
+const [atOnce, mostWaiting] = [4, 200]
 
 export function openPhotos({
   db,
@@ -48,6 +66,7 @@ export function openPhotos({
   bank,
   folder,
   mostOnDisk,
+  interval = 250,
   patience = 1_200,
   viewerPatience = 8_000,
 }: PhotosOptions): Photos {
@@ -59,6 +78,7 @@ export function openPhotos({
     (rest, err) =>
       log.warn({ err, seconds: rest / 1000 }, 'the bank gives no photos: left alone for a while'),
   )
+  const turn = pacing(interval)
   const share = sharing()
 
   const keep = async (name: string, bytes: Buffer): Promise<void> => {
@@ -66,16 +86,23 @@ export function openPhotos({
   }
 
   /** Our widest copy; a photo seen for the first time is noted, and so is one that is missing. */
-  const original = (id: string, n: number, { noted, urgent }: { noted: boolean; urgent: boolean }) =>
-    share(`${id}.${n}`, async () => {
-      const name = `${id}.${n}.${widest}`
+  async function original(id: string, n: number, { noted, urgent, mayAsk }: Looking) {
+    const [key, name] = [`${id}.${n}`, `${id}.${n}.${widest}`]
+    if (!share.has(key) && (await files.read(name)) === null) {
+      unlessAway.check()
+      await mayAsk()
+    }
+    return share(key, async () => {
       let copy = await files.read(name)
       if (copy === null) {
         // Where it cannot be loaded, the bank is not asked in vain.
         await resizing()
         copy = await inLine(async () => {
           stopping.signal.throwIfAborted()
-          const bytes = await unlessAway(() => askBank(id, n, bank, stopping.signal))
+          const bytes = await unlessAway(async () => {
+            await turn(stopping.signal)
+            return askBank(id, n, bank, stopping.signal)
+          })
           return bytes && cleaned(bytes, widest)
         }, urgent)
         if (copy) await keep(name, copy)
@@ -83,6 +110,7 @@ export function openPhotos({
       if (!noted || copy === null) await notePhoto(db, { id, n, present: copy !== null, at: now() })
       return copy
     })
+  }
 
   const narrow = (id: string, n: number, width: number, wide: Buffer) =>
     share(`${id}.${n}.${width}`, async () => {
@@ -100,13 +128,14 @@ export function openPhotos({
   }
 
   /** Adds to `facts` until they are complete. @returns whether they are */
-  async function complete(id: string, facts: PhotoFacts, all: boolean): Promise<boolean> {
+  async function complete(id: string, facts: PhotoFacts, all: boolean, mayAsk: MayAsk): Promise<boolean> {
     for (let n = 1; n <= (all ? mostPhotos : 1); n++) {
       if (facts.missing.includes(n)) break
       if (facts.present.includes(n)) continue
-      const found = await original(id, n, { noted: false, urgent: all }).catch((error: unknown) => {
-        const isAway = error instanceof BankAway || error instanceof Busy || stopping.signal.aborted
-        if (!isAway) log.warn({ err: error, id, n }, 'a photo could not be looked for')
+      const found = await original(id, n, { noted: false, urgent: all, mayAsk }).catch((error: unknown) => {
+        const isLater = [BankAway, Busy, Refusal].some(kind => error instanceof kind)
+        if (!isLater && !stopping.signal.aborted)
+          log.warn({ err: error, id, n }, 'a photo could not be looked for')
         return undefined
       })
       if (found === undefined) return false
@@ -117,23 +146,23 @@ export function openPhotos({
   }
 
   return {
-    async image(id, n, width) {
+    async image(id, n, width, mayAsk) {
       const kept = await files.read(`${id}.${n}.${width}`)
       if (kept) return kept
       const facts = (await photoFacts(db, [id], now())).get(id)
       if (!facts || facts.missing.includes(n)) return null
-      const looking = original(id, n, { noted: facts.present.includes(n), urgent: true })
+      const looking = original(id, n, { noted: facts.present.includes(n), urgent: true, mayAsk })
       const wide = await within(viewerPatience, looking.catch(asAway))
       if (wide === 'late') throw new BankAway('took too long', { retryAfter: 10 })
-      return wide && width < widest ? narrow(id, n, width, wide) : wide
+      return wide && width < widest ? narrow(id, n, width, wide).catch(asAway) : wide
     },
 
-    async known(ids, all) {
+    async known(ids, all, mayAsk) {
       const facts = await photoFacts(db, ids, now())
       const unfinished = new Set(ids)
       const work = ids.map(async id => {
         const known = facts.get(id)
-        if (!known || (await complete(id, known, all))) unfinished.delete(id)
+        if (!known || (await complete(id, known, all, mayAsk))) unfinished.delete(id)
       })
       await within(patience, Promise.all(work))
       const told = ids.filter(id => all || !unfinished.has(id))
@@ -152,30 +181,4 @@ export function openPhotos({
       await share.settled()
     },
   }
-}
-
-/** Waits at most so many milliseconds; what is waited for goes on. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | 'late'> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>(resolve => {
-    timer = setTimeout(() => resolve('late'), milliseconds)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
-/** The same work is done once, however many want it at the same time. */
-function sharing() {
-  const running = new Map<string, Promise<unknown>>()
-  const share = <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const same = running.get(key) as Promise<T> | undefined
-    if (same) return same
-    const begun = work().finally(() => running.delete(key))
-    running.set(key, begun)
-    return begun
-  }
-  return Object.assign(share, {
-    async settled() {
-      await Promise.allSettled(running.values())
-    },
-  })
 }

@@ -8,7 +8,9 @@ const smallest = 40
 const seconds = 10
 /** Of 0 … 6: more takes three times as long, and saves little. */
 const effort = 2
-const run = queue({ atOnce: 2 })
+/** Each that waits holds its bytes in memory. */
+export const mostToResize = 100
+const run = queue({ atOnce: 2, most: mostToResize })
 
 let loading: Promise<typeof sharp> | undefined
 
@@ -23,6 +25,7 @@ export const resizing = (): Promise<typeof sharp> =>
 /**
  * A picture as we keep it: upright, without what the camera wrote into it, within `width` and twice that height,
  * as WebP. `null`: it cannot be read, or is none.
+ * @throws Busy
  */
 export const cleaned = (bytes: Uint8Array, width: number): Promise<Buffer | null> =>
   run(async () => {
@@ -42,7 +45,7 @@ export const cleaned = (bytes: Uint8Array, width: number): Promise<Buffer | null
     }
   })
 
-/** One of ours, narrower. Before what is still to be cleaned: somebody looks at the place where it goes. */
+/** One of ours, narrower. Before what is still to be cleaned: somebody looks at the place where it goes. @throws Busy */
 export const narrowed = (bytes: Uint8Array, width: number): Promise<Buffer> =>
   run(async () => {
     const sharp = await resizing()

@@ -3,27 +3,39 @@ import { type Context, Hono } from 'hono'
 import { mostAsked, photoWidths } from '#contract/photo-path.ts'
 import type { PhotosKnown } from '#contract/photos.ts'
 import { propertyNumber } from '#domain/property/number.ts'
+import type { Limits } from '../account/limits.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { badRequest, Refusal } from '../http/refusal.ts'
 import { BankAway } from './bank.ts'
-import { mostPhotos, type Photos } from './photos.ts'
+import { type MayAsk, mostPhotos, type Photos } from './photos.ts'
 
 const usualWidth = 640
 const widest = photoWidths.at(-1) ?? usualWidth
 
-/** The bank's photos, described under "Fotos" of the contract. `null`: they are off, and there are none. */
-export function photoRoutes({ photos }: { photos: Photos | null }): Hono {
+interface PhotoParts {
+  /** `null`: they are off, and there are none. */
+  photos: Photos | null
+  limits: Pick<Limits, 'count'>
+  trustProxy: boolean
+}
+
+/** The bank's photos, described under "Fotos" of the contract; each address may ask the bank for only so many. */
+export function photoRoutes({ photos, limits, trustProxy }: PhotoParts): Hono {
   const app = new Hono()
+  const mayAsk = (c: Context): MayAsk => {
+    return () => limits.count('bankPhotosByAddress', clientAddress(c, trustProxy))
+  }
 
   app.get('/photos', async c => {
     const { ids, all } = askedFor(c)
     const none: PhotosKnown = { photos: Object.fromEntries(ids.map(id => [id, []])), pending: [] }
     c.header('Cache-Control', 'no-store')
-    return c.json(photos ? await photos.known(ids, all) : none)
+    return c.json(photos ? await photos.known(ids, all, mayAsk(c)) : none)
   })
 
   app.get('/photos/:id/:n', async c => {
     const { id, n, width } = asked(c)
-    const picture = photos && (await photos.image(id, n, width).catch(asRefusal))
+    const picture = photos && (await photos.image(id, n, width, mayAsk(c)).catch(asRefusal))
     if (!picture) throw new Refusal('photo_not_found', 'Este imóvel não tem esta foto.')
     const tag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 16)}"`
     c.header('ETag', tag)

@@ -1,75 +1,56 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronUp, List as ListIcon, Map as MapIcon } from 'lucide-react'
+import { Map as MapIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { pagePaths } from '#contract/pages.ts'
+import type { Criteria } from '#domain/search/criteria.ts'
 import { everything } from '#domain/search/criteria.ts'
 import { useSource } from '../api/source.ts'
-import type { Bubble } from '../features/map/bubbles.ts'
 import { Filters } from '../features/map/filters.tsx'
+import { useHover } from '../features/map/hover.ts'
 import { InlineFields } from '../features/map/inline-fields.tsx'
-import { List } from '../features/map/list.tsx'
-import { ListHead } from '../features/map/list-head.tsx'
+import { ListPanel } from '../features/map/list-panel.tsx'
 import { MapPane } from '../features/map/map-pane.tsx'
-import { sortOf } from '../features/map/map-state.ts'
-import type { Spot } from '../features/map/points.ts'
+import { refined } from '../features/map/map-state.ts'
+import { Notice } from '../features/map/notice.tsx'
+import { ToList } from '../features/map/to-list.tsx'
 import { useMapState } from '../features/map/use-map-state.ts'
 import { useMatches } from '../features/map/use-matches.ts'
 import { canDraw } from '../features/map/webgl.ts'
+import { WithoutMap } from '../features/map/without-map.tsx'
 import { chipsOf } from '../features/search/chips.ts'
-import { searchFor, writeSearch } from '../features/search/search-state.ts'
 import { SourceBanner } from '../features/search/source-banner.tsx'
 import { whereabouts } from '../features/search/words.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { properties } from '../ui/format.ts'
 import { useMedia, wideScreen } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import '../ui/map.css'
-
-const Notice = () => (
-  <p className="map-notice">
-    <span className="rounded-sm bg-amber px-1.5 text-2xs leading-4.5 font-bold text-amber-ink">BETA</span>
-    <span>Posição pelo centro do município quando a Caixa não informa o endereço exato</span>
-  </p>
-)
 
 /** The map with its list: beside it on a desk; on a phone the list comes first and the map when asked for. */
 export default function MapPage() {
   const source = useSource()
   const [state, go] = useMapState()
-  const { criteria, drawn } = state
+  const { criteria, area, drawn } = state
   const matches = useMatches(state)
   const { points, shown, frame, chosen } = matches
+  const hover = useHover()
   const wide = useMedia(wideScreen)
-  const drawable = canDraw()
+  const [lost, setLost] = useState(false)
+  const drawable = canDraw() && !lost
   const onMap = drawable && (wide || state.onMap)
   const [open, setOpen] = useState(false)
   const [raised, setRaised] = useState(false)
-  const [pointed, setPointed] = useState<Spot | null>(null)
-  const [over, setOver] = useState<Bubble | null>(null)
   usePageTitle(
     'Busca em Mapa',
     `Imóveis que a Caixa vende ${whereabouts(criteria)}, no mapa: leilões, licitações, vendas online e diretas.`,
   )
-  const onPoint = useCallback(
-    (id: string | null) => setPointed(id === null ? null : (points?.spotOf(id) ?? null)),
-    [points],
-  )
-  const narrowed = chipsOf(criteria).length > 0 || state.area !== null || drawn !== null
+  const lose = useCallback(() => setLost(true), [])
+  const apply = (next: Criteria) => go(refined(state, next))
+  const narrowed = chipsOf(criteria).length > 0 || area !== null || drawn !== null
   const clear = () =>
-    go({ criteria: { ...everything, sort: criteria.sort }, area: null, drawn: null, spot: null })
-  const filters = (
-    <InlineFields
-      criteria={criteria}
-      apply={next => go({ criteria: next, spot: null, area: null })}
-      onFilters={() => setOpen(true)}
-    />
-  )
-  const lists = (
-    <Link to={pagePaths.search} search={writeSearch(searchFor(criteria))} className="control map-to-list">
-      <ListIcon className="size-4" />
-      Ver Lista
-    </Link>
-  )
+    go({ ...refined(state, { ...everything, sort: criteria.sort }), area: null, drawn: null })
+  const show = (key: string) => {
+    setRaised(false)
+    go({ spot: key, onMap: true })
+  }
+  const filters = <InlineFields criteria={criteria} apply={apply} onFilters={() => setOpen(true)} />
   return (
     <div className="map-screen" data-map={onMap || undefined}>
       <SourceBanner source={source} />
@@ -81,72 +62,49 @@ export default function MapPage() {
               spots={shown}
               frame={frame}
               chosen={chosen}
-              pointed={pointed}
+              hover={hover}
               drawn={drawn}
-              onOver={setOver}
               onChoose={spot => {
                 setRaised(true)
                 go({ spot: spot.key })
               }}
-              onArea={area => go({ area, drawn: null, spot: null })}
+              onArea={bounds => go({ area: bounds, drawn: null, spot: null })}
               onDrawn={vertices => go({ drawn: vertices, area: null, spot: null })}
+              onLost={lose}
             />
             <div className="map-bar">
               {filters}
-              {wide ? (
-                lists
-              ) : (
+              <ToList criteria={criteria} />
+              {!wide && (
                 <button type="button" className="control map-to-list" onClick={() => go({ onMap: false })}>
-                  <ListIcon className="size-4" />
-                  Ver Lista
+                  Fechar mapa
                 </button>
               )}
             </div>
-            <Notice />
+            <Notice points={points} />
           </section>
         )}
-        <section
-          className="map-list quiet-scroll"
-          aria-label="Lista de imóveis"
-          data-raised={raised || undefined}
-          tabIndex={-1}
-        >
-          {onMap && !wide && (
-            <button
-              type="button"
-              className="map-sheet-handle"
-              aria-expanded={raised}
-              onClick={() => setRaised(before => !before)}
-            >
-              <ChevronUp className="size-5" />
-              {raised
-                ? 'Ver mais do mapa'
-                : `Ver a lista${matches.settled ? `: ${properties(matches.entries.length)}` : ''}`}
-            </button>
-          )}
-          {!onMap && (
-            <div className="map-list-bar">
-              {filters}
-              {!drawable && (
-                <p className="mt-3 rounded-md bg-raised-2 px-4 py-3 text-sm text-ink-2">
-                  Este navegador não desenha mapas (o WebGL está desligado). A lista e os filtros funcionam
-                  por inteiro.
-                </p>
-              )}
-              <Notice />
-            </div>
-          )}
-          <div hidden={onMap && !wide && !raised}>
-            <ListHead state={state} go={go} matches={matches} />
-            <List
-              matches={matches}
-              over={over}
-              onPoint={onPoint}
-              onClear={narrowed ? clear : null}
-              sort={sortOf(criteria)}
-            />
-          </div>
-        </section>
+        <ListPanel
+          bar={
+            !onMap && (
+              <div className="map-list-bar">
+                {filters}
+                {!drawable && <WithoutMap lost={lost} />}
+                <div className="map-list-beta">
+                  <Notice points={points} />
+                  <ToList criteria={criteria} />
+                </div>
+              </div>
+            )
+          }
+          sheet={onMap && !wide ? { raised, onRaise: setRaised } : null}
+          state={state}
+          go={go}
+          matches={matches}
+          hover={hover}
+          onShow={drawable ? show : null}
+          onClear={narrowed ? clear : null}
+        />
         {!onMap && drawable && (
           <button
             type="button"
@@ -157,13 +115,7 @@ export default function MapPage() {
             Ver mapa
           </button>
         )}
-        {open && (
-          <Filters
-            criteria={criteria}
-            onApply={next => go({ criteria: next, spot: null, area: null })}
-            onClose={() => setOpen(false)}
-          />
-        )}
+        {open && <Filters criteria={criteria} onApply={apply} onClose={() => setOpen(false)} />}
       </main>
     </div>
   )

@@ -36,10 +36,10 @@ function Page({ id }: { id: string }) {
     case 'here':
       return (
         <>
-          <SourceBanner source={source} />
+          <SourceBanner source={source} heldAt={found.held ? found.at : null} />
           <Detail
             property={found.property}
-            of={isDemonstration(source) ? 'demo' : listOf}
+            of={!found.held && isDemonstration(source) ? 'demo' : listOf}
             now={Math.max(now, found.at)}
           />
         </>

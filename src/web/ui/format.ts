@@ -1,11 +1,10 @@
 import { integer } from '#domain/format.ts'
 
-export { integer, percent } from '#domain/format.ts'
+export { integer, percent, shortDate } from '#domain/format.ts'
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const twoDecimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
 
 /** `1 imóvel`, `1.204 imóveis` */
@@ -35,12 +34,6 @@ export function shortMoney(reais: number): string {
 /** `58 m²`, `48,35 m²`; whole from 100 m² on. */
 export const area = (squareMetres: number): string =>
   `${(squareMetres >= 100 ? whole : twoDecimals).format(squareMetres)} m²`
-
-/** `2026-01-08` → `8 jan. 2026` */
-export function shortDate(date: string): string {
-  const at = new Date(`${date.slice(0, 10)}T12:00:00Z`)
-  return Number.isNaN(at.getTime()) ? '' : `${at.getUTCDate()} ${month.format(at)} ${at.getUTCFullYear()}`
-}
 
 const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   [3600, 'minute', 60],

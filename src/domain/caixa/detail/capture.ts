@@ -17,6 +17,11 @@ const halves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\
 /** The bank's texts have a stray one now and then. */
 const control = /[^\P{Cc}\t\n\r]/gu
 
+/** UTF-8 that was read as Latin-1 or Windows-1252; `Ã£` and the like stand in no word of the bank's. */
+const garbled = /Ã[§£\u00AD©ª³º¡]/
+/** Of such a text, what is left of a letter whose other half was dropped on the way: `Ãrea`. */
+const halfLetter = /Ã(?=[ \u00A0]?[a-z])/g
+
 /** Markdown's marks: headings, emphasis, links (their text stays). */
 const withoutMarkdown = (text: string): string =>
   text
@@ -34,12 +39,13 @@ const asLines = (text: string): string =>
 
 /** Any text → what a page's fields are looked for in. Total. */
 export function capture(given: string): Capture {
-  const unbroken = given
+  // First of all: half of a garbled letter may be a control character.
+  const repaired = garbled.test(given) ? repairMojibake(given).replace(halfLetter, '\uFFFD') : given
+  const whole = repaired
     .replace(/\r\n?/g, '\n')
     .replace(halves, '\uFFFD')
     .replace(control, ' ')
     .normalize('NFC')
-  const whole = /Ã[§£­©ª³º¡]/.test(unbroken) ? repairMojibake(unbroken) : unbroken
   const html = isHtml(whole)
   const source = html ? withoutComments(whole) : whole
   const text = html ? textOf(source) : withoutMarkdown(withoutEntities(source))

@@ -63,12 +63,20 @@ function ofFileName(name: string): string | null {
   )
 }
 
+const ofForm = (source: string): string | null =>
+  digits(/<input\b[^>]{0,200}\bname="hdnimovel"[^>]{0,200}\bvalue="(\d{1,13})"/i.exec(source)?.[1] ?? '')
+
+/** Whether the page's form is about another property than its text: two pages in one. */
+export function contradicts(label: string | undefined, source: string): boolean {
+  const [said, form] = [written(label ?? ''), ofForm(source)]
+  return said !== null && form !== null && said !== form
+}
+
 /**
  * The property's number: as the page writes it, else from its form, its links, its photos (where they agree), else
  * from the name of the file. Digits without leading zeros.
  */
 export function numberOf(label: string | undefined, source: string, fileName: string): string | null {
-  const input = /<input\b[^>]{0,200}\bname="hdnimovel"[^>]{0,200}\bvalue="(\d{1,13})"/i.exec(source)?.[1]
   const linked = [
     ...source.matchAll(
       /\b(?:hdnimovel=|\/editais\/matricula\/[A-Z]{2}\/|\/fotos\/F)(\d{1,13})(?:2[1-9])?(?!\d)/gi,
@@ -76,7 +84,7 @@ export function numberOf(label: string | undefined, source: string, fileName: st
   ]
   return (
     (label === undefined ? null : written(label)) ??
-    (input === undefined ? null : digits(input)) ??
+    ofForm(source) ??
     unique(linked.map(([, number = '']) => digits(number))) ??
     ofFileName(fileName)
   )

@@ -36,6 +36,7 @@ describe('a page of the bank', () => {
       price: 120_000_00,
       secondAuctionPrice: null,
       occupancy: null,
+      occupancyHidden: false,
       rooms: 2,
       garage: 1,
       totalArea: 61.2,
@@ -56,16 +57,20 @@ describe('a page of the bank', () => {
       address: 'RUA DAS FLORES,N. 100 APTO. 12, CENTRO - CEP: 13010-000, CAMPINAS - SAO PAULO',
       postalCode: '13010000',
       description: '2 Quartos, 1 Vaga na Garagem, Wc, Sala, Cozinha.',
+      descriptionCut: false,
       warnings: [],
       payment: {
         sentences: ['Recursos próprios.', 'Permite utilização de FGTS. Consulte condições e enquadramento.'],
         fgts: true,
         financing: false,
+        cut: false,
       },
       debts: {
         condominium:
           'Sob responsabilidade do comprador, até o limite de 10% em relação ao valor de avaliação do imóvel. A CAIXA realizará o pagamento apenas do valor que exceder o limite de 10% do valor de avaliação.',
         taxes: 'Sob responsabilidade do comprador.',
+        condominiumCut: false,
+        taxesCut: false,
       },
       titleRecordUrl: null,
       noticeUrl: null,
@@ -117,7 +122,12 @@ describe('a page of the bank', () => {
     ['Em verificação', null],
     [null, null],
   ])('with situation %j is %j', (situation, occupancy) => {
-    expect(of({ situation }).occupancy).toBe(occupancy)
+    expect(of({ situation })).toMatchObject({ occupancy, occupancyHidden: occupancy !== null })
+  })
+
+  it('that shows its situation hides nothing', () => {
+    const shown = bankPage({ situation: 'Ocupado' }).replace('Quartos:', 'Situação: Desocupado<br>Quartos:')
+    expect(read(shown)).toMatchObject({ occupancy: 'vacant', occupancyHidden: false })
   })
 
   it('has several matrículas, and areas only where it gives them', () => {
@@ -232,6 +242,33 @@ Galeria de fotos`
     expect(read(garbled)).toEqual(read(text))
   })
 
+  it('keeps the capitals of garbled UTF-8, whose other halves are control characters', () => {
+    const capitals = bankPage({ name: 'CONDOMÍNIO SÃO JOÃO DAS ÁGUAS, É VERÃO' })
+    const garbled = Buffer.from(capitals, 'utf8').toString('latin1')
+    expect(read(garbled)).toEqual(read(capitals))
+    expect(read(garbled).name).toBe('CONDOMÍNIO SÃO JOÃO DAS ÁGUAS, É VERÃO')
+  })
+
+  it('is refused where a program dropped those halves', () => {
+    const capitals = bankPage({ description: 'Área, Área de serviço, Área privativa, Área comum.' })
+    const dropped = Buffer.from(capitals, 'utf8')
+      .toString('latin1')
+      .replace(/[\u0080-\u009f]/g, '')
+    expect(readBankPage(dropped)).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('acento'),
+    })
+  })
+
+  it('is refused where its text and its form are about two properties', () => {
+    const two = bankPage().replace('844441234567-8', '878771290856-4')
+    expect(two).toContain('name="hdnimovel"')
+    expect(readBankPage(two)).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('mais de um imóvel'),
+    })
+  })
+
   it('offers the matrícula where it has the words of the link', () => {
     const offered = text.replace('[...]', '[Baixar matrícula do imóvel](https://exemplo.com.br/#)')
     expect(read(offered).titleRecordUrl).toBe(
@@ -241,6 +278,11 @@ Galeria de fotos`
 
   it('that ends within the payment forms does not tell what is not accepted', () => {
     const cut = `${text.slice(0, text.indexOf('[...]'))}FORMAS DE PAGAMENTO ACEITAS:\nRecursos próprios.`
-    expect(read(cut).payment).toEqual({ sentences: ['Recursos próprios.'], fgts: null, financing: null })
+    expect(read(cut).payment).toEqual({
+      sentences: ['Recursos próprios.'],
+      fgts: null,
+      financing: null,
+      cut: true,
+    })
   })
 })

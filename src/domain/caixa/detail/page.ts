@@ -4,7 +4,7 @@ import type { BankPage } from '../../property/bank-page.ts'
 import { modalityLabel } from '../../property/modality.ts'
 import type { Occupancy } from '../../property/property.ts'
 import { type Capture, capture } from './capture.ts'
-import { noticeUrl, numberOf, photosOf, stateOf, titleRecordUrl } from './documents.ts'
+import { contradicts, noticeUrl, numberOf, photosOf, stateOf, titleRecordUrl } from './documents.ts'
 import { withoutEntities } from './html.ts'
 import { instantOf } from './instants.ts'
 import { countLabels, keyOf, labelled, titleOf } from './labels.ts'
@@ -37,6 +37,7 @@ export function readBankPage(text: string, fileName = ''): PageReading {
   if (labels.numbers > 1) return refuse(several)
   if (lost > mostLost) return refuse(damaged)
   if (captured.html && !isWhole(captured.source)) return refuse(cut)
+  if (contradicts(labelled(captured.text).number, captured.source)) return refuse(several)
   const page = pageOf(captured, fileName)
   return page === null ? refuse(withoutNumber) : { kind: 'page', page }
 }
@@ -53,6 +54,7 @@ function pageOf(captured: Capture, fileName: string): BankPage | null {
   const address = head.address ?? null
   const district = head.judicialDistrict ?? null
   const price = priceOf(head.firstPrice ?? head.price)
+  const occupancy = occupancyOf(head.situation ?? hiddenSituation(captured.whole))
   return {
     id,
     name: titleOf(text),
@@ -60,7 +62,8 @@ function pageOf(captured: Capture, fileName: string): BankPage | null {
     evaluation: priceOf(head.evaluation),
     price,
     secondAuctionPrice: priceOf(head.secondPrice),
-    occupancy: occupancyOf(head.situation ?? hiddenSituation(captured.whole)),
+    occupancy,
+    occupancyHidden: occupancy !== null && head.situation === undefined,
     rooms: countOf(head.rooms),
     garage: countOf(head.garage),
     totalArea: areaOf(head.totalArea),

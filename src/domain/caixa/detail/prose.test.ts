@@ -19,6 +19,17 @@ describe('payment', () => {
       true,
     ],
     ['', null, null],
+    ['Recursos próprios. Financiamento habitacional SBPE. FGTS.', true, true],
+    ['Recursos próprios. Sem financiamento.', false, false],
+    ['Permite financiamento sem entrada.', false, true],
+    ['Não há possibilidade de financiamento.', false, false],
+    ['Permite utilização de FGTS, não permite financiamento.', true, false],
+    ['Permite FGTS e não aceita financiamento.', true, false],
+    ['Não permite utilização de FGTS nem financiamento.', false, false],
+    ['Recursos próprios.\n[...]', null, null],
+    ['Recursos próprios.\n[...]\nPermite utilização de FGTS.', null, null],
+    ['Permite utilização de FGTS.\n[…]', true, null],
+    ['Financiamento habitacional [...]', null, null],
   ])('%j: FGTS %s, financing %s', (payment, fgts, financing) => {
     expect(readProse(page({ payment })).payment).toMatchObject({ fgts, financing })
   })
@@ -47,7 +58,9 @@ describe('debts', () => {
     const rules =
       'Condomínio: Sob responsabilidade do comprador. Tributos: Sob responsabilidade do comprador, quando o débito for inferior a 10% do valor de avaliação. A CAIXA paga integralmente quando o débito for superior a 10% do valor de avaliação. Imóvel com gravame/penhora/indisponibilidade averbada na matrícula. Regularização por conta do adquirente'
     const { debts, warnings } = readProse(page({ rules }))
-    expect(debts).toEqual({
+    expect(debts).toMatchObject({
+      condominiumCut: false,
+      taxesCut: false,
       condominium: 'Sob responsabilidade do comprador.',
       taxes:
         'Sob responsabilidade do comprador, quando o débito for inferior a 10% do valor de avaliação. A CAIXA paga integralmente quando o débito for superior a 10% do valor de avaliação.',
@@ -60,16 +73,52 @@ describe('debts', () => {
   it('may have one rule for both, or the words of before 2025, or none', () => {
     const rules = 'Tributos e Condomínio: A CAIXA pagará integralmente.'
     const both = 'A CAIXA pagará integralmente.'
-    expect(readProse(page({ rules })).debts).toEqual({ condominium: both, taxes: both })
+    expect(readProse(page({ rules })).debts).toMatchObject({ condominium: both, taxes: both })
     const old =
       'As despesas de tributos, até a data da venda, inferiores a R$ 1.000,00 ficarão a cargo do comprador.'
     const { debts, warnings, description } = readProse(`Descrição:\n2 Quartos.\n${old}\nGaleria de fotos`)
     expect({ debts, warnings, description }).toEqual({
-      debts: { condominium: null, taxes: old },
+      debts: { condominium: null, taxes: old, condominiumCut: false, taxesCut: false },
       warnings: [],
       description: '2 Quartos.',
     })
-    expect(readProse('Descrição: 2 Quartos.').debts).toEqual({ condominium: null, taxes: null })
+    expect(readProse('Descrição: 2 Quartos.').debts).toMatchObject({ condominium: null, taxes: null })
+  })
+})
+
+describe('what a capture leaves out', () => {
+  const rule = 'Sob responsabilidade do comprador.'
+
+  it('is marked at the description, and what is told after the gap still warns', () => {
+    expect(readProse(page({ description: '2 Quartos.' })).descriptionCut).toBe(false)
+    expect(readProse(page({ description: '2 Quartos. [...]\nExiste penhora. Sala.' }))).toMatchObject({
+      description: '2 Quartos.',
+      descriptionCut: true,
+      warnings: ['Existe penhora.'],
+      payment: { cut: false },
+    })
+    expect(readProse('Descrição:\n2 Quartos.').descriptionCut).toBe(true)
+  })
+
+  it.each([
+    [`Condomínio: ${rule} Tributos: ${rule}`, false, false],
+    [`Condomínio: ${rule} [...]\nTributos: ${rule}`, true, false],
+    [`Condomínio: ${rule} Tributos: ${rule} […]`, false, true],
+    [`Tributos: ${rule} Existe penhora. [...]`, true, false],
+    ['[...]', true, true],
+    ['', false, false],
+  ])('is marked at the rule it belongs to: %j', (rules, condominiumCut, taxesCut) => {
+    expect(readProse(page({ rules })).debts).toMatchObject({ condominiumCut, taxesCut })
+  })
+
+  it('may be the end of a rule, where nothing follows it', () => {
+    const open = page({ rules: `Condomínio: ${rule} Tributos: ${rule}` }).replace('\nGaleria de fotos', '')
+    expect(readProse(open).debts).toMatchObject({ condominiumCut: false, taxesCut: true })
+  })
+
+  it('is marked at a rule of before 2025, too', () => {
+    const old = 'Descrição:\nAs despesas de tributos ficarão a cargo do comprador. [...]\nGaleria de fotos'
+    expect(readProse(old).debts).toMatchObject({ taxesCut: true })
   })
 })
 

@@ -142,7 +142,7 @@ eachEngine(engine => {
       expect(detail.comparables[0]).toMatchObject({ pricePerM2: 2688.73, sameNeighborhood: true })
       expect(detail.score.parts.find(({ key }) => key === 'regional')).toMatchObject({
         value: 7.71,
-        reason: '27% abaixo do preço médio de 5 apartamentos em Campinas',
+        reason: '27% abaixo do preço médio de 5 apartamentos em Campinas, com este',
       })
     })
 
@@ -221,10 +221,12 @@ const nothingTold: BankPage = {
   secondAuctionAt: null,
   address: null,
   postalCode: null,
+  occupancyHidden: false,
   description: null,
+  descriptionCut: false,
   warnings: [],
-  payment: { sentences: [], fgts: null, financing: null },
-  debts: { condominium: null, taxes: null },
+  payment: { sentences: [], fgts: null, financing: null, cut: false },
+  debts: { condominium: null, taxes: null, condominiumCut: false, taxesCut: false },
   titleRecordUrl: null,
   noticeUrl: null,
   photos: [],
@@ -234,6 +236,11 @@ const told: Partial<BankPage> = {
   evaluation: 200_000_00,
   price: 130_000_50,
   titleRecords: ['1.234'],
-  payment: { sentences: ['Recursos próprios'], fgts: false, financing: false },
-  debts: { condominium: 'Sob responsabilidade do comprador', taxes: null },
+  payment: { sentences: ['Recursos próprios'], fgts: false, financing: false, cut: false },
+  debts: {
+    condominium: 'Sob responsabilidade do comprador',
+    taxes: null,
+    condominiumCut: false,
+    taxesCut: false,
+  },
 }

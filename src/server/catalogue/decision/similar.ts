@@ -1,6 +1,6 @@
-import sql, { empty } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { DetailFacts } from '#contract/present-detail.ts'
-import { type NextEvent, nextEvent, summary } from '#domain/analysis/next-event.ts'
+import { leastObserved, type NextEvent, nextEvent, summary } from '#domain/analysis/next-event.ts'
 import type { HistoryRecord } from '#domain/analysis/trajectory.ts'
 import type { CataloguedListing, Category, Modality } from '#domain/property/property.ts'
 import { fold } from '#domain/text.ts'
@@ -10,8 +10,8 @@ import type { CatalogueVersion } from '../version.ts'
 
 type Entry = Omit<HistoryRecord, 'evaluation'>
 
-/** Of a place only so many are looked at, those first that came last. */
-const mostLookedAt = 3000
+/** Of a place only so many are looked at: those that have been there long enough first, of these the latest. */
+const usuallyLookedAt = 3000
 
 /** Listings whose events are remembered. */
 const mostRemembered = 100_000
@@ -27,16 +27,29 @@ interface Group {
 }
 
 /** What came next for listings like one: remembered until the catalogue moves, for it rests on lists alone. */
-export function similarEvents(db: Queryable, version: CatalogueVersion | null) {
+export function similarEvents(
+  db: Queryable,
+  version: CatalogueVersion | null,
+  { mostLookedAt = usuallyLookedAt }: { mostLookedAt?: number } = {},
+) {
   const remembered = new Kept<NextEvent[]>(mostRemembered)
+  const reading = new Map<string, Promise<NextEvent[]>>()
 
   async function eventsOf(group: Group): Promise<NextEvent[]> {
-    if (version === null) return read(db, group)
+    if (version === null) return read(db, group, mostLookedAt)
     const [now, key] = [await version.read(), Object.values(group).join('\n')]
-    const known = remembered.get(now, key)
-    if (known) return known
-    const events = await read(db, group)
-    remembered.set(now, key, events, events.length + 1)
+    return remembered.get(now, key) ?? reading.get(`${now} ${key}`) ?? readOnce(now, key, group)
+  }
+
+  /** However many ask at the same time. */
+  function readOnce(now: number, key: string, group: Group): Promise<NextEvent[]> {
+    const events = read(db, group, mostLookedAt)
+      .then(found => {
+        remembered.set(now, key, found, found.length + 1)
+        return found
+      })
+      .finally(() => reading.delete(`${now} ${key}`))
+    reading.set(`${now} ${key}`, events)
     return events
   }
 
@@ -60,22 +73,40 @@ export function similarEvents(db: Queryable, version: CatalogueVersion | null) {
 async function read(
   db: Queryable,
   { state, cityKey, category, modality, newest }: Group,
+  most: number,
 ): Promise<NextEvent[]> {
-  const rows = await db.query<{ id: string; gone: boolean; history: string }>(sql`
-    with recent as materialized (
-      select l.id, l.gone from listings l
-      where l.state = ${state} and l.category = ${category}
+  const longAgo = new Date(Date.parse(newest) - leastObserved * 86_400_000)
+  if (!(await hasListOf(db, state, longAgo))) return []
+  const latest = (seen: Sql): Sql => sql`
+    (select l.id, l.gone from listings l
+      where l.state = ${state} and l.category = ${category} and ${seen}
         ${cityKey === null ? empty : sql`and l.city_key = ${cityKey}`}
-      order by l.first_seen_at desc, l.id desc limit ${mostLookedAt}::integer)
+      order by l.first_seen_at desc, l.id desc limit ${most}::integer)`
+  const rows = await db.query<{ id: string; gone: boolean; history: string }>(sql`
+    with looked_at as materialized (
+      select * from (
+        ${latest(sql`l.first_seen_at < ${longAgo}`)}
+        union all
+        ${latest(sql`l.first_seen_at >= ${longAgo}`)}) l
+      limit ${most}::integer)
     select r.id::text as id, r.gone,
-      string_agg(concat_ws(' ', h.kind, h.list_date, h.price, h.modality), ',' order by h.list_date, h.import_id)
-        as history
-    from recent r join listing_history h on h.listing_id = r.id
-    where h.listing_id = any(array(select id from recent))
+      string_agg(concat_ws(' ', h.kind, to_char(h.list_date, 'YYYY-MM-DD'), h.price, h.modality), ','
+        order by h.list_date, h.import_id) as history
+    from looked_at r join listing_history h on h.listing_id = r.id
+    where h.listing_id = any(array(select id from looked_at))
     group by r.id, r.gone`)
   return rows.flatMap(
     ({ id, gone, history }) => nextEvent(id, left(unpack(history), gone), modality, newest) ?? [],
   )
+}
+
+/** Whether a list of the state is as old: else nothing of it was there for long enough. */
+async function hasListOf(db: Queryable, state: string, longAgo: Date): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from imports
+    where status = 'done' and states @> array[${state}] and list_date <= ${longAgo.toISOString().slice(0, 10)}::date
+    limit 1`)
+  return rows.length > 0
 }
 
 /** What only a list older than the state's newest named has gone, too, without an entry that says when. */

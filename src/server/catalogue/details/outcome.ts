@@ -7,8 +7,8 @@ export type DetailOutcome =
       id: string
       /** Condominium or place, as the page has it. */
       name: string | null
-      /** False where the catalogue knew all of it already. */
-      changed: boolean
+      /** `same`: the catalogue knew all of it; `older`: it has a newer reading, which stays. */
+      told: 'changed' | 'same' | 'older'
     }
   | { status: 'refused'; file: string; reason: string }
 

@@ -6,13 +6,14 @@ import { type DetailOutcome, largestPage, tooLarge } from './outcome.ts'
 import { storePage } from './store.ts'
 
 /**
- * Takes in one page of the bank as a file. A page is as new as its import: the file has no date. `null` while a list
- * is being imported: both change listings, and a row that the list moves among the gone could not be written to.
+ * Takes in one page of the bank as a file. `savedAt` is how new the page is: it bears no
+ * date. `null` while a list is being imported: both change listings, and a row that the list moves among the gone could not be written to.
  */
 export async function takePage(
   db: Database,
   file: string,
   bytes: Uint8Array,
+  savedAt: Date,
   now: () => Date,
 ): Promise<DetailOutcome | null> {
   if (bytes.length > largestPage) return { status: 'refused', file, reason: tooLarge }
@@ -21,11 +22,11 @@ export async function takePage(
   const { page } = reading
   const stored = await db.exclusively('catalogue', async () => {
     await settle(db, now)
-    return storePage(db, page, now())
+    return storePage(db, page, new Date(Math.min(savedAt.getTime(), now().getTime())))
   })
   if (stored === null) return null
   if (stored === 'unknown') return { status: 'refused', file, reason: unknown(page.id) }
-  return { status: 'done', file, id: page.id, name: page.name, changed: stored === 'changed' }
+  return { status: 'done', file, id: page.id, name: page.name, told: stored }
 }
 
 const unknown = (id: string) =>

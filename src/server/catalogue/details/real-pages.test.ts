@@ -23,7 +23,7 @@ describe.skipIf(folder === null)('the bank’s own pages', () => {
     )
     const outcomes = []
     for (const name of readdirSync(`${folder}/detail`)) {
-      outcomes.push(await takePage(db, name, readFileSync(`${folder}/detail/${name}`), now))
+      outcomes.push(await takePage(db, name, readFileSync(`${folder}/detail/${name}`), now(), now))
     }
     const taken = outcomes.flatMap(outcome => (outcome?.status === 'done' ? [outcome.id] : []))
     expect(taken.sort()).toEqual(['10003975', '8555527021671', '8787700367032'])

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { bankPage } from '#test/support/bank-page.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
 import { errorBoundary } from '../../http/boundary.ts'
-import { listingsById } from '../store.ts'
+import { catalogueState, listingsById } from '../store.ts'
 import { localDetailRoutes } from './routes.ts'
 
 const engine = testEngine('embedded')
@@ -18,14 +19,15 @@ const now = () => new Date('2026-11-21T12:00:00Z')
 let db: Database
 let server: Server
 let url: string
-let moves = 0
+const version = async () => (await catalogueState(db)).version
 
 beforeAll(async () => {
   db = await engine.fresh()
-  await seed(db, [listing({ id: '8444412345678' })])
+  const sale = { modality: 'venda-direta', auctionType: 'Venda Direta Online' } as const
+  await seed(db, [listing({ id: '8444412345678', ...sale })])
   const app = new Hono()
   app.onError(errorBoundary(pino({ level: 'silent' })))
-  app.route('/api/local/details', localDetailRoutes({ db, now, token, moved: () => moves++ }))
+  app.route('/api/local/details', localDetailRoutes({ db, now, token }))
   const answer = getRequestListener(app.fetch)
   server = createServer((req, res) => void answer(req, res))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -45,13 +47,36 @@ const post = (
 it('takes a page in, in the bank’s encoding as well, and says when it tells nothing new', async () => {
   const latin1 = Buffer.from(bankPage({ name: 'CONDOMÍNIO SÃO JOSÉ' }), 'latin1')
   const done = { status: 'done', file: 'a.html', id: '8444412345678', name: 'CONDOMÍNIO SÃO JOSÉ' }
+  const before = await version()
   const response = await post('?file=a.html', latin1)
   expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(await response.json()).toEqual({ ...done, changed: true })
-  expect(moves).toBe(1)
-  expect(await (await post('?file=a.html', latin1)).json()).toEqual({ ...done, changed: false })
-  expect(moves).toBe(1)
+  expect(await response.json()).toEqual({ ...done, told: 'changed' })
+  const moved = await version()
+  expect(moved).toBe(before + 1)
+  expect(await (await post('?file=a.html', latin1)).json()).toEqual({ ...done, told: 'same' })
+  expect(await version()).toBe(moved)
   expect((await listingsById(db, ['8444412345678']))[0]).toMatchObject({ fgts: true, titleRecord: '12345' })
+})
+
+it('dates a page by when it was saved, at the latest now', async () => {
+  const readAt = async () =>
+    (await db.query<{ read_at: Date }>(sql`select read_at from listing_pages`))[0]?.read_at
+  await db.query(sql`delete from listing_pages`)
+  const old = '2026-07-13T12:00:00.000Z'
+  expect(await (await post(`?file=a.html&saved=${old}`, bankPage())).json()).toMatchObject({
+    told: 'changed',
+  })
+  expect(await readAt()).toEqual(new Date(old))
+  await post('?file=a.html&saved=2030-01-01T00:00:00.000Z', bankPage())
+  expect(await readAt()).toEqual(now())
+  const before = await version()
+  expect(await (await post(`?file=b.html&saved=${old}`, bankPage({ rooms: '3' }))).json()).toMatchObject({
+    status: 'done',
+    told: 'older',
+  })
+  expect(await readAt()).toEqual(now())
+  expect(await version()).toBe(before)
+  expect((await post('?file=a.html&saved=ontem', bankPage())).status).toBe(400)
 })
 
 it('refuses what is no page, and a page of a property that it does not know', async () => {

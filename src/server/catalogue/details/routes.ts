@@ -11,15 +11,13 @@ interface Dependencies {
   now: () => Date
   /** Known to this process and, through the data folder, to this user's other processes. */
   token: string
-  /** Called when the catalogue has changed: answers kept from before are out of date. */
-  moved: () => void
 }
 
 /**
- * `POST /?file=…` with the bytes of a page of the bank: how the import command hands its files to the server that
+ * `POST /?file=…&saved=…` (an instant; now where it is left out) with the bytes of a page of the bank: how the import command hands its files to the server that
  * has the database. Answers how it ended; 409 while a list is being imported.
  */
-export function localDetailRoutes({ db, now, token, moved }: Dependencies): Hono {
+export function localDetailRoutes({ db, now, token }: Dependencies): Hono {
   const limit = bodyLimit({
     maxSize: largestPage,
     onError: () => {
@@ -29,14 +27,15 @@ export function localDetailRoutes({ db, now, token, moved }: Dependencies): Hono
   return new Hono().post('/', fromThisMachine(token), limit, async c => {
     const file = c.req.query('file') ?? ''
     if (file === '' || file.length > 300) throw badRequest({ file: 'Informe o nome do arquivo.' })
-    const outcome = await takePage(db, file, new Uint8Array(await c.req.arrayBuffer()), now)
+    const savedAt = new Date(c.req.query('saved') ?? now())
+    if (Number.isNaN(savedAt.getTime())) throw badRequest({ saved: 'Informe quando o arquivo foi salvo.' })
+    const outcome = await takePage(db, file, new Uint8Array(await c.req.arrayBuffer()), savedAt, now)
     if (outcome === null) {
       throw new Refusal(
         'import_running',
         'Já há uma importação em andamento. Tente de novo quando ela acabar.',
       )
     }
-    if (outcome.status === 'done' && outcome.changed) moved()
     return c.json(outcome, 200, { 'Cache-Control': 'no-store' })
   })
 }

@@ -39,23 +39,42 @@ const readAt = async (db: Database) =>
   (await db.query<{ read_at: Date }>(sql`select read_at from listing_pages where id = ${id}::bigint`))[0]
     ?.read_at
 
+type RowsAndColumns = [Parameters<typeof listFile>[1], Parameters<typeof listFile>[2]?]
+const take = (db: Database, date: string, ...[rows, columns]: RowsAndColumns) =>
+  importList(
+    db,
+    listFile(date, rows, columns),
+    { file: 'lista.csv', source: 'caixa', partial: false, force: true, date: null },
+    () => later,
+  )
+
 const withListing = async (db: Database, overrides: Partial<CataloguedListing> = {}) => {
-  await seed(db, [listing({ id, ...overrides }), listing({ id: '2' })])
+  const sale = { modality: 'leilao', auctionType: 'Leilão SFI - Edital Único' } as const
+  await seed(db, [listing({ id, ...sale, ...overrides }), listing({ id: '2' })])
   return db
 }
 
-const facts = {
+const ofProperty = {
   occupancy: 'occupied',
-  fgts: true,
-  financing: false,
-  firstAuctionAt: '2026-12-13T10:00:00-03:00',
-  secondAuctionAt: '2026-12-17T10:00:00-03:00',
-  auctioneer: 'MARIA INVENTADA',
   legalNotes: 'Existe área não averbada.',
   titleRecord: '12345',
   registryOffice: '01 · CAMPINAS-SP',
+} as const
+const ofSale = {
+  fgts: true,
+  firstAuctionAt: '2026-12-13T10:00:00-03:00',
+  secondAuctionAt: '2026-12-17T10:00:00-03:00',
+  auctioneer: 'MARIA INVENTADA',
   noticeUrl: 'https://venda-imoveis.caixa.gov.br/editais/EL00290226CPARE.PDF',
 } as const
+const noLonger = {
+  fgts: null,
+  firstAuctionAt: null,
+  secondAuctionAt: null,
+  auctioneer: null,
+  noticeUrl: null,
+} as const
+const facts = { ...ofProperty, ...ofSale, financing: false } as const
 
 eachEngine(engine => {
   describe('what a page says', () => {
@@ -97,13 +116,40 @@ eachEngine(engine => {
       })
     })
 
-    it('leaves financing to the list where it does not speak of payment', async () => {
-      const db = await withListing(await engine.fresh(), { financing: true })
-      const silent = { ...page(), payment: { sentences: [], fgts: null, financing: null } }
-      await storePage(db, silent, first)
-      expect(await shownOf(db)).toMatchObject({ financing: true, fgts: null })
+    it('gives way to none that is older: that changes nothing, not even when it was read', async () => {
+      const db = await withListing(await engine.fresh())
       await storePage(db, page(), later)
-      expect(await shownOf(db)).toMatchObject({ financing: false, fgts: true })
+      const [before, shown] = [await version(db), await shownOf(db)]
+      expect(await storePage(db, page({ description: '2 Quartos.' }), first)).toBe('older')
+      expect([await version(db), await shownOf(db), await readAt(db)]).toEqual([before, shown, later])
+    })
+
+    it('leaves financing to the list, and fills it only where that is silent', async () => {
+      const db = await withListing(await engine.fresh(), { financing: true })
+      await storePage(db, page(), first)
+      expect(await shownOf(db)).toMatchObject({ financing: true, fgts: true })
+      const other = await withListing(await engine.fresh(), { financing: null })
+      await storePage(other, page(), first)
+      expect(await shownOf(other)).toMatchObject({ financing: false, fgts: true })
+    })
+
+    it('does not make the list’s next import a change of the listing', async () => {
+      const db = await engine.fresh()
+      const row = { id, auctionType: 'Leilão SFI - Edital Único', financing: true }
+      await take(db, '2026-11-20', [row], { financing: true })
+      await storePage(db, page(), first)
+      const again = await take(db, '2026-11-21', [row], { financing: true })
+      expect(again).toMatchObject({ counts: { changed: 0, unchanged: 1 } })
+      expect(await shownOf(db)).toMatchObject({ ...facts, financing: true })
+    })
+
+    it('of another sale than the present one leaves dates and conditions unknown', async () => {
+      const db = await withListing(await engine.fresh(), {
+        modality: 'venda-online',
+        auctionType: 'Venda Online',
+      })
+      await storePage(db, page(), first)
+      expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...noLonger, financing: null })
     })
 
     it('says nothing of photos: those are known by asking for them', async () => {
@@ -120,24 +166,40 @@ eachEngine(engine => {
       expect(await readAt(db)).toBeUndefined()
     })
 
-    it('outlives the lists that follow: another modality, leaving, coming back', async () => {
+    it('outlives the lists that follow: another price, leaving, coming back', async () => {
       const db = await engine.fresh()
-      const take = (date: string, rows: Parameters<typeof listFile>[1]) =>
-        importList(
-          db,
-          listFile(date, rows),
-          { file: 'lista.csv', source: 'caixa', partial: false, force: true, date: null },
-          () => later,
-        )
       const row = { id, auctionType: 'Leilão SFI - Edital Único' }
-      await take('2026-11-20', [row, { id: '2' }])
+      await take(db, '2026-11-20', [row, { id: '2' }])
       await storePage(db, page(), first)
-      await take('2026-11-21', [{ ...row, auctionType: 'Venda Online', price: 90_000_00 }, { id: '2' }])
-      expect(await shownOf(db)).toMatchObject({ ...facts, modality: 'venda-online', price: 90_000_00 })
-      await take('2026-11-22', [{ id: '2' }])
-      expect(await shownOf(db)).toMatchObject({ ...facts, gone: true })
-      await take('2026-11-23', [row, { id: '2' }])
-      expect(await shownOf(db)).toMatchObject({ ...facts, gone: false, modality: 'leilao' })
+      await take(db, '2026-11-21', [{ ...row, price: 90_000_00 }, { id: '2' }])
+      expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...ofSale, price: 90_000_00 })
+      await take(db, '2026-11-22', [{ id: '2' }])
+      expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...ofSale, gone: true })
+      await take(db, '2026-11-23', [row, { id: '2' }])
+      expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...ofSale, gone: false })
+    })
+
+    it('ends with the sale it is of: another modality leaves only what is of the property', async () => {
+      const db = await engine.fresh()
+      const row = { id, auctionType: 'Leilão SFI - Edital Único' }
+      const online = { ...row, auctionType: 'Venda Online' }
+      await take(db, '2026-11-20', [row, { id: '2' }])
+      await storePage(db, page(), first)
+      await take(db, '2026-11-21', [online, { id: '2' }])
+      expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...noLonger, modality: 'venda-online' })
+      await take(db, '2026-11-22', [{ id: '2' }])
+      await take(db, '2026-11-23', [row, { id: '2' }])
+      const { auctioneer, noticeUrl } = ofSale
+      expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...noLonger, auctioneer, noticeUrl })
+    })
+
+    it('ends with it for what comes back by another modality, too', async () => {
+      const db = await engine.fresh()
+      await take(db, '2026-11-20', [{ id, auctionType: 'Leilão SFI - Edital Único' }, { id: '2' }])
+      await storePage(db, page(), first)
+      await take(db, '2026-11-21', [{ id: '2' }])
+      await take(db, '2026-11-22', [{ id, auctionType: 'Venda Online' }, { id: '2' }])
+      expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...noLonger, gone: false })
     })
   })
 })

@@ -1,36 +1,49 @@
 import sql from 'sql-template-tag'
 import type { BankPage } from '#domain/property/bank-page.ts'
+import { isOfSale } from '#domain/property/modality.ts'
+import type { Modality } from '#domain/property/property.ts'
 import type { Database } from '../../database/database.ts'
+
+interface Found {
+  modality: Modality | null
+  same: boolean | null
+  newer: boolean | null
+}
 
 /**
  * Keeps what the bank's page of a listing, offered or gone, said at `readAt`: the newest reading replaces the one
- * before. What is searched by goes into `listings`, too; financing, which the list tells as well, only where the page
- * speaks of payment. The catalogue's version moves when anything is different. One short transaction.
+ * before, an older one changes nothing. What is searched by goes into `listings`, too: dates and forms of payment only
+ * where the listing is still sold as the page says, financing only where the lists were silent. The catalogue's
+ * version moves when anything is different. One short transaction.
  */
 export const storePage = (
   db: Database,
   page: BankPage,
   readAt: Date,
-): Promise<'changed' | 'same' | 'unknown'> =>
+): Promise<'changed' | 'same' | 'older' | 'unknown'> =>
   db.transaction(async tx => {
-    const { id, occupancy, firstAuctionAt, secondAuctionAt } = page
-    const { fgts, financing } = page.payment
+    const { id, occupancy } = page
     const json = JSON.stringify(page)
-    const [known] = await tx.query<{ same: boolean | null }>(sql`
-      select (select p.page = ${json}::jsonb from listing_pages p where p.id = l.id) as same
-      from listings l where l.id = ${id}::bigint for update of l`)
+    const [known] = await tx.query<Found>(sql`
+      select l.modality, p.page = ${json}::jsonb as same, p.read_at > ${readAt}::timestamptz as newer
+      from listings l left join listing_pages p on p.id = l.id
+      where l.id = ${id}::bigint for update of l`)
     if (!known) return 'unknown'
+    if (known.newer) return 'older'
     await tx.query(sql`
       insert into listing_pages (id, page, read_at) values (${id}::bigint, ${json}::jsonb, ${readAt})
       on conflict (id) do update set page = excluded.page, read_at = excluded.read_at`)
+    const current = isOfSale(page.modality, known.modality)
+    const { fgts, financing } = current ? page.payment : { fgts: null, financing: null }
+    const [first, second] = current ? [page.firstAuctionAt, page.secondAuctionAt] : [null, null]
     const updated = await tx.query(sql`
       update listings l
       set fgts = said.fgts, financing = said.financing, occupancy = said.occupancy,
         first_auction_at = said.first_auction_at, second_auction_at = said.second_auction_at
       from (
-        select ${fgts}::boolean as fgts, coalesce(${financing}::boolean, k.financing) as financing,
-          ${occupancy}::text as occupancy, ${firstAuctionAt}::timestamptz as first_auction_at,
-          ${secondAuctionAt}::timestamptz as second_auction_at
+        select ${fgts}::boolean as fgts, coalesce(k.financing, ${financing}::boolean) as financing,
+          ${occupancy}::text as occupancy, ${first}::timestamptz as first_auction_at,
+          ${second}::timestamptz as second_auction_at
         from listings k where k.id = ${id}::bigint) said
       where l.id = ${id}::bigint
         and (l.fgts, l.financing, l.occupancy, l.first_auction_at, l.second_auction_at) is distinct from

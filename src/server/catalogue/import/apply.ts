@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Queryable } from '../../database/database.ts'
-import { assignments, listColumns, names, textColumns } from './columns.ts'
+import { assignments, listColumns, names, ofSameSale, textColumns } from './columns.ts'
 import type { Difference } from './plan.ts'
 
 /** An import whose changes are all in the journal. */
@@ -91,11 +91,18 @@ function batchStatement(entry: Applying, { position, kind }: Batch): Sql {
       select ${names(textColumns, 't.')}, t.id
       from batch, json_populate_recordset(null::listing_texts, batch.texts) t
       on conflict (id) do update set ${assignments(textColumns, 'excluded')})`
+  // A place that was found for another address is none of this one's.
   const changed = sql`
     updated as (
       update listings l
-      set ${assignments(listColumns, 'rows')}, gone = false, gone_at = null, changed_at = ${at}, list_date = ${date}
+      set ${assignments(listColumns, 'rows')}, ${ofSameSale}, gone = false, gone_at = null,
+        changed_at = ${at}, list_date = ${date}
       from rows where l.id = rows.id and l.id = ${numbers}),
+    moved as (
+      delete from listing_places p
+      using batch, json_populate_recordset(null::listing_texts, batch.texts) t, listing_texts was
+      where p.id = t.id and was.id = t.id and p.id = ${numbers}
+        and (was.address, was.neighborhood, was.city) is distinct from (t.address, t.neighborhood, t.city)),
     ${told}, ${remembered(sql`rows`)}`
   const effects: Record<Batch['kind'], Sql> = {
     new: sql`

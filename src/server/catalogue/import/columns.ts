@@ -40,3 +40,13 @@ export const names = (columns: readonly string[], prefix = ''): Sql =>
 
 export const assignments = (columns: readonly string[], from: string): Sql =>
   raw(columns.map(column => `${column} = ${from}.${column}`).join(', '))
+
+/**
+ * Columns of `listings l` that a page of the bank fills and that hold for the sale it speaks of alone: they end where
+ * `rows` brings another modality.
+ */
+export const ofSameSale: Sql = raw(
+  ['fgts', 'first_auction_at', 'second_auction_at']
+    .map(name => `${name} = case when l.modality is distinct from rows.modality then null else l.${name} end`)
+    .join(', '),
+)

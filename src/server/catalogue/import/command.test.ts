@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -61,6 +61,10 @@ describe('the import command', () => {
     expect(out).toBe('8444412345678.html: página lida: imóvel 8444412345678 (COND INVENTADO)\n')
     expect(err).toMatch(/other\.txt: recusado\. .*não é a página/)
     expect(err).toMatch(/missing\.html: o arquivo não pôde ser lido \(ENOENT\)/)
+    await utimes(page, new Date(), new Date('2026-01-10T12:00:00Z'))
+    const again = await run('--detail', page)
+    expect(again).toMatchObject({ code: 0, err: '' })
+    expect(again.out).toMatch(/^8444412345678\.html: já temos uma leitura mais nova, nada mudou: imóvel/)
   })
 
   it('says how it is used when it is called wrongly', async () => {

@@ -80,8 +80,9 @@ async function takePage(target: Target, file: string): Promise<boolean> {
   signal.throwIfAborted()
   const name = basename(file)
   try {
-    if ((await stat(file)).size > largestPage) throw new ImportFailed(tooLarge)
-    const outcome = await target.takePage({ name, bytes: await readFile(file) }, signal)
+    const { size, mtime: savedAt } = await stat(file)
+    if (size > largestPage) throw new ImportFailed(tooLarge)
+    const outcome = await target.takePage({ name, bytes: await readFile(file), savedAt }, signal)
     ;(outcome.status === 'done' ? out : process.stderr).write(`${pageSummary(outcome)}\n`)
     return outcome.status === 'done'
   } catch (error) {

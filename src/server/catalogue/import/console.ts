@@ -67,10 +67,15 @@ export function summary(outcome: ImportOutcome, { verbose }: { verbose: boolean 
   ].join('\n')
 }
 
+const tellings = {
+  changed: 'página lida',
+  same: 'página lida, sem novidades',
+  older: 'já temos uma leitura mais nova, nada mudou',
+}
+
 /** What a person is told of one page. */
 export function pageSummary(outcome: DetailOutcome): string {
   if (outcome.status === 'refused') return `${outcome.file}: recusado. ${outcome.reason}`
-  const { file, id, name, changed } = outcome
-  const told = changed ? 'página lida' : 'página lida, sem novidades'
-  return `${file}: ${told}: imóvel ${id}${name === null ? '' : ` (${name})`}`
+  const { file, id, name, told } = outcome
+  return `${file}: ${tellings[told]}: imóvel ${id}${name === null ? '' : ` (${name})`}`
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { bankPage } from '#test/support/bank-page.ts'
@@ -38,7 +39,7 @@ beforeAll(async () => {
     answered(c.res.status)
   })
   const now = () => new Date('2026-11-21T12:00:00Z')
-  app.route('/api/local/details', localDetailRoutes({ db, now, token, moved: () => undefined }))
+  app.route('/api/local/details', localDetailRoutes({ db, now, token }))
   const answer = getRequestListener(app.fetch)
   server = createServer((req, res) => void answer(req, res))
   server.listen(0, '127.0.0.1')
@@ -57,11 +58,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const page = { name: '8444412345678.html', bytes: Buffer.from(bankPage()) }
+const savedAt = new Date('2026-07-13T12:00:00Z')
+const page = { name: '8444412345678.html', bytes: Buffer.from(bankPage()), savedAt }
 
 it('hands a page to the server that has the data, and hears how it ended', async () => {
-  expect(await target.takePage(page, signal)).toMatchObject({ status: 'done', changed: true })
-  const other = { name: 'a.txt', bytes: Buffer.from('Bom dia.') }
+  expect(await target.takePage(page, signal)).toMatchObject({ status: 'done', told: 'changed' })
+  expect(await db.query(sql`select read_at from listing_pages`)).toEqual([{ read_at: savedAt }])
+  const other = { name: 'a.txt', bytes: Buffer.from('Bom dia.'), savedAt }
   expect(await target.takePage(other, signal)).toMatchObject({ status: 'refused', file: 'a.txt' })
 })
 
@@ -76,7 +79,7 @@ it('waits with it while the server imports a list', async () => {
 })
 
 it('says what the server refused, and when there is none any more', async () => {
-  const tooLarge = { name: 'b.html', bytes: Buffer.alloc(4 * 1024 * 1024 + 1, 32) }
+  const tooLarge = { name: 'b.html', bytes: Buffer.alloc(4 * 1024 * 1024 + 1, 32), savedAt }
   await expect(target.takePage(tooLarge, signal)).rejects.toThrow(/grande demais/)
   server.closeAllConnections()
   server.close()

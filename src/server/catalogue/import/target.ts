@@ -14,6 +14,11 @@ export interface ListFile {
   bytes: Uint8Array
 }
 
+/** The bank's page of one property, saved as a file. */
+export interface PageFile extends ListFile {
+  savedAt: Date
+}
+
 export interface TargetOptions {
   partial: boolean
   force: boolean
@@ -25,8 +30,8 @@ export interface TargetOptions {
 /** Where the command's lists go: a database it opened itself, or the server that has it open. */
 export interface Target {
   take(list: ListFile, options: TargetOptions): Promise<ImportOutcome>
-  /** The bank's page of one property; waits for an import that runs. */
-  takePage(page: ListFile, signal: AbortSignal): Promise<DetailOutcome>
+  /** Waits for an import that runs. */
+  takePage(page: PageFile, signal: AbortSignal): Promise<DetailOutcome>
   close(): Promise<void>
 }
 
@@ -75,8 +80,8 @@ function ownDatabase(db: Database, release: () => Promise<void>): Target {
       if (outcome === null) throw new ImportFailed(running)
       return outcome
     },
-    takePage: ({ name, bytes }, signal) =>
-      onceFree(() => takePage(db, name, bytes, () => new Date()), signal),
+    takePage: ({ name, bytes, savedAt }, signal) =>
+      onceFree(() => takePage(db, name, bytes, savedAt, () => new Date()), signal),
     async close() {
       try {
         // Nobody waits for this database: it is left as searches like it best.
@@ -146,10 +151,10 @@ function runningServer(url: string, token: string): Target {
 async function handPage(
   url: string,
   token: string,
-  { name, bytes }: ListFile,
+  { name, bytes, savedAt }: PageFile,
   signal: AbortSignal,
 ): Promise<DetailOutcome | null> {
-  const query = new URLSearchParams({ file: name })
+  const query = new URLSearchParams({ file: name, saved: savedAt.toISOString() })
   type Answer = DetailOutcome | { error: { code: string; message: string } }
   const answer = await fetch(`${url}/api/local/details?${query}`, {
     method: 'POST',

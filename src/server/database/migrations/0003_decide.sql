@@ -15,6 +15,7 @@ create table listing_photos (
   checked_at timestamptz not null,
   primary key (id, n)
 );
+create index on listing_photos (checked_at);
 
 -- What an outside geocoder answered for an address, where its terms let it be kept; no coordinates = not found.
 create table listing_places (
@@ -28,7 +29,7 @@ create table listing_places (
   asked_at timestamptz not null,
   check ((lat is null) = (lng is null) and (lat is null) = (precision is null))
 );
-create index on listing_places (id) where lat is not null;
 
 -- History is read by listing; what similar listings did next, by place.
 create index on listings_gone (state, city_key, category);
+create index on listings_gone (state, category, first_seen_at desc, id desc);

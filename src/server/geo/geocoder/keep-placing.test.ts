@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { everything } from '#domain/search/criteria.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
@@ -170,6 +170,32 @@ eachEngine(engine => {
       ends.push(run.begin())
       await run.service.askedTimes(3)
       expect(streets(run.service).slice(2)).toEqual(['1 Rua Z'])
+    })
+
+    it('keeps no answer for an address that a list has changed meanwhile', async () => {
+      const { service, time, before } = await started(
+        [{ id: '1', address: 'RUA A, N. 1' }],
+        async (_, times) => {
+          if (times === 1) await db.query(sql`update listing_texts set address = 'RUA Z, N. 1' where id = 1`)
+          return times === 1 ? house('1') : nothing
+        },
+      )
+      await time.rests()
+      expect(streets(service)).toEqual(['1 Rua A', '1 Rua Z'])
+      expect((await catalogueState(db)).version).toBe(before.version)
+    })
+
+    it('lets another process take over every twenty addresses', async () => {
+      const rounds = vi.spyOn(db, 'exclusively')
+      ends.push(async () => rounds.mockRestore())
+      const listings = Array.from({ length: 25 }, (_, at) => ({
+        id: String(at + 1),
+        address: `RUA A, N. ${at + 1}`,
+      }))
+      const { service, time } = await started(listings, () => nothing)
+      await time.rests()
+      expect(service.asked).toHaveLength(25)
+      expect(rounds).toHaveBeenCalledTimes(3)
     })
 
     it.each<[string, Reply, number]>([

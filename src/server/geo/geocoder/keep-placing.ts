@@ -17,8 +17,8 @@ interface Placing {
 }
 
 const minute = 60_000
-/** Finding out which wait reads the whole catalogue: seldom. */
-const atOnce = 200
+/** How long a round lasts, more or less: finding out which wait reads the whole catalogue, and the lock is held. */
+const aRound = 20_000
 /** Until it is looked again for addresses, when none waits. */
 const idle = 10 * minute
 /** Between two moves of the catalogue: each makes every kept answer be made anew. */
@@ -45,6 +45,7 @@ export function keepPlacing(
 ): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
+  const atOnce = Math.ceil(aRound / geocoder.interval)
   const answers = new Map<string, Finding | null>()
   // Which the service could not answer: others first, one address may be what it stumbles over.
   const aside = new Set<number>()
@@ -72,9 +73,9 @@ export function keepPlacing(
     const question = questionOf(listing)
     aside.add(listing.id)
     const finding = question && (await ask(question))
-    await keepAnswer(db, listing, { provider: geocoder.provider, finding, at: now() })
+    const kept = await keepAnswer(db, listing, { provider: geocoder.provider, finding, at: now() })
     aside.delete(listing.id)
-    if (finding) found += 1
+    if (kept && finding) found += 1
   }
 
   /** @param atLast whatever the time */

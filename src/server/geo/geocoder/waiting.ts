@@ -34,18 +34,28 @@ export const waiting = (db: Queryable, provider: Geocoder['provider'], most: num
     order by (b.id is not null) desc, l.first_seen_at desc, l.id
     limit ${most}::bigint`)
 
-/** Keeps an answer; `null` = there is none. A place found for an address that is no more goes with it. */
+/**
+ * Keeps an answer; `null` = there is none. A place found for an address that is no more goes with it. Nothing is kept
+ * where a list has brought another address since: it waits anew. Returns whether it is kept.
+ */
 export async function keepAnswer(
   db: Queryable,
   { id, asked: address }: Waiting,
   { provider, finding, at }: { provider: Geocoder['provider']; finding: Finding | null; at: Date },
-): Promise<void> {
-  await db.query(sql`
+): Promise<boolean> {
+  const kept = await db.query(sql`
     insert into listing_places (id, address, provider, lat, lng, precision, asked_at)
-    values (${id}::bigint, ${address}, ${provider}, ${finding?.lat ?? null}::double precision,
-      ${finding?.lng ?? null}::double precision, ${finding?.precision ?? null}, ${at}::timestamptz)
+    select l.id, ${address}, ${provider}, ${finding?.lat ?? null}::double precision,
+      ${finding?.lng ?? null}::double precision, ${finding?.precision ?? null}, ${at}::timestamptz
+    from listings l
+    join listing_texts t on t.id = l.id
+    left join listing_pages b on b.id = l.id
+    where l.id = ${id}::bigint and ${asked} = ${address}
+    for share of t
     on conflict (id) do update set address = excluded.address, provider = excluded.provider, lat = excluded.lat,
-      lng = excluded.lng, precision = excluded.precision, asked_at = excluded.asked_at`)
+      lng = excluded.lng, precision = excluded.precision, asked_at = excluded.asked_at
+    returning 1`)
+  return kept.length > 0
 }
 
 /** What was found shows: answers kept for the catalogue as it was are out of date. */

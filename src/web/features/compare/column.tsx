@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
 import type { Property, Stats } from '#contract/catalogue.ts'
 import { propertyPage } from '#contract/pages.ts'
-import { displayName, headName } from '#domain/property/names.ts'
+import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
 import { money, shortMoney } from '../../ui/format.ts'
 import { Photo } from '../property/photo/photo.tsx'
 
@@ -29,7 +29,7 @@ export const Column = ({
   const { price } = property
   const name = headName(property)
   const city = `${displayName(property.city)}, ${property.state}`
-  const place = [displayName(property.neighborhood), city].filter(Boolean).join(' · ')
+  const place = [neighborhoodName(property.neighborhood), city].filter(Boolean).join(' · ')
   return (
     <th scope="col" className="block min-w-0 text-left font-normal">
       <div className="relative">

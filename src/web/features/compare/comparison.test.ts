@@ -123,7 +123,7 @@ describe('the rows', () => {
 
   it.each([
     ['roi', { price: 300_000_00 }, '−33,3%'],
-    ['auctionDate', { firstAuctionAt: '2026-01-20T10:00:00-03:00' }, '20 jan. 2026, 10:00'],
+    ['auctionDate', { firstAuctionAt: '2026-01-20T10:00:00-03:00' }, '20 jan. 2026, 10h00'],
     ['financing', { financing: true }, 'Aceita'],
     ['financing', { financing: false }, 'Não aceita'],
     ['fgts', { fgts: false }, 'Não aceita'],
@@ -133,6 +133,16 @@ describe('the rows', () => {
     ['modality', { modality: null, auctionType: 'Outra venda' }, 'Outra venda'],
   ] satisfies [string, Partial<CataloguedListing>, string][])('%s of %o reads %s', (key, given, text) => {
     expect(read(key, given)).toEqual([text])
+  })
+
+  it.each([
+    ['leilao', 'leilão'],
+    ['licitacao', 'abertura das propostas'],
+    ['venda-online', 'fim da venda'],
+    [null, null],
+  ] as const)('the next date of a %s is called %s', (modality, note) => {
+    const dated = property({ modality, firstAuctionAt: '2026-01-20T10:00:00-03:00' })
+    expect(cellsOf(lineOf('auctionDate'), [dated])[0]?.note).toBe(note)
   })
 
   it.each(['auctionDate', 'financing', 'fgts', 'occupancy', 'landArea', 'garage'])(

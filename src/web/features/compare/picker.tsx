@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import type { Favorite } from '#contract/saved.ts'
-import { displayName, headName } from '#domain/property/names.ts'
+import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
 import { fold } from '#domain/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { money } from '../../ui/format.ts'
@@ -34,7 +34,7 @@ const Choice = ({
     </span>
     <span className="min-w-0 flex-1 text-sm">
       <span className="block truncate font-medium">
-        {[headName(property), displayName(property.neighborhood)].filter(Boolean).join(' · ')}
+        {[headName(property), neighborhoodName(property.neighborhood)].filter(Boolean).join(' · ')}
       </span>
       <span className="block truncate text-ink-2">
         {money(property.price)} · {displayName(property.city)}, {property.state}

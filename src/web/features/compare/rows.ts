@@ -1,8 +1,10 @@
 import type { Property } from '#contract/catalogue.ts'
 import { analysis, type Competition } from '#domain/analysis/analysis.ts'
+import { moment } from '#domain/brasilia.ts'
 import { fromReais, toReais } from '#domain/money.ts'
-import { displayName, headName } from '#domain/property/names.ts'
-import { area, integer, shortDate } from '../../ui/format.ts'
+import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
+import type { Modality } from '#domain/property/property.ts'
+import { area, integer } from '../../ui/format.ts'
 import { modalityLabels, occupancyLabels } from '../property/labels.ts'
 import { detailLines } from './detail-lines.ts'
 import { type Line, money, percent, type Row } from './row.ts'
@@ -13,8 +15,13 @@ const discountText = (value: number): string =>
 const yesOrNo = (flag: boolean | null): string | null =>
   flag === null ? null : flag ? 'Aceita' : 'Não aceita'
 
-/** `8 jan. 2026, 10:00`: the bank's dates come in the time of Brasília. */
-const moment = (instant: string): string => `${shortDate(instant)}, ${instant.slice(11, 16)}`
+/** What the next date is the date of. */
+const dateNotes: Record<Modality, string> = {
+  leilao: 'leilão',
+  licitacao: 'abertura das propostas',
+  'venda-online': 'fim da venda',
+  'venda-direta': 'fim da venda',
+}
 
 const competitionLabels: Record<Competition, string> = { low: 'Baixa', medium: 'Média', high: 'Alta' }
 
@@ -131,7 +138,7 @@ const propertyLines: readonly Line<Property>[] = [
     key: 'neighborhood',
     label: 'Bairro',
     group: 'Imóvel',
-    value: property => displayName(property.neighborhood) || null,
+    value: property => neighborhoodName(property.neighborhood) || null,
     best: null,
   },
   {
@@ -205,11 +212,12 @@ const propertyLines: readonly Line<Property>[] = [
   },
   {
     key: 'auctionDate',
-    label: 'Data do leilão',
+    label: 'Próxima data',
     group: 'Venda',
     value: ({ auctionDate }) => auctionDate && moment(auctionDate),
     best: null,
-    explain: 'Próxima data, no horário de Brasília.',
+    note: ({ auctionDate, modality }) => (auctionDate && modality ? dateNotes[modality] : null),
+    explain: 'Do leilão, da abertura das propostas ou do fim da venda, no horário de Brasília.',
   },
   {
     key: 'financing',

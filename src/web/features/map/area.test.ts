@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { boundsOf, inBounds, inPolygon, readBounds, readPolygon, writeBounds, writePolygon } from './area.ts'
+import {
+  boundsOf,
+  inBounds,
+  inPolygon,
+  mostVertices,
+  readBounds,
+  readPolygon,
+  type Vertex,
+  withVertex,
+  writeBounds,
+  writePolygon,
+} from './area.ts'
 
 test.each([
   ['-50.1,-17,-48,-15.5', [-50.1, -17, -48, -15.5]],
@@ -34,6 +45,14 @@ test('what is written is read back, to four decimals', () => {
     [-49, -15.1],
   ] as const
   expect(readPolygon(writePolygon(vertices))).toEqual(vertices)
+})
+
+test('whatever is drawn can be read from the URL: there is no corner more than it takes', () => {
+  let vertices: readonly Vertex[] = []
+  for (let at = 0; at < mostVertices + 5; at++)
+    vertices = withVertex(vertices, [-50 - at / 100, -10 - at / 7])
+  expect(vertices).toHaveLength(mostVertices)
+  expect(readPolygon(writePolygon(vertices))).toHaveLength(mostVertices)
 })
 
 // A C open to the east.

@@ -3,7 +3,8 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 export type Vertex = readonly [lng: number, lat: number]
 
 const decimals = 4
-const mostVertices = 60
+/** Corners a drawn area may have: it stands in the URL. */
+export const mostVertices = 60
 const round = (degrees: number): string => String(Number(degrees.toFixed(decimals)))
 
 const isPosition = (lng: number, lat: number): boolean => Math.abs(lng) <= 180 && Math.abs(lat) <= 90
@@ -33,6 +34,10 @@ export function readPolygon(text: string): Vertex[] | null {
   for (let at = 0; at < numbers.length; at += 2) vertices.push([numbers[at] ?? 0, numbers[at + 1] ?? 0])
   return vertices.every(([lng, lat]) => isPosition(lng, lat)) ? vertices : null
 }
+
+/** One more corner, up to the most. */
+export const withVertex = (vertices: readonly Vertex[], vertex: Vertex): readonly Vertex[] =>
+  vertices.length >= mostVertices ? vertices : [...vertices, vertex]
 
 export const writePolygon = (vertices: readonly Vertex[]): string => vertices.flat().map(round).join()
 

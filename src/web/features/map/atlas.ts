@@ -1,28 +1,24 @@
-import { type GeoJSONSource, Map as GlMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
+import { Map as GlMap, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { type Bounds, boundsOf, type Vertex } from './area.ts'
-import { type Bubble, bubblesAt, isPinned } from './bubbles.ts'
-import { featuresOf } from './features.ts'
-import { addImages } from './images.ts'
-import { nothing, overStyle, ownStyle, type Tint } from './layers.ts'
+import type { Bounds, Vertex } from './area.ts'
+import { BubbleSheet, sourceOf } from './bubble-sheet.ts'
+import type { Bubble } from './bubbles.ts'
+import { boxOf, Camera, deepest } from './camera.ts'
 import { outlineOf } from './drawn-outline.ts'
-import { locale, roomIn } from './window.ts'
+import { Ground } from './ground.ts'
+import { nothing, ownStyle, type Tint } from './layers.ts'
+import { Marks } from './marks.ts'
 import { keepPace } from './pace.ts'
-import { stateNames } from './state-names.ts'
-import { type Palette, readPalette } from './palette.ts'
+import { readPalette } from './palette.ts'
 import type { Points, Spot } from './points.ts'
+import { locale, roomIn } from './window.ts'
 
 setWorkerUrl(workerUrl)
 
-const deepest = 16
-/** Nearer than a town, a bubble that stands for the town says nothing more. */
-const nearTown = 10
-/** Half steps: bubbles are made anew at each, in between they keep apart by themselves. */
-const stepOf = (zoom: number): number => Math.floor(zoom * 2) / 2
-/** Pictures of numbers that are kept before those out of use go. */
-const mostImages = 700
+/** Milliseconds a lost graphics context has to come back. */
+const patience = 3_000
 
-/** What a person does on the map. */
+/** What happens on the map. */
 export interface AtlasEvents {
   /** Over a bubble, or no longer over one. */
   onHover: (bubble: Bubble | null) => void
@@ -33,6 +29,8 @@ export interface AtlasEvents {
   onHot: (spotted: Spotted | null) => void
   /** While an area is drawn: a position was pressed. */
   onVertex: (vertex: Vertex) => void
+  /** It can no longer be drawn. */
+  onLost: () => void
 }
 
 /** Where a bubble stands on the map, in pixels from its upper left corner. */
@@ -42,31 +40,27 @@ export interface Spotted {
   y: number
 }
 
-/** The map itself: MapLibre with our layers. All heavy work is done once per answer and half step of zoom. */
+/** The map itself: MapLibre with our layers. Throws where the browser refuses it a graphics context. */
 export class Atlas {
+  readonly camera: Camera
   readonly #map: GlMap
   readonly #events: AtlasEvents
-  readonly #calm: boolean
-  #palette: Palette = readPalette()
-  #tint: Tint = 'number'
-  #points: Pick<Points, 'prices'> = { prices: [] }
-  #spots: readonly Spot[] = []
-  #steps = new Map<number, Bubble[]>()
-  #step = Number.NaN
+  readonly #ground: Ground
+  readonly #sheet: BubbleSheet
+  readonly #marks: Marks
+  #marked = { hot: null as Spot | null, chosen: null as Spot | null }
   #drawn: { vertices: readonly Vertex[]; closed: boolean } = { vertices: [], closed: false }
   #drawing = false
-  #hot: Bubble | null = null
-  #marked = { hot: null as Spot | null, chosen: null as string | null }
-  /** A tile server's style, once one has answered. */
-  #base: StyleSpecification | null = null
+  #moving = false
+  #hovered: Bubble | null = null
 
   constructor(container: HTMLElement, events: AtlasEvents, view: { bounds: Bounds; calm: boolean }) {
+    const palette = readPalette()
     this.#events = events
-    this.#calm = view.calm
     this.#map = new GlMap({
       container,
-      style: ownStyle(this.#palette, this.#tint),
-      bounds: [...view.bounds] as [number, number, number, number],
+      style: ownStyle(palette, 'number'),
+      bounds: boxOf(view.bounds),
       fitBoundsOptions: { padding: roomIn(container) },
       attributionControl: false,
       renderWorldCopies: false,
@@ -80,125 +74,105 @@ export class Atlas {
     })
     this.#map.touchZoomRotate.disableRotation()
     this.#map.keyboard.disableRotation()
+    this.camera = new Camera(this.#map, view.calm)
+    this.#marks = new Marks(this.#map)
+    this.#sheet = new BubbleSheet(this.#map)
+    this.#ground = new Ground(this.#map, palette, () => {
+      this.#refill()
+      this.#outline()
+    })
     this.#listen()
   }
 
   #listen(): void {
     const map = this.#map
     const sharpening = keepPace(map)
-    map.on('style.load', () => {
-      if (this.#base === null)
-        addImages(
-          map,
-          stateNames.features.flatMap(({ properties }) => [properties?.short, properties?.long]),
-          this.#palette,
-        )
-      this.#step = Number.NaN
-      this.#refill()
-      this.#outline()
-    })
     map.on('zoom', () => {
-      if (stepOf(map.getZoom()) !== this.#step) this.#refill()
+      if (this.#sheet.stale) this.#refill()
     })
     map.on('movestart', () => {
-      if (!sharpening()) this.#events.onHot(null)
+      if (sharpening()) return
+      this.#moving = true
+      this.#events.onHot(null)
     })
     map.on('moveend', event => {
       if (sharpening()) return
+      this.#moving = false
       this.#applyMarks()
       const person = event.originalEvent !== undefined || 'byPerson' in event
-      this.#events.onMoved(this.bounds(), person)
+      this.#events.onMoved(this.camera.bounds(), person)
     })
     map.on('mousemove', event => {
       if (this.#drawing) return
-      const bubble = this.#at(event.point, 2)
+      const bubble = this.#sheet.under(event.point, 2)
       map.getCanvas().style.cursor = bubble ? 'pointer' : ''
-      if (bubble === this.#hot) return
-      this.#hot = bubble
-      this.#events.onHover(bubble)
+      this.#hover(bubble)
     })
-    map.on('mouseout', () => {
-      this.#hot = null
-      this.#events.onHover(null)
-    })
+    map.on('mouseout', () => this.#hover(null))
     map.on('click', event => {
       if (this.#drawing) {
         this.#events.onVertex([event.lngLat.lng, event.lngLat.lat])
         return
       }
-      const bubble = this.#at(event.point, matchMedia('(pointer: coarse)').matches ? 14 : 4)
+      const bubble = this.#sheet.under(event.point, matchMedia('(pointer: coarse)').matches ? 14 : 4)
       if (bubble) this.#events.onChoose(bubble)
     })
+    map.on('render', () => this.#tellDrawn())
+    this.#watchContext()
   }
 
-  /** The bubble at a point of the window, or the nearest within `reach` pixels. */
-  #at({ x, y }: { x: number; y: number }, reach: number): Bubble | null {
-    const map = this.#map
-    const found = map.queryRenderedFeatures(
-      [
-        [x - reach, y - reach],
-        [x + reach, y + reach],
-      ],
-      { layers: ['pins', 'bubbles'].filter(layer => map.getLayer(layer)) },
-    )
-    const bubbles = found.flatMap(({ id }) => this.#bubbles()[Number(id)] ?? [])
-    const away = (bubble: Bubble): number => {
-      const at = map.project([bubble.lng, bubble.lat])
-      return Math.hypot(at.x - x, at.y - y)
+  /** `data-drawn` on the container: the first bubbles are on the screen. */
+  #tellDrawn(): void {
+    const { dataset } = this.#map.getContainer()
+    if ('drawn' in dataset || this.#sheet.bubbles.length === 0) return
+    if (sourceOf(this.#map, 'bubbles') && this.#map.isSourceLoaded('bubbles')) dataset.drawn = ''
+  }
+
+  #watchContext(): void {
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const giveUp = (): void => {
+      // A browser takes the context away from pages in the background, and gives it back in front.
+      if (document.hidden) waiting = setTimeout(giveUp, patience)
+      else this.#events.onLost()
     }
-    return bubbles.toSorted((a, b) => away(a) - away(b))[0] ?? null
+    this.#map.on('webglcontextlost', () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(giveUp, patience)
+    })
+    for (const end of ['webglcontextrestored', 'remove'] as const)
+      this.#map.on(end, () => clearTimeout(waiting))
   }
 
-  #bubbles(): Bubble[] {
-    return this.#steps.get(this.#step) ?? []
+  #hover(bubble: Bubble | null): void {
+    if (bubble === this.#hovered) return
+    this.#hovered = bubble
+    this.#events.onHover(bubble)
   }
 
-  #source(name: string): GeoJSONSource | undefined {
-    return this.#map.getSource<GeoJSONSource>(name)
-  }
-
-  /** Puts the bubbles of the zoom onto the map; works out each step once. */
   #refill(): void {
-    const map = this.#map
-    if (!this.#source('bubbles')) return
-    this.#step = stepOf(map.getZoom())
-    const bubbles = this.#steps.get(this.#step) ?? bubblesAt(this.#spots, this.#step)
-    this.#steps.set(this.#step, bubbles)
-    const { images, ...features } = featuresOf(bubbles, this.#points, this.#step, this.#palette)
-    const known = map.listImages().filter(id => !id.startsWith('name|'))
-    if (known.length > mostImages) for (const id of known) if (!images.has(id)) map.removeImage(id)
-    addImages(map, images, this.#palette)
-    for (const name of ['bubbles', 'pins', 'legs'] as const) void this.#source(name)?.setData(features[name])
-    for (const source of ['bubbles', 'pins']) map.removeFeatureState({ source })
+    if (!this.#sheet.fill(this.#ground.palette)) return
+    this.#hover(null)
+    this.#marks.forget()
     this.#applyMarks()
   }
 
   /** All that match, or a part of it. */
   show(points: Pick<Points, 'prices'>, spots: readonly Spot[]): void {
-    this.#points = points
-    this.#spots = spots
-    this.#steps.clear()
-    this.#hot = null
+    this.#sheet.show(points, spots)
     this.#refill()
   }
 
   /** Rings the bubbles in which these spots are. */
-  mark(marked: { hot: Spot | null; chosen: string | null }): void {
-    this.#marked = marked
+  mark(hot: Spot | null, chosen: Spot | null): void {
+    this.#marked = { hot, chosen }
     this.#applyMarks()
   }
 
   #applyMarks(): void {
     const { hot, chosen } = this.#marked
-    let spotted: Spotted | null = null
-    for (const [id, bubble] of this.#bubbles().entries()) {
-      const isHot = hot !== null && bubble.spots.includes(hot)
-      const isChosen = chosen !== null && bubble.spots.some(spot => spot.key === chosen)
-      const source = isPinned(bubble) ? 'pins' : 'bubbles'
-      if (this.#source(source)) this.#map.setFeatureState({ source, id }, { hot: isHot, chosen: isChosen })
-      if (isHot) spotted = { bubble, ...this.#pixel(bubble) }
-    }
-    this.#events.onHot(spotted)
+    if (sourceOf(this.#map, 'bubbles')) this.#marks.apply(this.#sheet.marksOf(hot, chosen))
+    const bubble = this.#moving ? null : this.#sheet.holding(hot)
+    this.#events.onHot(bubble && { bubble, ...this.#pixel(bubble) })
   }
 
   #pixel({ lng, lat }: Bubble): { x: number; y: number } {
@@ -206,64 +180,25 @@ export class Atlas {
     return { x, y }
   }
 
-  /** Bubbles inside the window, largest first. */
+  /** Brings a spot into sight, with a bubble of its own. */
+  reveal(spot: Spot, { nearby = false } = {}): void {
+    this.camera.reveal(spot, this.#sheet.aloneFrom, nearby)
+  }
+
   inView(): Bubble[] {
-    const bounds = this.#map.getBounds()
-    return this.#bubbles()
-      .filter(({ lng, lat }) => bounds.contains([lng, lat]))
-      .sort((a, b) => b.total - a.total)
+    return this.#sheet.inView()
   }
 
   tint(tint: Tint): void {
-    if (tint === this.#tint) return
-    this.#tint = tint
-    this.#restyle()
+    this.#ground.tint(tint)
   }
 
-  /** Reads the theme's colours anew. */
   repaint(): void {
-    this.#palette = readPalette()
-    this.#restyle()
+    this.#ground.repaint()
   }
 
-  /** Draws a tile server's style under our data. */
   lay(base: StyleSpecification): void {
-    this.#base = base
-    this.#restyle()
-  }
-
-  #restyle(): void {
-    const style = this.#base
-      ? overStyle(this.#base, this.#palette, this.#tint)
-      : ownStyle(this.#palette, this.#tint)
-    this.#map.setStyle(style, { diff: false })
-  }
-
-  bounds(): Bounds {
-    const bounds = this.#map.getBounds()
-    return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
-  }
-
-  /** Shows these bounds; `exactly` without the room around them. */
-  fit(bounds: Bounds, { exactly = false } = {}): void {
-    const box = [...bounds] as [number, number, number, number]
-    const padding = exactly ? 0 : roomIn(this.#map.getContainer())
-    this.#map.fitBounds(box, { padding, maxZoom: nearTown, animate: !this.#calm, duration: 500 })
-  }
-
-  /** Goes as near to a bubble as shows what it is made of. */
-  approach(bubble: Bubble): void {
-    const bounds = boundsOf(bubble.spots)
-    if (!bounds) return
-    const box = [...bounds] as [number, number, number, number]
-    const padding = roomIn(this.#map.getContainer())
-    const maxZoom = Math.max(nearTown, Math.min(deepest, this.#map.getZoom() + 2))
-    this.#map.fitBounds(box, { padding, maxZoom, animate: !this.#calm, duration: 500 }, { byPerson: true })
-  }
-
-  zoomBy(steps: number): void {
-    const zoom = this.#map.getZoom() + steps
-    this.#map.easeTo({ zoom, animate: !this.#calm, duration: 250 }, { byPerson: true })
+    this.#ground.lay(base)
   }
 
   /** From now on a press sets a corner instead of choosing a bubble, or no longer. */
@@ -272,12 +207,6 @@ export class Atlas {
     this.#map.getCanvas().style.cursor = drawing ? 'crosshair' : ''
     if (drawing) this.#map.doubleClickZoom.disable()
     else this.#map.doubleClickZoom.enable()
-  }
-
-  /** The middle of the map: where the keyboard sets a corner. */
-  centre(): Vertex {
-    const { lng, lat } = this.#map.getCenter()
-    return [lng, lat]
   }
 
   focus(): void {
@@ -291,10 +220,11 @@ export class Atlas {
 
   #outline(): void {
     const { vertices, closed } = this.#drawn
-    void this.#source('drawn')?.setData(vertices.length === 0 ? nothing : outlineOf(vertices, closed))
+    void sourceOf(this.#map, 'drawn')?.setData(vertices.length === 0 ? nothing : outlineOf(vertices, closed))
   }
 
   destroy(): void {
+    delete this.#map.getContainer().dataset.drawn
     this.#map.remove()
   }
 }

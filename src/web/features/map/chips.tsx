@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { everything } from '#domain/search/criteria.ts'
 import { chipsOf } from '../search/chips.ts'
-import type { MapState } from './map-state.ts'
+import { type MapState, refined } from './map-state.ts'
 
 /** Active filters and the area, each removable at once. */
 export function Chips({
@@ -12,7 +12,7 @@ export function Chips({
   go: (change: Partial<MapState>) => void
 }) {
   const chips: { key: string; label: string; change: Partial<MapState> }[] = chipsOf(criteria).map(
-    ({ key, label, without }) => ({ key, label, change: { criteria: without, spot: null } }),
+    ({ key, label, without }) => ({ key, label, change: refined({ criteria }, without) }),
   )
   if (area !== null) chips.push({ key: 'area', label: 'Área do mapa', change: { area: null, spot: null } })
   if (drawn !== null)

@@ -1,5 +1,12 @@
-import type { Vertex } from './area.ts'
+import { mostVertices, type Vertex } from './area.ts'
 import type { Drawing } from './use-drawing.ts'
+
+function told(count: number): string {
+  if (count === 0) return `Toque no mapa para marcar os cantos da área: de 3 a ${mostVertices}.`
+  if (count < 3) return `${count === 1 ? '1 canto marcado' : '2 cantos marcados'}. Marque ao menos 3.`
+  const full = count >= mostVertices
+  return `${count} cantos marcados${full ? ', o máximo. Conclua ou desfaça o último' : ''}.`
+}
 
 /** While an area is drawn: what to do, and the buttons for it. */
 export const DrawingBar = ({
@@ -10,18 +17,17 @@ export const DrawingBar = ({
   drawing: Pick<Drawing, 'addCentre' | 'undo' | 'close' | 'cancel'>
 }) => (
   <fieldset className="map-drawing" aria-label="Desenhar área">
-    <output className="text-sm">
-      {vertices.length === 0
-        ? 'Toque no mapa para marcar os cantos da área.'
-        : vertices.length < 3
-          ? `${vertices.length === 1 ? '1 canto marcado' : '2 cantos marcados'}. Marque ao menos 3.`
-          : `${vertices.length} cantos marcados.`}
-    </output>
+    <output className="text-sm">{told(vertices.length)}</output>
     <p className="text-2xs text-ink-3 pointer-coarse:hidden">
       No teclado: setas movem o mapa, espaço marca o centro, Enter conclui, Esc cancela.
     </p>
     <div className="mt-2 flex flex-wrap justify-center gap-2">
-      <button type="button" className="pill" onClick={drawing.addCentre}>
+      <button
+        type="button"
+        className="pill"
+        disabled={vertices.length >= mostVertices}
+        onClick={drawing.addCentre}
+      >
         Marcar o centro
       </button>
       <button type="button" className="pill" disabled={vertices.length === 0} onClick={drawing.undo}>

@@ -7,7 +7,7 @@ import type {
 import type { FeatureCollection } from 'geojson'
 import { stateNames } from './state-names.ts'
 import outlines from './outlines.json?url'
-import type { Palette } from './palette.ts'
+import { otherTones, type Palette } from './palette.ts'
 
 /** What a bubble's colour tells. */
 export type Tint = 'number' | 'discount'
@@ -22,13 +22,21 @@ const dataSources = (): Record<string, SourceSpecification> => ({
   drawn: { type: 'geojson', data: nothing },
 })
 
+/** Whatever has another name is a tile server's. */
+export const ourSources: ReadonlySet<string> = new Set(['states', ...Object.keys(dataSources())])
+
 const isHot: ExpressionSpecification = ['boolean', ['feature-state', 'hot'], false]
 const isChosen: ExpressionSpecification = ['boolean', ['feature-state', 'chosen'], false]
 
-function bubbleColor({ accent, tones }: Palette, tint: Tint): ExpressionSpecification {
+function bubbleColor({ accent, tones }: Palette, tint: Tint, part: 'fill' | 'edge'): ExpressionSpecification {
   if (tint === 'number') return ['to-color', accent]
-  return ['to-color', ['at', ['get', 'tone'], ['literal', tones.map(tone => tone.fill)]]]
+  return ['to-color', ['at', ['get', 'tone'], ['literal', tones.map(tone => tone[part])]]]
 }
+
+const isRinged: ExpressionSpecification = ['any', isChosen, isHot]
+/** The hollow tone lives by its edge. */
+const haloOpacity = (tint: Tint): ExpressionSpecification | number =>
+  tint === 'number' ? 0.25 : ['case', ['==', ['get', 'tone'], otherTones.unknown], 0.9, 0.25]
 
 /** Everything of ours that lies over whatever map there is. */
 const dataLayers = (palette: Palette, tint: Tint): LayerSpecification[] => [
@@ -73,10 +81,10 @@ const dataLayers = (palette: Palette, tint: Tint): LayerSpecification[] => [
     source: 'bubbles',
     paint: {
       'circle-radius': ['get', 'radius'],
-      'circle-color': bubbleColor(palette, tint),
+      'circle-color': bubbleColor(palette, tint, 'fill'),
       // A halo, or the ring of what is pointed at or chosen: both in one pass.
-      'circle-stroke-color': ['case', ['any', isChosen, isHot], palette.ring, bubbleColor(palette, tint)],
-      'circle-stroke-opacity': ['case', ['any', isChosen, isHot], 1, 0.25],
+      'circle-stroke-color': ['case', isRinged, palette.ring, bubbleColor(palette, tint, 'edge')],
+      'circle-stroke-opacity': ['case', isRinged, 1, haloOpacity(tint)],
       'circle-stroke-width': 3,
     },
   },
@@ -100,7 +108,12 @@ const dataLayers = (palette: Palette, tint: Tint): LayerSpecification[] => [
     id: 'feet',
     type: 'circle',
     source: 'pins',
-    paint: { 'circle-radius': ['case', isHot, 5, 0], 'circle-color': palette.accent },
+    paint: {
+      'circle-radius': ['case', isRinged, 5, 0],
+      'circle-color': palette.accent,
+      'circle-stroke-color': palette.ring,
+      'circle-stroke-width': ['case', isChosen, 3, 0],
+    },
   },
   {
     id: 'pins',

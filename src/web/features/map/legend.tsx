@@ -1,12 +1,16 @@
 import { useTheme } from '../../ui/theme.ts'
-import { readPalette, toneSteps } from './palette.ts'
+import { otherTones, readPalette, toneSteps } from './palette.ts'
 
 /** The scale of the discount's colours, in the theme's. */
 export function Legend() {
   useTheme()
   const { tones } = readPalette()
+  const others = [
+    { tone: tones[otherTones.above], label: 'acima da avaliação' },
+    { tone: tones[otherTones.unknown], label: 'não informado' },
+  ]
   return (
-    <div className="map-legend">
+    <section className="map-legend" aria-label="Cores do desconto">
       <p className="text-xs font-semibold">Desconto médio do lugar</p>
       <ol className="mt-1.5 grid grid-cols-5 text-2xs text-ink-2">
         {toneSteps.map((least, index) => (
@@ -20,7 +24,19 @@ export function Legend() {
           </li>
         ))}
       </ol>
+      <ul className="mt-1.5 flex flex-wrap gap-x-3 text-2xs text-ink-2">
+        {others.map(({ tone, label }) => (
+          <li key={label} className="flex items-center gap-1.5">
+            <span
+              className="size-2.5 rounded-full border-2"
+              style={{ background: tone?.fill, borderColor: tone?.edge }}
+              aria-hidden="true"
+            />
+            {label}
+          </li>
+        ))}
+      </ul>
       <p className="mt-1 text-2xs text-ink-3">Média sobre a avaliação, dos imóveis em cada círculo.</p>
-    </div>
+    </section>
   )
 }

@@ -1,38 +1,41 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { isDemonstration, useSource } from '../../api/source.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { integer } from '../../ui/format.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { FailedResult } from '../search/failed-result.tsx'
-import type { Bubble } from './bubbles.ts'
 import { EmptyMap } from './empty-map.tsx'
+import { type Hover, useWatched } from './hover.ts'
 import { rowsQuery } from './queries.ts'
 import { Row, RowSkeleton } from './row.tsx'
 import type { Matches } from './use-matches.ts'
 
 /** Rows of the properties in view, 30 at a time. */
 export function List({
-  matches: { points, entries, frame, chosen, stats, query, settled },
-  over,
-  onPoint,
+  matches: { points, entries, listKey, stats, query, settled },
+  hover,
+  onShow,
   onClear,
-  sort,
 }: {
   matches: Matches
-  /** The bubble under the pointer. */
-  over: Bubble | null
-  onPoint: (id: string | null) => void
+  hover: Hover
+  /** Shows a spot on the map; `null` where there is no map to be had. */
+  onShow: ((key: string) => void) | null
   onClear: (() => void) | null
-  sort: string
 }) {
   const source = useSource()
-  const of = [query.dataUpdatedAt, frame?.key, chosen?.key, sort].join(' ')
   const rows = useInfiniteQuery({
-    ...rowsQuery(source, of, entries.length, at => points?.idOf(entries[at] ?? -1) ?? ''),
+    ...rowsQuery(source, listKey, entries.length, at => points?.idOf(entries[at] ?? -1) ?? ''),
     enabled: settled && entries.length > 0,
   })
+  const over = useWatched(hover.over)
+  const hot = useMemo(() => new Set(over?.spots), [over])
+  const items = useMemo(() => rows.data?.pages.flat(), [rows.data])
+  const spots = useMemo(() => items?.map(({ id }) => points?.spotOf(id) ?? null), [items, points])
+  // What leaves the list from under the pointer does not say so.
+  useEffect(() => () => hover.pointed.set(null), [items, hover])
   const more = rows.isFetchNextPageError
   useEffect(() => {
     if (more)
@@ -46,23 +49,27 @@ export function List({
 
   if (query.isError && !points) return <FailedResult retry={() => void query.refetch()} />
   if (settled && entries.length === 0) return <EmptyMap onClear={onClear} />
-  const items = rows.data?.pages.flat()
   if (rows.isError && !items) return <FailedResult retry={() => void rows.refetch()} />
   if (!items) return Array.from({ length: 6 }, (_, index) => <RowSkeleton key={index} />)
   const demonstration = isDemonstration(source) || stats?.source === 'demo'
   return (
     <>
       <ul aria-label="Imóveis" className={classes(rows.isPlaceholderData && 'opacity-60')}>
-        {items.map(property => (
-          <li key={property.id}>
-            <Row
-              property={property}
-              demonstration={demonstration}
-              hot={over !== null && over.spots.some(spot => spot === points?.spotOf(property.id))}
-              onPoint={onPoint}
-            />
-          </li>
-        ))}
+        {items.map((property, at) => {
+          const spot = spots?.[at] ?? null
+          return (
+            <li key={property.id}>
+              <Row
+                property={property}
+                demonstration={demonstration}
+                spot={spot}
+                hot={spot !== null && hot.has(spot)}
+                onPoint={hover.pointed.set}
+                onShow={onShow}
+              />
+            </li>
+          )
+        })}
       </ul>
       {rows.hasNextPage && (
         <div className="flex flex-col items-center gap-2 py-5">

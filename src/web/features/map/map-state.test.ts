@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everything } from '#domain/search/criteria.ts'
 import { readQuery, writeQuery } from '#domain/search/query.ts'
-import { type MapState, readMap, sortOf, spotsWithin, writeMap } from './map-state.ts'
+import { type MapState, readMap, refined, sortOf, spotsWithin, writeMap } from './map-state.ts'
 import { inMapOrder } from './order.ts'
 import type { Spot } from './points.ts'
 
@@ -27,6 +27,13 @@ test('what is wrong in the URL is left out', () => {
     spot: null,
     onMap: false,
   })
+})
+
+test('other filters keep the area, other places do not, drawn or not', () => {
+  const cheap = { ...state.criteria, maxPrice: 1 }
+  expect(refined(state, cheap)).toEqual({ criteria: cheap, spot: null })
+  const elsewhere = { ...state.criteria, state: ['PE' as const] }
+  expect(refined(state, elsewhere)).toEqual({ criteria: elsewhere, spot: null, area: null, drawn: null })
 })
 
 test('an order that the points do not suffice for becomes the largest discount', () => {
@@ -59,6 +66,7 @@ test.each([
 ] as const)('in order %s the entries stand as %j, what has no discount last', (sort, order) => {
   const points = {
     total: 4,
+    print: '',
     prices: [30, 20, 10, 40],
     discounts: [5, 5, null, 60],
     spots: [],

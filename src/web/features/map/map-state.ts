@@ -27,6 +27,23 @@ export interface MapState {
 
 const last = (value: string | string[] | undefined): string => [value ?? ''].flat().at(-1) ?? ''
 
+/** Where the criteria look: other filters leave the map and its area as they are. */
+export const placeOf = ({ state, city, neighborhood, text }: Criteria) => ({
+  state,
+  city,
+  neighborhood,
+  text,
+})
+
+/** Other filters: the chosen spot goes, and where they name another place, the area too. */
+export function refined(
+  { criteria: before }: Pick<MapState, 'criteria'>,
+  criteria: Criteria,
+): Partial<MapState> {
+  const elsewhere = JSON.stringify(placeOf(before)) !== JSON.stringify(placeOf(criteria))
+  return { criteria, spot: null, ...(elsewhere && { area: null, drawn: null }) }
+}
+
 /** The page's URL → state; what is wrong is left out. */
 export function readMap(parameters: Parameters): MapState {
   const { spot } = parameters

@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMedia } from '../../ui/media.ts'
 import type { Bounds, Vertex } from './area.ts'
-import { Atlas, type Spotted } from './atlas.ts'
+import type { Spotted } from './atlas.ts'
 import { brazil } from './brazil.ts'
-import { type Bubble, isPinned } from './bubbles.ts'
+import type { Bubble } from './bubbles.ts'
 import { Controls } from './controls.tsx'
 import { DrawingBar } from './drawing-bar.tsx'
+import type { Frame } from './frame.ts'
+import { type Hover, useWatched } from './hover.ts'
 import type { Tint } from './layers.ts'
 import { Legend } from './legend.tsx'
 import { Places } from './places.tsx'
 import type { Points, Spot } from './points.ts'
 import { Tip } from './tip.tsx'
-import type { Frame } from './use-matches.ts'
+import { useAtlas } from './use-atlas.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useMapSettings } from './use-map-settings.ts'
 
@@ -20,16 +22,17 @@ export interface MapViewProps {
   spots: readonly Spot[]
   frame: Frame | null
   chosen: Spot | null
-  /** The spot of the row under the pointer. */
-  pointed: Spot | null
+  hover: Hover
   drawn: Vertex[] | null
-  onOver: (bubble: Bubble | null) => void
   onChoose: (spot: Spot) => void
   onArea: (bounds: Bounds) => void
   onDrawn: (vertices: Vertex[]) => void
+  /** The map cannot be drawn, or no longer. */
+  onLost: () => void
 }
 
 const calmMotion = '(prefers-reduced-motion: reduce)'
+const noPoints: Pick<Points, 'prices'> = { prices: [] }
 
 /** The map and what lies over it. */
 export function MapView({
@@ -37,96 +40,73 @@ export function MapView({
   spots,
   frame,
   chosen,
-  pointed,
+  hover,
   drawn,
-  onOver,
   onChoose,
   onArea,
   onDrawn,
+  onLost,
 }: MapViewProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const [atlas, setAtlas] = useState<Atlas | null>(null)
   const [moved, setMoved] = useState<Bounds | null>(null)
-  const [over, setOver] = useState<Bubble | null>(null)
   const [tip, setTip] = useState<Spotted | null>(null)
   const [tint, setTint] = useState<Tint>('number')
-  const calm = useMedia(calmMotion)
+  const pointed = useWatched(hover.pointed)
+  const over = useWatched(hover.over)
   const { base, attribution } = useMapSettings()
+  const [atlas, place] = useAtlas(frame?.bounds ?? brazil, useMedia(calmMotion), {
+    onHover: hover.over.set,
+    onChoose(bubble: Bubble) {
+      const [only] = bubble.spots
+      if (only && bubble.spots.length === 1) onChoose(only)
+      else atlas?.camera.approach(bubble)
+    },
+    onMoved: (bounds, byPerson) => setMoved(byPerson ? bounds : null),
+    onHot: setTip,
+    onVertex: at => drawing.add(at),
+    onLost,
+  })
   const drawing = useDrawing(atlas, drawn, onDrawn)
 
-  const hover = useEffectEvent((bubble: Bubble | null) => {
-    setOver(bubble)
-    onOver(bubble)
-  })
-  const choose = useEffectEvent((bubble: Bubble) => {
-    const [only] = bubble.spots
-    if (only && bubble.spots.length === 1) onChoose(only)
-    else atlas?.approach(bubble)
-  })
-  const settle = useEffectEvent((bounds: Bounds, byPerson: boolean) => {
-    setMoved(byPerson ? bounds : null)
-  })
-  const vertex = useEffectEvent((at: Vertex) => drawing.add(at))
-  const firstView = useEffectEvent(() => frame?.bounds ?? brazil)
-
-  useEffect(() => {
-    const container = place.current
-    if (!container) return undefined
-    const made = new Atlas(
-      container,
-      {
-        onHover: bubble => hover(bubble),
-        onChoose: bubble => choose(bubble),
-        onMoved: (bounds, byPerson) => settle(bounds, byPerson),
-        onHot: setTip,
-        onVertex: at => vertex(at),
-      },
-      { bounds: firstView(), calm },
-    )
-    setAtlas(made)
-    const themes = new MutationObserver(() => made.repaint())
-    themes.observe(document.documentElement, { attributeFilter: ['class'] })
-    return () => {
-      themes.disconnect()
-      made.destroy()
-      setAtlas(null)
-    }
-  }, [calm])
-
-  useEffect(() => {
-    if (points) atlas?.show(points, spots)
-  }, [atlas, points, spots])
-  useEffect(() => {
-    atlas?.tint(tint)
-  }, [atlas, tint])
+  useEffect(() => atlas?.show(points ?? noPoints, spots), [atlas, points, spots])
+  useEffect(() => atlas?.tint(tint), [atlas, tint])
   useEffect(() => {
     if (base) atlas?.lay(base)
   }, [atlas, base])
 
-  const look = useEffectEvent(() => {
-    if (frame) atlas?.fit(frame.bounds, frame)
+  const looked = useRef<{ atlas: typeof atlas; key: string } | null>(null)
+  const look = useEffectEvent((key: string) => {
+    if (!atlas || !frame || (looked.current?.atlas === atlas && looked.current.key === key)) return
+    looked.current = { atlas, key }
+    atlas.camera.fit(frame, { atOnce: chosen !== null })
+    if (chosen) atlas.reveal(chosen, { nearby: frame.of === 'spots' })
   })
   const key = frame?.key
   useEffect(() => {
-    if (atlas && key !== undefined) look()
+    if (key !== undefined) look(key)
   }, [atlas, key])
+  useEffect(() => {
+    if (chosen) atlas?.reveal(chosen)
+  }, [atlas, chosen])
 
   const hot = pointed ?? over?.spots[0] ?? null
-  useEffect(() => {
-    atlas?.mark({ hot, chosen: chosen?.key ?? null })
-  }, [atlas, hot, chosen])
+  useEffect(() => atlas?.mark(hot, chosen), [atlas, hot, chosen])
 
   return (
     <div className="map-view" data-drawing={drawing.vertices !== null || undefined}>
       <div ref={place} className="map-canvas" onKeyDown={drawing.onKeyDown} role="presentation" />
-      {drawing.vertices === null && (
-        <Tip spotted={tip} pointed={pointed} pinned={tip !== null && isPinned(tip.bubble)} />
-      )}
+      {drawing.vertices === null && tip && <Tip spotted={tip} pointed={pointed} />}
       {drawing.vertices !== null ? (
         <DrawingBar vertices={drawing.vertices} drawing={drawing} />
       ) : (
         moved && (
-          <button type="button" className="map-here" onClick={() => onArea(moved)}>
+          <button
+            type="button"
+            className="map-here"
+            onClick={() => {
+              setMoved(null)
+              onArea(moved)
+            }}
+          >
             Buscar nesta área
           </button>
         )
@@ -134,10 +114,10 @@ export function MapView({
       <Controls
         tint={tint}
         onTint={setTint}
-        onZoom={steps => atlas?.zoomBy(steps)}
+        onZoom={steps => atlas?.camera.zoomBy(steps)}
         drawing={drawing.vertices !== null}
         onDraw={drawing.vertices === null ? drawing.start : drawing.cancel}
-        places={<Places inView={() => atlas?.inView() ?? []} onChoose={onChoose} />}
+        places={<Places inView={() => atlas?.inView() ?? []} tint={tint} onChoose={onChoose} />}
       />
       {tint === 'discount' && <Legend />}
       <p className="map-credit">{attribution.join(' · ')}</p>

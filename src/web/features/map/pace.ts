@@ -3,6 +3,8 @@ import { drawsBySoftware } from './webgl.ts'
 
 /** Milliseconds between two pictures from which on a movement stutters, and how often in a row it may. */
 const stutter = { from: 26, times: 4 }
+/** Milliseconds after which a machine that could not follow is tried again: it may have had other work. */
+const forgiven = 20_000
 /** More than two pixels to one are not seen, but cost. */
 const finest = 2
 
@@ -13,7 +15,8 @@ const finest = 2
  */
 export function keepPace(map: GlMap): () => boolean {
   const sharp = Math.min(map.getPixelRatio(), finest)
-  let [last, stutters, slow, changing, held] = [0, 0, drawsBySoftware(), false, false]
+  const always = drawsBySoftware()
+  let [last, stutters, slow, since, changing, held] = [0, 0, always, 0, false, false]
   const draw = (ratio: number): void => {
     if (map.getPixelRatio() === ratio) return
     changing = true
@@ -30,6 +33,7 @@ export function keepPace(map: GlMap): () => boolean {
     if (last > 0) stutters = now - last > stutter.from ? stutters + 1 : 0
     last = now
     slow = stutters >= stutter.times
+    since = now
   })
   const rest = (): void => {
     if (!held && !map.isMoving()) draw(sharp)
@@ -39,6 +43,7 @@ export function keepPace(map: GlMap): () => boolean {
     'pointerdown',
     () => {
       held = true
+      if (performance.now() - since > forgiven) slow = always
       if (slow && !map.isMoving()) draw(sharp / 2)
     },
     { capture: true },

@@ -13,19 +13,29 @@ export interface Palette {
   pin: string
   pinInk: string
   pinLine: string
-  /** From the smallest mean discount to the largest, each with the ink that reads on it. */
-  tones: { fill: string; ink: string }[]
+  /** By `toneOf`: from the smallest mean discount to the largest, above the appraisal, unknown. */
+  tones: Tone[]
+}
+
+/** A bubble's colour, the ink that reads on it, and the colour of its edge. */
+interface Tone {
+  fill: string
+  ink: string
+  edge: string
 }
 
 /** Lower ends of the classes of mean discount, in %. */
 export const toneSteps = [0, 20, 30, 40, 50] as const
 
-/** The class a mean discount falls into; unknown and negative ones fall into the lowest. */
-export const toneOf = (discount: number | null): number =>
-  Math.max(
-    0,
-    toneSteps.findLastIndex(least => (discount ?? 0) >= least),
-  )
+/** The tones that are no step of the scale. */
+export const otherTones = { above: toneSteps.length, unknown: toneSteps.length + 1 } as const
+
+/** The tone of a mean discount as it is written, in whole percents; above the appraisal and unknown have their own. */
+export function toneOf(discount: number | null): number {
+  if (discount === null) return otherTones.unknown
+  const written = Math.round(discount)
+  return written < 0 ? otherTones.above : toneSteps.findLastIndex(least => written >= least)
+}
 
 const written = ([red, green, blue]: Rgb): string =>
   `rgb(${[red, green, blue].map(part => Math.round(part)).join(',')})`
@@ -48,6 +58,8 @@ const luminance = (color: Rgb): number => {
 const dark: Rgb = [16, 20, 28]
 const light: Rgb = [255, 255, 255]
 const inkOn = (fill: Rgb): Rgb => (luminance(fill) > 0.18 ? dark : light)
+
+const toned = (fill: Rgb): Tone => ({ fill: written(fill), ink: written(inkOn(fill)), edge: written(fill) })
 
 /** Paints each token on a pixel and reads it back: whatever notation it has, it comes out as RGB. */
 export function readPalette(): Palette {
@@ -83,9 +95,11 @@ export function readPalette(): Palette {
     pin: written(token('--inverse')),
     pinInk: written(token('--inverse-ink')),
     pinLine: written(token('--ink-3')),
-    tones: toneSteps.map((_, index) => {
-      const fill = mix(low, gain, index / (toneSteps.length - 1))
-      return { fill: written(fill), ink: written(inkOn(fill)) }
-    }),
+    tones: [
+      ...toneSteps.map((_, index) => toned(mix(low, gain, index / (toneSteps.length - 1)))),
+      toned(token('--risk')),
+      // Nothing is known: hollow.
+      { fill: written(land), ink: written(token('--ink-2')), edge: written(token('--ink-3')) },
+    ],
   }
 }

@@ -1,13 +1,30 @@
 import { ListTree } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { integer, properties } from '../../ui/format.ts'
+import { integer, percent, properties } from '../../ui/format.ts'
 import type { Bubble } from './bubbles.ts'
+import type { Tint } from './layers.ts'
 import type { Spot } from './points.ts'
+import { meanDiscount } from './words.ts'
 
 const most = 50
 
-/** The places in the window as buttons, largest first: what the bubbles are to the pointer. */
-export function Places({ inView, onChoose }: { inView: () => Bubble[]; onChoose: (spot: Spot) => void }) {
+/** `42%`; what is no discount in words. */
+const shortMean = (discount: number | null): string =>
+  discount !== null && Math.round(discount) >= 0 ? percent(Math.round(discount)) : meanDiscount(discount)
+
+/**
+ * The places in the window as buttons, largest first: what the bubbles are to the pointer. While these are coloured by
+ * the discount it stands here in words.
+ */
+export function Places({
+  inView,
+  tint,
+  onChoose,
+}: {
+  inView: () => Bubble[]
+  tint: Tint
+  onChoose: (spot: Spot) => void
+}) {
   const id = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const [spots, setSpots] = useState<Spot[]>([])
@@ -52,6 +69,12 @@ export function Places({ inView, onChoose }: { inView: () => Bubble[]; onChoose:
                 <span className="shrink-0 text-xs text-ink-3">
                   <span aria-hidden="true">{integer(spot.entries.length)}</span>
                   <span className="sr-only">{properties(spot.entries.length)}</span>
+                  {tint === 'discount' && (
+                    <>
+                      <span aria-hidden="true"> · {shortMean(spot.discount)}</span>
+                      <span className="sr-only">, {meanDiscount(spot.discount)}</span>
+                    </>
+                  )}
                 </span>
               </button>
             </li>

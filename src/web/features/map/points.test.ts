@@ -34,6 +34,14 @@ test('the mean discount is that of the known ones; of none it is unknown', () =>
   expect(readPoints(answer).spots.map(spot => spot.discount)).toEqual([50.5, 10, null])
 })
 
+test('the same answer has the same print, another one another', () => {
+  const { print } = readPoints(answer)
+  expect(readPoints(structuredClone(answer)).print).toBe(print)
+  expect(readPoints({ ...answer, ids: [8_555_500_000_002, 6, 77, 5, 9] }).print).not.toBe(print)
+  expect(readPoints({ ...answer, ids: [8_555_500_000_001 + 2 ** 33, 6, 77, 5, 9] }).print).not.toBe(print)
+  expect(readPoints({ ...answer, prices: [100_000, 200_000, 50_000, 70_000, 1] }).print).not.toBe(print)
+})
+
 test('a property is found at its spot', () => {
   const { spotOf } = readPoints(answer)
   expect(spotOf('5')?.key).toBe('-16.67861,-49.25389')

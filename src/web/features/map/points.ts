@@ -21,6 +21,8 @@ export interface Spot {
 /** All matches in columns, as they came, and the spots they are at. */
 export interface Points {
   total: number
+  /** The same for the same answer: what lists made of it are told apart by. */
+  print: string
   /** In reais. */
   prices: readonly number[]
   /** In %. */
@@ -54,6 +56,7 @@ export function readPoints({ total, places, ids, prices, discounts }: MapPoints)
   let index: Map<string, Spot> | null = null
   return {
     total,
+    print: printOf(numbers, prices, discounts),
     prices,
     discounts,
     spots,
@@ -63,6 +66,21 @@ export function readPoints({ total, places, ids, prices, discounts }: MapPoints)
       return index.get(id)
     },
   }
+}
+
+/** FNV-1a over all columns. */
+function printOf(...columns: ArrayLike<number | null>[]): string {
+  let hash = 0x811c9dc5
+  const add = (value: number): void => {
+    hash = Math.imul(hash ^ value, 0x01000193)
+  }
+  for (const column of columns)
+    for (let at = 0; at < column.length; at++) {
+      const value = column[at] ?? -1
+      add(value | 0)
+      add(Math.floor(value / 2 ** 32))
+    }
+  return `${columns[0]?.length} ${(hash >>> 0).toString(36)}`
 }
 
 /** The spot of a place: the one that is there already, or a new one. */

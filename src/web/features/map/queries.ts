@@ -1,9 +1,15 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type Query, queryOptions } from '@tanstack/react-query'
 import type { Property } from '#contract/catalogue.ts'
 import { type Criteria, everything, writeCriteria } from '#domain/search/criteria.ts'
 import { writeQuery } from '#domain/search/query.ts'
 import { ask, askForList, type Source, standIn } from '../../api/source.ts'
 import { readPoints } from './points.ts'
+
+/** The answer before stands in while another is on its way, but never one from elsewhere: key's second part. */
+const ofSame =
+  (source: Source) =>
+  <T>(before: T | undefined, query?: Pick<Query, 'queryKey'>): T | undefined =>
+    query?.queryKey[1] === source ? before : undefined
 
 /** Rows that come at once. */
 export const rowsAtOnce = 30
@@ -20,7 +26,7 @@ export const pointsQuery = (source: Source, criteria: Criteria) =>
       ),
     // Functions and shared columns: compared by identity.
     structuralSharing: false,
-    placeholderData: keepPreviousData,
+    placeholderData: ofSame(source),
   })
 
 /** Once the map is on the page while the server is away: who stands in for it there. */
@@ -39,5 +45,5 @@ export const rowsQuery = (source: Source, of: string, count: number, idAt: (at: 
     },
     initialPageParam: 0,
     getNextPageParam: (_, pages) => (pages.length * rowsAtOnce < count ? pages.length : undefined),
-    placeholderData: keepPreviousData,
+    placeholderData: ofSame(source),
   })

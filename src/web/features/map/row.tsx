@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
 import { memo } from 'react'
 import type { Property } from '#contract/catalogue.ts'
-import { displayName, headName } from '#domain/property/names.ts'
+import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
 import { money, moneyParts, percent } from '../../ui/format.ts'
+import { mapSearchUrl, streetViewUrl } from '../property/outside-maps.ts'
 import { Photo } from '../property/photo/photo.tsx'
-import { mapsLink, precisionLabels, streetLink } from './words.ts'
+import type { Spot } from './points.ts'
+import { precisionLabels } from './words.ts'
 
 const linkClass = 'target text-sm underline-offset-4 hover:underline'
 const outside = `${linkClass} font-medium text-ink-2 hover:text-ink`
@@ -34,19 +37,25 @@ const Figures = ({ price, evaluationValue }: Property) => {
 export const Row = memo(function Row({
   property,
   demonstration,
+  spot,
   hot,
   onPoint,
+  onShow,
 }: {
   property: Property
   demonstration: boolean
+  /** Where the map shows it. */
+  spot: Spot | null
   /** Its bubble is under the pointer. */
   hot: boolean
   /** The pointer or the focus came to it or left it. */
-  onPoint: (id: string | null) => void
+  onPoint: (spot: Spot | null) => void
+  /** Shows a spot on the map. */
+  onShow: ((key: string) => void) | null
 }) {
   const { id, state, precision } = property
   const discount = property.discount ?? 0
-  const neighborhood = displayName(property.neighborhood)
+  const neighborhood = neighborhoodName(property.neighborhood)
   const city = displayName(property.city)
   const title = neighborhood ? `${headName(property)} · ${neighborhood}` : headName(property)
   return (
@@ -55,9 +64,9 @@ export const Row = memo(function Row({
       className="map-row"
       data-property={id}
       data-hot={hot || undefined}
-      onPointerEnter={() => onPoint(id)}
+      onPointerEnter={() => onPoint(spot)}
       onPointerLeave={() => onPoint(null)}
-      onFocus={() => onPoint(id)}
+      onFocus={() => onPoint(spot)}
       onBlur={() => onPoint(null)}
     >
       <div className="scene map-row-picture">
@@ -81,17 +90,30 @@ export const Row = memo(function Row({
           {title}
         </h2>
         <p className="map-row-place">
-          <span>
-            {city}, {state}
-          </span>{' '}
+          {spot && onShow ? (
+            <button
+              type="button"
+              className="target map-row-show"
+              title="Mostrar no mapa"
+              onClick={() => onShow(spot.key)}
+            >
+              <MapPin className="size-3.5" />
+              <span className="sr-only">Mostrar no mapa: </span>
+              {city}, {state}
+            </button>
+          ) : (
+            <span>
+              {city}, {state}
+            </span>
+          )}{' '}
           {precision && <span>{precisionLabels[precision]}</span>}
         </p>
         <p className="map-row-links">
-          <a className={outside} href={mapsLink(property)} target="_blank" rel="noopener noreferrer">
+          <a className={outside} href={mapSearchUrl(property)} target="_blank" rel="noopener noreferrer">
             Mapa<span className="sr-only"> externo de {title}, em outra aba</span>
           </a>
-          <a className={outside} href={streetLink(property)} target="_blank" rel="noopener noreferrer">
-            Rua<span className="sr-only"> de {title}, em outra aba</span>
+          <a className={outside} href={streetViewUrl(property)} target="_blank" rel="noopener noreferrer">
+            Street View<span className="sr-only"> de {title}, em outra aba</span>
           </a>
           <Link to="/imovel/$id" params={{ id }} className={`${linkClass} font-semibold text-amber-text`}>
             Detalhes<span className="sr-only"> de {title}</span>

@@ -1,23 +1,27 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Spotted } from './atlas.ts'
+import { isPinned } from './bubbles.ts'
+import { placeTip } from './place-tip.ts'
 import type { Spot } from './points.ts'
 import { bubbleFigures, bubbleName } from './words.ts'
 
+/** Pixels from the middle of pins to where the tip begins. */
+const pinsReach = 30
+
 /** Over a bubble: what it holds or, where a row is pointed at, what there is at the row's own place. */
-export function Tip({
-  spotted,
-  pointed,
-  pinned,
-}: {
-  spotted: Spotted | null
-  pointed: Spot | null
-  /** Drawn as price pins. */
-  pinned: boolean
-}) {
-  if (spotted === null) return null
-  const { bubble, x, y } = spotted
+export function Tip({ spotted: { bubble, x, y }, pointed }: { spotted: Spotted; pointed: Spot | null }) {
+  const tip = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState({ left: 0, top: 0 })
   const figures = pointed ? { total: pointed.entries.length, discount: pointed.discount } : bubble
+  const radius = isPinned(bubble) ? pinsReach : bubble.radius
+  useLayoutEffect(() => {
+    const { offsetWidth: width, offsetHeight: height, offsetParent } = tip.current ?? {}
+    if (width === undefined || height === undefined || !offsetParent) return
+    const window = { width: offsetParent.clientWidth, height: offsetParent.clientHeight }
+    setPlace(placeTip({ x, y, radius }, { width, height }, window))
+  }, [x, y, radius, bubble, pointed])
   return (
-    <div className="map-tip" style={{ left: x, top: y - (pinned ? 30 : bubble.radius) }}>
+    <div ref={tip} className="map-tip" style={place}>
       <p className="font-semibold">{pointed ? pointed.name : bubbleName(bubble)}</p>
       <p className="text-xs text-ink-2">{bubbleFigures(figures)}</p>
     </div>

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { Vertex } from './area.ts'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type Vertex, withVertex } from './area.ts'
 import type { Atlas } from './atlas.ts'
 
 export interface Drawing {
@@ -15,7 +15,13 @@ export interface Drawing {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Draws an area corner by corner. Space sets one in the middle, Backspace takes one back, Enter closes, Esc leaves. */
+/** Whether Escape is for something that lies over the map. */
+const isCovered = (): boolean => document.querySelector('dialog[open], :popover-open') !== null
+
+/**
+ * Draws an area corner by corner. Space sets one in the middle, Backspace takes one back, Enter closes, Esc leaves.
+ * Whichever way it ends, the focus is on the map.
+ */
 export function useDrawing(
   atlas: Atlas | null,
   drawn: readonly Vertex[] | null,
@@ -32,13 +38,14 @@ export function useDrawing(
     setVertices(null)
     atlas?.focus()
   }
+  const leave = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape' && !isCovered()) cancel()
+  })
   useEffect(() => {
     if (!active) return undefined
-    const leave = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') setVertices(null)
-    }
-    document.addEventListener('keydown', leave)
-    return () => document.removeEventListener('keydown', leave)
+    const listen = (event: globalThis.KeyboardEvent) => leave(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
   }, [active])
 
   const drawing: Omit<Drawing, 'onKeyDown'> = {
@@ -48,14 +55,14 @@ export function useDrawing(
       atlas?.focus()
     },
     cancel,
-    add: vertex => setVertices(before => [...(before ?? []), vertex]),
+    add: vertex => setVertices(before => withVertex(before ?? [], vertex)),
     addCentre() {
-      if (atlas) drawing.add(atlas.centre())
+      if (atlas) drawing.add(atlas.camera.centre())
     },
     undo: () => setVertices(before => before?.slice(0, -1) ?? null),
     close() {
       if (vertices === null || vertices.length < 3) return
-      setVertices(null)
+      cancel()
       onDrawn([...vertices])
     },
   }

@@ -1,24 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { writeCriteria } from '#domain/search/criteria.ts'
-import { writeQuery } from '#domain/search/query.ts'
 import { currentSource, leaveList, setSource, useSource } from '../../api/source.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { statsQuery } from '../search/queries.ts'
-import { type Bounds, boundsOf } from './area.ts'
-import { brazil } from './brazil.ts'
+import { frameOf } from './frame.ts'
 import { type MapState, sortOf, spotsWithin } from './map-state.ts'
 import { inMapOrder } from './order.ts'
-import type { Points, Spot } from './points.ts'
+import type { Spot } from './points.ts'
 import { pointsQuery, standInForMap } from './queries.ts'
-
-/** Where the map is to look; a new `key` moves it. */
-export interface Frame {
-  key: string
-  bounds: Bounds
-  /** The bounds are those of a window: no room around them. */
-  exactly: boolean
-}
 
 const failed = () =>
   showToast({
@@ -28,16 +17,8 @@ const failed = () =>
     duration: 2000,
   })
 
-/** Everywhere in Brazil, unless filters or an area leave less of it. */
-function frameOf({ criteria, area, drawn }: MapState, points: Points): Omit<Frame, 'key'> {
-  if (area !== null) return { bounds: area, exactly: true }
-  const corners = drawn?.map(([lng, lat]) => ({ lng, lat }))
-  const narrowed = criteria.state.length > 0 || criteria.city.length > 0 || criteria.text !== null
-  const bounds = boundsOf(corners ?? (narrowed ? points.spots : []))
-  return { bounds: bounds ?? brazil, exactly: false }
-}
-
 const noEntries: number[] = []
+const noSpots: Spot[] = []
 
 /** All that match, what of it is in the area, and what the list shows, in its order. */
 export function useMatches(state: MapState) {
@@ -58,7 +39,7 @@ export function useMatches(state: MapState) {
   }, [isError, errorUpdatedAt])
 
   const within = useMemo(
-    () => (points ? spotsWithin(points.spots, { area, drawn }) : []),
+    () => (points ? spotsWithin(points.spots, { area, drawn }) : noSpots),
     [points, area, drawn],
   )
   const chosen: Spot | null = within.find(spot => spot.key === chosenKey) ?? null
@@ -68,15 +49,16 @@ export function useMatches(state: MapState) {
     const asked = chosen ? chosen.entries : within.flatMap(spot => spot.entries)
     return inMapOrder(points, asked, sort)
   }, [points, within, chosen, sort])
-  const key = `${writeQuery(writeCriteria({ ...criteria, sort: 'relevance' }))}|${area}|${drawn}`
   const settled = points !== undefined && !isPlaceholderData
-  const frame = settled ? { key, ...frameOf(state, points) } : null
+  const frame = settled ? frameOf(state, points.spots) : null
   // An area that was drawn takes the rest away; beyond the window's edge there is always more.
   const shown = useMemo(
-    () => (drawn && points ? spotsWithin(points.spots, { area: null, drawn }) : (points?.spots ?? [])),
+    () => (points ? spotsWithin(points.spots, { area: null, drawn }) : noSpots),
     [points, drawn],
   )
-  return { query, stats, points, chosen, entries, frame, shown, settled }
+  /** What the list is: the same for the same numbers in the same order. */
+  const listKey = [points?.print, area, drawn, chosen?.key, sort].join('|')
+  return { query, stats, points, chosen, entries, listKey, frame, shown, settled }
 }
 
 export type Matches = ReturnType<typeof useMatches>

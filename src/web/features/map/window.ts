@@ -6,5 +6,5 @@ export const locale = {
 /** Pixels that what lies over the map takes from its window. */
 export const roomIn = (container: HTMLElement) =>
   container.clientWidth >= 700
-    ? { top: 96, right: 48, bottom: 64, left: 48 }
+    ? { top: 96, right: 90, bottom: 64, left: 90 }
     : { top: 76, right: 28, bottom: 84, left: 20 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Property } from '#contract/catalogue.ts'
 import { fanOut } from './fan.ts'
 import { project, unproject } from './mercator.ts'
-import { toneOf } from './palette.ts'
-import { bubbleFigures, compact, mapsLink, pinPrice, streetLink } from './words.ts'
+import { otherTones, toneOf } from './palette.ts'
+import type { Spot } from './points.ts'
+import { bubbleFigures, compact, meanDiscount, pinPrice, positionNotice } from './words.ts'
 
 test.each([
   [7, '7'],
@@ -15,6 +15,8 @@ test.each([
 
 test.each([
   [950, 'R$ 950'],
+  [9_449, 'R$ 9.449'],
+  [9_960, 'R$ 10 mil'],
   [128_400, 'R$ 128 mil'],
   [999_499, 'R$ 999 mil'],
   [999_500, 'R$ 1 mi'],
@@ -25,14 +27,18 @@ test('unknown discounts are not spoken of, negative ones as what they are', () =
   expect(bubbleFigures({ total: 1, discount: null })).toBe('1 imóvel')
   expect(bubbleFigures({ total: 12, discount: 41.6 })).toBe('12 imóveis · desconto médio de 42%')
   expect(bubbleFigures({ total: 2, discount: -3 })).toBe('2 imóveis · preço médio acima da avaliação')
+  expect(meanDiscount(-0.4)).toBe('desconto médio de 0%')
+  expect(meanDiscount(null)).toBe('desconto não informado')
 })
 
 test.each([
-  [null, 0],
-  [-5, 0],
-  [19.9, 0],
+  [null, otherTones.unknown],
+  [-5, otherTones.above],
+  [-0.4, 0],
+  [19.4, 0],
+  [19.6, 1],
   [20, 1],
-  [49.9, 3],
+  [49.4, 3],
   [88, 4],
 ])('a mean discount of %s has tone %d', (discount, tone) => expect(toneOf(discount)).toBe(tone))
 
@@ -52,18 +58,16 @@ test('a position comes back from its pixels', () => {
   expect(lat).toBeCloseTo(-16.68, 9)
 })
 
-const property = {
-  address: 'RUA 4, N. 515',
-  neighborhood: 'CENTRO',
-  city: 'GOIANIA',
-  state: 'GO',
-  lat: -16.67,
-  lng: -49.25,
-  precision: 'city',
-} as Property
+const notice = (...spots: [precision: Spot['precision'], total: number][]): string =>
+  positionNotice(
+    spots.map(([precision, total]) => ({ precision, entries: Array.from({ length: total }, Number) })),
+  )
 
-test('outside links ask for the address; street view takes the point only where it is the address', () => {
-  expect(decodeURIComponent(mapsLink(property))).toMatch(/query=RUA 4, N\. 515, CENTRO, Goiânia, GO, Brasil$/)
-  expect(streetLink(property)).not.toContain('-49.25')
-  expect(streetLink({ ...property, precision: 'address' })).toContain('viewpoint=-16.67,-49.25')
+test('the notice is true of what is on the map', () => {
+  const most =
+    'As localizações estão em manutenção: a maioria aparece no centro do município, não no endereço.'
+  expect(positionNotice(undefined)).toBe(most)
+  expect(notice(['city', 3], ['address', 2])).toBe(most)
+  expect(notice(['city', 2], ['neighborhood', 2])).toContain('uma parte aparece no centro do município')
+  expect(notice(['address', 9])).toMatch(/^As localizações estão em manutenção e podem ser imprecisas/)
 })

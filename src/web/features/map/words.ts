@@ -1,8 +1,7 @@
-import type { Property } from '#contract/catalogue.ts'
-import { displayName } from '#domain/property/names.ts'
 import type { Precision } from '#domain/property/place.ts'
-import { properties } from '../../ui/format.ts'
+import { properties, shortMoney } from '../../ui/format.ts'
 import type { Bubble } from './bubbles.ts'
+import type { Spot } from './points.ts'
 
 /** What a position refers to, as it stands beside a place. */
 export const precisionLabels: Record<Precision, string> = {
@@ -18,10 +17,10 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, ma
 export const compact = (total: number): string =>
   total < 1000 ? String(total) : `${oneDecimal.format(total / 1000)} mil`
 
-/** `R$ 128 mil`, `R$ 1,2 mi`, `R$ 950` */
+/** On a pin, rounded to what it has room for: `R$ 128 mil`, `R$ 1,2 mi`, `R$ 9.450`. */
 export function pinPrice(reais: number): string {
-  if (reais >= 999_500) return `R$ ${oneDecimal.format(reais / 1_000_000)} mi`
-  return reais >= 1000 ? `R$ ${Math.round(reais / 1000)} mil` : `R$ ${reais}`
+  const step = reais >= 999_500 ? 100_000 : reais >= 9_950 ? 1000 : 1
+  return shortMoney(Math.round(reais / step) * step)
 }
 
 /** `Goiânia, GO`, `Goiânia, GO e mais 12 lugares` */
@@ -32,24 +31,25 @@ export function bubbleName({ spots }: Bubble): string {
   return `${name} e mais ${others === 1 ? '1 lugar' : `${others} lugares`}`
 }
 
-/** `812 imóveis · desconto médio de 42%` */
-export function bubbleFigures({ total, discount }: Pick<Bubble, 'total' | 'discount'>): string {
-  if (discount === null) return properties(total)
+/** `desconto médio de 42%`; a mean above the appraisal is no discount. */
+export function meanDiscount(discount: number | null): string {
+  if (discount === null) return 'desconto não informado'
   const mean = Math.round(discount)
-  return `${properties(total)} · ${mean < 0 ? 'preço médio acima da avaliação' : `desconto médio de ${mean}%`}`
+  return mean < 0 ? 'preço médio acima da avaliação' : `desconto médio de ${Math.abs(mean)}%`
 }
 
-const addressOf = ({ address, neighborhood, city, state }: Property): string =>
-  [address, neighborhood, displayName(city), state, 'Brasil'].filter(Boolean).join(', ')
+/** `812 imóveis · desconto médio de 42%` */
+export const bubbleFigures = ({ total, discount }: Pick<Bubble, 'total' | 'discount'>): string =>
+  discount === null ? properties(total) : `${properties(total)} · ${meanDiscount(discount)}`
 
-/** The address in the outside map's search. */
-export const mapsLink = (property: Property): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressOf(property))}`
-
-/** Street view: at the point where it is the address's own, else where the address is found. */
-export function streetLink(property: Property): string {
-  const { lat, lng, precision } = property
-  return precision === 'address' && lat !== null && lng !== null
-    ? `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${lat},${lng}`
-    : `https://www.google.com/maps?q=${encodeURIComponent(addressOf(property))}&layer=c`
+/** What the positions are worth, going by most of what is shown. */
+export function positionNotice(spots: readonly Pick<Spot, 'precision' | 'entries'>[] | undefined): string {
+  const count = (some: readonly Pick<Spot, 'entries'>[]): number =>
+    some.reduce((sum, { entries }) => sum + entries.length, 0)
+  const rough = (spots ?? []).filter(({ precision }) => precision === 'city' || precision === 'state')
+  const [all, roughly] = [count(spots ?? []), count(rough)]
+  if (all > 0 && roughly === 0)
+    return 'As localizações estão em manutenção e podem ser imprecisas: confira o endereço na matrícula.'
+  const share = all === 0 || 2 * roughly > all ? 'a maioria' : 'uma parte'
+  return `As localizações estão em manutenção: ${share} aparece no centro do município, não no endereço.`
 }

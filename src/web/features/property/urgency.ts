@@ -1,4 +1,5 @@
-import { daysToAuction } from '#domain/analysis/urgency.ts'
+import type { Property } from '#contract/property.ts'
+import { daysToAuction, eventWord } from '#domain/analysis/urgency.ts'
 
 export type UrgencyTone = 'urgent-3' | 'urgent-7' | 'urgent-15'
 
@@ -11,14 +12,16 @@ export interface Urgency {
 }
 
 /** The badge of a card: only from 0 to 15 days, its colour changing at 3 and 7 (discovery.md 9). */
-export function urgency(auctionDate: string | null, now: number): Urgency | null {
-  const days = auctionDate === null ? null : daysToAuction(auctionDate, now)
+export function urgency(
+  { auctionDate, modality, gone }: Pick<Property, 'auctionDate' | 'modality' | 'gone'>,
+  now: number,
+): Urgency | null {
+  const days = auctionDate === null || gone ? null : daysToAuction(auctionDate, now)
   if (days === null || days < 0 || days > 15) return null
-  const label = days === 0 ? 'Hoje' : days === 1 ? 'Amanhã' : `${days} dias`
   return {
     days,
-    lead: days > 1 ? 'Leilão em ' : '',
-    label,
+    lead: `${eventWord(modality)} ${days > 1 ? 'em ' : ''}`,
+    label: days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `${days} dias`,
     tone: days <= 3 ? 'urgent-3' : days <= 7 ? 'urgent-7' : 'urgent-15',
   }
 }

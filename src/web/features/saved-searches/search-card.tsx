@@ -30,13 +30,14 @@ export function SearchCard({ search, removed }: { search: SavedSearch; removed: 
       </div>
       <div className="mt-auto pt-4">
         <label
+          htmlFor={`alerts-${id}`}
           className={classes(
             'flex min-h-target items-center justify-between gap-4 border-t border-line pt-1 text-sm',
             removed ? 'text-ink-3' : 'text-ink-2',
           )}
         >
           Avisar sobre novos imóveis
-          <Switch checked={alerts} disabled={removed} onTurn={on => setAlerts(id, on)} />
+          <Switch id={`alerts-${id}`} checked={alerts} disabled={removed} onTurn={on => setAlerts(id, on)} />
         </label>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <Link

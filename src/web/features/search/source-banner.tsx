@@ -47,11 +47,14 @@ function LookForServer() {
 /**
  * Says that, and why, one sees what was last seen or the bundled demonstration. Its live region is there from the start, or
  * its first words would not be read out.
+ * @param heldAt when what the page shows came from the server (epoch ms), where it is still in memory
  */
-export function SourceBanner({ source }: { source: Source }) {
+export function SourceBanner({ source, heldAt = null }: { source: Source; heldAt?: number | null }) {
   const away = source !== 'server'
-  const seenAt = useSeenAt()
-  const { data } = useQuery({ ...statsQuery(source), enabled: isDemonstration(source) })
+  const kept = useSeenAt()
+  const seenAt = heldAt === null ? kept : new Date(heldAt).toISOString()
+  const invented = isDemonstration(source) && heldAt === null
+  const { data } = useQuery({ ...statsQuery(source), enabled: invented })
   const date = data?.listDate ? ` de ${shortDate(data.listDate)}` : ''
   return (
     <div
@@ -62,8 +65,10 @@ export function SourceBanner({ source }: { source: Source }) {
       {away && <CloudOff className="mt-1 size-5 shrink-0 text-amber-text" />}
       <p className={classes(away && 'min-w-0 flex-1 py-1 text-sm')}>
         <output>
-          {seenAt && `Sem conexão com o servidor: mostrando o que você viu em ${moment(seenAt)}.`}
-          {source === 'unreachable' && `Sem conexão com o servidor: mostrando dados de demonstração${date}.`}
+          {away && seenAt && `Sem conexão com o servidor: mostrando o que você viu em ${moment(seenAt)}.`}
+          {invented &&
+            source === 'unreachable' &&
+            `Sem conexão com o servidor: mostrando dados de demonstração${date}.`}
           {source === 'empty' && `O catálogo ainda está vazio: mostrando dados de demonstração${date}.`}
         </output>{' '}
         {away && <LookForServer />}

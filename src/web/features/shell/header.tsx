@@ -39,7 +39,7 @@ export function Header() {
             to={place.to}
             search={{}}
             activeOptions={{ includeSearch: false }}
-            className="flex h-10 items-center rounded-md px-3 text-base font-medium text-ink-2 transition-colors hover:text-ink aria-[current]:bg-raised-2 aria-[current]:text-ink"
+            className="flex h-10 items-center rounded-md px-2 text-base min-[54rem]:px-3 font-medium text-ink-2 transition-colors hover:text-ink aria-[current]:bg-raised-2 aria-[current]:text-ink"
           >
             {place.label}
           </Link>

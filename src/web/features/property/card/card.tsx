@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Property } from '#contract/catalogue.ts'
 import { propertyPage } from '#contract/pages.ts'
-import { displayName, headName } from '#domain/property/names.ts'
+import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { percent } from '../../../ui/format.ts'
 import { modalityLabels } from '../labels.ts'
@@ -44,9 +44,9 @@ export const Card = memo(function Card({
   /** Epoch ms; the same for a whole list. */
   now: number
 }) {
-  const soon = urgency(property.auctionDate, now)
+  const soon = urgency(property, now)
   const discount = property.discount ?? 0
-  const place = displayName(property.neighborhood)
+  const place = neighborhoodName(property.neighborhood)
   const title = place ? `${headName(property)} · ${place}` : headName(property)
   return (
     <article className={classes('card', layout === 'list' && 'card-row')} data-property={property.id}>
@@ -68,7 +68,7 @@ export const Card = memo(function Card({
           <div className="absolute bottom-3 left-3">
             <Badge className="bg-plate text-plate-ink">
               <span className={classes('size-2 rounded-full', dots[soon.tone])} />
-              <span className="whitespace-nowrap">
+              <span className="inline-block whitespace-nowrap first-letter:uppercase">
                 <span className="card-wide">{soon.lead}</span>
                 {soon.label}
               </span>

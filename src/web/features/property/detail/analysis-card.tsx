@@ -6,7 +6,8 @@ import { Basis, Qualified } from './basis.tsx'
 import { Panel } from './panel.tsx'
 import { RegionFigures } from './region-figures.tsx'
 import { competitionLabels } from './figure-words.ts'
-import { exactPercent, listOf } from './words.ts'
+import { useListOf } from './whose.ts'
+import { exactPercent } from './words.ts'
 
 /** A gain is green, a loss red; nothing else is. */
 const Signed = ({ value, text }: { value: number; text: string }) => (
@@ -24,7 +25,7 @@ function Figures({ property, analysis }: { property: PropertyDetail; analysis: A
   const { price, evaluationValue } = property
   const { marketValue, estimatedROI, idealBid, competition, discount, byComparables } = analysis
   const appraised = money(evaluationValue ?? 0)
-  const source = listOf(property)
+  const source = useListOf(property)
   const estimate = 'Valor de mercado é estimativa: avaliação + 15%.'
   return (
     <dl className="[&_dd]:whitespace-nowrap">
@@ -35,7 +36,7 @@ function Figures({ property, analysis }: { property: PropertyDetail; analysis: A
         <Basis
           formula="Avaliação da Caixa + 15%"
           worked={`${appraised} × 1,15 = ${money(marketValue)}. Regra de bolso, não é laudo.`}
-          source={`avaliação da ${source}`}
+          source={source}
         />
       </Explained>
       {byComparables && (

@@ -1,7 +1,7 @@
 import type { BankPageFacts, PropertyDetail } from '#contract/property-detail.ts'
+import { day, moment } from '#domain/brasilia.ts'
 import type { Detail } from './details.ts'
 import { Lines } from './lines.tsx'
-import { day, moment } from './words.ts'
 
 const factsOf = (page: BankPageFacts): Detail[] =>
   (
@@ -11,16 +11,25 @@ const factsOf = (page: BankPageFacts): Detail[] =>
       ['Averbação dos leilões negativos', page.failedAuctionsRecorded],
       ['Edital', page.notice],
       ['Item do edital', page.noticeItem],
-      ['Edital publicado em', page.noticePublishedAt && moment(page.noticePublishedAt)],
+      ['Publicado em', page.noticePublishedAt && moment(page.noticePublishedAt)],
     ] as const
   ).flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-const Rule = ({ name, text }: { name: string; text: string | null }) => (
+/** Said of what the capture of the page has only a part of. */
+const Incomplete = ({ of }: { of: string }) => (
+  <dd className="mt-0.5 text-xs text-amber-text">Só temos uma parte {of}: leia na página o resto.</dd>
+)
+
+const Rule = ({ name, text, cut }: { name: string; text: string | null; cut: boolean }) => (
   <div className="border-t border-line py-2.5">
     <dt className="text-sm text-ink-3">{name}</dt>
     <dd className={text === null ? 'mt-0.5 text-sm text-ink-3' : 'mt-0.5 text-sm text-pretty wrap-anywhere'}>
-      {text ?? 'A página não diz quem paga: confira no edital.'}
+      {text ??
+        (cut
+          ? 'Nossa cópia da página não traz a regra: confira na página.'
+          : 'A página não diz quem paga: confira no edital.')}
     </dd>
+    {cut && text !== null && <Incomplete of="da regra" />}
   </div>
 )
 
@@ -39,8 +48,8 @@ export function BankFacts({ property, demonstration }: { property: PropertyDetai
     <>
       <Lines lines={factsOf(page)} />
       <dl>
-        <Rule name="Condomínio em atraso" text={page.condominiumRule} />
-        <Rule name="Tributos em atraso" text={page.taxesRule} />
+        <Rule name="Condomínio em atraso" text={page.condominiumRule} cut={page.condominiumRuleCut} />
+        <Rule name="Tributos em atraso" text={page.taxesRule} cut={page.taxesRuleCut} />
         {page.paymentForms.length > 0 && (
           <div className="border-t border-line py-2.5">
             <dt className="text-sm text-ink-3">Formas de pagamento</dt>
@@ -49,12 +58,11 @@ export function BankFacts({ property, demonstration }: { property: PropertyDetai
                 {form}
               </dd>
             ))}
+            {page.paymentCut && <Incomplete of="das formas" />}
           </div>
         )}
       </dl>
-      <p className="border-t border-line pt-3 text-xs text-ink-3">
-        Página da Caixa lida em {day(page.readAt)}.
-      </p>
+      <p className="border-t border-line pt-3 text-xs text-ink-3">Página da Caixa de {day(page.readAt)}.</p>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { FinancingPanel } from './financing-panel.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { TrajectoryCard } from './trajectory-card.tsx'
+import { type Of, Whose } from './whose.ts'
 
 /** What one reads, without the marks. */
 const read = (card: ReactNode): string =>
@@ -18,8 +19,12 @@ const read = (card: ReactNode): string =>
 
 type Card = (props: { property: PropertyDetail }) => ReactNode
 
-const shows = (Card: Card, property: PropertyDetail, words: string[]): void => {
-  const text = read(<Card property={property} />)
+const shows = (Card: Card, property: PropertyDetail, words: string[], of: Of = 'caixa'): void => {
+  const text = read(
+    <Whose value={of}>
+      <Card property={property} />
+    </Whose>,
+  )
   for (const each of words) expect(text).toContain(each)
 }
 
@@ -56,8 +61,13 @@ describe('the analysis', () => {
       'Desconto de 55,4%: média',
       '12 imóveis da mesma cidade e tipo',
       'R$ 151.044',
-      'lista da Caixa de 18 nov. 2026',
+      'Fonte: lista da Caixa de 18 nov. 2026',
     ])
+  })
+
+  it('calls a demonstration’s figures what they are', () => {
+    shows(AnalysisCard, richProperty, ['Fonte: dados de demonstração de 18 nov. 2026'], 'demo')
+    shows(TrajectoryCard, richProperty, ['Fonte: dados de demonstração'], 'demo')
   })
 
   it('says that the bank gives no appraisal, and that a region without listings has no sample', () => {
@@ -82,6 +92,7 @@ describe('the financing panel', () => {
       '20 anos, SAC',
       'R$ 118.300',
       'Suposição: 0,5% do valor de mercado ao mês',
+      '12 × 0,5% × R$ 74.900 ÷ R$ 44.940 = 10%',
       '12 × R$ 966 ÷ R$ 74.900 = 15,5%',
       '44,6%',
     ])
@@ -97,7 +108,7 @@ describe('the financing panel', () => {
 
   it('has no margin, LTV and rent where the appraisal is not known', () => {
     shows(FinancingPanel, bareProperty, [
-      'Informe um aluguel para ver o cap rate',
+      'Informe um aluguel para ver quanto rende',
       'Sem avaliação não há valor de mercado',
       'A Caixa não informa a avaliação',
     ])

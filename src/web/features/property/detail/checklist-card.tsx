@@ -20,7 +20,7 @@ const states: Record<ChecklistItem['state'], { word: string; icon: LucideIcon; i
   risk: { word: 'Risco', icon: OctagonAlert, ink: 'text-risk' },
   attention: { word: 'Atenção', icon: TriangleAlert, ink: 'text-amber-text' },
   unknown: { word: 'Não informado', icon: CircleHelp, ink: 'text-ink-3' },
-  ok: { word: 'Em ordem', icon: CircleCheck, ink: 'text-gain' },
+  ok: { word: 'Informado', icon: CircleCheck, ink: 'text-ink-2' },
 }
 
 function Item({ item, ticked, onTick }: { item: ChecklistItem; ticked: boolean; onTick: () => void }) {

@@ -17,7 +17,7 @@ const Nothing = ({ property: { city, state, category } }: { property: PropertyDe
     <p className="text-sm text-ink-2 text-pretty">
       {category === null
         ? 'A lista não diz que tipo de imóvel é este: sem isso não há com que comparar.'
-        : `Nenhum imóvel comparável em ${displayName(city)} na lista da Caixa agora.`}
+        : `Nenhum imóvel comparável em ${displayName(city)} na lista agora.`}
     </p>
     <Link
       to={pagePaths.search}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { propertyPage } from '#contract/pages.ts'
 import type { Comparable } from '#contract/property-detail.ts'
-import { displayName } from '#domain/property/names.ts'
+import { neighborhoodName } from '#domain/property/names.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { Field, Select } from '../../../ui/field.tsx'
 import { type Column, columnNames, type Order } from './comparables.ts'
@@ -45,7 +45,7 @@ const Item = ({ of, own = false }: { of: Comparable; own?: boolean }) => (
       <p className="shrink-0 font-semibold">{cellsOf(of).price}</p>
     </div>
     <p className="text-2xs text-ink-3">
-      {displayName(of.neighborhood) || 'Bairro não informado'}
+      {neighborhoodName(of.neighborhood) || 'Bairro não informado'}
       {!own && of.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
     </p>
     <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">

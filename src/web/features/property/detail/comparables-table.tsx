@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { propertyPage } from '#contract/pages.ts'
 import type { Comparable } from '#contract/property-detail.ts'
-import { displayName } from '#domain/property/names.ts'
+import { neighborhoodName } from '#domain/property/names.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { area, money } from '../../../ui/format.ts'
 import { type Column, columnNames, columns, nextOrder, type Order } from './comparables.ts'
@@ -63,7 +63,7 @@ const Unknown = () => (
 
 function Row({ of, own = false }: { of: Comparable; own?: boolean }) {
   const cells = cellsOf(of)
-  const place = displayName(of.neighborhood) || 'Bairro não informado'
+  const place = neighborhoodName(of.neighborhood) || 'Bairro não informado'
   return (
     <tr className={classes('border-t border-line', own ? 'bg-raised-2' : 'hover:bg-raised-2/60')}>
       <th scope="row" className="py-2 pr-2 pl-2 text-left font-normal xl:pl-3">

@@ -20,7 +20,9 @@ export const DetailsCard = ({ property, now }: { property: PropertyDetail; now: 
     )}
     {property.bankPage?.description && property.bankPage.description !== property.description && (
       <>
-        <h3 className="mt-6 text-sm font-semibold">Descrição na página da Caixa</h3>
+        <h3 className="mt-6 text-sm font-semibold">
+          Descrição na página da Caixa{property.bankPage.descriptionCut ? ' (só uma parte)' : ''}
+        </h3>
         <p className="mt-2 text-sm text-pretty wrap-anywhere whitespace-pre-line text-ink-2">
           {property.bankPage.description}
         </p>

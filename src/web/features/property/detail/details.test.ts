@@ -20,6 +20,11 @@ describe('the details', () => {
     ])
   })
 
+  it('have bathrooms that were counted, and one at least where the list names none', () => {
+    expect(asLines(detailsOf({ ...bareProperty, bathrooms: 1 }))).toContain('Banheiros: ao menos 1')
+    expect(asLines(detailsOf({ ...bareProperty, bathrooms: 2 }))).toContain('Banheiros: 2')
+  })
+
   it('say of the sale what one has to know, even that it is not known', () => {
     expect(asLines(saleOf(bareProperty, before))).toEqual([
       'Modalidade: Venda Online',
@@ -38,6 +43,13 @@ describe('the details', () => {
       'Leiloeiro: MARIA DO CARMO FICTICIA',
     ])
   })
+})
+
+it('an occupancy that only the code of the page has is told as that', () => {
+  const bankPage = richProperty.bankPage && { ...richProperty.bankPage, occupancyHidden: true }
+  expect(asLines(saleOf({ ...richProperty, bankPage, situation: 'vacant' }, before))).toContain(
+    'Ocupação: Desocupado (só no código da página, sem aparecer nela: confirme)',
+  )
 })
 
 describe('the dates', () => {

@@ -1,8 +1,10 @@
+import type { PropertyDetail } from '#contract/property-detail.ts'
 import type { Property } from '#contract/property.ts'
+import { moment } from '#domain/brasilia.ts'
 import { headName } from '#domain/property/names.ts'
 import { area, integer } from '../../../ui/format.ts'
 import { occupancyLabels } from '../labels.ts'
-import { modalityOf, moment } from './words.ts'
+import { modalityOf } from './words.ts'
 
 /** A line of the details; `null` = the bank does not say, and one should know that before bidding. */
 export interface Detail {
@@ -20,7 +22,8 @@ const measures = (property: Property): (Detail | null)[] => {
     present('Área total', totalArea, area),
     present('Área do terreno', landArea, area),
     present('Quartos', rooms, integer),
-    present('Banheiros', bathrooms, count => `ao menos ${integer(count)}`),
+    // `WC` without a number counts as one (decisions.md 27); what is more was counted.
+    present('Banheiros', bathrooms, count => (count === 1 ? 'ao menos 1' : integer(count))),
     present('Cozinhas', kitchen, integer),
     present('Vagas de garagem', garage, integer),
   ]
@@ -50,12 +53,13 @@ export function datesOf(property: Property, now: number): Detail[] {
 export const detailsOf = (property: Property): Detail[] => measures(property).filter(line => line !== null)
 
 /** How it is sold; what matters for the decision stands here even when nobody has told it. */
-export function saleOf(property: Property, now: number): Detail[] {
-  const { situation, auctioneerName, financing, fgts } = property
+export function saleOf(property: PropertyDetail, now: number): Detail[] {
+  const { situation, auctioneerName, financing, fgts, bankPage } = property
+  const hidden = bankPage?.occupancyHidden ? ' (só no código da página, sem aparecer nela: confirme)' : ''
   const modality = modalityOf(property)
   return [
     ...(modality ? [{ label: 'Modalidade', value: modality }] : []),
-    { label: 'Ocupação', value: situation === 'unknown' ? null : occupancyLabels[situation] },
+    { label: 'Ocupação', value: situation === 'unknown' ? null : occupancyLabels[situation] + hidden },
     ...datesOf(property, now),
     { label: 'Financiamento', value: yesOrNo(financing) },
     { label: 'FGTS', value: yesOrNo(fgts) },

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
+import { day } from '#domain/brasilia.ts'
 import { displayName } from '#domain/property/names.ts'
 import { Explained } from '../../../ui/explained.tsx'
 import { area, integer, money, shortDate } from '../../../ui/format.ts'
 import { datesOf } from './details.ts'
-import { day, exactPercent, listOf } from './words.ts'
+import { unbroken } from './lines.tsx'
+import { exactPercent, listOf } from './words.ts'
 
 const Unknown = () => <span className="font-normal text-ink-3">Não informado</span>
 
@@ -71,28 +73,27 @@ export function PriceFigures({ property, now }: { property: PropertyDetail; now:
         {source}
       </Explained>
       {typeof bankPage?.secondAuctionPrice === 'number' && (
-        <Explained label="Mínimo no 2º leilão" value={money(bankPage.secondAuctionPrice)}>
+        <Explained label={unbroken('Mínimo no 2º leilão')} value={money(bankPage.secondAuctionPrice)}>
           <p>
             Se ninguém arrematar no 1º leilão, o 2º parte deste valor, que pode ser maior ou menor do que o do
             primeiro.
           </p>
-          <p>Página da Caixa, lida em {day(bankPage.readAt)}.</p>
+          <p>Página da Caixa de {day(bankPage.readAt)}.</p>
         </Explained>
       )}
       {bankPage !== null && bankPage.price !== null && bankPage.price !== price && (
         <Explained label="Preço na página da Caixa" value={money(bankPage.price)}>
           <p>
-            A página dizia outro preço do que a lista quando a lemos, em {day(bankPage.readAt)}. Vale o que a
-            página disser hoje.
+            A página de {day(bankPage.readAt)} dizia outro preço do que a lista. Vale o que ela disser hoje.
           </p>
         </Explained>
       )}
       {datesOf(property, now).map(({ label, value }) => (
-        <Explained key={label} label={label} value={value ?? <Unknown />}>
+        <Explained key={label} label={unbroken(label)} value={value ?? <Unknown />}>
           <p>
             {value === null
               ? 'A data vem da página da Caixa, que ainda não lemos ou que não a diz: confira lá.'
-              : `No horário de Brasília, como na página da Caixa${bankPage ? `, lida em ${day(bankPage.readAt)}` : ''}.`}
+              : `No horário de Brasília, como na página da Caixa${bankPage ? ` de ${day(bankPage.readAt)}` : ''}.`}
           </p>
         </Explained>
       ))}

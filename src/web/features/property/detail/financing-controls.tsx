@@ -5,6 +5,7 @@ import { fromReais, toReais } from '#domain/money.ts'
 import { BoundedField } from '../../../ui/bounded-field.tsx'
 import { type Choice, Pills } from '../../../ui/choices.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
+import { finePercent } from './figure-words.ts'
 
 export type FinancingInputs = Omit<FinancingQuestion, 'price' | 'evaluation'>
 
@@ -93,9 +94,9 @@ export const FinancingControls = ({
     >
       <p className="mt-1.5 text-2xs text-ink-3 text-pretty">
         {monthlyRent === null
-          ? 'Informe um aluguel para ver o cap rate.'
+          ? 'Informe um aluguel para ver quanto rende.'
           : rentIsAssumed
-            ? `Suposição: ${String(rentPercent).replace('.', ',')}% do valor de mercado ao mês. Mude se souber o aluguel da região.`
+            ? `Suposição: ${finePercent(rentPercent)} do valor de mercado ao mês. Mude se souber o aluguel da região.`
             : 'Valor seu.'}
       </p>
     </BoundedField>

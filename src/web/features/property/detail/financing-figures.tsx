@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import type { FinancingAnswer } from '#domain/calculators/simulation.ts'
+import { capRatePercent, type FinancingAnswer } from '#domain/calculators/simulation.ts'
 import type { Centavos } from '#domain/money.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { Explained } from '../../../ui/explained.tsx'
@@ -8,9 +8,13 @@ import { Basis } from './basis.tsx'
 import { finePercent } from './figure-words.ts'
 import type { FinancingInputs } from './financing-controls.tsx'
 import { Instalments, own, reais } from './instalments.tsx'
-import { exactPercent, listOf } from './words.ts'
+import { useListOf } from './whose.ts'
+import { exactPercent } from './words.ts'
 
 const unknown = <span className="font-normal text-ink-3">Não informado</span>
+
+/** `0,5%` */
+const supposed = finePercent(capRatePercent)
 
 /** What the simulation says; every figure opens to its formula. */
 export function FinancingFigures({
@@ -26,8 +30,8 @@ export function FinancingFigures({
 }) {
   const { price, evaluationValue } = property
   const { downPercent, yearlyRate, years, system, monthlyRent } = inputs
-  const { grossMargin, capRate, loanToValue } = answer
-  const source = listOf(property)
+  const { grossMargin, capRate, rentYield, loanToValue } = answer
+  const source = useListOf(property)
   return (
     <dl className="content-start [&_dd]:whitespace-nowrap">
       <Explained label={`Entrada (${finePercent(downPercent)})`} value={reais(answer.downPayment)}>
@@ -83,14 +87,34 @@ export function FinancingFigures({
       </Explained>
       <Explained
         label="Cap rate estimado"
-        value={capRate === null ? unknown : `${exactPercent(capRate)} ao ano`}
+        value={
+          capRate === null ? (
+            <span className="font-normal text-ink-3">Sem entrada</span>
+          ) : (
+            `${exactPercent(capRate)} ao ano`
+          )
+        }
       >
         <Basis
-          formula="12 × aluguel ÷ preço"
+          formula={`12 × ${supposed} do preço por mês ÷ entrada`}
           worked={
-            monthlyRent === null || capRate === null
+            capRate === null
+              ? 'Com entrada de 0% não há como calcular: ele se divide pela entrada.'
+              : `12 × ${supposed} × ${money(price)} ÷ ${reais(answer.downPayment)} = ${exactPercent(capRate)}. Supõe um aluguel de ${supposed} do preço por mês e não conta as parcelas, vacância, condomínio e impostos: quanto menor a entrada, maior ele fica.`
+          }
+          source={own}
+        />
+      </Explained>
+      <Explained
+        label="Aluguel sobre o preço"
+        value={rentYield === null ? unknown : `${exactPercent(rentYield)} ao ano`}
+      >
+        <Basis
+          formula="12 × aluguel estimado ÷ preço"
+          worked={
+            monthlyRent === null || rentYield === null
               ? 'Falta um aluguel.'
-              : `12 × ${reais(monthlyRent)} ÷ ${money(price)} = ${exactPercent(capRate)}. O aluguel é suposição: não conta vacância, condomínio e impostos.`
+              : `12 × ${reais(monthlyRent)} ÷ ${money(price)} = ${exactPercent(rentYield)}. Não conta vacância, condomínio e impostos.`
           }
           source={own}
         />

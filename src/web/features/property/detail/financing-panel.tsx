@@ -4,6 +4,7 @@ import type { PropertyDetail } from '#contract/property-detail.ts'
 import { analysis } from '#domain/analysis/analysis.ts'
 import { assumedRent, financingDefaults, simulateFinancing } from '#domain/calculators/simulation.ts'
 import { fromReais } from '#domain/money.ts'
+import { onForgetting } from '../../../api/account.ts'
 import { FinancingControls, type FinancingInputs } from './financing-controls.tsx'
 import { FinancingFigures } from './financing-figures.tsx'
 import { Panel } from './panel.tsx'
@@ -25,15 +26,25 @@ const Accepted = ({ financing }: { financing: boolean | null }) =>
     </p>
   )
 
+/**
+ * What was changed of which property's simulation: it is there again after a visit elsewhere, and in the other place
+ * that a narrower window gives it.
+ */
+const simulated = new Map<string, Partial<FinancingInputs>>()
+onForgetting(() => simulated.clear())
+
 /** A first simulation beside the listing; everything recalculates while one types. */
 export function FinancingPanel({ property }: { property: PropertyDetail }) {
   const price = fromReais(property.price)
   const evaluation = property.evaluationValue === null ? null : fromReais(property.evaluationValue)
   const marketValue = analysis(price, evaluation)?.marketValue ?? null
-  const [inputs, setInputs] = useState<FinancingInputs>({
-    ...financingDefaults,
-    monthlyRent: assumedRent(marketValue),
-  })
+  const [changes, setChanges] = useState(() => simulated.get(property.id))
+  const inputs = { ...financingDefaults, monthlyRent: assumedRent(marketValue), ...changes }
+  const change = (next: Partial<FinancingInputs>): void => {
+    const all = { ...simulated.get(property.id), ...next }
+    simulated.set(property.id, all)
+    setChanges(all)
+  }
   const answer = simulateFinancing({ ...inputs, price, evaluation })
   return (
     <Panel title="Financiamento" icon={Landmark}>
@@ -43,7 +54,7 @@ export function FinancingPanel({ property }: { property: PropertyDetail }) {
           <FinancingControls
             inputs={inputs}
             rentIsAssumed={inputs.monthlyRent === assumedRent(marketValue)}
-            onChange={change => setInputs(before => ({ ...before, ...change }))}
+            onChange={change}
           />
           <FinancingFigures property={property} inputs={inputs} answer={answer} marketValue={marketValue} />
         </div>

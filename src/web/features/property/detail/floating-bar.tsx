@@ -5,6 +5,7 @@ import { classes } from '../../../ui/class-names.ts'
 import { money } from '../../../ui/format.ts'
 import { goTo } from './go-to.ts'
 import { Tools } from './tools.tsx'
+import type { Of } from './whose.ts'
 import { participate, titleOf } from './words.ts'
 
 /**
@@ -13,12 +14,11 @@ import { participate, titleOf } from './words.ts'
  */
 export const FloatingBar = ({
   property,
-  participates,
+  of,
   wanted,
 }: {
   property: PropertyDetail
-  /** There is a sale and a page of the bank's for it. */
-  participates: boolean
+  of: Of
   /** On a desk. */
   wanted: boolean
 }) => (
@@ -39,12 +39,12 @@ export const FloatingBar = ({
         <MapPin className="size-5" />
       </button>
     )}
-    {!participates && (
+    {(of === 'demo' || property.gone) && (
       <p className="ml-auto text-right text-sm text-pretty text-ink-3">
-        {property.gone ? 'Saiu da lista da Caixa' : 'Sem página da Caixa: demonstração'}
+        {of === 'demo' ? 'Sem página da Caixa: demonstração' : 'Saiu da lista da Caixa'}
       </p>
     )}
-    {participates && (
+    {of === 'caixa' && !property.gone && (
       <a
         href={property.url}
         target="_blank"

@@ -41,7 +41,7 @@ export function Gallery({
   now: number
 }) {
   const discount = property.discount ?? 0
-  const soon = urgency(property.auctionDate, now)
+  const soon = urgency(property, now)
   const gone = goneSince(property)
   const images = usePhotos(property, true)
   const pictured = { ...property, images: [...images] }
@@ -66,7 +66,7 @@ export function Gallery({
         )}
         {gone && <Badge className="bg-plate text-plate-ink">Saiu da lista em {gone}</Badge>}
         {demonstration && <Badge className="bg-plate font-medium text-plate-ink">Demonstração</Badge>}
-        {soon && !property.gone && (
+        {soon && (
           <Badge className="bg-plate text-plate-ink">
             <span className={classes('size-2 rounded-full', dots[soon.tone])} />
             {soon.lead}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Map as MapSign, MapPin } from 'lucide-react'
 import type { Property } from '#contract/property.ts'
 import { pagePaths } from '#contract/pages.ts'
-import { displayName } from '#domain/property/names.ts'
+import { neighborhoodName } from '#domain/property/names.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { addressLine, mapSearchUrl, streetViewUrl } from '../outside-maps.ts'
 import { OutsideLink } from './outside-link.tsx'
@@ -16,7 +16,7 @@ const Beta = () => (
 /** Where it is, how sure that is, and the ways to look at it in outside maps. */
 export const LocationCard = ({ property, postalCode }: { property: Property; postalCode: string | null }) => {
   const address = addressLine(property)
-  const area = [displayName(property.neighborhood), cityOf(property)].filter(Boolean).join(' · ')
+  const area = [neighborhoodName(property.neighborhood), cityOf(property)].filter(Boolean).join(' · ')
   return (
     <Panel icon={MapPin} title="Localização" aside={<Beta />}>
       <p className="font-medium wrap-anywhere">{address || 'Endereço não informado'}</p>

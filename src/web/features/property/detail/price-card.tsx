@@ -8,6 +8,7 @@ import { ReturnChip } from '../card/figures.tsx'
 import { PriceFigures } from './figures.tsx'
 import { goTo } from './go-to.ts'
 import { OutsideLink } from './outside-link.tsx'
+import type { Of } from './whose.ts'
 import { goneSince, participate } from './words.ts'
 
 function Price({ reais }: { reais: number }) {
@@ -37,7 +38,7 @@ function Against({ property: { price, evaluationValue } }: { property: PropertyD
 }
 
 /** The way to the bank's page, where there is one. */
-function Way({ property, of }: { property: PropertyDetail; of: 'demo' | 'caixa' | null }) {
+function Way({ property, of }: { property: PropertyDetail; of: Of }) {
   const gone = goneSince(property)
   if (of === 'demo')
     return (
@@ -73,8 +74,7 @@ export const PriceCard = ({
   way,
 }: {
   property: PropertyDetail
-  /** Whose listing it is; `null` = not known yet. */
-  of: 'demo' | 'caixa' | null
+  of: Of
   now: number
   /** The way on, which the floating bar stands in for while it is out of sight. */
   way: Ref<HTMLDivElement>

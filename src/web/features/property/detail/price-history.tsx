@@ -21,8 +21,8 @@ const History = ({ points }: { points: Point[] }) => (
         </tr>
       </thead>
       <tbody>
-        {points.map(({ key, entry, words }) => (
-          <tr key={key}>
+        {points.map(({ entry, words }) => (
+          <tr key={entry.at}>
             <th scope="row">{shortDate(entry.at)}</th>
             <td>{words}</td>
             <td>{money(entry.price)}</td>
@@ -80,7 +80,7 @@ const Ends = ({ points, until }: Steps) => {
 /** The price in the bank's lists, step by step. */
 export const PriceHistory = ({ property }: { property: PropertyDetail }) => {
   const steps = stepsOf(property)
-  const [only] = property.history
+  const only = property.history.at(-1)
   return (
     <Panel
       title="Histórico do preço"

@@ -21,10 +21,10 @@ const Drawing = ({ steps: { points, line, room, appraisal } }: { steps: Steps })
     <g fill="none" vectorEffect="non-scaling-stroke">
       <path d={room} className="fill-amber-soft" />
       {points.map(
-        ({ key, modalityChanged, x }) =>
+        ({ entry, modalityChanged, x }) =>
           modalityChanged && (
             <path
-              key={key}
+              key={entry.at}
               d={`M${x} 0V100`}
               className="stroke-ink-3"
               strokeDasharray="2 3"
@@ -76,7 +76,7 @@ export function PricePlot({ steps }: { steps: Steps }) {
       <div role="group" aria-label="Mudanças de preço: use as setas">
         {points.map((each, at) => (
           <button
-            key={each.key}
+            key={each.entry.at}
             type="button"
             ref={button => {
               buttons.current[at] = button

@@ -37,7 +37,6 @@ describe('a price history', () => {
     expect(steps.line).toBe('M0 6H50V84H100')
     expect(steps.room).toBe('M0 6H50V84H100V100H0Z')
     expect(steps.until).toBe('2026-01-11')
-    expect(steps.reductions).toBe(1)
   })
 
   it('has a gap while the listing was gone, and ends where it left', () => {
@@ -67,12 +66,24 @@ describe('a price history', () => {
     const steps = drawn([entry('2026-01-01', 5), entry('2026-01-03', 5, { modality: 'venda-online' })])
     expect(steps.points.map(({ y }) => y)).toEqual([50, 50])
     expect(steps.points.map(({ modalityChanged }) => modalityChanged)).toEqual([false, true])
-    expect(steps.reductions).toBe(0)
   })
 
-  it('stays finite where two entries are of one day', () => {
-    const { points } = drawn([entry('2026-01-01', 2), entry('2026-01-01', 1)])
-    expect(points.map(({ x }) => x)).toEqual([0, 0])
+  it('has one point a day: of several lists the last', () => {
+    const { points } = drawn([
+      entry('2026-01-01', 3, { kind: 'new' }),
+      entry('2026-01-01', 2),
+      entry('2026-01-05', 1),
+      entry('2026-01-05', 2),
+    ])
+    expect(points.map(pointWords)).toEqual(['1 jan. 2026: entrou na lista; R$ 2', '5 jan. 2026: R$ 2'])
+    expect(
+      stepsOf({ history: [entry('2026-01-01', 2), entry('2026-01-01', 1)], trajectory: null }),
+    ).toBeNull()
+  })
+
+  it('counts reductions as the trajectory does', () => {
+    const history = [entry('2026-01-01', 200), entry('2026-01-06', 100)]
+    expect(drawn(history, { ...listedFor(10), cuts: 3 }).reductions).toBe(3)
   })
 
   it.each<[string, HistoryEntry, HistoryEntry]>([

@@ -1,12 +1,11 @@
 import type { HistoryEntry, PropertyDetail } from '#contract/property-detail.ts'
 import { money, shortDate } from '../../../ui/format.ts'
 import { modalityLabels } from '../labels.ts'
+import { dayOf, lastListed } from './last-listed.ts'
 import { exactPercent } from './words.ts'
 
 /** One entry of the history and where it stands: percent of the plot's width, and of its height from above. */
 export interface Point {
-  /** Its own among the points: a day may have two. */
-  key: string
   entry: HistoryEntry
   x: number
   y: number
@@ -21,14 +20,11 @@ export interface Steps {
   line: string
   room: string
   appraisal: string
+  /** As the trajectory counts them: the page tells one number. */
   reductions: number
   /** Last day the lists tell of. */
   until: string
 }
-
-const dayMs = 86_400_000
-const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
-const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 const kinds: Record<HistoryEntry['kind'], string> = {
   new: 'entrou na lista',
@@ -75,20 +71,21 @@ function path(points: Point[], height: (entry: HistoryEntry) => number | null, c
   return text
 }
 
-/** Until when we know the price: the last list that has the listing, or its last entry. */
-function untilOf({ history, trajectory }: Pick<PropertyDetail, 'history' | 'trajectory'>): string {
-  const last = history.at(-1)?.at ?? ''
-  if (trajectory === null || history.at(-1)?.kind === 'gone') return last
-  const seen = dateOf(dayOf(trajectory.firstListed) + trajectory.daysListed)
-  return seen > last ? seen : last
-}
+/** One entry a day: of several the last is the bank's word, for what they did together. */
+const daily = (history: readonly HistoryEntry[]): HistoryEntry[] =>
+  history.reduce<HistoryEntry[]>((days, entry) => {
+    const before = days.at(-1)
+    if (before?.at !== entry.at) return [...days, entry]
+    return [...days.slice(0, -1), entry.kind === 'changed' ? { ...entry, kind: before.kind } : entry]
+  }, [])
 
-/** The history as steps over its days. `null` where there is nothing to draw: fewer than two entries. */
+/** The history as steps over its days. `null` where there is nothing to draw: fewer than two days. */
 export function stepsOf(property: Pick<PropertyDetail, 'history' | 'trajectory'>): Steps | null {
-  const { history } = property
-  const [first] = history
-  if (first === undefined || history.length < 2) return null
-  const until = untilOf(property)
+  const history = daily(property.history)
+  const [first, last] = [history[0], history.at(-1)]
+  if (first === undefined || last === undefined || history.length < 2) return null
+  // Until when we know the price: the newest list that has the listing, or the one it was missing from.
+  const until = last.kind === 'gone' ? last.at : (lastListed(property) ?? last.at)
   const [from, days] = [dayOf(first.at), Math.max(1, dayOf(until) - dayOf(first.at))]
   const values = history.flatMap(({ price, evaluationValue }) => [price, evaluationValue ?? price])
   const [least, most] = [Math.min(...values), Math.max(...values)]
@@ -97,7 +94,6 @@ export function stepsOf(property: Pick<PropertyDetail, 'history' | 'trajectory'>
   const points = history.map((entry, at): Point => {
     const before = history[at - 1]
     return {
-      key: `${entry.at} ${at}`,
       entry,
       x: ((dayOf(entry.at) - from) / days) * 100,
       y: height(entry.price),
@@ -111,7 +107,7 @@ export function stepsOf(property: Pick<PropertyDetail, 'history' | 'trajectory'>
     line: path(points, price, false),
     room: path(points, price, true),
     appraisal: path(points, ({ evaluationValue }) => evaluationValue && height(evaluationValue), false),
-    reductions: history.filter((entry, at) => entry.price < (history[at - 1]?.price ?? 0)).length,
+    reductions: property.trajectory?.cuts ?? 0,
     until,
   }
 }

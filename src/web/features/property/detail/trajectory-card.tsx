@@ -6,6 +6,7 @@ import { integer, shortDate } from '../../../ui/format.ts'
 import { Basis } from './basis.tsx'
 import { Panel } from './panel.tsx'
 import { cutWords, dayWords, type Outcome, outcomes, similarTitle } from './trajectory.ts'
+import { useOurLists } from './whose.ts'
 import { exactPercent } from './words.ts'
 
 const fills: Record<Outcome['key'], string> = {
@@ -50,13 +51,14 @@ const Similar = ({
 const Own = ({ trajectory }: { trajectory: Trajectory }) => {
   const since = shortDate(trajectory.firstListed)
   const { daysListed, cuts, cutPercent, rounds } = trajectory
+  const source = useOurLists()
   return (
     <dl className="[&_dd]:whitespace-nowrap">
       <Explained label="Tempo na lista" value={dayWords(daysListed)}>
         <Basis
           formula="Dias entre a primeira e a última lista que traz o imóvel"
           worked={`Vimos pela primeira vez na lista de ${since}; antes disso não sabemos.`}
-          source="listas da Caixa que importamos"
+          source={source}
         />
       </Explained>
       <Explained label="Reduções de preço" value={cutWords(trajectory)}>
@@ -67,13 +69,13 @@ const Own = ({ trajectory }: { trajectory: Trajectory }) => {
               ? `Nenhuma desde ${since}.`
               : `Do primeiro preço ao de agora: ${exactPercent(0 - cutPercent)}.`
           }
-          source="listas da Caixa que importamos"
+          source={source}
         />
       </Explained>
       <Explained label="Rodadas sem comprador" value={integer(rounds)}>
         <Basis
           formula="Vezes em que uma lista o trouxe de novo por outro preço ou outra modalidade"
-          source="listas da Caixa que importamos"
+          source={source}
         />
       </Explained>
     </dl>

@@ -14,7 +14,13 @@ import {
 import { catalogueQuery } from '../../dashboard/queries.ts'
 
 export type Found =
-  | { state: 'here'; property: PropertyDetail; at: number }
+  | {
+      state: 'here'
+      property: PropertyDetail
+      at: number
+      /** The server's, from memory: it cannot be asked now. */
+      held: boolean
+    }
   | { state: 'loading' }
   | { state: 'missing' }
   | { state: 'away'; retry: () => Promise<unknown> }
@@ -22,26 +28,35 @@ export type Found =
 
 const missing = (error: unknown): boolean => error instanceof Refused && error.status === 404
 
-/** One property, whoever answers: the server; while it is away or empty, the bundled demonstration. */
+/**
+ * One property, whoever answers: the server; while it is away, what it said of the property on this visit, else, as
+ * while it is empty, the bundled demonstration.
+ */
 export function useProperty(id: string): Found {
   const source = useSource()
   const query = useQuery(propertyQuery(source, id))
+  const memory = useQuery({ ...propertyQuery('server', id), enabled: false })
   const whose = useQuery({ ...catalogueQuery, enabled: source === 'server' })
   const { data, error } = query
-  const standsIn = error instanceof Unreachable && !isDemonstration(source)
+  const standsIn = error instanceof Unreachable && !query.isFetching && !isDemonstration(source)
   const empty = source === 'server' && whose.data?.total === 0
+  const away = standsIn || source === 'seen' || source === 'unreachable'
+  const held = away && memory.data !== undefined
 
   useEffect(() => leaveList, [])
   useEffect(() => {
-    if (standsIn) void standIn(catalogue => catalogue.property(id))
-  }, [standsIn, id])
+    // What is held needs nobody to answer for it: the rest of what was last seen keeps standing in, if anything.
+    if (standsIn && !(held && source === 'seen'))
+      void standIn(catalogue => (held ? catalogue.stats() : catalogue.property(id)))
+  }, [standsIn, held, source, id])
   useEffect(() => {
     if (empty) setSource('empty')
   }, [empty])
 
+  if (held) return { state: 'here', property: memory.data, at: memory.dataUpdatedAt, held }
   // Whose list it is decides what stands where: nothing is drawn twice.
   if (data && !(whose.isPending && source === 'server'))
-    return { state: 'here', property: data, at: query.dataUpdatedAt }
+    return { state: 'here', property: data, at: query.dataUpdatedAt, held }
   if (data || query.isPending || standsIn || empty) return { state: 'loading' }
   if (source === 'unreachable') return { state: 'away', retry: lookForServer }
   if (missing(error)) return { state: 'missing' }

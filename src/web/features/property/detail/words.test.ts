@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { PropertyDetail } from '#contract/property-detail.ts'
 import { richProperty } from '#test/support/property-detail.ts'
-import { day, exactPercent, goneSince, listOf, moment, participate, titleOf } from './words.ts'
+import { exactPercent, goneSince, listOf, participate, titleOf } from './words.ts'
+
+const [entered] = richProperty.history
+const course = richProperty.trajectory
+if (!entered || !course) throw new Error('no history')
+const left = { ...entered, at: '2026-11-20', kind: 'gone' } as const
 
 describe('the words of a property', () => {
   it('name it by what the bank calls it and where it is', () => {
@@ -8,30 +14,41 @@ describe('the words of a property', () => {
     expect(titleOf({ ...richProperty, neighborhood: '' })).toBe('Apartamento')
   })
 
-  it('give instants in the time of Brasília', () => {
-    expect(day('2026-11-20T01:30:00Z')).toBe('19 nov. 2026')
-    expect(moment('2026-07-13T10:00:00-03:00')).toBe('13 jul. 2026, 10h00')
-    expect(moment('2026-07-13T03:00:00Z')).toBe('13 jul. 2026, 00h00')
-  })
-
   it('write a loss with a minus', () => {
     expect(exactPercent(-37.24)).toBe('−37,2%')
     expect(exactPercent(55.42)).toBe('55,4%')
   })
 
-  it('date the figures by the list they came with', () => {
-    expect(listOf(richProperty)).toBe('lista da Caixa de 18 nov. 2026')
-    expect(listOf({ ...richProperty, history: [], updatedAt: '2026-03-02T01:00:00Z' })).toBe(
-      'lista da Caixa de 1 mar. 2026',
-    )
+  it.each<[string, Partial<PropertyDetail>, 'demo' | 'caixa' | null, string]>([
+    ['the bank’s', {}, 'caixa', 'lista da Caixa de 18 nov. 2026'],
+    ['invented', {}, 'demo', 'dados de demonstração de 18 nov. 2026'],
+    ['not known yet', {}, null, 'lista de 18 nov. 2026'],
+    ['of no list that is known', { history: [], trajectory: null }, 'caixa', 'lista da Caixa'],
+    [
+      'unchanged for months',
+      { history: [entered] },
+      'caixa',
+      'lista da Caixa de 18 nov. 2026, sem mudança desde 8 jan. 2026',
+    ],
+    [
+      'gone: the list it was missing from did not have it',
+      { gone: true, history: [entered, left], trajectory: null },
+      'caixa',
+      'lista da Caixa de 8 jan. 2026',
+    ],
+    [
+      'gone: the list before still had it',
+      { gone: true, history: [entered, left], trajectory: { ...course, daysListed: 10 } },
+      'caixa',
+      'lista da Caixa de 18 jan. 2026, sem mudança desde 8 jan. 2026',
+    ],
+  ])('date the figures of a listing by a list that had it: %s', (_, change, of, words) => {
+    expect(listOf({ ...richProperty, ...change }, of)).toBe(words)
   })
 
   it('say since when it is gone, and nothing while it is for sale', () => {
-    const [first] = richProperty.history
-    if (!first) throw new Error('no history')
-    const left = { ...first, at: '2026-11-20', kind: 'gone' } as const
     expect(goneSince(richProperty)).toBeNull()
-    expect(goneSince({ ...richProperty, gone: true, history: [first, left] })).toBe('20 nov. 2026')
+    expect(goneSince({ ...richProperty, gone: true, history: [entered, left] })).toBe('20 nov. 2026')
     expect(goneSince({ ...richProperty, gone: true, history: [] })).toBe('18 nov. 2026')
   })
 

@@ -1,53 +1,37 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import type { Property } from '#contract/property.ts'
-import { displayName, headName } from '#domain/property/names.ts'
+import { day } from '#domain/brasilia.ts'
+import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
 import type { Precision } from '#domain/property/place.ts'
 import { shortDate } from '../../../ui/format.ts'
 import { modalityLabels } from '../labels.ts'
+import { lastChanged, lastListed } from './last-listed.ts'
 
 const numeric = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, signDisplay: 'negative' })
 
 /** `55,4%`, `−12%` */
 export const exactPercent = (value: number): string => `${numeric.format(value).replace('-', '−')}%`
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-const inBrasilia = (instant: string): Record<string, string> =>
-  Object.fromEntries(clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
-
-/** An instant as the day it is in Brasília: `13 jul. 2026`. */
-export function day(instant: string): string {
-  const { year, month, day } = inBrasilia(instant)
-  return shortDate(`${year}-${month}-${day}`)
-}
-
-/** An instant in the time of Brasília: `13 jul. 2026, 10h00`. */
-export function moment(instant: string): string {
-  const { hour, minute } = inBrasilia(instant)
-  return `${day(instant)}, ${hour}h${minute}`
-}
-
 /** `Apartamento · Jardim Europa` */
 export const titleOf = (property: Property): string =>
-  [headName(property), displayName(property.neighborhood)].filter(Boolean).join(' · ')
+  [headName(property), neighborhoodName(property.neighborhood)].filter(Boolean).join(' · ')
 
 export const cityOf = ({ city, state }: Property): string => `${displayName(city)}, ${state}`
 
 export const modalityOf = ({ modality, auctionType }: Property): string =>
   modality ? modalityLabels[modality] : auctionType
 
-/** `lista da Caixa de 8 jan. 2026`: where price and appraisal come from. */
-export function listOf({ history, updatedAt }: PropertyDetail): string {
-  const at = history.at(-1)?.at
-  return `lista da Caixa de ${at === undefined ? day(updatedAt) : shortDate(at)}`
+/**
+ * Where price and appraisal come from: the newest list that has, or had, the property, and since when they are as
+ * they are: `lista da Caixa de 18 nov. 2026, sem mudança desde 8 jan. 2026`.
+ * @param of whose listing it is; `null` = not known yet
+ */
+export function listOf(property: PropertyDetail, of: 'demo' | 'caixa' | null = null): string {
+  const list = of === 'demo' ? 'dados de demonstração' : of === 'caixa' ? 'lista da Caixa' : 'lista'
+  const [changed, listed] = [lastChanged(property), lastListed(property)]
+  if (listed === null) return list
+  const since = changed !== null && changed < listed ? `, sem mudança desde ${shortDate(changed)}` : ''
+  return `${list} de ${shortDate(listed)}${since}`
 }
 
 /** The day of the list that no longer had it; `null` while it is for sale. */

@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '#server/database/database.ts'
+import { startPostgres } from '#test/support/postgres.ts'
+import { emptyFolder, filledFolder, fillInto, source, withDatabase } from '../lib/catalogue.ts'
+import { Child } from '../lib/child.ts'
+import { latency } from '../lib/client.ts'
+import { type Figure, type Measure, ms, times } from '../lib/figures.ts'
+import type { Place } from '../lib/searching.ts'
+import { median, quantile } from '../lib/statistics.ts'
+
+const asked = 300
+const warmUp = 20
+
+/** Everything that helps to decide about one property, on both engines; beside it the same listing alone. */
+export const detail: Measure = {
+  name: 'detail',
+  async run() {
+    const embedded = await figure('embedded', { url: null, folder: await filledFolder() })
+    const server = await startPostgres()
+    try {
+      const place = { url: server.url('postgres'), folder: await emptyFolder() }
+      await fillInto({ dataDir: place.folder, env: { DATABASE_URL: place.url } })
+      return [embedded, await figure('PostgreSQL', place)]
+    } finally {
+      await server.stop()
+    }
+  },
+}
+
+async function figure(engine: string, place: Place): Promise<Figure> {
+  const { details, alone } = await asking(place)
+  const p95 = quantile(details, 0.95)
+  const baseline = quantile(alone, 0.95)
+  return {
+    name: `One property with everything to decide by, ${engine}, ${source}, p95 of ${asked}`,
+    target: '≤ 30 ms',
+    measured: `${ms(p95)} (median ${ms(median(details))})`,
+    baseline: `${times(p95 / baseline)} of ${ms(baseline)} for the listing alone`,
+    met: p95 <= 30,
+  }
+}
+
+/** Each of the properties once, spread over the whole catalogue, and right after it its listing alone. */
+async function asking(place: Place): Promise<{ details: number[]; alone: number[] }> {
+  const ids = await withDatabase(place, db => spread(db, asked + warmUp))
+  const app = new Child('app.ts', { BENCH_URL: place.url ?? '', BENCH_FOLDER: place.folder })
+  const [details, alone]: [number[], number[]] = [[], []]
+  try {
+    const api = `http://127.0.0.1:${await app.answer<number>()}/api/properties`
+    for (const [at, id] of ids.entries()) {
+      const detail = await latency(`${api}/${id}`)
+      const listing = await latency(`${api}/listed?ids=${id}`)
+      if (at < warmUp) continue
+      details.push(detail)
+      alone.push(listing)
+    }
+  } finally {
+    await app.stop()
+  }
+  return { details, alone }
+}
+
+/** Numbers of offered listings, evenly spread, in an order that mixes the places. */
+async function spread(db: Queryable, count: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(sql`
+    select id from (
+      select id, row_number() over (order by id) as at, count(*) over () as total from listings where not gone) l
+    where at % greatest(total / ${count}::bigint, 1) = 0
+    order by md5(id::text) limit ${count}::bigint`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { regionFigures } from '#domain/analysis/region.ts'
+import { readBankPage } from '#domain/caixa/detail/page.ts'
+import type { CataloguedListing } from '#domain/property/property.ts'
+import { bankPage } from '#test/support/bank-page.ts'
+import { listing } from '#test/support/catalogue.ts'
+import { presentDetail } from './present-detail.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+const reading = readBankPage(
+  bankPage({
+    prices: [
+      'Valor mínimo de venda 1º Leilão: R$ 120.000,00',
+      'Valor mínimo de venda 2º Leilão: R$ 90.000,00',
+    ],
+    sale: ['Leilão SFI', 'Edital: 0029/0226 - CPA/RE', 'Número do item: 12'],
+  }),
+)
+if (reading.kind === 'refused') throw new Error(reading.reason)
+const { page } = reading
+
+const shown = (overrides: Partial<CataloguedListing>) =>
+  presentDetail(
+    {
+      listing: listing({ modality: 'leilao', firstAuctionAt: '2026-11-23T10:00:00-03:00', ...overrides }),
+      region: regionFigures([]),
+      comparables: [],
+      history: [],
+      lastListed: null,
+      similar: null,
+      bankPage: { page, readAt: '2026-11-20T12:00:00.000Z' },
+    },
+    now,
+  )
+const urgencyOf = (overrides: Partial<CataloguedListing>) =>
+  shown(overrides).score.parts.find(({ key }) => key === 'urgency')?.value
+
+describe('the detail of a listing', () => {
+  it('is urgent before its auction, and no more once it is gone', () => {
+    expect(urgencyOf({})).toBe(9)
+    expect(urgencyOf({ gone: true })).toBeNull()
+  })
+
+  it('has the page’s conditions while it is sold as the page says', () => {
+    expect(shown({}).bankPage).toMatchObject({ notice: '0029/0226 - CPA/RE', secondAuctionPrice: 90_000 })
+  })
+
+  it('has only what is of the property once it is sold otherwise', () => {
+    expect(shown({ modality: 'venda-online' }).bankPage).toMatchObject({
+      modality: 'leilao',
+      notice: null,
+      noticeItem: null,
+      secondAuctionPrice: null,
+      titleRecords: ['12345'],
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import type { PaymentForms } from '../../property/bank-page.ts'
+import { keyOf } from './labels.ts'
+import { known, type Part } from './parts.ts'
+import { sentences } from './sentences.ts'
+
+const refuses =
+  /(?<![a-z])nao (?:[a-z]+ ){0,2}(?:aceit[ao]|permit[ei]|permitid[oa]|admit[ei]|admitid[oa]|possibilidade|possivel)(?![a-z])|(?<![a-z])(?:vedad[oa]|proibid[oa]|sem possibilidade)(?![a-z])/
+const takes = /(?<![a-z])(?:aceita|permite|admite|permitid[oa]|possibilidade)(?![a-z])/
+/** Of a form that is named without a verb: `Sem financiamento.` */
+const without = /(?<![a-z])(?:nao|sem|exceto|salvo)(?![a-z])/
+
+/** Of `Permite FGTS, não permite financiamento.` each half speaks for itself. */
+const clauses = (key: string): string[] => key.split(/[,;.]|(?<![a-z])(?:mas|e(?= nao ))(?![a-z])/)
+
+/**
+ * Whether the sentences take what `means` names; `null` where none speaks of it.
+ * @param named whether to be named is enough, as in a list of what is accepted
+ */
+function accepted(said: readonly string[], means: RegExp, named: boolean): boolean | null {
+  const keys = said.map(keyOf).filter(key => means.test(key))
+  const told = keys.map(key => {
+    const own = clauses(key).filter(
+      clause => means.test(clause) && (refuses.test(clause) || takes.test(clause)),
+    )
+    const words = own.length > 0 ? own : [key]
+    if (words.some(each => refuses.test(each))) return false
+    if (words.some(each => takes.test(each))) return true
+    return named ? !without.test(key) : null
+  })
+  return told.includes(false) ? false : told.includes(true) ? true : null
+}
+
+/** Sentences of the pages until 2025: `Imóvel NÃO aceita financiamento habitacional.` */
+export const isPayment = (sentence: string): boolean =>
+  /^imovel (?:nao )?aceita(?![a-z])/.test(keyOf(sentence))
+
+/** The condition belongs to the form it is about. */
+function paymentSentences(said: readonly string[]): string[] {
+  const forms: string[] = []
+  for (const sentence of said) {
+    const last = forms.at(-1)
+    if (last !== undefined && keyOf(sentence).startsWith('consulte '))
+      forms[forms.length - 1] = `${last} ${sentence}`
+    else forms.push(sentence)
+  }
+  return forms
+}
+
+/**
+ * How it can be paid. Where the page lists the accepted forms, what it leaves out is not accepted (Regras da Venda
+ * Online 19.603v066, 8.1.1), unless the capture ends or leaves something out within the list.
+ */
+export function paymentOf(listed: Part | null, old: readonly string[]): PaymentForms {
+  const list = listed && known(listed)
+  const said = paymentSentences(list === null ? old : sentences(list.text))
+  const whole = list !== null && !list.cut && said.length > 0
+  const otherwise = whole ? false : null
+  return {
+    sentences: said,
+    fgts: accepted(said, /(?<![a-z])fgts(?![a-z])/, whole) ?? otherwise,
+    financing: accepted(said, /financia/, whole) ?? otherwise,
+    cut: list?.cut ?? false,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Listing } from '#domain/property/property.ts'
+import { searchKeys } from '#domain/search/searchable.ts'
+
+/**
+ * What a line of the bank's list puts into `listings`, by column name: the form in which changes are kept in the
+ * journal.
+ */
+export function searchRow(listing: Listing, fingerprint: number): Record<string, unknown> {
+  const keys = searchKeys(listing)
+  return {
+    id: listing.id,
+    state: listing.state,
+    city_key: keys.cityKey,
+    neighborhood_key: keys.neighborhoodKey,
+    category: listing.category,
+    modality: listing.modality,
+    price: listing.price,
+    evaluation: listing.evaluation,
+    discount: keys.discount,
+    roi: keys.roi,
+    area: listing.area,
+    rooms: listing.rooms,
+    garage: listing.garage,
+    financing: listing.financing,
+    fingerprint,
+    search_text: keys.searchText,
+  }
+}
+
+/** What it puts into `listing_texts`. */
+export const textRow = (listing: Listing): Record<string, unknown> => ({
+  id: listing.id,
+  city: listing.city,
+  neighborhood: listing.neighborhood,
+  address: listing.address,
+  description: listing.description,
+  property_type: listing.propertyType,
+  auction_type: listing.auctionType,
+  url: listing.url,
+  total_area: listing.totalArea,
+  private_area: listing.privateArea,
+  land_area: listing.landArea,
+  bathrooms: listing.bathrooms,
+  kitchen: listing.kitchen,
+})

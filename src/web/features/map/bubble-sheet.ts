@@ -1,0 +1,133 @@
+import type { GeoJSONSource, Map as GlMap } from 'maplibre-gl'
+import { type Bubble, bubblesAt, isPinned } from './bubbles.ts'
+import { deepest } from './camera.ts'
+import { featuresOf } from './features.ts'
+import { addImages } from './images.ts'
+import type { Mark } from './marks.ts'
+import type { Palette } from './palette.ts'
+import type { Points, Spot } from './points.ts'
+
+/** Half steps: bubbles are made anew at each, in between they keep apart by themselves. */
+const stepOf = (zoom: number): number => Math.floor(zoom * 2) / 2
+/** Pictures of numbers that are kept before those out of use go. */
+const mostImages = 700
+
+/** A source of the style in force; none while there is no style (it loads, or the graphics context is lost). */
+export const sourceOf = (map: GlMap, name: string): GeoJSONSource | undefined =>
+  map.style ? map.getSource<GeoJSONSource>(name) : undefined
+
+interface Step {
+  bubbles: Bubble[]
+  /** Where in them a spot is. */
+  holding: Map<string, number>
+}
+
+/** The bubbles and pins on the map. Each half step of zoom is worked out once per answer. */
+export class BubbleSheet {
+  readonly #map: GlMap
+  #points: Pick<Points, 'prices'> = { prices: [] }
+  #spots: readonly Spot[] = []
+  #steps = new Map<number, Step>()
+  #step = Number.NaN
+
+  constructor(map: GlMap) {
+    this.#map = map
+  }
+
+  show(points: Pick<Points, 'prices'>, spots: readonly Spot[]): void {
+    this.#points = points
+    this.#spots = spots
+    this.#steps.clear()
+  }
+
+  get bubbles(): readonly Bubble[] {
+    return this.#steps.get(this.#step)?.bubbles ?? []
+  }
+
+  #at(step: number): Step {
+    const known = this.#steps.get(step)
+    if (known) return known
+    const bubbles = bubblesAt(this.#spots, step)
+    const holding = new Map(bubbles.flatMap(({ spots }, id) => spots.map(({ key }) => [key, id] as const)))
+    const made = { bubbles, holding }
+    this.#steps.set(step, made)
+    return made
+  }
+
+  /** Whether the zoom asks for other bubbles than those on the map. */
+  get stale(): boolean {
+    return stepOf(this.#map.getZoom()) !== this.#step
+  }
+
+  /** Puts the bubbles of the zoom onto the map; `false` where it cannot take them yet. */
+  fill(palette: Palette): boolean {
+    const map = this.#map
+    if (!sourceOf(map, 'bubbles')) return false
+    this.#step = stepOf(map.getZoom())
+    const { bubbles } = this.#at(this.#step)
+    const { images, ...features } = featuresOf(bubbles, this.#points, this.#step, palette)
+    const known = map.listImages().filter(id => !id.startsWith('name|'))
+    if (known.length > mostImages) for (const id of known) if (!images.has(id)) map.removeImage(id)
+    addImages(map, images, palette)
+    for (const name of ['bubbles', 'pins', 'legs'] as const) void sourceOf(map, name)?.setData(features[name])
+    for (const source of ['bubbles', 'pins']) map.removeFeatureState({ source })
+    return true
+  }
+
+  /** The bubble that holds a spot. */
+  holding(spot: Spot | null): Bubble | null {
+    const id = spot && this.#steps.get(this.#step)?.holding.get(spot.key)
+    return (typeof id === 'number' ? this.bubbles[id] : null) ?? null
+  }
+
+  /** Rings for the bubbles that hold these spots, merged ones too. */
+  marksOf(hot: Spot | null, chosen: Spot | null): Mark[] {
+    const [hotOne, chosenOne] = [this.holding(hot), this.holding(chosen)]
+    return [...new Set([hotOne, chosenOne])].flatMap(bubble =>
+      bubble === null
+        ? []
+        : {
+            source: isPinned(bubble) ? ('pins' as const) : ('bubbles' as const),
+            id: this.bubbles.indexOf(bubble),
+            hot: bubble === hotOne,
+            chosen: bubble === chosenOne,
+          },
+    )
+  }
+
+  /** The zoom, this or nearer, at which a spot has a bubble of its own; where there is none, this one. */
+  readonly aloneFrom = (spot: Spot, zoom: number): number => {
+    for (let nearer = zoom; nearer <= deepest; nearer += 1) {
+      const { bubbles, holding } = this.#at(stepOf(nearer))
+      if (bubbles[holding.get(spot.key) ?? -1]?.spots.length === 1) return nearer
+    }
+    return zoom
+  }
+
+  /** The bubble at a point of the window, or the nearest within `reach` pixels. */
+  under({ x, y }: { x: number; y: number }, reach: number): Bubble | null {
+    const map = this.#map
+    if (!sourceOf(map, 'bubbles')) return null
+    const found = map.queryRenderedFeatures(
+      [
+        [x - reach, y - reach],
+        [x + reach, y + reach],
+      ],
+      { layers: ['pins', 'bubbles'] },
+    )
+    const away = ({ lng, lat }: Bubble): number => {
+      const at = map.project([lng, lat])
+      return Math.hypot(at.x - x, at.y - y)
+    }
+    const bubbles = found.flatMap(({ id }) => this.bubbles[Number(id)] ?? [])
+    return bubbles.toSorted((a, b) => away(a) - away(b))[0] ?? null
+  }
+
+  /** Bubbles inside the window, largest first. */
+  inView(): Bubble[] {
+    const bounds = this.#map.getBounds()
+    return this.bubbles
+      .filter(({ lng, lat }) => bounds.contains([lng, lat]))
+      .sort((a, b) => b.total - a.total)
+  }
+}

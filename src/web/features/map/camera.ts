@@ -1,0 +1,70 @@
+import type { Map as GlMap } from 'maplibre-gl'
+import { type Bounds, boundsOf, inBounds, type Vertex } from './area.ts'
+import type { Bubble } from './bubbles.ts'
+import type { Frame } from './frame.ts'
+import type { Spot } from './points.ts'
+import { roomIn } from './window.ts'
+
+export const deepest = 16
+/** Nearer than a town, a bubble that stands for the town says nothing more. */
+const nearTown = 10
+/** From here a place that was out of sight is seen with what is around it. */
+const nearPlace = 8
+const duration = 500
+
+export type Box = [west: number, south: number, east: number, north: number]
+export const boxOf = (bounds: Bounds): Box => [...bounds] as Box
+
+/** Where the map looks, and how it gets there. */
+export class Camera {
+  readonly #map: GlMap
+  readonly #calm: boolean
+
+  constructor(map: GlMap, calm: boolean) {
+    this.#map = map
+    this.#calm = calm
+  }
+
+  bounds(): Bounds {
+    const bounds = this.#map.getBounds()
+    return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+  }
+
+  centre(): Vertex {
+    const { lng, lat } = this.#map.getCenter()
+    return [lng, lat]
+  }
+
+  fit({ bounds, of }: Pick<Frame, 'bounds' | 'of'>, { atOnce = false } = {}): void {
+    const padding = of === 'window' ? 0 : roomIn(this.#map.getContainer())
+    const maxZoom = of === 'spots' ? nearTown : deepest
+    this.#map.fitBounds(boxOf(bounds), { padding, maxZoom, animate: !this.#calm && !atOnce, duration })
+  }
+
+  /** Goes as near to a bubble as shows what it is made of. */
+  approach(bubble: Bubble): void {
+    const bounds = boundsOf(bubble.spots)
+    if (!bounds) return
+    const padding = roomIn(this.#map.getContainer())
+    const maxZoom = Math.max(nearTown, Math.min(deepest, this.#map.getZoom() + 2))
+    const options = { padding, maxZoom, animate: !this.#calm, duration }
+    this.#map.fitBounds(boxOf(bounds), options, { byPerson: true })
+  }
+
+  /**
+   * Brings a spot into sight, as near as `aloneFrom` says it stands by itself; stays where that is so already, unless
+   * what is around it is to be seen (`nearby`).
+   */
+  reveal(spot: Spot, aloneFrom: (spot: Spot, zoom: number) => number, nearby: boolean): void {
+    const inSight = inBounds(this.bounds(), spot.lng, spot.lat)
+    const now = this.#map.getZoom()
+    const zoom = aloneFrom(spot, inSight && !nearby ? now : Math.max(now, nearPlace))
+    if (inSight && zoom === now) return
+    this.#map.easeTo({ center: [spot.lng, spot.lat], zoom, animate: !this.#calm, duration })
+  }
+
+  zoomBy(steps: number): void {
+    const zoom = this.#map.getZoom() + steps
+    this.#map.easeTo({ zoom, animate: !this.#calm, duration: duration / 2 }, { byPerson: true })
+  }
+}

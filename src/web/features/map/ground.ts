@@ -1,0 +1,89 @@
+import type { Map as GlMap, StyleSpecification } from 'maplibre-gl'
+import { addImages } from './images.ts'
+import { ourSources, overStyle, ownStyle, type Tint } from './layers.ts'
+import { type Palette, readPalette } from './palette.ts'
+import { stateNames } from './state-names.ts'
+
+/**
+ * What lies under the bubbles: our own outlines or a tile server's style, which has to prove itself: where it is no
+ * sound style, or its first answers are failures, our own comes back. Its failures are nobody's business but ours.
+ */
+export class Ground {
+  readonly #map: GlMap
+  #palette: Palette
+  #tint: Tint = 'number'
+  #base: StyleSpecification | null = null
+  /** Something of the tile server's stands on the map. */
+  #proven = false
+  #lost = false
+
+  constructor(map: GlMap, palette: Palette, onReady: () => void) {
+    this.#map = map
+    this.#palette = palette
+    map.on('style.load', () => {
+      if (this.#base === null) this.#addNames()
+      map.getContainer().dataset.ground = this.#base === null ? 'own' : 'served'
+      onReady()
+    })
+    map.on('sourcedata', event => {
+      if (event.tile && !ourSources.has(event.sourceId)) this.#proven = true
+    })
+    // With a listener MapLibre writes none of it to the console.
+    map.on('error', event => this.#doubt('sourceId' in event ? String(event.sourceId) : null))
+    map.on('webglcontextlost', () => {
+      this.#lost = true
+    })
+    map.on('webglcontextrestored', () => {
+      this.#lost = false
+      this.#restyle()
+    })
+  }
+
+  get palette(): Palette {
+    return this.#palette
+  }
+
+  tint(tint: Tint): void {
+    if (tint === this.#tint) return
+    this.#tint = tint
+    this.#restyle()
+  }
+
+  /** Reads the theme's colours anew. */
+  repaint(): void {
+    this.#palette = readPalette()
+    this.#restyle()
+  }
+
+  /** Puts a tile server's style under our data. */
+  lay(base: StyleSpecification): void {
+    this.#base = base
+    this.#proven = false
+    this.#restyle()
+  }
+
+  /** An error that is about the tile server's style as a whole, or its sources before any of them drew. */
+  #doubt(sourceId: string | null): void {
+    if (this.#base === null || this.#proven) return
+    const loading = this.#map.getContainer().dataset.ground !== 'served'
+    const ofItsSources = sourceId !== null && !ourSources.has(sourceId)
+    if (!loading && !ofItsSources) return
+    this.#base = null
+    // Not from inside MapLibre's own loading of the style that fails.
+    queueMicrotask(() => this.#restyle())
+  }
+
+  #addNames(): void {
+    const names = stateNames.features.flatMap(({ properties }) => [properties?.short, properties?.long])
+    addImages(this.#map, names, this.#palette)
+  }
+
+  #restyle(): void {
+    if (this.#lost) return
+    const style = this.#base
+      ? overStyle(this.#base, this.#palette, this.#tint)
+      : ownStyle(this.#palette, this.#tint)
+    delete this.#map.getContainer().dataset.ground
+    this.#map.setStyle(style, { diff: false })
+  }
+}

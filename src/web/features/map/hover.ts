@@ -1,0 +1,39 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Bubble } from './bubbles.ts'
+import type { Spot } from './points.ts'
+
+/** A value that only those who watch it are rendered for. */
+class Watched<T> {
+  #value: T
+  readonly #listeners = new Set<() => void>()
+
+  constructor(value: T) {
+    this.#value = value
+  }
+
+  readonly get = (): T => this.#value
+
+  readonly set = (value: T): void => {
+    if (value === this.#value) return
+    this.#value = value
+    for (const listener of this.#listeners) listener()
+  }
+
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}
+
+/** What the pointer is at. It changes with every move, so that it is no state of the page. */
+export interface Hover {
+  /** The spot of the row under the pointer. */
+  pointed: Watched<Spot | null>
+  /** The bubble under it. */
+  over: Watched<Bubble | null>
+}
+
+export const useHover = (): Hover =>
+  useState(() => ({ pointed: new Watched<Spot | null>(null), over: new Watched<Bubble | null>(null) }))[0]
+
+export const useWatched = <T>(watched: Watched<T>): T => useSyncExternalStore(watched.listen, watched.get)

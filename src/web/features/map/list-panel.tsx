@@ -1,0 +1,54 @@
+import { ChevronUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { properties } from '../../ui/format.ts'
+import type { Hover } from './hover.ts'
+import { List } from './list.tsx'
+import { ListHead } from './list-head.tsx'
+import type { MapState } from './map-state.ts'
+import type { Matches } from './use-matches.ts'
+
+/** A sheet over the map of a phone: whether it is raised, and how to raise or lower it. */
+interface Sheet {
+  raised: boolean
+  onRaise: (raised: boolean) => void
+}
+
+const Handle = ({ sheet: { raised, onRaise }, matches }: { sheet: Sheet; matches: Matches }) => (
+  <button type="button" className="map-sheet-handle" aria-expanded={raised} onClick={() => onRaise(!raised)}>
+    <ChevronUp className="size-5" />
+    {raised
+      ? 'Ver mais do mapa'
+      : `Ver a lista${matches.settled ? `: ${properties(matches.entries.length)}` : ''}`}
+  </button>
+)
+
+/** The list: beside the map, over it as a sheet, or (with `bar` on top) the page itself. */
+export const ListPanel = ({
+  bar,
+  sheet,
+  ...rest
+}: {
+  bar: ReactNode
+  sheet: Sheet | null
+  state: MapState
+  go: (change: Partial<MapState>) => void
+  matches: Matches
+  hover: Hover
+  /** Shows a spot on the map; `null` where there is no map to be had. */
+  onShow: ((key: string) => void) | null
+  onClear: (() => void) | null
+}) => (
+  <section
+    className="map-list quiet-scroll"
+    aria-label="Lista de imóveis"
+    data-raised={sheet?.raised || undefined}
+    tabIndex={-1}
+  >
+    {sheet && <Handle sheet={sheet} matches={rest.matches} />}
+    {bar}
+    <div hidden={sheet !== null && !sheet.raised}>
+      <ListHead {...rest} />
+      <List {...rest} />
+    </div>
+  </section>
+)

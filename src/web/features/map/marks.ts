@@ -1,0 +1,39 @@
+import type { Map as GlMap } from 'maplibre-gl'
+
+/** A feature that is pointed at, chosen, or both. */
+export interface Mark {
+  source: 'bubbles' | 'pins'
+  id: number
+  hot: boolean
+  chosen: boolean
+}
+
+/** The rings on the map; tells it differences alone. */
+export class Marks {
+  readonly #map: Pick<GlMap, 'setFeatureState'>
+  #now = new Map<string, Mark>()
+
+  constructor(map: Pick<GlMap, 'setFeatureState'>) {
+    this.#map = map
+  }
+
+  apply(wanted: readonly Mark[]): void {
+    const next = new Map(wanted.map(mark => [`${mark.source} ${mark.id}`, mark]))
+    for (const [key, mark] of this.#now)
+      if (!next.has(key)) this.#tell({ ...mark, hot: false, chosen: false })
+    for (const [key, mark] of next) {
+      const before = this.#now.get(key)
+      if (before?.hot !== mark.hot || before.chosen !== mark.chosen) this.#tell(mark)
+    }
+    this.#now = next
+  }
+
+  /** The features are others now, and none has a ring. */
+  forget(): void {
+    this.#now.clear()
+  }
+
+  #tell({ source, id, hot, chosen }: Mark): void {
+    this.#map.setFeatureState({ source, id }, { hot, chosen })
+  }
+}

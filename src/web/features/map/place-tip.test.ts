@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { placeTip } from './place-tip.ts'
+
+const tip = { width: 200, height: 40 }
+const window = { width: 360, height: 600 }
+
+test.each([
+  ['above, in the middle', { x: 180, y: 300, radius: 20 }, { left: 80, top: 230 }],
+  ['inside the left edge', { x: 20, y: 300, radius: 20 }, { left: 8, top: 230 }],
+  ['inside the right edge', { x: 350, y: 300, radius: 20 }, { left: 152, top: 230 }],
+  ['below what is at the top', { x: 180, y: 40, radius: 20 }, { left: 80, top: 70 }],
+])('a tip stands %s', (_, at, place) => expect(placeTip(at, tip, window)).toEqual(place))

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { List } from 'lucide-react'
+import { pagePaths } from '#contract/pages.ts'
+import type { Criteria } from '#domain/search/criteria.ts'
+import { searchFor, writeSearch } from '../search/search-state.ts'
+
+/** To the whole list under the same filters. */
+export const ToList = ({ criteria }: { criteria: Criteria }) => (
+  <Link to={pagePaths.search} search={writeSearch(searchFor(criteria))} className="control map-to-list">
+    <List className="size-4" />
+    Ver Lista
+  </Link>
+)

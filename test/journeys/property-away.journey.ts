@@ -1,0 +1,60 @@
+import { type RunningServer, startServer } from '#test/support/server.ts'
+import { enterDemonstration } from './support/account.ts'
+import { demonstrationFolder } from './support/demonstration.ts'
+import { expect, test as journey } from './support/journey.ts'
+import { SearchPage } from './support/search-page.ts'
+
+/** A server of its own, that can go away. */
+const test = journey.extend<{ own: RunningServer }>({
+  own: async ({}, use) => {
+    const data = await demonstrationFolder()
+    const server = await startServer({ dataDir: data.path })
+    await use(server)
+    await server.stop()
+    await data.remove()
+  },
+  server: async ({ own }, use) => use(own.url),
+})
+test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/ })
+
+test('a property that was open stays open while the server is away, and a demonstration’s opens', async ({
+  page,
+  own,
+}) => {
+  const search = new SearchPage(page)
+  const title = page.getByRole('heading', { level: 1 })
+  const term = page.getByRole('region', { name: 'Financiamento' }).getByRole('textbox', { name: 'Prazo' })
+  const seen = page.getByText(/^Sem conexão com o servidor: mostrando o que você viu em/)
+  const demonstration = page.getByText(/^Sem conexão com o servidor: mostrando dados de demonstração/)
+
+  await enterDemonstration(page)
+  // The demonstration is fetched once the page has come to rest.
+  const prepared = page.waitForResponse(/\/assets\/catalogue-[^/]+\.js$/)
+  await search.open('?state=PB')
+  await (await prepared).finished()
+  await search.cards.first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Simular financiamento' }).click()
+  await term.fill('31')
+  const name = (await title.textContent()) ?? ''
+  const opened = page.url()
+  await page.getByRole('navigation').getByRole('link', { name: 'Paraíba' }).click()
+  await search.settled()
+
+  expect(await own.stop()).toBe(0)
+  await search.state.selectOption('Goiás')
+  await search.submit.click()
+  await expect(demonstration).toBeVisible()
+  await search.cards.first().getByRole('link').first().click()
+  await expect(page.getByText('não há página da Caixa para participar')).toBeVisible()
+  await expect(demonstration).toBeVisible()
+
+  await page.goBack()
+  await search.settled()
+  await page.goBack()
+  await search.settled()
+  await page.goBack()
+  await expect(page).toHaveURL(opened)
+  await expect(title).toHaveText(name)
+  await expect(seen).toBeVisible()
+  await expect(term).toHaveValue('31')
+})

@@ -1,0 +1,62 @@
+import { checklist } from '#domain/notice/checklist.ts'
+import type { ChecklistFacts, ChecklistItem, ChecklistKey } from '#domain/notice/facts.ts'
+
+type PageFacts = NonNullable<ChecklistFacts['bankPage']>
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+/** Known from a list alone. */
+const unread: ChecklistFacts = {
+  modality: 'venda-online',
+  auctionType: 'Venda Online',
+  price: 120_000,
+  evaluationValue: 200_000,
+  situation: 'unknown',
+  financing: null,
+  fgts: null,
+  firstAuctionDate: null,
+  secondAuctionDate: null,
+  auctioneerName: null,
+  registrationNumber: null,
+  registryOffice: null,
+  registrationUrl: null,
+  editalUrl: null,
+  totalArea: null,
+  privateArea: 48.35,
+  trajectory: null,
+  bankPage: null,
+}
+/** A page of the bank, read the evening before. */
+export const page = (overrides: Partial<PageFacts> = {}): PageFacts => ({
+  readAt: '2026-11-20T23:30:00-03:00',
+  modality: null,
+  evaluationValue: 200_000,
+  price: 120_000,
+  secondAuctionPrice: null,
+  notice: null,
+  noticeItem: null,
+  noticePublishedAt: null,
+  failedAuctionsRecorded: null,
+  occupancyHidden: false,
+  description: '2 Quartos.',
+  descriptionCut: false,
+  warnings: [],
+  paymentForms: [],
+  financing: null,
+  condominiumRule: null,
+  condominiumRuleCut: false,
+  taxesRule: null,
+  taxesRuleCut: false,
+  ...overrides,
+})
+export const auction = { modality: 'leilao', auctionType: 'Leilão SFI - Edital Único' } as const
+
+/** What the checklist says of it at a time after that page. */
+export const itemOf = (key: ChecklistKey, facts: Partial<ChecklistFacts>): ChecklistItem | undefined =>
+  checklist({ ...unread, ...facts }, now).find(item => item.key === key)
+
+/** Rules of the bank's own pages. */
+export const ten =
+  'Sob responsabilidade do comprador, até o limite de 10% em relação ao valor de avaliação do imóvel. A CAIXA realizará o pagamento apenas do valor que exceder o limite de 10% do valor de avaliação.'
+export const tenOrAll =
+  'Sob responsabilidade do comprador, quando o débito for inferior a 10% do valor de avaliação. A CAIXA paga integralmente quando o débito for superior a 10% do valor de avaliação.'
