@@ -1,24 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { MapPoints } from '#contract/catalogue.ts'
-import { startServer } from '#test/support/server.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test } from './support/journey.ts'
-
-/** /map as a person sees it. */
-const on = (page: Page) => ({
-  canvas: page.getByRole('region', { name: /^Mapa dos imóveis/ }),
-  /** There once the first bubbles are on the screen. */
-  drawn: page.locator('.map-canvas[data-drawn]'),
-  here: page.getByRole('button', { name: 'Buscar nesta área' }),
-  nearer: page.getByRole('button', { name: 'Aproximar' }),
-  farther: page.getByRole('button', { name: 'Afastar' }),
-  toList: page.getByRole('link', { name: 'Ver Lista', exact: true }),
-  toWholeList: page.getByRole('link', { name: 'Ver Lista Completa' }),
-  headline: page.locator('.map-list-head output'),
-  rows: page.getByRole('article'),
-  chip: (label: string) => page.getByRole('button', { name: `Remover filtro: ${label}`, exact: true }),
-})
+import { onMap as on } from './support/map-page.ts'
 
 const pointsOf = async (page: Page, query = ''): Promise<MapPoints> =>
   (await (await page.request.get(`/api/properties/map${query}`)).json()) as MapPoints
@@ -30,20 +14,6 @@ const largest = (points: MapPoints) => {
   const [first] = points.places.toSorted((a, b) => b.total - a.total)
   if (!first) throw new Error('The catalogue has no places.')
   return first
-}
-
-/** Gives a page this many graphics contexts, then none. */
-async function allowContexts(page: Page, most: number): Promise<void> {
-  await page.addInitScript(allowed => {
-    let left = allowed
-    const { getContext } = HTMLCanvasElement.prototype
-    Object.assign(HTMLCanvasElement.prototype, {
-      getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-        if (kind.startsWith('webgl')) left -= 1
-        return left < 0 ? null : Reflect.apply(getContext, this, [kind, ...rest])
-      },
-    })
-  }, most)
 }
 
 /** The window's bounds, by searching in it: there and back again, or nothing would have moved. */
@@ -321,126 +291,4 @@ test('on a phone the list comes first, and the map is loaded when it is asked fo
     .click()
   await expect(map.canvas).toBeVisible()
   await expect(page).toHaveURL(/spot=.*view=map/)
-})
-
-test('without WebGL the list stands alone, says so, and searches', async ({ page }) => {
-  await allowContexts(page, 0)
-  const map = on(page)
-  await page.goto('/map')
-  await expect(page.getByText(/^Este navegador não desenha mapas/)).toBeVisible()
-  for (const link of [map.toList, map.toWholeList]) await expect(link).toHaveAttribute('href', '/search')
-  await expect(page.getByRole('button', { name: /^Mostrar no mapa/ })).toHaveCount(0)
-  await expect(map.rows).toHaveCount(30)
-  await page.getByRole('button', { name: 'Carregar mais' }).click()
-  await expect(map.rows).toHaveCount(60)
-  await page.getByRole('button', { name: /^Filtros/ }).click()
-  await page.getByLabel('Busca livre').fill('nadaassimexiste')
-  await page.getByRole('button', { name: 'Aplicar filtros' }).click()
-  await expect(page.getByRole('heading', { name: 'Nenhum imóvel encontrado' })).toBeVisible()
-  await expect(page.getByText('Ajuste os filtros ou o termo de busca')).toBeVisible()
-  await page.getByRole('button', { name: 'Limpar todos os filtros' }).click()
-  await expect(map.rows.first()).toBeVisible()
-})
-
-test('a map that is refused its graphics, or loses them for good, leaves the list and says so', async ({
-  page,
-}) => {
-  const map = on(page)
-  const note = page.getByText(/^O mapa parou de funcionar neste navegador/)
-  await page.goto('/map')
-  await expect(map.drawn).toBeVisible()
-  await page.evaluate(() => {
-    const context = document.querySelector<HTMLCanvasElement>('.map-canvas canvas')?.getContext('webgl2')
-    context?.getExtension('WEBGL_lose_context')?.loseContext()
-  })
-  await expect(note).toBeVisible()
-  await expect(map.rows.first()).toBeVisible()
-  await expect(map.canvas).toHaveCount(0)
-
-  // One for the question whether there are any.
-  await allowContexts(page, 1)
-  await page.reload()
-  await expect(note).toBeVisible()
-  await expect(map.rows.first()).toBeVisible()
-})
-
-test.describe('the server is away', () => {
-  test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/ })
-
-  test('and the demonstration stands in on the map too, marked as such', async ({ page }) => {
-    const data = await demonstrationFolder()
-    const own = await startServer({ dataDir: data.path })
-    const map = on(page)
-    const prepared = page.waitForResponse(/\/assets\/catalogue-[^/]+\.js$/)
-    await page.goto(`${own.url}/map`)
-    await expect(map.drawn).toBeVisible()
-    await (await prepared).finished()
-    expect(await own.stop()).toBe(0)
-    await page.getByLabel('Estado', { exact: true }).selectOption('GO')
-    await expect(page.getByText(/mostrando dados de demonstração de/)).toBeVisible()
-    await expect(map.headline).toHaveText(/^\d+ imóveis$/)
-    await expect(map.rows.first()).toContainText('Demonstração')
-    await expect(page.getByRole('heading', { name: /^Busca em Mapa/ })).toContainText('Dados de demonstração')
-    await data.remove()
-  })
-})
-
-test.describe('a tile server', () => {
-  // What Chromium says of an answer 404 or 500; of MapLibre's own words there are none.
-  test.use({ expectedProblems: /Failed to load resource: the server responded with a status of (404|500)/ })
-
-  const tiled = (server: string) => ({
-    version: 8,
-    sources: { tiles: { type: 'raster', tiles: [`${server}/stub/{z}/{x}/{y}.png`], tileSize: 256 } },
-    layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
-  })
-  const plain = { version: 8, sources: {}, layers: [{ id: 'paper', type: 'background' }] }
-  const unsound = { version: 8, sources: {}, layers: [{ id: 'x', type: 'nothing' }] }
-  const cases: {
-    is: string
-    answer: (server: string) => { status?: number; json: unknown }
-    then: string
-  }[] = [
-    { is: 'sound', answer: () => ({ json: plain }), then: 'none,served' },
-    { is: 'unsound', answer: () => ({ json: unsound }), then: 'none,own' },
-    {
-      is: 'sound and fails behind its style',
-      answer: server => ({ json: tiled(server) }),
-      then: 'none,served,none,own',
-    },
-    { is: 'not there', answer: () => ({ status: 404, json: {} }), then: '' },
-  ]
-  for (const { is, answer, then } of cases)
-    test(`that is ${is}: the map is drawn meanwhile, and on what can be had`, async ({ page, server }) => {
-      const map = on(page)
-      let release = (): void => undefined
-      const stalled = new Promise<void>(resolve => {
-        release = resolve
-      })
-      await page.route('**/api/map/settings', route =>
-        route.fulfill({ json: { styleUrl: `${server}/stub/style.json`, attribution: [] } }),
-      )
-      await page.route('**/stub/**', async route => {
-        if (!route.request().url().endsWith('style.json')) return route.fulfill({ status: 500 })
-        await stalled
-        return route.fulfill(answer(server))
-      })
-      const asked = page.waitForRequest('**/stub/style.json')
-      await page.goto('/map')
-      await asked
-      await expect(map.drawn).toHaveAttribute('data-ground', 'own')
-      await map.drawn.evaluate(canvas => {
-        const grounds: string[] = []
-        const note = () => {
-          grounds.push(canvas.getAttribute('data-ground') ?? 'none')
-          canvas.setAttribute('data-grounds', grounds.join())
-        }
-        canvas.setAttribute('data-grounds', '')
-        new MutationObserver(note).observe(canvas, { attributeFilter: ['data-ground'] })
-      })
-      const answered = page.waitForResponse('**/stub/style.json')
-      release()
-      await (await answered).finished()
-      await expect(map.drawn).toHaveAttribute('data-grounds', then)
-    })
 })

@@ -12,7 +12,7 @@ export function Legend() {
   return (
     <section className="map-legend" aria-label="Cores do desconto">
       <p className="text-xs font-semibold">Desconto médio do lugar</p>
-      <ol className="mt-1.5 grid grid-cols-5 text-2xs text-ink-2">
+      <ol className="mt-1.5 grid grid-cols-[1.4fr_1fr_1fr_1fr_1fr] text-2xs text-ink-2">
         {toneSteps.map((least, index) => (
           <li key={least} className="whitespace-nowrap">
             <span

@@ -1,16 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { MapViewProps } from './map-view.tsx'
+import { whenIdle } from './when-idle.ts'
 
 type View = ComponentType<MapViewProps>
-
-const whenIdle = (then: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(then, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(then, { timeout: 1500 })
-  return () => cancelIdleCallback(handle)
-}
 
 /** The map, once the page rests. */
 export function MapPane(props: MapViewProps) {

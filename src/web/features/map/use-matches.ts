@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { currentSource, leaveList, setSource, useSource } from '../../api/source.ts'
+import { bundled, currentSource, leaveList, setSource, useSource } from '../../api/source.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { statsQuery } from '../search/queries.ts'
 import { frameOf } from './frame.ts'
@@ -8,6 +8,7 @@ import { type MapState, sortOf, spotsWithin } from './map-state.ts'
 import { inMapOrder } from './order.ts'
 import type { Spot } from './points.ts'
 import { pointsQuery, standInForMap } from './queries.ts'
+import { whenIdle } from './when-idle.ts'
 
 const failed = () =>
   showToast({
@@ -31,6 +32,9 @@ export function useMatches(state: MapState) {
     if (currentSource() === 'unreachable' || currentSource() === 'seen') void standInForMap(criteria)
   }, [criteria])
   useEffect(() => leaveList, [])
+  // The demonstration has to be here before the server goes.
+  const ready = points !== undefined
+  useEffect(() => (ready ? whenIdle(() => void bundled().catch(() => undefined)) : undefined), [ready])
   useEffect(() => {
     if (source === 'server' && stats?.total === 0) setSource('empty')
   }, [source, stats])

@@ -11,9 +11,9 @@ import type { PropertyDetail } from '#contract/property-detail.ts'
 import { checklist } from '#domain/notice/checklist.ts'
 import type { ChecklistItem } from '#domain/notice/facts.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { recall, remember } from '../../../ui/remembered.ts'
 import { useNow } from '../../search/use-now.ts'
-import { progress, readTicked, toggled, worstFirst } from './checklist-order.ts'
+import { keepTicked, tickedOf } from './checked.ts'
+import { progress, toggled, worstFirst } from './checklist-order.ts'
 import { Panel } from './panel.tsx'
 
 const states: Record<ChecklistItem['state'], { word: string; icon: LucideIcon; ink: string }> = {
@@ -51,16 +51,15 @@ function Item({ item, ticked, onTick }: { item: ChecklistItem; ticked: boolean; 
   )
 }
 
-/** What to verify before bidding, the risks first; whoever reads ticks off, for this browser alone. */
+/** What to verify before bidding, the risks first; whoever reads ticks off, for this account in this browser alone. */
 export function ChecklistCard({ property }: { property: PropertyDetail }) {
-  const key = `checked:${property.id}`
-  const [ticked, setTicked] = useState(() => readTicked(recall(key)))
+  const [ticked, setTicked] = useState(() => tickedOf(property.id))
   const now = useNow()
   const items = worstFirst(checklist(property, new Date(now)))
   const tick = (item: string): void => {
     const next = toggled(ticked, item)
     setTicked(next)
-    remember(key, next.join())
+    keepTicked(property.id, next)
   }
   return (
     <Panel

@@ -6,14 +6,15 @@ import { Explained } from '../../../ui/explained.tsx'
 import { area, integer, money, shortDate } from '../../../ui/format.ts'
 import { datesOf } from './details.ts'
 import { unbroken } from './lines.tsx'
-import { exactPercent, listOf } from './words.ts'
+import { useListOf } from './whose.ts'
+import { exactPercent } from './words.ts'
 
 const Unknown = () => <span className="font-normal text-ink-3">Não informado</span>
 
 /** What is known of the price, figure by figure; each tells formula, inputs, source and date. */
 export function PriceFigures({ property, now }: { property: PropertyDetail; now: number }) {
   const { price, evaluationValue, discount, roi, bankPage, region } = property
-  const source = <p className="text-2xs text-ink-3">Fonte: {listOf(property)}</p>
+  const source = <p className="text-2xs text-ink-3">Fonte: {useListOf(property)}</p>
   const size = property.area
   const perM2 = size === null || size <= 0 ? null : price / size
   const above = (discount ?? 0) < 0

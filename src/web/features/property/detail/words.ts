@@ -26,7 +26,7 @@ export const modalityOf = ({ modality, auctionType }: Property): string =>
  * they are: `lista da Caixa de 18 nov. 2026, sem mudança desde 8 jan. 2026`.
  * @param of whose listing it is; `null` = not known yet
  */
-export function listOf(property: PropertyDetail, of: 'demo' | 'caixa' | null = null): string {
+export function listOf(property: PropertyDetail, of: 'demo' | 'caixa' | null): string {
   const list = of === 'demo' ? 'dados de demonstração' : of === 'caixa' ? 'lista da Caixa' : 'lista'
   const [changed, listed] = [lastChanged(property), lastListed(property)]
   if (listed === null) return list
