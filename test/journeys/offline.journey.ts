@@ -223,8 +223,8 @@ test('a new version waits until it is taken, and then every page is of it', asyn
   await expect(offer(idle)).toBeVisible()
 
   // Its own files are gone from the server.
-  await page.getByRole('link', { name: 'Mapa' }).first().click()
-  await expect(page.getByRole('heading', { name: /Busca em Mapa/ })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await expect(page.getByRole('button', { name: 'ENTRAR', exact: true })).toBeVisible()
   expect(await versionOf(page)).toEqual(['first'])
 
   const fresh = await context.newPage()
