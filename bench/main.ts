@@ -9,6 +9,7 @@ import { install } from './measures/install.ts'
 import { kills } from './measures/kills.ts'
 import { javascript } from './measures/javascript.ts'
 import { lighthouse } from './measures/lighthouse.ts'
+import { map } from './measures/map.ts'
 import { painted } from './measures/painted.ts'
 import { repeated } from './measures/repeated.ts'
 import { growth, history, search } from './measures/search.ts'
@@ -24,6 +25,7 @@ const measures = [
   kills,
   javascript,
   lighthouse,
+  map,
   painted,
   start,
   install,

@@ -1,0 +1,100 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { startServer } from '#test/support/server.ts'
+import { withBrowser } from '../lib/browser.ts'
+import { filledFolder } from '../lib/catalogue.ts'
+import { type Figure, kilobytes, type Measure, ms, seconds } from '../lib/figures.ts'
+import { median } from '../lib/statistics.ts'
+
+const drawn = '.map-canvas[data-drawn]'
+
+async function points(url: string): Promise<Figure> {
+  const answer = await fetch(`${url}/api/properties/map`, { headers: { 'accept-encoding': 'br' } })
+  const size = Number(answer.headers.get('content-length'))
+  const body = Buffer.from(await answer.arrayBuffer())
+  const text = body[0] === 0x7b ? body.toString() : brotliDecompressSync(body).toString()
+  const { total } = JSON.parse(text) as { total: number }
+  return {
+    name: `Map answer, all ${total.toLocaleString('en')} points, brotli`,
+    target: '≤ 400 kB',
+    measured: `${kilobytes(size)}, ${(size / total).toFixed(1)} bytes a listing`,
+    met: size <= 400_000,
+  }
+}
+
+/** Milliseconds from the navigation to the first bubbles. */
+async function firstBubbles(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/map`)
+  await page.waitForSelector(drawn, { state: 'attached' })
+  return page.evaluate(() => performance.now())
+}
+
+/** Drags the map to and fro for some seconds; the milliseconds from each picture to the next. */
+async function panning(page: Page): Promise<number[]> {
+  const box = await page.locator('.map-canvas').boundingBox()
+  if (!box) throw new Error('There is no map.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.evaluate(() => {
+    const frames: number[] = []
+    let last = performance.now()
+    const count = (now: number) => {
+      frames.push(now - last)
+      last = now
+      requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
+    Object.assign(globalThis, { frames })
+  })
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let step = 0; step < 240; step++) {
+    await page.mouse.move(x + 250 * Math.sin(step / 20), y + 120 * Math.cos(step / 25))
+  }
+  await page.mouse.up()
+  return page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames)
+}
+
+/** The map of the national day in a desk browser beside the server; what draws is the processor (no graphics card). */
+export const map: Measure = {
+  name: 'map',
+  async run() {
+    const server = await startServer({ dataDir: await filledFolder() })
+    try {
+      const size = await points(server.url)
+      return await withBrowser(async browser => {
+        const waits: number[] = []
+        let frames: number[] = []
+        for (let run = 0; run < 5; run++) {
+          const context = await browser.newContext({
+            viewport: { width: 1440, height: 900 },
+            locale: 'pt-BR',
+          })
+          const page = await context.newPage()
+          // tsx names inner functions by a helper of its own, which the page does not have.
+          await page.addInitScript('globalThis.__name = named => named')
+          waits.push(await firstBubbles(page, server.url))
+          if (run === 4) frames = await panning(page)
+          await context.close()
+        }
+        const [first, frame] = [median(waits), median(frames)]
+        return [
+          size,
+          {
+            name: 'Navigation → first bubbles, first visit, median of 5',
+            target: '≤ 1.5 s',
+            measured: seconds(first),
+            met: first <= 1500,
+          },
+          {
+            name: `Panning all points, drawn by the processor (median of ${frames.length} pictures: ${ms(frame)})`,
+            target: '≥ 50 a second',
+            measured: `${Math.round(1000 / frame)} a second`,
+            met: 1000 / frame >= 50,
+          },
+        ]
+      })
+    } finally {
+      await server.stop()
+    }
+  },
+}
