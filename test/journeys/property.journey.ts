@@ -141,6 +141,8 @@ test('what has left the list says since when', async ({ page }) => {
     history: [first, { ...first, at: '2026-11-20', kind: 'gone' }],
   })
   await expect(page.getByText('Saiu da lista em 20 nov. 2026')).toBeVisible()
+  await expect(page.getByText('Saiu da lista: sem nota')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Simular financiamento' })).toHaveCount(0)
   await expect(participate(page)).toHaveCount(0)
 })
 

@@ -1,18 +1,15 @@
 import { ChartNoAxesCombined } from 'lucide-react'
 import type { Analysis, PropertyDetail } from '#contract/property-detail.ts'
 import { Explained } from '../../../ui/explained.tsx'
-import { area, integer, money } from '../../../ui/format.ts'
+import { integer } from '../../../ui/format.ts'
+import { area, money } from './amounts.ts'
 import { Basis, Qualified } from './basis.tsx'
 import { Panel } from './panel.tsx'
 import { RegionFigures } from './region-figures.tsx'
 import { competitionLabels } from './figure-words.ts'
+import { isDoubted, Signed } from './signed.tsx'
 import { useListOf } from './whose.ts'
 import { exactPercent } from './words.ts'
-
-/** A gain is green, a loss red; nothing else is. */
-const Signed = ({ value, text }: { value: number; text: string }) => (
-  <span className={value > 0 ? 'text-gain' : value < 0 ? 'text-risk' : undefined}>{text}</span>
-)
 
 const Discount = ({ percent }: { percent: number }) =>
   percent < 0 ? (
@@ -58,7 +55,9 @@ function Figures({ property, analysis }: { property: PropertyDetail; analysis: A
       )}
       <Explained
         label={<Qualified label="ROI estimado" note="bruto, sobre o valor de mercado" />}
-        value={<Signed value={estimatedROI} text={exactPercent(estimatedROI)} />}
+        value={
+          <Signed value={estimatedROI} text={exactPercent(estimatedROI)} doubted={isDoubted(property)} />
+        }
       >
         <Basis
           formula="(valor de mercado − preço) ÷ preço"

@@ -2,11 +2,12 @@ import type { BankPageFacts, PropertyDetail } from '#contract/property-detail.ts
 import { day, moment } from '#domain/brasilia.ts'
 import type { Detail } from './details.ts'
 import { Lines } from './lines.tsx'
+import { districtWords } from './words.ts'
 
 const factsOf = (page: BankPageFacts): Detail[] =>
   (
     [
-      ['Comarca', page.judicialDistrict],
+      ['Comarca', page.judicialDistrict && districtWords(page.judicialDistrict)],
       ['Inscrição imobiliária', page.cityRegistration],
       ['Averbação dos leilões negativos', page.failedAuctionsRecorded],
       ['Edital', page.notice],

@@ -44,6 +44,22 @@ describe('the score', () => {
     expect(bars).toHaveLength(4)
   })
 
+  it('of what has left the list is no number', () => {
+    const gone = { ...richProperty, gone: true }
+    shows(ScoreCard, gone, ['Saiu da lista: sem nota', 'Já não está à venda'])
+    expect(renderToStaticMarkup(<ScoreCard property={gone} />)).not.toMatch(/de 10<|gain/)
+  })
+
+  it.each([
+    [0.49, false],
+    [0.5, true],
+  ])('with %d of its weight known is green: %s', (confidence, green) => {
+    const score = { ...richProperty.score, confidence, parts: [] }
+    const card = renderToStaticMarkup(<ScoreCard property={{ ...richProperty, score }} />)
+    expect(card.includes('text-gain')).toBe(green)
+    expect(card.includes('confiança baixa')).toBe(!green)
+  })
+
   it('without anything known is no number', () => {
     shows(ScoreCard, bareProperty, ['Sem dados para a nota', 'Confiança baixa: 0% do peso conhecido'])
   })
@@ -65,13 +81,37 @@ describe('the analysis', () => {
     ])
   })
 
+  it.each([
+    ['the only one of its region', 1, false, true],
+    ['one of two', 2, false, false],
+    ['gone from a region of one', 1, true, false],
+  ])('of %s compares with others alone', (_, sampleSize, gone, none) => {
+    const region = { ...richProperty.region, sampleSize }
+    const text = read(<AnalysisCard property={{ ...richProperty, gone, region }} />)
+    expect(text.includes('Não há outros para comparar')).toBe(none)
+    expect(text.includes('Preço médio')).toBe(!none)
+  })
+
+  it.each([
+    ['comparables that agree', 151_044, 157.9, true],
+    ['comparables below the price', 70_000, 157.9, false],
+    ['no gain', 151_044, 0, false],
+  ])('with %s has its gain in green or not', (_, value, estimatedROI, green) => {
+    const { analysis } = richProperty
+    if (!analysis?.byComparables) throw new Error('no comparables')
+    const told = { ...analysis, estimatedROI, byComparables: { ...analysis.byComparables, value } }
+    const card = renderToStaticMarkup(<AnalysisCard property={{ ...richProperty, analysis: told }} />)
+    expect(card.includes('text-gain')).toBe(green)
+    expect(card).not.toContain('text-risk')
+  })
+
   it('calls a demonstration’s figures what they are', () => {
     shows(AnalysisCard, richProperty, ['Fonte: dados de demonstração de 18 nov. 2026'], 'demo')
     shows(TrajectoryCard, richProperty, ['Fonte: dados de demonstração'], 'demo')
   })
 
   it('says that the bank gives no appraisal, and that a region without listings has no sample', () => {
-    shows(AnalysisCard, bareProperty, ['A Caixa não informa a avaliação', 'Sem amostra'])
+    shows(AnalysisCard, bareProperty, ['A Caixa não informa a avaliação', 'Não há outros para comparar'])
   })
 
   it('says of a price above the appraisal that it is', () => {
@@ -122,6 +162,15 @@ describe('the price history', () => {
       'R$ 100.800, 25% menor; passou a Licitação Aberta',
       '15 jul. 2026',
     ])
+  })
+
+  it('says of what left the list whether it came back', () => {
+    const [first] = richProperty.history
+    if (!first) throw new Error('no history')
+    const left = { ...richProperty, history: [first, { ...first, at: '2026-03-01', kind: 'gone' as const }] }
+    const back = { ...first, at: '2026-05-01', kind: 'back' as const }
+    shows(PriceHistory, left, ['saiu da lista'])
+    shows(PriceHistory, { ...left, history: [...left.history, back] }, ['saiu e voltou'])
   })
 
   it('of one list says since when nothing changed', () => {

@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { propertyPage } from '#contract/pages.ts'
 import type { Comparable } from '#contract/property-detail.ts'
-import { neighborhoodName } from '#domain/property/names.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { Field, Select } from '../../../ui/field.tsx'
-import { type Column, columnNames, type Order } from './comparables.ts'
+import { type Column, columnNames, nameOf, type Order } from './comparables.ts'
 import { cellsOf, type ComparablesProps } from './comparables-table.tsx'
 
 const orders: { value: string; label: string; order: Order }[] = [
@@ -39,13 +38,13 @@ const Item = ({ of, own = false }: { of: Comparable; own?: boolean }) => (
           params={{ id: of.id }}
           className="min-w-0 text-sm font-medium break-words underline decoration-line-strong underline-offset-4 outline-none after:absolute after:inset-0"
         >
-          {of.title}
+          {nameOf(of)}
         </Link>
       )}
       <p className="shrink-0 font-semibold">{cellsOf(of).price}</p>
     </div>
     <p className="text-2xs text-ink-3">
-      {neighborhoodName(of.neighborhood) || 'Bairro não informado'}
+      {of.id}
       {!own && of.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
     </p>
     <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">

@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { propertyPage } from '#contract/pages.ts'
 import type { Comparable } from '#contract/property-detail.ts'
-import { neighborhoodName } from '#domain/property/names.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { area, money } from '../../../ui/format.ts'
-import { type Column, columnNames, columns, nextOrder, type Order } from './comparables.ts'
+import { type Column, columnNames, columns, nameOf, nextOrder, type Order } from './comparables.ts'
 import { exactPercent } from './words.ts'
 
 export interface ComparablesProps {
@@ -63,7 +62,6 @@ const Unknown = () => (
 
 function Row({ of, own = false }: { of: Comparable; own?: boolean }) {
   const cells = cellsOf(of)
-  const place = neighborhoodName(of.neighborhood) || 'Bairro não informado'
   return (
     <tr className={classes('border-t border-line', own ? 'bg-raised-2' : 'hover:bg-raised-2/60')}>
       <th scope="row" className="py-2 pr-2 pl-2 text-left font-normal xl:pl-3">
@@ -75,11 +73,11 @@ function Row({ of, own = false }: { of: Comparable; own?: boolean }) {
             params={{ id: of.id }}
             className="target font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
-            {of.title}
+            {nameOf(of)}
           </Link>
         )}
         <span className="block text-2xs text-ink-3">
-          {place}
+          {of.id}
           {!own && of.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
         </span>
       </th>

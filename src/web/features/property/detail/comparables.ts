@@ -1,4 +1,5 @@
 import type { Comparable, PropertyDetail } from '#contract/property-detail.ts'
+import { neighborhoodName } from '#domain/property/names.ts'
 
 export const columns = ['title', 'area', 'price', 'pricePerM2', 'evaluationValue', 'discount'] as const
 export type Column = (typeof columns)[number]
@@ -39,6 +40,10 @@ export function ordered(comparables: readonly Comparable[], order: Order): Compa
     return sign * byName.compare(String(left), String(right))
   })
 }
+
+/** `Casa · Jardim Europa`: its title without its number. */
+export const nameOf = ({ id, title, neighborhood }: Comparable): string =>
+  [title.replace(id, '').trim(), neighborhoodName(neighborhood)].filter(Boolean).join(' · ')
 
 /** The property itself, in the shape of what it is compared with. */
 export const asComparable = (property: PropertyDetail): Comparable => ({

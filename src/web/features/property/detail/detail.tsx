@@ -1,18 +1,18 @@
 import '../../../ui/detail.css'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { useMe } from '../../../api/account.ts'
 import { useMedia, wideScreen } from '../../../ui/media.ts'
 import { usePageTitle } from '../../../ui/page-title.ts'
+import { useAlong } from './along.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { FloatingBar } from './floating-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { Headline } from './headline.tsx'
-import { Near } from './near.tsx'
+import { type Card, Cards } from './near.tsx'
 import { Comparables, Course, Details, Financing, Judgement, Location, Risks } from './parts.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import { PriceCard } from './price-card.tsx'
-import { PanelSkeleton } from './skeleton.tsx'
 import { type Of, Whose } from './whose.ts'
 import { cityOf, titleOf } from './words.ts'
 
@@ -41,12 +41,25 @@ export function Detail({ property, of, now }: { property: PropertyDetail; of: Of
   const me = useMe()
   const [way, setWay] = useState<HTMLDivElement | null>(null)
   const wayInView = useInView(way)
+  const [setSide, along, sideIsComplete] = useAlong(wide)
   const demonstration = of === 'demo'
-  const financing = (
-    <Near id="financiamento" lines={15}>
-      <Financing property={property} />
-    </Near>
-  )
+  const financing: Card[] = property.gone
+    ? []
+    : [{ id: 'financiamento', lines: 15, content: <Financing property={property} /> }]
+  const course: Card = { lines: 6, content: <Course property={property} /> }
+  const story: Card[] = [
+    { lines: 6, content: <Judgement property={property} /> },
+    { lines: 14, content: <Risks property={property} demonstration={demonstration} /> },
+    ...(wide ? [] : financing),
+    { lines: 12, content: <Details property={property} now={now} /> },
+    {
+      id: 'localizacao',
+      lines: 5,
+      content: <Location property={property} postalCode={property.bankPage?.postalCode ?? null} />,
+    },
+    ...(wide ? [] : [course]),
+    { lines: 3, content: <Comparables property={property} /> },
+  ]
   return (
     <Whose value={of}>
       <main id="main" tabIndex={-1} className="detail">
@@ -59,40 +72,15 @@ export function Detail({ property, of, now }: { property: PropertyDetail; of: Of
             <Gallery property={property} demonstration={demonstration} now={now} />
             <Headline property={property} />
           </div>
-          <div className="detail-side detail-stack">
+          <div ref={setSide} data-along={along || undefined} className="detail-side detail-stack">
             <PriceCard property={property} of={of} now={now} way={setWay} />
-            {wide && (
-              <Suspense fallback={<PanelSkeleton lines={4} />}>
-                <Course property={property} />
-                {financing}
-              </Suspense>
-            )}
+            {wide && <Cards cards={[course, ...financing]} onEnd={sideIsComplete} />}
           </div>
           <div className="detail-stack">
-            <Suspense fallback={<PanelSkeleton lines={6} />}>
-              <Judgement property={property} />
-              <Near lines={14}>
-                <Risks property={property} demonstration={demonstration} />
-              </Near>
-              {!wide && financing}
-              <Near lines={12}>
-                <Details property={property} now={now} />
-              </Near>
-              <Near id="localizacao" lines={5}>
-                <Location property={property} postalCode={property.bankPage?.postalCode ?? null} />
-              </Near>
-              {!wide && (
-                <Near lines={12}>
-                  <Course property={property} />
-                </Near>
-              )}
-              <Near lines={10}>
-                <Comparables property={property} />
-              </Near>
-            </Suspense>
+            <Cards cards={story} />
           </div>
         </div>
-        <FloatingBar property={property} of={of} wanted={!wayInView} />
+        <FloatingBar property={property} of={of} now={now} wanted={!wayInView} />
       </main>
     </Whose>
   )

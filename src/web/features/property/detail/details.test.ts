@@ -4,7 +4,8 @@ import { type Detail, datesOf, detailsOf, saleOf } from './details.ts'
 
 const before = Date.parse('2026-11-21T12:00:00Z')
 
-const asLines = (lines: Detail[]): string[] => lines.map(({ label, value }) => `${label}: ${value ?? '?'}`)
+const asLines = (lines: Detail[]): string[] =>
+  lines.map(({ label, value, note }) => `${label}: ${value ?? '?'}${note ? ` (${note})` : ''}`)
 
 describe('the details', () => {
   it('tell only what the bank tells of the property', () => {
@@ -40,7 +41,7 @@ describe('the details', () => {
       '2º leilão: 10 dez. 2026, 10h00',
       'Financiamento: Aceita',
       'FGTS: Não aceita',
-      'Leiloeiro: MARIA DO CARMO FICTICIA',
+      'Leiloeiro: Maria do Carmo Ficticia',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import type { Property } from '#contract/property.ts'
 import { moment } from '#domain/brasilia.ts'
-import { headName } from '#domain/property/names.ts'
+import { displayName, headName } from '#domain/property/names.ts'
 import { area, integer } from '../../../ui/format.ts'
 import { occupancyLabels } from '../labels.ts'
 import { modalityOf } from './words.ts'
@@ -10,6 +10,8 @@ import { modalityOf } from './words.ts'
 export interface Detail {
   label: string
   value: string | null
+  /** What is to be known of the value, under it. */
+  note?: string | undefined
 }
 
 const measures = (property: Property): (Detail | null)[] => {
@@ -32,8 +34,11 @@ const measures = (property: Property): (Detail | null)[] => {
 const yesOrNo = (flag: boolean | null): string | null =>
   flag === null ? null : flag ? 'Aceita' : 'Não aceita'
 
-const past = (instant: string, now: number): string =>
-  Date.parse(instant) < now ? `${moment(instant)} (já passou)` : moment(instant)
+const dated = (label: string, instant: string, now: number): Detail => ({
+  label,
+  value: moment(instant),
+  ...(Date.parse(instant) < now && { note: 'já passou' }),
+})
 
 const firstDate = { leilao: '1º leilão', licitacao: 'Abertura das propostas', 'venda-online': 'Encerramento' }
 
@@ -43,9 +48,9 @@ export function datesOf(property: Property, now: number): Detail[] {
   const label =
     modality === 'venda-direta' ? 'Data da venda' : modality ? firstDate[modality] : 'Data do leilão'
   const dates: Detail[] = []
-  if (firstAuctionDate !== null) dates.push({ label, value: past(firstAuctionDate, now) })
+  if (firstAuctionDate !== null) dates.push(dated(label, firstAuctionDate, now))
   else if (modality !== 'venda-direta') dates.push({ label, value: null })
-  if (secondAuctionDate !== null) dates.push({ label: '2º leilão', value: past(secondAuctionDate, now) })
+  if (secondAuctionDate !== null) dates.push(dated('2º leilão', secondAuctionDate, now))
   return dates
 }
 
@@ -63,6 +68,6 @@ export function saleOf(property: PropertyDetail, now: number): Detail[] {
     ...datesOf(property, now),
     { label: 'Financiamento', value: yesOrNo(financing) },
     { label: 'FGTS', value: yesOrNo(fgts) },
-    ...(auctioneerName === null ? [] : [{ label: 'Leiloeiro', value: auctioneerName }]),
+    ...(auctioneerName === null ? [] : [{ label: 'Leiloeiro', value: displayName(auctioneerName) }]),
   ]
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { day } from '#domain/brasilia.ts'
 import { displayName } from '#domain/property/names.ts'
 import { Explained } from '../../../ui/explained.tsx'
-import { area, integer, money, shortDate } from '../../../ui/format.ts'
+import { integer, shortDate } from '../../../ui/format.ts'
+import { area, money } from './amounts.ts'
 import { datesOf } from './details.ts'
-import { unbroken } from './lines.tsx'
+import { Noted, unbroken } from './lines.tsx'
+import { Signed } from './signed.tsx'
 import { useListOf } from './whose.ts'
 import { exactPercent } from './words.ts'
 
@@ -23,13 +24,7 @@ export function PriceFigures({ property, now }: { property: PropertyDetail; now:
       {discount !== null && evaluationValue !== null && (
         <Explained
           label="Desconto"
-          value={
-            above ? (
-              <span className="text-risk">acima da avaliação</span>
-            ) : (
-              <Gain>{exactPercent(discount)}</Gain>
-            )
-          }
+          value={<Signed value={discount} text={above ? 'acima da avaliação' : exactPercent(discount)} />}
         >
           <p>(avaliação − preço) ÷ avaliação</p>
           <p>
@@ -39,16 +34,7 @@ export function PriceFigures({ property, now }: { property: PropertyDetail; now:
         </Explained>
       )}
       {roi !== null && evaluationValue !== null && (
-        <Explained
-          label="ROI bruto"
-          value={
-            roi > 0 ? (
-              <Gain>{exactPercent(roi)}</Gain>
-            ) : (
-              <span className="text-risk">{exactPercent(roi)}</span>
-            )
-          }
-        >
+        <Explained label="ROI bruto" value={<Signed value={roi} text={exactPercent(roi)} />}>
           <p>(avaliação − preço) ÷ preço</p>
           <p>
             ({money(evaluationValue)} − {money(price)}) ÷ {money(price)} = {exactPercent(roi)}
@@ -89,8 +75,8 @@ export function PriceFigures({ property, now }: { property: PropertyDetail; now:
           </p>
         </Explained>
       )}
-      {datesOf(property, now).map(({ label, value }) => (
-        <Explained key={label} label={unbroken(label)} value={value ?? <Unknown />}>
+      {datesOf(property, now).map(({ label, value, note }) => (
+        <Explained key={label} label={unbroken(label)} value={<Noted value={value} note={note} />}>
           <p>
             {value === null
               ? 'A data vem da página da Caixa, que ainda não lemos ou que não a diz: confira lá.'
@@ -106,5 +92,3 @@ export function PriceFigures({ property, now }: { property: PropertyDetail; now:
     </dl>
   )
 }
-
-const Gain = ({ children }: { children: ReactNode }) => <span className="text-gain">{children}</span>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react'
 import type { AmortizationSystem } from '#domain/calculators/instalments.ts'
 import { type FinancingQuestion, financingLimits, rentPercent } from '#domain/calculators/simulation.ts'
-import { fromReais, toReais } from '#domain/money.ts'
+import { type Centavos, fromReais, toReais } from '#domain/money.ts'
 import { BoundedField } from '../../../ui/bounded-field.tsx'
 import { type Choice, Pills } from '../../../ui/choices.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
@@ -55,50 +55,62 @@ function DownPayment({ percent, onChange }: { percent: number; onChange: (percen
 /** What one can change: down payment, system, rate, term, and the rent that is assumed. */
 export const FinancingControls = ({
   inputs: { downPercent, system, yearlyRate: rate, years: term, monthlyRent },
-  rentIsAssumed,
+  assumed,
   onChange,
 }: {
   inputs: FinancingInputs
-  /** Nobody has changed the rent yet. */
-  rentIsAssumed: boolean
+  /** The rent until somebody knows better; `null` where there is nothing to assume it from. */
+  assumed: Centavos | null
   onChange: (change: Partial<FinancingInputs>) => void
-}) => (
-  <div className="grid content-start gap-4">
-    <DownPayment percent={downPercent} onChange={percent => onChange({ downPercent: percent })} />
-    <FieldGroup legend="Sistema">
-      <Pills choices={systems} value={system} onChange={chosen => onChange({ system: chosen })} />
-    </FieldGroup>
-    <div className="grid grid-cols-2 gap-3">
+}) => {
+  const rentIsAssumed = monthlyRent === assumed
+  return (
+    <div className="grid content-start gap-4">
+      <DownPayment percent={downPercent} onChange={percent => onChange({ downPercent: percent })} />
+      <FieldGroup legend="Sistema">
+        <Pills choices={systems} value={system} onChange={chosen => onChange({ system: chosen })} />
+      </FieldGroup>
+      <div className="grid grid-cols-2 gap-3">
+        <BoundedField
+          label="Juros ao ano"
+          unit="%"
+          limits={yearlyRate}
+          value={rate}
+          onChange={value => onChange({ yearlyRate: value })}
+        />
+        <BoundedField
+          label="Prazo"
+          unit="anos"
+          whole
+          limits={years}
+          value={term}
+          onChange={value => onChange({ years: value })}
+        />
+      </div>
       <BoundedField
-        label="Juros ao ano"
-        unit="%"
-        limits={yearlyRate}
-        value={rate}
-        onChange={value => onChange({ yearlyRate: value })}
-      />
-      <BoundedField
-        label="Prazo"
-        unit="anos"
-        whole
-        limits={years}
-        value={term}
-        onChange={value => onChange({ years: value })}
-      />
+        label="Aluguel estimado por mês"
+        unit="R$"
+        limits={[0, 10_000_000]}
+        value={toReais(monthlyRent ?? 0)}
+        onChange={value => onChange({ monthlyRent: value > 0 ? fromReais(value) : null })}
+      >
+        <p className="mt-1.5 text-2xs text-ink-3 text-pretty">
+          {monthlyRent === null
+            ? 'Informe um aluguel para ver quanto rende.'
+            : rentIsAssumed
+              ? `Suposição: ${finePercent(rentPercent)} do valor de mercado ao mês. Mude se souber o aluguel da região.`
+              : 'Valor seu.'}
+        </p>
+        {assumed !== null && !rentIsAssumed && (
+          <button
+            type="button"
+            className="target mt-1 text-2xs font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
+            onClick={() => onChange({ monthlyRent: assumed })}
+          >
+            Voltar à estimativa
+          </button>
+        )}
+      </BoundedField>
     </div>
-    <BoundedField
-      label="Aluguel estimado por mês"
-      unit="R$"
-      limits={[0, 10_000_000]}
-      value={toReais(monthlyRent ?? 0)}
-      onChange={value => onChange({ monthlyRent: value > 0 ? fromReais(value) : null })}
-    >
-      <p className="mt-1.5 text-2xs text-ink-3 text-pretty">
-        {monthlyRent === null
-          ? 'Informe um aluguel para ver quanto rende.'
-          : rentIsAssumed
-            ? `Suposição: ${finePercent(rentPercent)} do valor de mercado ao mês. Mude se souber o aluguel da região.`
-            : 'Valor seu.'}
-      </p>
-    </BoundedField>
-  </div>
-)
+  )
+}

@@ -1,13 +1,14 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { capRatePercent, type FinancingAnswer } from '#domain/calculators/simulation.ts'
 import type { Centavos } from '#domain/money.ts'
-import { classes } from '../../../ui/class-names.ts'
 import { Explained } from '../../../ui/explained.tsx'
-import { integer, money } from '../../../ui/format.ts'
+import { integer } from '../../../ui/format.ts'
+import { money } from './amounts.ts'
 import { Basis } from './basis.tsx'
 import { finePercent } from './figure-words.ts'
 import type { FinancingInputs } from './financing-controls.tsx'
 import { Instalments, own, reais } from './instalments.tsx'
+import { isDoubted, Signed } from './signed.tsx'
 import { useListOf } from './whose.ts'
 import { exactPercent } from './words.ts'
 
@@ -69,9 +70,11 @@ export function FinancingFigures({
           grossMargin === null ? (
             unknown
           ) : (
-            <span className={classes(grossMargin > 0 && 'text-gain', grossMargin < 0 && 'text-risk')}>
-              {reais(grossMargin).replace('R$ -', '−R$ ')}
-            </span>
+            <Signed
+              value={grossMargin}
+              text={reais(grossMargin).replace(/R\$\s-/, '−R$\u00a0')}
+              doubted={isDoubted(property)}
+            />
           )
         }
       >

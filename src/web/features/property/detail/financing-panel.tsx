@@ -39,7 +39,8 @@ export function FinancingPanel({ property }: { property: PropertyDetail }) {
   const evaluation = property.evaluationValue === null ? null : fromReais(property.evaluationValue)
   const marketValue = analysis(price, evaluation)?.marketValue ?? null
   const [changes, setChanges] = useState(() => simulated.get(property.id))
-  const inputs = { ...financingDefaults, monthlyRent: assumedRent(marketValue), ...changes }
+  const assumed = assumedRent(marketValue)
+  const inputs = { ...financingDefaults, monthlyRent: assumed, ...changes }
   const change = (next: Partial<FinancingInputs>): void => {
     const all = { ...simulated.get(property.id), ...next }
     simulated.set(property.id, all)
@@ -51,11 +52,7 @@ export function FinancingPanel({ property }: { property: PropertyDetail }) {
       <Accepted financing={property.financing} />
       <div className="@container mt-4">
         <div className="grid gap-x-8 gap-y-5 @xl:grid-cols-2">
-          <FinancingControls
-            inputs={inputs}
-            rentIsAssumed={inputs.monthlyRent === assumedRent(marketValue)}
-            onChange={change}
-          />
+          <FinancingControls inputs={inputs} assumed={assumed} onChange={change} />
           <FinancingFigures property={property} inputs={inputs} answer={answer} marketValue={marketValue} />
         </div>
       </div>

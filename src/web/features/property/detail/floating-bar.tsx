@@ -1,12 +1,37 @@
-import { ArrowUpRight, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { money } from '../../../ui/format.ts'
 import { goTo } from './go-to.ts'
+import { OutsideLink } from './outside-link.tsx'
 import { Tools } from './tools.tsx'
 import type { Of } from './whose.ts'
-import { participate, titleOf } from './words.ts'
+import { overWords, participate, titleOf } from './words.ts'
+
+/** The way to the bank's page, where there is one and it still leads somewhere. */
+function Way({ property, of, now }: { property: PropertyDetail; of: Of; now: number }) {
+  const over = overWords(property, now)
+  if (of === 'demo' || property.gone)
+    return (
+      <p className="ml-auto text-right text-sm text-pretty text-ink-3">
+        {of === 'demo' ? 'Sem página da Caixa: demonstração' : 'Saiu da lista da Caixa'}
+      </p>
+    )
+  if (of === null) return null
+  if (over)
+    return (
+      <OutsideLink href={property.url} className="ml-auto max-lg:flex-1">
+        <span className="lg:hidden">Ver na Caixa</span>
+        <span className="max-lg:hidden">Ver página da Caixa</span>
+      </OutsideLink>
+    )
+  return (
+    <OutsideLink href={property.url} look="primary" className="ml-auto max-lg:flex-1">
+      <span className="lg:hidden">Participar</span>
+      <span className="max-lg:hidden">{participate(property)}</span>
+    </OutsideLink>
+  )
+}
 
 /**
  * What to do now, always at hand: on a phone from the start, on a desk while the price card's own way on is out of
@@ -15,10 +40,12 @@ import { participate, titleOf } from './words.ts'
 export const FloatingBar = ({
   property,
   of,
+  now,
   wanted,
 }: {
   property: PropertyDetail
   of: Of
+  now: number
   /** On a desk. */
   wanted: boolean
 }) => (
@@ -39,23 +66,6 @@ export const FloatingBar = ({
         <MapPin className="size-5" />
       </button>
     )}
-    {(of === 'demo' || property.gone) && (
-      <p className="ml-auto text-right text-sm text-pretty text-ink-3">
-        {of === 'demo' ? 'Sem página da Caixa: demonstração' : 'Saiu da lista da Caixa'}
-      </p>
-    )}
-    {of === 'caixa' && !property.gone && (
-      <a
-        href={property.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass('primary', 'ml-auto max-lg:flex-1')}
-      >
-        <span className="lg:hidden">Participar</span>
-        <span className="max-lg:hidden">{participate(property)}</span>
-        <ArrowUpRight className="size-4" />
-        <span className="sr-only"> (abre em outra aba)</span>
-      </a>
-    )}
+    <Way property={property} of={of} now={now} />
   </section>
 )

@@ -1,7 +1,16 @@
-/** Brings a card of the page into view, and the focus to it. */
+import { hurry } from './near.tsx'
+
+/** Brings a card of the page into view, and the focus to it, as soon as nothing above it is still to come. */
 export function goTo(id: string): void {
-  const card = document.getElementById(id)
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  card?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
-  card?.focus({ preventScroll: true })
+  const arrive = (): boolean => {
+    const card = document.getElementById(id)
+    if (!card || document.querySelector('main [data-coming]')) return false
+    card.scrollIntoView({ behavior: 'instant', block: 'start' })
+    card.focus({ preventScroll: true })
+    return true
+  }
+  void hurry()
+  if (arrive()) return
+  const observer = new MutationObserver(() => arrive() && observer.disconnect())
+  observer.observe(document.body, { childList: true, subtree: true })
 }

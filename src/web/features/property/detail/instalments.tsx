@@ -1,7 +1,7 @@
 import type { FinancingAnswer } from '#domain/calculators/simulation.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
 import { Explained } from '../../../ui/explained.tsx'
-import { money } from '../../../ui/format.ts'
+import { money } from './amounts.ts'
 import { Basis } from './basis.tsx'
 import { finePercent } from './figure-words.ts'
 import type { FinancingInputs } from './financing-controls.tsx'

@@ -6,6 +6,7 @@ import { BankFacts } from './bank-facts.tsx'
 import { Lines } from './lines.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { Panel } from './panel.tsx'
+import { officeWords } from './words.ts'
 
 const Warning = ({ children }: { children: ReactNode }) => (
   <div className="mb-4 flex gap-3 rounded-lg bg-risk-soft px-4 py-3 text-sm">
@@ -34,7 +35,7 @@ export function LegalCard({ property, demonstration }: { property: PropertyDetai
       <Lines
         lines={[
           { label: 'Matrícula', value: registrationNumber },
-          { label: 'Ofício de registro', value: registryOffice },
+          { label: 'Ofício de registro', value: registryOffice && officeWords(registryOffice) },
         ]}
       />
       <BankFacts property={property} demonstration={demonstration} />

@@ -1,8 +1,24 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 
-/** A card whose code comes when it is first drawn. */
-const part = <T, P>(load: () => Promise<T>, pick: (module: T) => ComponentType<P>) =>
-  lazy(() => load().then(module => ({ default: pick(module) })))
+const loads: (() => Promise<unknown>)[] = []
+
+/** A card whose code comes when it is first drawn, or all cards' does; from then on it is drawn at once. */
+function part<T, P extends object>(load: () => Promise<T>, pick: (module: T) => ComponentType<P>) {
+  let here: ComponentType<P> | null = null
+  const fetched = async (): Promise<{ default: ComponentType<P> }> => {
+    here = pick(await load())
+    return { default: here }
+  }
+  loads.push(fetched)
+  const Later: ComponentType<P> = lazy(fetched)
+  return function Part(props: P) {
+    const [Drawn] = useState(() => here ?? Later)
+    return <Drawn {...props} />
+  }
+}
+
+/** Fetches the code of all cards; one that fails fails again, and is told of, where it is drawn. */
+export const loadParts = (): Promise<unknown> => Promise.allSettled(loads.map(load => load()))
 
 export const Judgement = part(
   () => import('./judgement.tsx'),

@@ -9,7 +9,7 @@ import { PriceFigures } from './figures.tsx'
 import { goTo } from './go-to.ts'
 import { OutsideLink } from './outside-link.tsx'
 import type { Of } from './whose.ts'
-import { goneSince, participate } from './words.ts'
+import { goneSince, overWords, participate } from './words.ts'
 
 function Price({ reais }: { reais: number }) {
   const { main, cents } = moneyParts(reais)
@@ -38,8 +38,9 @@ function Against({ property: { price, evaluationValue } }: { property: PropertyD
 }
 
 /** The way to the bank's page, where there is one. */
-function Way({ property, of }: { property: PropertyDetail; of: Of }) {
+function Way({ property, of, now }: { property: PropertyDetail; of: Of; now: number }) {
   const gone = goneSince(property)
+  const past = gone ? `Saiu da lista da Caixa em ${gone}: foi vendido ou retirado.` : overWords(property, now)
   if (of === 'demo')
     return (
       <p className="flex min-h-target items-center gap-3 rounded-md bg-raised-2 px-4 py-2.5 text-sm text-pretty text-ink-2">
@@ -48,12 +49,10 @@ function Way({ property, of }: { property: PropertyDetail; of: Of }) {
       </p>
     )
   if (of === null) return <div className="h-target" />
-  if (gone)
+  if (past)
     return (
       <>
-        <p className="mb-2.5 rounded-md bg-raised-2 px-4 py-2.5 text-sm text-pretty text-ink-2">
-          Saiu da lista da Caixa em {gone}: foi vendido ou retirado.
-        </p>
+        <p className="mb-2.5 rounded-md bg-raised-2 px-4 py-2.5 text-sm text-pretty text-ink-2">{past}</p>
         <OutsideLink href={property.url} className="w-full">
           Ver página da Caixa
         </OutsideLink>
@@ -88,10 +87,12 @@ export const PriceCard = ({
     </div>
     <PriceFigures property={property} now={now} />
     <div ref={way} className="mt-4">
-      <Way property={property} of={of} />
-      <Button className="mt-2.5 w-full" onClick={() => goTo('financiamento')}>
-        Simular financiamento
-      </Button>
+      <Way property={property} of={of} now={now} />
+      {!property.gone && (
+        <Button className="mt-2.5 w-full" onClick={() => goTo('financiamento')}>
+          Simular financiamento
+        </Button>
+      )}
     </div>
   </section>
 )

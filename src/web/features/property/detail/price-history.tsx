@@ -53,7 +53,7 @@ const Legend = ({ steps: { points, appraisal } }: { steps: Steps }) => (
     {points.some(({ entry }) => entry.kind === 'gone') && (
       <li className="flex items-center gap-1.5">
         <span className="size-2.5 rounded-full border-2 border-ink-3" />
-        saiu da lista
+        {points.some(({ entry }) => entry.kind === 'back') ? 'saiu e voltou' : 'saiu da lista'}
       </li>
     )}
   </ul>

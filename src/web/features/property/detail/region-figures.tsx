@@ -1,7 +1,8 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { displayName } from '#domain/property/names.ts'
 import { Explained } from '../../../ui/explained.tsx'
-import { integer, money } from '../../../ui/format.ts'
+import { integer } from '../../../ui/format.ts'
+import { money } from './amounts.ts'
 import { categoryLabels } from '../labels.ts'
 import { Basis } from './basis.tsx'
 
@@ -9,6 +10,8 @@ import { Basis } from './basis.tsx'
 export function RegionFigures({ property }: { property: PropertyDetail }) {
   const { region, city, state, category, price, area } = property
   const place = displayName(city)
+  // One that is for sale is among them.
+  const others = Math.max(0, region.sampleSize - (property.gone ? 0 : 1))
   const what = category === null ? 'imóveis' : `imóveis da categoria ${categoryLabels[category]}`
   const source = `${integer(region.sampleSize)} ${what} em ${place}, ${state}, que estão na lista`
   const figure = (value: number): string => (value > 0 ? money(Math.round(value)) : 'Não informado')
@@ -18,12 +21,12 @@ export function RegionFigures({ property }: { property: PropertyDetail }) {
         Em {place}
         <span className="font-normal text-ink-3">
           {category !== null && ` · ${categoryLabels[category]}`}
-          {region.sampleSize > 0 &&
+          {others > 0 &&
             ` · ${region.sampleSize === 1 ? '1 imóvel' : `${integer(region.sampleSize)} imóveis`}`}
         </span>
       </h3>
-      {region.sampleSize === 0 ? (
-        <p className="mt-2 text-sm text-ink-3">Sem amostra: não há outros imóveis assim na lista.</p>
+      {others === 0 ? (
+        <p className="mt-2 text-sm text-ink-3">Não há outros para comparar.</p>
       ) : (
         <dl className="mt-1 [&_dd]:whitespace-nowrap">
           <Explained label="Preço médio" value={figure(region.avgPrice)}>

@@ -2,27 +2,48 @@ import { ChevronDown, Sparkles } from 'lucide-react'
 import type { PropertyDetail, Score } from '#contract/property-detail.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { Panel } from './panel.tsx'
-import { confidenceWords, formulas, partNames, toneOf, weightWords, worked } from './score-words.ts'
+import {
+  confidenceWords,
+  formulas,
+  partNames,
+  toneOf,
+  unsureBelow,
+  weightWords,
+  worked,
+} from './score-words.ts'
 import { grade } from './figure-words.ts'
 
 const inks = { gain: 'text-gain', risk: 'text-risk', middle: 'text-ink' }
 const bars = { gain: 'bg-gain', risk: 'bg-risk', middle: 'bg-amber' }
 
-const Total = ({ value }: { value: number }) => (
-  <p className={classes('shrink-0 text-2xl font-bold tracking-tight', inks[toneOf(value)])}>
-    {grade(value)}
-    <span className="sr-only"> de 10</span>
-    <span className="text-sm font-medium tracking-normal text-ink-3" aria-hidden="true">
-      {' '}
-      / 10
-    </span>
-  </p>
-)
+/** The figure; of little that is known it has no colour, and says so beside it. */
+function Total({ score: { total, confidence }, gone }: { score: Score; gone: boolean }) {
+  if (gone || total === null)
+    return (
+      <p className="shrink-0 text-sm text-ink-3">
+        {gone ? 'Saiu da lista: sem nota' : 'Sem dados para a nota'}
+      </p>
+    )
+  const unsure = confidence < unsureBelow
+  return (
+    <p className="flex shrink-0 items-baseline gap-2">
+      {unsure && <span className="text-xs text-ink-3">confiança baixa</span>}
+      <span className={classes('text-2xl font-bold tracking-tight', !unsure && inks[toneOf(total)])}>
+        {grade(total)}
+        <span className="sr-only"> de 10</span>
+        <span className="text-sm font-medium tracking-normal text-ink-3" aria-hidden="true">
+          {' '}
+          / 10
+        </span>
+      </span>
+    </p>
+  )
+}
 
-const Bar = ({ value }: { value: number }) => (
+const Bar = ({ value, gone }: { value: number; gone: boolean }) => (
   <span className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-raised-3" aria-hidden="true">
     <span
-      className={classes('block h-full rounded-full', bars[toneOf(value)])}
+      className={classes('block h-full rounded-full', gone ? 'bg-ink-3' : bars[toneOf(value)])}
       style={{ width: `${value * 10}%` }}
     />
   </span>
@@ -49,16 +70,18 @@ function Part({ part, property }: { part: Score['parts'][number]; property: Prop
           </span>
         </span>
         <span className="block text-xs text-ink-3 text-pretty">{reason}</span>
-        {value !== null && <Bar value={value} />}
+        {value !== null && <Bar value={value} gone={property.gone} />}
       </summary>
       <div className="mt-1 mb-2 space-y-1 border-l-2 border-line-strong pl-3 text-xs text-ink-2 text-pretty">
         <p>{formulas[key]}</p>
         {numbers && <p>{numbers}</p>}
-        <p>
-          {value === null
-            ? 'Sem esse dado, esta parte fica fora da nota.'
-            : weightWords(weight, property.score.confidence)}
-        </p>
+        {!property.gone && (
+          <p>
+            {value === null
+              ? 'Sem esse dado, esta parte fica fora da nota.'
+              : weightWords(weight, property.score.confidence)}
+          </p>
+        )}
       </div>
     </details>
   )
@@ -68,24 +91,16 @@ function Part({ part, property }: { part: Score['parts'][number]; property: Prop
 export const ScoreCard = ({ property }: { property: PropertyDetail }) => {
   const { score } = property
   return (
-    <Panel
-      title="Nota da oportunidade"
-      icon={Sparkles}
-      aside={
-        score.total === null ? (
-          <p className="shrink-0 text-sm text-ink-3">Sem dados para a nota</p>
-        ) : (
-          <Total value={score.total} />
-        )
-      }
-    >
+    <Panel title="Nota da oportunidade" icon={Sparkles} aside={<Total score={score} gone={property.gone} />}>
       <div className="grid gap-1.5">
         {score.parts.map(part => (
           <Part key={part.key} part={part} property={property} />
         ))}
       </div>
       <p className="mt-auto pt-3 text-xs text-ink-3 text-pretty">
-        {confidenceWords(score, property.bankPage !== null)}
+        {property.gone
+          ? 'Já não está à venda: as partes contam só como ele estava na última lista.'
+          : confidenceWords(score, property.bankPage !== null)}
       </p>
     </Panel>
   )

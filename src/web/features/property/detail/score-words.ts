@@ -28,6 +28,9 @@ const bankSays: Partial<Record<ScorePart, string>> = {
   urgency: 'data',
 }
 
+/** Under this much of the weight a score says little. */
+export const unsureBelow = 0.5
+
 /** Green from 7 on, red under 4, in between neither. */
 export const toneOf = (value: number): 'gain' | 'risk' | 'middle' =>
   value >= 7 ? 'gain' : value < 4 ? 'risk' : 'middle'
@@ -39,7 +42,7 @@ export const toneOf = (value: number): 'gain' | 'risk' | 'middle' =>
 export function confidenceWords({ confidence, parts }: Score, pageRead: boolean): string {
   const unknown = parts.filter(part => part.value === null).map(part => part.key)
   if (unknown.length === 0) return 'Confiança alta: todas as partes da nota são conhecidas.'
-  const level = confidence >= 0.85 ? 'alta' : confidence >= 0.6 ? 'média' : 'baixa'
+  const level = confidence >= 0.85 ? 'alta' : confidence >= unsureBelow ? 'média' : 'baixa'
   const unsaid = unknown.flatMap(key => bankSays[key] ?? [])
   const unmeasured = unknown.filter(key => !(key in bankSays)).map(key => partNames[key].toLowerCase())
   const why = [

@@ -1,6 +1,6 @@
 /** A card's shape while it is on its way. */
 export const PanelSkeleton = ({ lines }: { lines: number }) => (
-  <div className="panel" aria-hidden="true">
+  <div className="panel" aria-hidden="true" data-coming>
     <div className="skeleton h-5 w-40" />
     <div className="mt-5 grid gap-5">
       {Array.from({ length: lines }, (_, at) => (
@@ -48,7 +48,6 @@ export const DetailSkeleton = () => (
           <PanelSkeleton lines={6} />
           <PanelSkeleton lines={6} />
         </div>
-        <PanelSkeleton lines={5} />
       </div>
     </div>
   </main>

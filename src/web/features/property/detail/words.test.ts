@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { richProperty } from '#test/support/property-detail.ts'
-import { exactPercent, goneSince, listOf, participate, titleOf } from './words.ts'
+import {
+  districtWords,
+  exactPercent,
+  goneSince,
+  listOf,
+  officeWords,
+  overWords,
+  participate,
+  titleOf,
+} from './words.ts'
 
 const [entered] = richProperty.history
 const course = richProperty.trajectory
@@ -60,5 +69,42 @@ describe('the words of a property', () => {
     [null, 'Participar do Leilão'],
   ] as const)('invite to a sale by %s: %s', (modality, words) => {
     expect(participate({ ...richProperty, modality })).toBe(words)
+  })
+})
+
+describe('the dates of a sale', () => {
+  const first = { firstAuctionDate: '2026-12-03T10:00:00-03:00', secondAuctionDate: null }
+  const both = { ...first, secondAuctionDate: '2026-12-10T10:00:00-03:00' }
+  it.each<[string, Partial<PropertyDetail>, string, string | null]>([
+    ['one is to come', both, '2026-12-05T12:00:00Z', null],
+    ['both are over', both, '2026-12-10T13:00:01Z', 'Os dois leilões já passaram'],
+    ['the only one is over', first, '2026-12-05T12:00:00Z', 'A data informada já passou'],
+    [
+      'those of an open bidding are over',
+      { ...both, modality: 'licitacao' },
+      '2026-12-11T12:00:00Z',
+      'As datas informadas já passaram',
+    ],
+    ['it has left the list', { ...both, gone: true }, '2026-12-11T12:00:00Z', null],
+    ['none is known', { firstAuctionDate: null, secondAuctionDate: null }, '2026-12-11T12:00:00Z', null],
+  ])('where %s', (_, change, now, words) => {
+    expect(overWords({ ...richProperty, ...change }, Date.parse(now))).toBe(words)
+  })
+})
+
+describe('capitals of the bank’s page', () => {
+  it.each([
+    ['CACHOEIRINHA-RS', 'Cachoeirinha (RS)'],
+    ['SAO JOSE DO RIO PRETO - SP', 'São José do Rio Preto (SP)'],
+    ['Anápolis', 'Anápolis'],
+  ])('of the district %s', (district, words) => {
+    expect(districtWords(district)).toBe(words)
+  })
+
+  it.each([
+    ['01 · CACHOEIRINHA-RS', 'Ofício 01 de Cachoeirinha (RS)'],
+    ['2º Ofício de Anápolis-GO', '2º Ofício de Anápolis-GO'],
+  ])('of the registry office %s', (office, words) => {
+    expect(officeWords(office)).toBe(words)
   })
 })

@@ -49,6 +49,32 @@ export const participate = ({ modality }: Property): string =>
       ? 'Participar da licitação'
       : 'Participar da venda'
 
+/** Said where every date that the bank gave has passed; `null` where one is to come or none is known. */
+export function overWords(property: Property, now: number): string | null {
+  const { modality, gone, firstAuctionDate, secondAuctionDate } = property
+  const dates = [firstAuctionDate, secondAuctionDate].filter(date => date !== null)
+  if (gone || dates.length === 0 || !dates.every(date => Date.parse(date) < now)) return null
+  if (dates.length === 1) return 'A data informada já passou'
+  return modality === 'leilao' || modality === null
+    ? 'Os dois leilões já passaram'
+    : 'As datas informadas já passaram'
+}
+
+/** A judicial district as the bank's page writes it, `CACHOEIRINHA-RS`, as people do: `Cachoeirinha (RS)`. */
+export function districtWords(district: string): string {
+  const [, city, state] = /^(.+?)\s*[-/]\s*([A-Z]{2})$/.exec(district.trim()) ?? []
+  return city && state ? `${displayName(city)} (${state})` : displayName(district)
+}
+
+/** A registry office: the bank's `01 · CACHOEIRINHA-RS` is `Ofício 01 de Cachoeirinha (RS)`. */
+export function officeWords(office: string): string {
+  const [number, district] = office.split('·').map(part => part.trim())
+  if (!number || !district) return displayName(office)
+  return /^\d+º?$/.test(number)
+    ? `Ofício ${number} de ${districtWords(district)}`
+    : `${displayName(number)}, ${districtWords(district)}`
+}
+
 /** To what the coordinates refer. */
 export const precisionWords = {
   address: 'Ponto no mapa: o endereço do imóvel.',
