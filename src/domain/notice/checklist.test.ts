@@ -109,7 +109,7 @@ describe('each item', () => {
       'record',
       { registrationNumber: '70623', registryOffice: '04 · GUARA-DF' },
       'ok',
-      /^Nº 70623, ofício 04 · GUARA-DF\. Peça/,
+      /^Nº 70623, ofício 04\. Peça/,
     ],
     ['record', { registrationNumber: '1', registrationUrl: 'https://x' }, 'ok', /cópia/],
     [
@@ -205,7 +205,7 @@ describe('each item', () => {
       'commission',
       { ...auction, auctioneerName: 'MARIA' },
       'attention',
-      /^5% do lance, pagos ao leiloeiro, MARIA, por fora do preço: R\$ 6\.000 pelo/,
+      /^5% do lance, pagos ao leiloeiro, Maria, por fora do preço: R\$ 6\.000 pelo/,
     ],
     ['commission', { modality: 'licitacao' }, 'attention', /ao leiloeiro por fora/],
     ['commission', { modality: null }, 'unknown', /Depende/],

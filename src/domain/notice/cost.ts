@@ -2,6 +2,7 @@ import { percent } from '../format.ts'
 import { fromReais } from '../money.ts'
 import { discount } from '../property/figures.ts'
 import type { ChecklistFacts, ChecklistItem } from './facts.ts'
+import { displayName } from '../property/names.ts'
 import { changedSince, isOutdated, isSale, outdatedBy, pageSource, reais, rules } from './words.ts'
 
 const either = (value: boolean | null, says: { yes: string; no: string; unknown: string }): string =>
@@ -122,7 +123,9 @@ export function commission(facts: ChecklistFacts): ChecklistItem {
   }
   const { auctioneerName, price: minimum } = facts
   const whom =
-    auctioneerName === null || isOutdated(facts) ? 'ao leiloeiro' : `ao leiloeiro, ${auctioneerName},`
+    auctioneerName === null || isOutdated(facts)
+      ? 'ao leiloeiro'
+      : `ao leiloeiro, ${displayName(auctioneerName)},`
   return {
     ...item,
     state: 'attention',

@@ -52,7 +52,7 @@ export function titleRecord(facts: ChecklistFacts): ChecklistItem {
       text: 'Não temos o número. Ele está na página do imóvel; com ele, peça ao cartório a certidão atualizada.',
     }
   }
-  const office = registryOffice === null ? '' : `, ofício ${registryOffice}`
+  const office = registryOffice === null ? '' : `, ofício ${registryOffice.split(' · ', 1)[0]}`
   const copy = registrationUrl === null ? '' : ' A Caixa oferece uma cópia, que pode estar velha.'
   const recorded = fold(bankPage?.failedAuctionsRecorded ?? '')
   const pending = recorded !== '' && recorded !== 'averbado' && recorded !== 'nao se aplica'
