@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MapPoints } from '#contract/catalogue.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { onMap as on } from './support/map-page.ts'
-
-const pointsOf = async (page: Page, query = ''): Promise<MapPoints> =>
-  (await (await page.request.get(`/api/properties/map${query}`)).json()) as MapPoints
+import { answerWithThreePlaces, onMap as on, pointsOf } from './support/map-page.ts'
 
 const counted = (total: number): string =>
   total === 1 ? '1 imóvel' : `${total.toLocaleString('pt-BR')} imóveis`
@@ -172,36 +169,6 @@ test('by keyboard: the map is one stop, moves with arrows and lets an area be dr
   await expect(page).toHaveURL(/\/map$/)
 })
 
-/** One address with two prices, and two towns. */
-async function answerWithThreePlaces(page: Page): Promise<void> {
-  const all = await pointsOf(page)
-  const [some] = all.places.flatMap(({ total }, at, places) => {
-    const from = places.slice(0, at).reduce((sum, place) => sum + place.total, 0)
-    const differences = all.ids.slice(from, from + total)
-    return total < 5
-      ? []
-      : [differences.map((_, last) => differences.slice(0, last + 1).reduce((a, b) => a + b))]
-  })
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = some ?? []
-  const goias = { state: 'GO', city: 'GOIANIA' } as const
-  await page.route('**/api/properties/map*', route =>
-    route.fulfill({
-      json: {
-        total: 5,
-        places: [
-          { ...goias, lat: -16.68, lng: -49.25, precision: 'address', total: 2 },
-          { ...goias, city: 'FORMOSA', lat: -15.54, lng: -47.33, precision: 'city', total: 2 },
-          { ...goias, city: 'JATAI', lat: -17.88, lng: -51.72, precision: 'city', total: 1 },
-        ],
-        ids: [a, b - a, c, d - c, e],
-        prices: [128_400, 96_000, 70_000, 80_000, 90_000],
-        discounts: [40, 54, null, null, -3],
-        categories: 'aaaaa',
-      } satisfies MapPoints,
-    }),
-  )
-}
-
 test('prices are pinned where the address is known; colours tell the discount, and the list of places in words', async ({
   page,
 }) => {
@@ -215,7 +182,7 @@ test('prices are pinned where the address is known; colours tell the discount, a
   // The dearest is one of two at the address; away from the point itself there is its pin alone.
   await map.rows.last().hover()
   const tip = page.locator('.map-tip')
-  await expect(tip).toContainText('desconto médio de 47%')
+  await expect(tip).toContainText('desconto mediano de 47%')
   const over = await tip.boundingBox()
   if (!over) throw new Error('The row does not point at a pin.')
   const point = { x: over.x + over.width / 2, y: over.y + over.height + 40 }
@@ -236,9 +203,9 @@ test('prices are pinned where the address is known; colours tell the discount, a
   await page.getByRole('button', { name: 'Lugares no mapa' }).click()
   const places = page.getByRole('dialog', { name: 'Lugares no mapa' }).getByRole('button')
   await expect(places).toHaveText([
-    /desconto médio de 47%$/,
+    /desconto mediano de 47%$/,
     /desconto não informado$/,
-    /preço médio acima da avaliação$/,
+    /preço acima da avaliação$/,
   ])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -254,9 +221,20 @@ test('prices are pinned where the address is known; colours tell the discount, a
   await expect(map.chip('Terreno')).toBeVisible()
 })
 
-test('a place in the URL is in sight, with what is around it', async ({ page }) => {
+test('a place in the URL is in sight, with what is around it; a bubble of several takes the list along', async ({
+  page,
+}) => {
   await answerWithThreePlaces(page)
   const map = on(page)
+  await page.goto('/map')
+  await expect(map.drawn).toBeVisible()
+  await map.rows.first().hover()
+  const over = await page.locator('.map-tip').boundingBox()
+  if (!over) throw new Error('The row does not point at a bubble.')
+  await page.mouse.click(over.x + over.width / 2, over.y + over.height + 20)
+  await expect(map.headline).toHaveText('4 imóveis em Goiânia, GO e mais 1 lugar')
+  await page.getByRole('button', { name: 'Todos os lugares' }).click()
+  await expect(map.headline).toHaveText('5 imóveis')
   await page.goto('/map?spot=-17.88000,-51.72000')
   await expect(map.headline).toContainText('1 imóvel')
   await expect(map.drawn).toBeVisible()

@@ -11,6 +11,7 @@ import { MapPane } from '../features/map/map-pane.tsx'
 import { refined } from '../features/map/map-state.ts'
 import { Notice } from '../features/map/notice.tsx'
 import { ToList } from '../features/map/to-list.tsx'
+import { useGroup } from '../features/map/use-group.ts'
 import { useMapState } from '../features/map/use-map-state.ts'
 import { useMatches } from '../features/map/use-matches.ts'
 import { canDraw } from '../features/map/webgl.ts'
@@ -28,7 +29,8 @@ export default function MapPage() {
   const source = useSource()
   const [state, go] = useMapState()
   const { criteria, area, drawn } = state
-  const matches = useMatches(state)
+  const [group, setGroup] = useGroup(state)
+  const matches = useMatches(state, group)
   const { points, shown, frame, chosen } = matches
   const hover = useHover()
   const wide = useMedia(wideScreen)
@@ -46,7 +48,12 @@ export default function MapPage() {
   const narrowed = chipsOf(criteria).length > 0 || area !== null || drawn !== null
   const clear = () =>
     go({ ...refined(state, { ...everything, sort: criteria.sort }), area: null, drawn: null })
+  const showAll = () => {
+    setGroup(null)
+    if (state.spot !== null) go({ spot: null })
+  }
   const show = (key: string) => {
+    setGroup(null)
     setRaised(false)
     go({ spot: key, onMap: true })
   }
@@ -57,21 +64,6 @@ export default function MapPage() {
       <main id="main" tabIndex={-1} className="map-page" aria-busy={matches.query.isFetching}>
         {onMap && (
           <section className="map-pane" aria-label="Mapa">
-            <MapPane
-              points={points}
-              spots={shown}
-              frame={frame}
-              chosen={chosen}
-              hover={hover}
-              drawn={drawn}
-              onChoose={spot => {
-                setRaised(true)
-                go({ spot: spot.key })
-              }}
-              onArea={bounds => go({ area: bounds, drawn: null, spot: null })}
-              onDrawn={vertices => go({ drawn: vertices, area: null, spot: null })}
-              onLost={lose}
-            />
             <div className="map-bar">
               {filters}
               <ToList criteria={criteria} />
@@ -81,6 +73,26 @@ export default function MapPage() {
                 </button>
               )}
             </div>
+            <MapPane
+              points={points}
+              spots={shown}
+              frame={frame}
+              chosen={chosen}
+              hover={hover}
+              drawn={drawn}
+              onChoose={spot => {
+                setGroup(null)
+                setRaised(true)
+                go({ spot: spot.key })
+              }}
+              onGroup={spots => {
+                setGroup(spots)
+                if (state.spot !== null) go({ spot: null })
+              }}
+              onArea={bounds => go({ area: bounds, drawn: null, spot: null })}
+              onDrawn={vertices => go({ drawn: vertices, area: null, spot: null })}
+              onLost={lose}
+            />
             <Notice points={points} />
           </section>
         )}
@@ -104,6 +116,7 @@ export default function MapPage() {
           hover={hover}
           onShow={drawable ? show : null}
           onClear={narrowed ? clear : null}
+          onAll={showAll}
         />
         {!onMap && drawable && (
           <button

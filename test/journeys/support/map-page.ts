@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { MapPoints } from '#contract/catalogue.ts'
 
 /** /map as a person sees it. */
 export const onMap = (page: Page) => ({
@@ -14,3 +15,37 @@ export const onMap = (page: Page) => ({
   rows: page.getByRole('article'),
   chip: (label: string) => page.getByRole('button', { name: `Remover filtro: ${label}`, exact: true }),
 })
+
+/** What the server answers the map. */
+export const pointsOf = async (page: Page, query = ''): Promise<MapPoints> =>
+  (await (await page.request.get(`/api/properties/map${query}`)).json()) as MapPoints
+
+/** One address with two prices, and two towns. */
+export async function answerWithThreePlaces(page: Page): Promise<void> {
+  const all = await pointsOf(page)
+  const [some] = all.places.flatMap(({ total }, at, places) => {
+    const from = places.slice(0, at).reduce((sum, place) => sum + place.total, 0)
+    const differences = all.ids.slice(from, from + total)
+    return total < 5
+      ? []
+      : [differences.map((_, last) => differences.slice(0, last + 1).reduce((a, b) => a + b))]
+  })
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = some ?? []
+  const goias = { state: 'GO', city: 'GOIANIA' } as const
+  await page.route('**/api/properties/map*', route =>
+    route.fulfill({
+      json: {
+        total: 5,
+        places: [
+          { ...goias, lat: -16.68, lng: -49.25, precision: 'address', total: 2 },
+          { ...goias, city: 'FORMOSA', lat: -15.54, lng: -47.33, precision: 'city', total: 2 },
+          { ...goias, city: 'JATAI', lat: -17.88, lng: -51.72, precision: 'city', total: 1 },
+        ],
+        ids: [a, b - a, c, d - c, e],
+        prices: [128_400, 96_000, 70_000, 80_000, 90_000],
+        discounts: [40, 54, null, null, -3],
+        categories: 'aaaaa',
+      } satisfies MapPoints,
+    }),
+  )
+}

@@ -68,7 +68,12 @@ export class BubbleSheet {
     const { images, ...features } = featuresOf(bubbles, this.#points, this.#step, palette)
     const known = map.listImages().filter(id => !id.startsWith('name|'))
     if (known.length > mostImages) for (const id of known) if (!images.has(id)) map.removeImage(id)
-    addImages(map, images, palette)
+    // Names are drawn where they are seen.
+    addImages(
+      map,
+      [...images].filter(id => !id.startsWith('town|')),
+      palette,
+    )
     for (const name of ['bubbles', 'pins', 'legs'] as const) void sourceOf(map, name)?.setData(features[name])
     for (const source of ['bubbles', 'pins']) map.removeFeatureState({ source })
     return true

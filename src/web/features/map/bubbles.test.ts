@@ -12,7 +12,8 @@ const spot = (lng: number, lat: number, total: number, rest: Partial<Spot> = {})
   state: 'GO',
   name: `${lat},${lng}`,
   entries: Array.from({ length: total }, (_, at) => at),
-  discount: 40,
+  discounts: [],
+  discount: null,
   ...rest,
 })
 
@@ -68,10 +69,13 @@ test('the order of the spots changes nothing', () => {
 })
 
 test('near towns are one bubble from afar, where the larger one is, and two from nearby', () => {
-  const given = [spot(-49, -16, 40, { discount: 10 }), spot(-49.2, -16.1, 120, { discount: 50 })]
+  const given = [
+    spot(-49, -16, 40, { discounts: [-190, 10] }),
+    spot(-49.2, -16.1, 120, { discounts: [45, 50, 55] }),
+  ]
   const [whole, ...others] = bubblesAt(given, 4)
   expect(others).toEqual([])
-  expect(whole).toMatchObject({ lng: -49.2, lat: -16.1, total: 160, discount: 40 })
+  expect(whole).toMatchObject({ lng: -49.2, lat: -16.1, total: 160, discount: 45 })
   expect(bubblesAt(given, 10)).toHaveLength(2)
 })
 

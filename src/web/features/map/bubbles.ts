@@ -1,5 +1,5 @@
 import { project } from './mercator.ts'
-import type { Spot } from './points.ts'
+import { medianOf, type Spot } from './points.ts'
 
 /** What the map draws at one point: a spot, or several that would overlap. */
 export interface Bubble {
@@ -11,7 +11,7 @@ export interface Bubble {
   /** Largest first. */
   spots: Spot[]
   total: number
-  /** Mean discount in %, weighted by how many there are at each spot. */
+  /** Median of all known discounts in it, in %. */
   discount: number | null
 }
 
@@ -63,7 +63,13 @@ export function bubblesAt(spots: readonly Spot[], zoom: number): Bubble[] {
   }
   return drafts.map(({ spots: own, total, radius }) => {
     const members = own.toSorted((a, b) => b.entries.length - a.entries.length)
-    return { ...positionOf(own), radius, spots: members, total, discount: meanOf(members) }
+    return {
+      ...positionOf(own),
+      radius,
+      spots: members,
+      total,
+      discount: medianOf(members.flatMap(spot => spot.discounts)),
+    }
   })
 }
 
@@ -106,15 +112,4 @@ function takeIn(draft: Draft, near: Draft[]): void {
     draft.total += other.total
     draft.radius = radiusOf(draft.spots, draft.total)
   }
-}
-
-function meanOf(spots: Spot[]): number | null {
-  let sum = 0
-  let weight = 0
-  for (const { discount, entries } of spots) {
-    if (discount === null) continue
-    sum += discount * entries.length
-    weight += entries.length
-  }
-  return weight === 0 ? null : sum / weight
 }

@@ -1,13 +1,13 @@
 import type { Map as GlMap } from 'maplibre-gl'
-import { type Bounds, boundsOf, inBounds, type Vertex } from './area.ts'
+import { type Bounds, boundsOf, type Vertex } from './area.ts'
 import type { Bubble } from './bubbles.ts'
 import type { Frame } from './frame.ts'
 import type { Spot } from './points.ts'
 import { roomIn } from './window.ts'
 
 export const deepest = 16
-/** Nearer than a town, a bubble that stands for the town says nothing more. */
-const nearTown = 10
+/** Nearer, a bubble that stands for its town would have neither neighbours nor a border in sight. */
+const nearTown = 8.25
 /** From here a place that was out of sight is seen with what is around it. */
 const nearPlace = 8
 const duration = 500
@@ -52,15 +52,20 @@ export class Camera {
   }
 
   /**
-   * Brings a spot into sight, as near as `aloneFrom` says it stands by itself; stays where that is so already, unless
+   * Brings a spot to where nothing lies over the map, as near as `aloneFrom` says it stands by itself; stays where that is so already, unless
    * what is around it is to be seen (`nearby`).
    */
   reveal(spot: Spot, aloneFrom: (spot: Spot, zoom: number) => number, nearby: boolean): void {
-    const inSight = inBounds(this.bounds(), spot.lng, spot.lat)
+    const container = this.#map.getContainer()
+    const room = roomIn(container)
+    const [width, height] = [container.clientWidth, container.clientHeight]
+    const { x, y } = this.#map.project([spot.lng, spot.lat])
+    const inSight = x >= room.left && x <= width - room.right && y >= room.top && y <= height - room.bottom
     const now = this.#map.getZoom()
     const zoom = aloneFrom(spot, inSight && !nearby ? now : Math.max(now, nearPlace))
     if (inSight && zoom === now) return
-    this.#map.easeTo({ center: [spot.lng, spot.lat], zoom, animate: !this.#calm, duration })
+    const offset: [number, number] = [(room.left - room.right) / 2, (room.top - room.bottom) / 2]
+    this.#map.easeTo({ center: [spot.lng, spot.lat], zoom, offset, animate: !this.#calm, duration })
   }
 
   zoomBy(steps: number): void {

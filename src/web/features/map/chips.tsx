@@ -1,9 +1,13 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { everything } from '#domain/search/criteria.ts'
 import { chipsOf } from '../search/chips.ts'
 import { type MapState, refined } from './map-state.ts'
 
-/** Active filters and the area, each removable at once. */
+/** Chips of two lines where their labels are long; of more than these, the others come on demand. */
+const most = 4
+
+/** The area and the active filters, each removable at once. */
 export function Chips({
   state: { criteria, area, drawn },
   go,
@@ -11,30 +15,45 @@ export function Chips({
   state: MapState
   go: (change: Partial<MapState>) => void
 }) {
-  const chips: { key: string; label: string; change: Partial<MapState> }[] = chipsOf(criteria).map(
-    ({ key, label, without }) => ({ key, label, change: refined({ criteria }, without) }),
-  )
+  const [all, setAll] = useState(false)
+  const chips: { key: string; label: string; change: Partial<MapState> }[] = []
   if (area !== null) chips.push({ key: 'area', label: 'Área do mapa', change: { area: null, spot: null } })
   if (drawn !== null)
     chips.push({ key: 'drawn', label: 'Área desenhada', change: { drawn: null, spot: null } })
+  for (const { key, label, without } of chipsOf(criteria))
+    chips.push({ key, label, change: refined({ criteria }, without) })
   if (chips.length === 0) return null
+  const shown = all || chips.length <= most ? chips : chips.slice(0, most - 1)
+  const hidden = chips.length - shown.length
   return (
-    <ul aria-label="Filtros ativos" className="no-bar flex gap-2 overflow-x-auto py-1">
-      {chips.map(({ key, label, change }) => (
-        <li key={key} className="shrink-0">
+    <ul aria-label="Filtros ativos" className="map-chips">
+      {shown.map(({ key, label, change }) => (
+        <li key={key}>
           <button
             type="button"
             className="chip target"
             aria-label={`Remover filtro: ${label}`}
             onClick={() => go(change)}
           >
-            <span className="max-w-56 truncate">{label}</span>
+            <span className="truncate">{label}</span>
             <X className="size-3.5 shrink-0 text-ink-3" />
           </button>
         </li>
       ))}
+      {hidden > 0 && (
+        <li>
+          <button
+            type="button"
+            className="chip target"
+            aria-label={`Mostrar mais ${hidden} filtros`}
+            onClick={() => setAll(true)}
+          >
+            +{hidden}
+          </button>
+        </li>
+      )}
       {chips.length > 1 && (
-        <li className="shrink-0">
+        <li>
           <button
             type="button"
             className="target h-8 px-1 text-xs font-medium text-amber-text hover:underline"

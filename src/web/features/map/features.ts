@@ -1,11 +1,11 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import { type Bubble, isPinned } from './bubbles.ts'
 import { fanOut } from './fan.ts'
-import { numberImage, priceImage } from './images.ts'
+import { numberImage, priceImage, townImage } from './images.ts'
 import { project, unproject } from './mercator.ts'
 import { type Palette, toneOf } from './palette.ts'
 import type { Points } from './points.ts'
-import { compact, pinPrice } from './words.ts'
+import { compact, pinPrice, townName } from './words.ts'
 
 /** What the map's sources hold, and the pictures they name. A feature's id is its bubble's position. */
 export interface Drawn {
@@ -14,6 +14,9 @@ export interface Drawn {
   legs: FeatureCollection
   images: Set<string>
 }
+
+/** The zoom from which towns are named. */
+export const namedFrom = 5
 
 const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features })
 
@@ -26,6 +29,7 @@ export function featuresOf(
 ): Drawn {
   const [round, pins, legs]: [Feature[], Feature[], Feature[]] = [[], [], []]
   const images = new Set<string>()
+  const towns = townsOf(zoom < namedFrom ? [] : bubbles)
   for (const [id, bubble] of bubbles.entries()) {
     if (isPinned(bubble)) {
       const [x, y] = project(bubble.lng, bubble.lat, zoom)
@@ -53,12 +57,37 @@ export function featuresOf(
     const image = numberImage(text, bubble.radius, palette.accentInk)
     const tonedImage = numberImage(text, bubble.radius, palette.tones[tone]?.ink ?? palette.accentInk)
     images.add(image).add(tonedImage)
+    const town = towns.get(bubble)
+    if (town) images.add(town)
     round.push({
       type: 'Feature',
       id,
       geometry: { type: 'Point', coordinates: [bubble.lng, bubble.lat] },
-      properties: { radius: bubble.radius, tone, image, tonedImage },
+      properties: {
+        radius: bubble.radius,
+        total: bubble.total,
+        tone,
+        image,
+        tonedImage,
+        ...(town && { town }),
+      },
     })
   }
   return { bubbles: collection(round), pins: collection(pins), legs: collection(legs), images }
+}
+
+/** The picture of the name under each bubble; of several in one town the largest has it. */
+function townsOf(bubbles: readonly Bubble[]): Map<Bubble, string> {
+  const byName = new Map<string, Bubble>()
+  for (const bubble of bubbles) {
+    const [first] = bubble.spots
+    if (!first || isPinned(bubble)) continue
+    const other = byName.get(first.name)
+    if (!other || other.total < bubble.total) byName.set(first.name, bubble)
+  }
+  return new Map(
+    [...byName.values()].flatMap(bubble =>
+      bubble.spots.slice(0, 1).map(spot => [bubble, townImage(townName(spot))] as const),
+    ),
+  )
 }

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { categories } from '#domain/property/property.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pills } from '../../ui/choices.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { FieldGroup } from '../../ui/field.tsx'
 import { properties } from '../../ui/format.ts'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -33,8 +34,12 @@ export function Filters({
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const draft = useDraft(applied)
-  const { facets, total } = useDraftCounts(draft.criteria, true)
   const { criteria, change } = draft
+  const { minPrice, maxPrice } = criteria
+  const crossed = minPrice !== null && maxPrice !== null && minPrice > maxPrice
+  // The server counts nothing between a minimum and a smaller maximum.
+  const countable = useMemo(() => (crossed ? { ...criteria, maxPrice: null } : criteria), [criteria, crossed])
+  const { facets, total } = useDraftCounts(countable, true)
   const props = { criteria, facets, change }
   const close = () => dialog.current?.close()
   useEffect(() => dialog.current?.showModal(), [])
@@ -48,7 +53,6 @@ export function Filters({
     close()
     onApply(criteria)
   }
-  const { minPrice, maxPrice } = criteria
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby={title} closedby="any" onClose={onClose}>
       <div className="flex items-center justify-between py-2 pr-3 pl-5">
@@ -96,18 +100,16 @@ export function Filters({
                 placeholder="máximo"
                 value={reais(maxPrice)}
                 onChange={value => change({ maxPrice: centavos(value) })}
-                problem={
-                  minPrice !== null && maxPrice !== null && minPrice > maxPrice
-                    ? 'Menor que o mínimo'
-                    : undefined
-                }
+                problem={crossed ? 'Menor que o mínimo' : undefined}
               />
             </FieldGroup>
           </div>
         </div>
         <div className="border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-          <output className="mb-2 block min-h-4.5 text-xs text-ink-3">
-            {total !== undefined && `${properties(total)} com estes filtros`}
+          <output className={classes('mb-2 block min-h-4.5 text-xs', crossed ? 'text-risk' : 'text-ink-3')}>
+            {crossed
+              ? 'O preço máximo é menor que o mínimo: corrija um deles para aplicar.'
+              : total !== undefined && `${properties(total)} com estes filtros`}
           </output>
           <div className="flex gap-2">
             <Button look="quiet" onClick={draft.clear}>

@@ -1,5 +1,5 @@
 import type { Map as GlMap, StyleSpecification } from 'maplibre-gl'
-import { addImages } from './images.ts'
+import { addImages, drawMissing } from './images.ts'
 import { ourSources, overStyle, ownStyle, type Tint } from './layers.ts'
 import { type Palette, readPalette } from './palette.ts'
 import { stateNames } from './state-names.ts'
@@ -20,6 +20,7 @@ export class Ground {
   constructor(map: GlMap, palette: Palette, onReady: () => void) {
     this.#map = map
     this.#palette = palette
+    drawMissing(map, () => this.#palette)
     map.on('style.load', () => {
       if (this.#base === null) this.#addNames()
       map.getContainer().dataset.ground = this.#base === null ? 'own' : 'served'

@@ -10,9 +10,10 @@ interface Drawing {
   draw: (context: CanvasRenderingContext2D) => void
 }
 
-const measuring = document.createElement('canvas').getContext('2d')
+let measuring: CanvasRenderingContext2D | null = null
 
 const widthOf = (text: string, font: string): number => {
+  measuring ??= document.createElement('canvas').getContext('2d')
   if (!measuring) return 8 * text.length
   measuring.font = font
   return Math.ceil(measuring.measureText(text).width)
@@ -63,11 +64,11 @@ function priceDrawing(text: string, { pin, pinInk, ground }: Palette): Drawing {
   }
 }
 
-/** A state's name on the land. */
-function nameDrawing(text: string, { name, land }: Palette): Drawing {
+/** The name of a state or (stronger) a town on the land. */
+function nameDrawing(text: string, ink: string, { land }: Palette): Drawing {
   const font = `500 11px ${family}`
   const width = widthOf(text, font) + 8
-  const height = 18
+  const height = 15
   return {
     width,
     height,
@@ -79,7 +80,7 @@ function nameDrawing(text: string, { name, land }: Palette): Drawing {
       context.textAlign = 'center'
       context.textBaseline = 'middle'
       context.strokeText(text, width / 2, height / 2)
-      write(context, text, { font, color: name, x: width / 2, y: height / 2 })
+      write(context, text, { font, color: ink, x: width / 2, y: height / 2 })
     },
   }
 }
@@ -88,12 +89,14 @@ export const numberImage = (text: string, radius: number, ink: string): string =
   ['number', text, radius, ink].join('|')
 export const priceImage = (text: string): string => `price|${text}`
 export const nameImage = (text: string): string => `name|${text}`
+export const townImage = (text: string): string => `town|${text}`
 
 function drawingOf(id: string, palette: Palette): Drawing | null {
   const [kind, text = '', radius, ink = ''] = id.split('|')
   if (kind === 'number') return numberDrawing(text, Number(radius), ink)
   if (kind === 'price') return priceDrawing(text, palette)
-  return kind === 'name' ? nameDrawing(text, palette) : null
+  if (kind === 'town') return nameDrawing(text, palette.town, palette)
+  return kind === 'name' ? nameDrawing(text, palette.name, palette) : null
 }
 
 /**
@@ -101,16 +104,25 @@ function drawingOf(id: string, palette: Palette): Drawing | null {
  * server of letters is needed.
  */
 export function addImages(map: GlMap, ids: Iterable<string>, palette: Palette): void {
-  for (const id of ids) {
-    if (map.hasImage(id)) continue
-    const drawing = drawingOf(id, palette)
-    const canvas = document.createElement('canvas')
-    const context = drawing && canvas.getContext('2d')
-    if (!drawing || !context) continue
-    canvas.width = drawing.width * density
-    canvas.height = drawing.height * density
-    context.scale(density, density)
-    drawing.draw(context)
-    map.addImage(id, context.getImageData(0, 0, canvas.width, canvas.height), { pixelRatio: density })
-  }
+  for (const id of ids) if (!map.hasImage(id)) addImage(map, id, drawingOf(id, palette))
+}
+
+function addImage(map: GlMap, id: string, drawing: Drawing | null): void {
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d')
+  if (!drawing || !context) return
+  canvas.width = drawing.width * density
+  canvas.height = drawing.height * density
+  context.scale(density, density)
+  drawing.draw(context)
+  map.addImage(id, context.getImageData(0, 0, canvas.width, canvas.height), { pixelRatio: density })
+}
+
+const blank: Drawing = { width: 1, height: 1, draw: () => undefined }
+
+/** What is asked for and not there is drawn on the spot; a picture that a tile server's style lacks is blank. */
+export function drawMissing(map: GlMap, palette: () => Palette): void {
+  map.setMissingStyleImageResolver(id => {
+    if (!map.hasImage(id)) addImage(map, id, drawingOf(id, palette()) ?? blank)
+  })
 }

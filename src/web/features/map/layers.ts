@@ -7,6 +7,7 @@ import type {
 import type { FeatureCollection } from 'geojson'
 import { stateNames } from './state-names.ts'
 import outlines from './outlines.json?url'
+import { namedFrom } from './features.ts'
 import { otherTones, type Palette } from './palette.ts'
 
 /** What a bubble's colour tells. */
@@ -89,6 +90,29 @@ const dataLayers = (palette: Palette, tint: Tint): LayerSpecification[] => [
     },
   },
   {
+    id: 'towns',
+    type: 'symbol',
+    source: 'bubbles',
+    minzoom: namedFrom,
+    filter: ['has', 'town'],
+    layout: {
+      'icon-image': ['get', 'town'],
+      'icon-anchor': 'top',
+      // Under the bubble, whatever its size, and clear of its number's picture.
+      'icon-offset': [
+        'interpolate',
+        ['linear'],
+        ['get', 'radius'],
+        0,
+        ['literal', [0, 5]],
+        200,
+        ['literal', [0, 205]],
+      ],
+      'icon-padding': 0,
+      'symbol-sort-key': ['-', 0, ['get', 'total']],
+    },
+  },
+  {
     id: 'numbers',
     type: 'symbol',
     source: 'bubbles',
@@ -152,5 +176,5 @@ export const ownStyle = (palette: Palette, tint: Tint): StyleSpecification => ({
 export const overStyle = (base: StyleSpecification, palette: Palette, tint: Tint): StyleSpecification => ({
   ...base,
   sources: { ...base.sources, ...dataSources() },
-  layers: [...base.layers, ...dataLayers(palette, tint).filter(layer => layer.id !== 'names')],
+  layers: [...base.layers, ...dataLayers(palette, tint).filter(({ id }) => id !== 'names' && id !== 'towns')],
 })

@@ -11,16 +11,16 @@ export function Legend() {
   ]
   return (
     <section className="map-legend" aria-label="Cores do desconto">
-      <p className="text-xs font-semibold">Desconto médio do lugar</p>
+      <p className="text-xs font-semibold">Desconto mediano do lugar</p>
       <ol className="mt-1.5 grid grid-cols-[1.4fr_1fr_1fr_1fr_1fr] text-2xs text-ink-2">
         {toneSteps.map((least, index) => (
-          <li key={least} className="whitespace-nowrap">
+          <li key={least} className="leading-3.5">
             <span
               className="mb-1 block h-2.5"
               style={{ background: tones[index]?.fill }}
               aria-hidden="true"
             />
-            {index === 0 ? `até ${toneSteps[1]}%` : `${least}%+`}
+            <span className="block pr-1">{index === 0 ? `até ${toneSteps[1]}%` : `${least}%+`}</span>
           </li>
         ))}
       </ol>
@@ -36,7 +36,9 @@ export function Legend() {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-2xs text-ink-3">Média sobre a avaliação, dos imóveis em cada círculo.</p>
+      <p className="mt-1 text-2xs text-ink-3">
+        Sobre a avaliação: metade dos imóveis do círculo tem ao menos esse desconto.
+      </p>
     </section>
   )
 }

@@ -9,17 +9,20 @@ import { sortLabels } from '../search/words.ts'
 import { Chips } from './chips.tsx'
 import { type MapSort, type MapState, mapSorts, sortOf } from './map-state.ts'
 import type { Matches } from './use-matches.ts'
-import { bubbleFigures, precisionLabels } from './words.ts'
+import { bubbleFigures } from './words.ts'
 
 /** How many there are, of what, in which order; the way to the whole list and back from one place. */
 export function ListHead({
   state,
   go,
-  matches: { entries, chosen, settled, query },
+  matches: { entries, part, settled, query },
+  onAll,
 }: {
   state: MapState
   go: (change: Partial<MapState>) => void
   matches: Matches
+  /** From a part of the places back to all. */
+  onAll: () => void
 }) {
   const { criteria } = state
   const count = settled ? properties(entries.length) : query.isError ? '' : 'Buscando imóveis…'
@@ -33,33 +36,33 @@ export function ListHead({
         <p className="min-w-0 text-xl font-bold tracking-tight">
           <output>
             {count}
-            {chosen && <span className="sr-only"> em {chosen.name}</span>}
+            {part && <span className="sr-only"> em {part.name}</span>}
           </output>
         </p>
         <Link to={pagePaths.search} search={writeSearch(searchFor(criteria))} className="text-link shrink-0">
           Ver Lista Completa
         </Link>
       </div>
-      {chosen && (
+      {part && (
         <div className="mb-2 flex items-center gap-2 rounded-md bg-raised-2 py-1.5 pr-1.5 pl-3">
           <p className="min-w-0 flex-1">
-            <span className="block truncate text-sm font-semibold">{chosen.name}</span>
+            <span className="line-clamp-2 text-sm font-semibold">{part.name}</span>
             <span className="block text-xs text-ink-3">
-              {bubbleFigures({ total: chosen.entries.length, discount: chosen.discount })} ·{' '}
-              {precisionLabels[chosen.precision]}
+              {bubbleFigures(part)}
+              {part.position && ` · ${part.position}`}
             </span>
           </p>
           <button
             type="button"
             className="target flex h-9 shrink-0 items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium text-amber-text hover:bg-raised-3"
-            onClick={() => go({ spot: null })}
+            onClick={onAll}
           >
             <ArrowLeft className="size-4" />
             Todos os lugares
           </button>
         </div>
       )}
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Select
           aria-label="Ordenar por"
           className="select-pill shrink-0"
@@ -72,9 +75,7 @@ export function ListHead({
             </option>
           ))}
         </Select>
-        <div className="min-w-0 flex-1">
-          <Chips state={state} go={go} />
-        </div>
+        <Chips state={state} go={go} />
       </div>
     </div>
   )

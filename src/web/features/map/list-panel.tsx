@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { properties } from '../../ui/format.ts'
 import type { Hover } from './hover.ts'
 import { List } from './list.tsx'
@@ -23,7 +23,7 @@ const Handle = ({ sheet: { raised, onRaise }, matches }: { sheet: Sheet; matches
 )
 
 /** The list: beside the map, over it as a sheet, or (with `bar` on top) the page itself. */
-export const ListPanel = ({
+export function ListPanel({
   bar,
   sheet,
   ...rest
@@ -37,18 +37,29 @@ export const ListPanel = ({
   /** Shows a spot on the map; `null` where there is no map to be had. */
   onShow: ((key: string) => void) | null
   onClear: (() => void) | null
-}) => (
-  <section
-    className="map-list quiet-scroll"
-    aria-label="Lista de imóveis"
-    data-raised={sheet?.raised || undefined}
-    tabIndex={-1}
-  >
-    {sheet && <Handle sheet={sheet} matches={rest.matches} />}
-    {bar}
-    <div hidden={sheet !== null && !sheet.raised}>
-      <ListHead {...rest} />
-      <List {...rest} />
-    </div>
-  </section>
-)
+  /** From a part of the places back to all. */
+  onAll: () => void
+}) {
+  const panel = useRef<HTMLElement>(null)
+  const { listKey } = rest.matches
+  // Another list begins at its beginning.
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0
+  }, [listKey])
+  return (
+    <section
+      ref={panel}
+      className="map-list quiet-scroll"
+      aria-label="Lista de imóveis"
+      data-raised={sheet?.raised || undefined}
+      tabIndex={-1}
+    >
+      {sheet && <Handle sheet={sheet} matches={rest.matches} />}
+      {bar}
+      <div hidden={sheet !== null && !sheet.raised}>
+        <ListHead {...rest} />
+        <List {...rest} />
+      </div>
+    </section>
+  )
+}

@@ -50,11 +50,18 @@ export function List({
   if (query.isError && !points) return <FailedResult retry={() => void query.refetch()} />
   if (settled && entries.length === 0) return <EmptyMap onClear={onClear} />
   if (rows.isError && !items) return <FailedResult retry={() => void rows.refetch()} />
-  if (!items) return Array.from({ length: 6 }, (_, index) => <RowSkeleton key={index} />)
+  if (!items)
+    return (
+      <div className="map-rows">
+        {Array.from({ length: 6 }, (_, index) => (
+          <RowSkeleton key={index} />
+        ))}
+      </div>
+    )
   const demonstration = isDemonstration(source) || stats?.source === 'demo'
   return (
     <>
-      <ul aria-label="Imóveis" className={classes(rows.isPlaceholderData && 'opacity-60')}>
+      <ul aria-label="Imóveis" className={classes('map-rows', rows.isPlaceholderData && 'opacity-60')}>
         {items.map((property, at) => {
           const spot = spots?.[at] ?? null
           return (

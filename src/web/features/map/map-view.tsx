@@ -25,6 +25,8 @@ export interface MapViewProps {
   hover: Hover
   drawn: Vertex[] | null
   onChoose: (spot: Spot) => void
+  /** A bubble of several places was pressed. */
+  onGroup: (spots: readonly Spot[]) => void
   onArea: (bounds: Bounds) => void
   onDrawn: (vertices: Vertex[]) => void
   /** The map cannot be drawn, or no longer. */
@@ -43,6 +45,7 @@ export function MapView({
   hover,
   drawn,
   onChoose,
+  onGroup,
   onArea,
   onDrawn,
   onLost,
@@ -58,7 +61,10 @@ export function MapView({
     onChoose(bubble: Bubble) {
       const [only] = bubble.spots
       if (only && bubble.spots.length === 1) onChoose(only)
-      else atlas?.camera.approach(bubble)
+      else {
+        atlas?.camera.approach(bubble)
+        onGroup(bubble.spots)
+      }
     },
     onMoved: (bounds, byPerson) => setMoved(byPerson ? bounds : null),
     onHot: setTip,

@@ -7,13 +7,14 @@ export interface Palette {
   land: string
   border: string
   name: string
+  town: string
   accent: string
   accentInk: string
   ring: string
   pin: string
   pinInk: string
   pinLine: string
-  /** By `toneOf`: from the smallest mean discount to the largest, above the appraisal, unknown. */
+  /** By `toneOf`: from the smallest median discount to the largest, above the appraisal, unknown. */
   tones: Tone[]
 }
 
@@ -24,13 +25,13 @@ interface Tone {
   edge: string
 }
 
-/** Lower ends of the classes of mean discount, in %. */
+/** Lower ends of the classes of median discount, in %. */
 export const toneSteps = [0, 20, 30, 40, 50] as const
 
 /** The tones that are no step of the scale. */
 export const otherTones = { above: toneSteps.length, unknown: toneSteps.length + 1 } as const
 
-/** The tone of a mean discount as it is written, in whole percents; above the appraisal and unknown have their own. */
+/** The tone of a median discount as it is written, in whole percents; above the appraisal and unknown have their own. */
 export function toneOf(discount: number | null): number {
   if (discount === null) return otherTones.unknown
   const written = Math.round(discount)
@@ -89,6 +90,7 @@ export function readPalette(): Palette {
     land: written(land),
     border: written(token('--line-strong')),
     name: written(token('--ink-3')),
+    town: written(token('--ink-2')),
     accent: written(amber),
     accentInk: written(token('--amber-ink')),
     ring: written(token('--ink')),

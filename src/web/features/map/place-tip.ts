@@ -7,13 +7,19 @@ interface Size {
 const gap = 10
 const edge = 8
 
-/** Where a tip stands (pixels from the window's upper left corner): above what it is about, below where it would be cut. */
+/**
+ * Where a tip stands (pixels from the window's upper left corner): above what it is about, below where it would be cut; never over the
+ * fields (`window.top`) or the controls at the lower right.
+ */
 export function placeTip(
   at: { x: number; y: number; radius: number },
   tip: Size,
-  window: Size,
+  window: Size & { top: number },
+  controls: { left: number; top: number },
 ): { left: number; top: number } {
   const above = at.y - at.radius - gap - tip.height
-  const left = Math.min(at.x - tip.width / 2, window.width - tip.width - edge)
-  return { left: Math.max(edge, left), top: above >= edge ? above : at.y + at.radius + gap }
+  const top = above >= window.top + edge ? above : at.y + at.radius + gap
+  const right = top + tip.height > controls.top ? controls.left : window.width
+  const left = Math.min(at.x - tip.width / 2, right - tip.width - edge)
+  return { left: Math.max(edge, left), top }
 }

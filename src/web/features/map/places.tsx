@@ -4,13 +4,15 @@ import { integer, percent, properties } from '../../ui/format.ts'
 import type { Bubble } from './bubbles.ts'
 import type { Tint } from './layers.ts'
 import type { Spot } from './points.ts'
-import { meanDiscount } from './words.ts'
+import { medianDiscount } from './words.ts'
 
 const most = 50
 
 /** `42%`; what is no discount in words. */
-const shortMean = (discount: number | null): string =>
-  discount !== null && Math.round(discount) >= 0 ? percent(Math.round(discount)) : meanDiscount(discount)
+const shortMedian = ({ discount, entries }: Spot): string =>
+  discount !== null && Math.round(discount) >= 0
+    ? percent(Math.round(discount))
+    : medianDiscount(discount, entries.length)
 
 /**
  * The places in the window as buttons, largest first: what the bubbles are to the pointer. While these are coloured by
@@ -71,8 +73,8 @@ export function Places({
                   <span className="sr-only">{properties(spot.entries.length)}</span>
                   {tint === 'discount' && (
                     <>
-                      <span aria-hidden="true"> · {shortMean(spot.discount)}</span>
-                      <span className="sr-only">, {meanDiscount(spot.discount)}</span>
+                      <span aria-hidden="true"> · {shortMedian(spot)}</span>
+                      <span className="sr-only">, {medianDiscount(spot.discount, spot.entries.length)}</span>
                     </>
                   )}
                 </span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MapPoints } from '#contract/catalogue.ts'
-import { readPoints } from './points.ts'
+import { medianOf, readPoints } from './points.ts'
 
 const answer: MapPoints = {
   total: 5,
@@ -30,9 +30,18 @@ test('places at one point become one spot, named after the first', () => {
   ])
 })
 
-test('the mean discount is that of the known ones; of none it is unknown', () => {
+test('the median discount is that of the known ones; of none it is unknown', () => {
   expect(readPoints(answer).spots.map(spot => spot.discount)).toEqual([50.5, 10, null])
 })
+
+test.each([
+  [[], null],
+  [[40], 40],
+  [[61, 40], 50.5],
+  [[-190, 50, 42], 42],
+])('the median of %j is %s: one price far off says nothing of the others', (values, median) =>
+  expect(medianOf(values)).toBe(median),
+)
 
 test('the same answer has the same print, another one another', () => {
   const { print } = readPoints(answer)

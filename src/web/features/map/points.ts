@@ -14,7 +14,9 @@ export interface Spot {
   /** `Goiânia, GO`; of a state's centre the state's name. */
   name: string
   entries: number[]
-  /** Mean discount in %, of those whose discount is known; `null` = of none. */
+  /** The known discounts in %. */
+  discounts: readonly number[]
+  /** Their median; `null` = none is known. */
   discount: number | null
 }
 
@@ -51,7 +53,10 @@ export function readPoints({ total, places, ids, prices, discounts }: MapPoints)
     }
   }
   const spots = [...byKey.values()]
-  for (const spot of spots) spot.discount = meanOf(spot.entries, discounts)
+  for (const spot of spots) {
+    spot.discounts = spot.entries.flatMap(at => discounts[at] ?? [])
+    spot.discount = medianOf(spot.discounts)
+  }
   const idOf = (at: number): string => String(numbers[at] ?? 0)
   let index: Map<string, Spot> | null = null
   return {
@@ -90,20 +95,17 @@ function spotOf(
 ): Spot {
   const key = spotKey(lat, lng)
   const name = precision === 'state' ? stateName(state) : `${displayName(city)}, ${state}`
-  const spot = byKey.get(key) ?? { key, lat, lng, precision, state, name, entries: [], discount: null }
+  const fresh: Spot = { key, lat, lng, precision, state, name, entries: [], discounts: [], discount: null }
+  const spot = byKey.get(key) ?? fresh
   byKey.set(key, spot)
   return spot
 }
 
-/** Mean of the known discounts of some entries, in %. */
-function meanOf(entries: readonly number[], discounts: Points['discounts']): number | null {
-  let sum = 0
-  let known = 0
-  for (const at of entries) {
-    const discount = discounts[at]
-    if (discount === null || discount === undefined) continue
-    sum += discount
-    known += 1
-  }
-  return known === 0 ? null : sum / known
+/** The middle one, between the two middle ones of an even number; `null` of none. */
+export function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = Float64Array.from(values).sort()
+  const half = sorted.length >> 1
+  const upper = sorted[half] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2
 }

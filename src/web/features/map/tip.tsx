@@ -17,8 +17,15 @@ export function Tip({ spotted: { bubble, x, y }, pointed }: { spotted: Spotted; 
   useLayoutEffect(() => {
     const { offsetWidth: width, offsetHeight: height, offsetParent } = tip.current ?? {}
     if (width === undefined || height === undefined || !offsetParent) return
-    const window = { width: offsetParent.clientWidth, height: offsetParent.clientHeight }
-    setPlace(placeTip({ x, y, radius }, { width, height }, window))
+    const bar = offsetParent.parentElement?.querySelector<HTMLElement>('.map-bar')
+    const window = {
+      width: offsetParent.clientWidth,
+      height: offsetParent.clientHeight,
+      top: bar ? bar.offsetTop + bar.offsetHeight : 0,
+    }
+    const controls = offsetParent.querySelector<HTMLElement>('.map-controls')
+    const corner = { left: controls?.offsetLeft ?? window.width, top: controls?.offsetTop ?? window.height }
+    setPlace(placeTip({ x, y, radius }, { width, height }, window, corner))
   }, [x, y, radius, bubble, pointed])
   return (
     <div ref={tip} className="map-tip" style={place}>

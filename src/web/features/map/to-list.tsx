@@ -7,7 +7,7 @@ import { searchFor, writeSearch } from '../search/search-state.ts'
 /** To the whole list under the same filters. */
 export const ToList = ({ criteria }: { criteria: Criteria }) => (
   <Link to={pagePaths.search} search={writeSearch(searchFor(criteria))} className="control map-to-list">
-    <List className="size-4" />
+    <List className="size-4 shrink-0" />
     Ver Lista
   </Link>
 )

@@ -36,7 +36,9 @@ export function useMapSettings(): { base: StyleSpecification | null; attribution
     queryKey: ['map-style', url],
     queryFn: ({ signal }) => probe(url ?? '', signal),
     enabled: url !== null,
+    // Once: where it fails, the browser writes that to its console.
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   })
   return { base: base ?? null, attribution: settings?.attribution ?? [] }
 }

@@ -6,9 +6,11 @@ import { statsQuery } from '../search/queries.ts'
 import { frameOf } from './frame.ts'
 import { type MapState, sortOf, spotsWithin } from './map-state.ts'
 import { inMapOrder } from './order.ts'
-import type { Spot } from './points.ts'
+import { medianOf, type Spot } from './points.ts'
 import { pointsQuery, standInForMap } from './queries.ts'
+import type { Group } from './use-group.ts'
 import { whenIdle } from './when-idle.ts'
+import { bubbleName, precisionLabels } from './words.ts'
 
 const failed = () =>
   showToast({
@@ -21,8 +23,28 @@ const failed = () =>
 const noEntries: number[] = []
 const noSpots: Spot[] = []
 
+/** What of all the list shows: one place, or those of a bubble. */
+export interface Part {
+  name: string
+  total: number
+  /** Median, in %. */
+  discount: number | null
+  /** What its position refers to. */
+  position: string | null
+}
+
+function partOf(spots: readonly Spot[]): Part {
+  const [first] = spots
+  return {
+    name: bubbleName({ spots }),
+    total: spots.reduce((sum, { entries }) => sum + entries.length, 0),
+    discount: medianOf(spots.flatMap(({ discounts }) => discounts)),
+    position: first && spots.length === 1 ? precisionLabels[first.precision] : null,
+  }
+}
+
 /** All that match, what of it is in the area, and what the list shows, in its order. */
-export function useMatches(state: MapState) {
+export function useMatches(state: MapState, group: Group | null) {
   const { criteria, area, drawn, spot: chosenKey } = state
   const source = useSource()
   const query = useQuery(pointsQuery(source, criteria))
@@ -47,12 +69,21 @@ export function useMatches(state: MapState) {
     [points, area, drawn],
   )
   const chosen: Spot | null = within.find(spot => spot.key === chosenKey) ?? null
+  const picked = useMemo(() => {
+    if (chosen) return [chosen]
+    const some = group ? within.filter(({ key }) => group.has(key)) : noSpots
+    return some.length === 0 ? null : some.toSorted((a, b) => b.entries.length - a.entries.length)
+  }, [within, chosen, group])
   const sort = sortOf(criteria)
   const entries = useMemo(() => {
     if (!points) return noEntries
-    const asked = chosen ? chosen.entries : within.flatMap(spot => spot.entries)
-    return inMapOrder(points, asked, sort)
-  }, [points, within, chosen, sort])
+    return inMapOrder(
+      points,
+      (picked ?? within).flatMap(spot => spot.entries),
+      sort,
+    )
+  }, [points, within, picked, sort])
+  const part = useMemo(() => picked && partOf(picked), [picked])
   const settled = points !== undefined && !isPlaceholderData
   const frame = settled ? frameOf(state, points.spots) : null
   // An area that was drawn takes the rest away; beyond the window's edge there is always more.
@@ -61,8 +92,8 @@ export function useMatches(state: MapState) {
     [points, drawn],
   )
   /** What the list is: the same for the same numbers in the same order. */
-  const listKey = [points?.print, area, drawn, chosen?.key, sort].join('|')
-  return { query, stats, points, chosen, entries, listKey, frame, shown, settled }
+  const listKey = [points?.print, area, drawn, picked?.map(({ key }) => key).join(), sort].join('|')
+  return { query, stats, points, chosen, part, entries, listKey, frame, shown, settled }
 }
 
 export type Matches = ReturnType<typeof useMatches>

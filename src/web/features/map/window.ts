@@ -3,8 +3,17 @@ export const locale = {
   'Map.Title': 'Mapa dos imóveis. Setas movem, mais e menos aproximam e afastam.',
 }
 
+/** Share of the page that a raised sheet takes, as its style sheet says. */
+const sheet = 0.65
+/** What of a phone's map lies under its lowered sheet is not part of it. */
+const lowered = 44
+
 /** Pixels that what lies over the map takes from its window. */
-export const roomIn = (container: HTMLElement) =>
-  container.clientWidth >= 700
-    ? { top: 96, right: 90, bottom: 64, left: 90 }
-    : { top: 76, right: 28, bottom: 84, left: 20 }
+export function roomIn(container: HTMLElement) {
+  const page = container.closest<HTMLElement>('.map-page')
+  const has = (selector: string): boolean => page?.querySelector(selector) != null
+  if (container.clientWidth >= 700 && !has('.map-sheet-handle'))
+    return { top: 96, right: 90, bottom: 72, left: has('.map-legend') ? 360 : 90 }
+  const raised = has('.map-list[data-raised]') ? (page?.clientHeight ?? 0) * sheet - lowered + 24 : 0
+  return { top: 84, right: 28, bottom: Math.max(raised, has('.map-legend') ? 250 : 100), left: 24 }
+}

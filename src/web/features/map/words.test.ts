@@ -3,7 +3,7 @@ import { fanOut } from './fan.ts'
 import { project, unproject } from './mercator.ts'
 import { otherTones, toneOf } from './palette.ts'
 import type { Spot } from './points.ts'
-import { bubbleFigures, compact, meanDiscount, pinPrice, positionNotice } from './words.ts'
+import { bubbleFigures, compact, medianDiscount, pinPrice, positionNotice } from './words.ts'
 
 test.each([
   [7, '7'],
@@ -25,10 +25,12 @@ test.each([
 
 test('unknown discounts are not spoken of, negative ones as what they are', () => {
   expect(bubbleFigures({ total: 1, discount: null })).toBe('1 imóvel')
-  expect(bubbleFigures({ total: 12, discount: 41.6 })).toBe('12 imóveis · desconto médio de 42%')
-  expect(bubbleFigures({ total: 2, discount: -3 })).toBe('2 imóveis · preço médio acima da avaliação')
-  expect(meanDiscount(-0.4)).toBe('desconto médio de 0%')
-  expect(meanDiscount(null)).toBe('desconto não informado')
+  expect(bubbleFigures({ total: 12, discount: 41.6 })).toBe('12 imóveis · desconto mediano de 42%')
+  expect(bubbleFigures({ total: 2, discount: -3 })).toBe('2 imóveis · preço mediano acima da avaliação')
+  expect(bubbleFigures({ total: 1, discount: 41.6 })).toBe('1 imóvel · desconto de 42%')
+  expect(medianDiscount(-3, 1)).toBe('preço acima da avaliação')
+  expect(medianDiscount(-0.4, 2)).toBe('desconto mediano de 0%')
+  expect(medianDiscount(null, 2)).toBe('desconto não informado')
 })
 
 test.each([
@@ -40,7 +42,7 @@ test.each([
   [20, 1],
   [49.4, 3],
   [88, 4],
-])('a mean discount of %s has tone %d', (discount, tone) => expect(toneOf(discount)).toBe(tone))
+])('a median discount of %s has tone %d', (discount, tone) => expect(toneOf(discount)).toBe(tone))
 
 test('pins of one point never cover each other, and always stand in the same places', () => {
   for (const count of [1, 2, 3, 7, 12]) {

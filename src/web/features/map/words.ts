@@ -23,24 +23,28 @@ export function pinPrice(reais: number): string {
   return shortMoney(Math.round(reais / step) * step)
 }
 
+/** `Goiânia`: as it stands under a bubble. */
+export const townName = ({ name }: Pick<Spot, 'name'>): string => name.replace(/, [A-Z]{2}$/, '')
+
 /** `Goiânia, GO`, `Goiânia, GO e mais 12 lugares` */
-export function bubbleName({ spots }: Bubble): string {
+export function bubbleName({ spots }: { spots: readonly Pick<Spot, 'name'>[] }): string {
   const others = spots.length - 1
   const name = spots[0]?.name ?? ''
   if (others === 0) return name
   return `${name} e mais ${others === 1 ? '1 lugar' : `${others} lugares`}`
 }
 
-/** `desconto médio de 42%`; a mean above the appraisal is no discount. */
-export function meanDiscount(discount: number | null): string {
+/** `desconto mediano de 42%`, of one alone `desconto de 42%`; above the appraisal there is no discount. */
+export function medianDiscount(discount: number | null, total: number): string {
   if (discount === null) return 'desconto não informado'
-  const mean = Math.round(discount)
-  return mean < 0 ? 'preço médio acima da avaliação' : `desconto médio de ${Math.abs(mean)}%`
+  const median = Math.round(discount)
+  if (median < 0) return total === 1 ? 'preço acima da avaliação' : 'preço mediano acima da avaliação'
+  return `${total === 1 ? 'desconto' : 'desconto mediano'} de ${Math.abs(median)}%`
 }
 
-/** `812 imóveis · desconto médio de 42%` */
+/** `812 imóveis · desconto mediano de 42%` */
 export const bubbleFigures = ({ total, discount }: Pick<Bubble, 'total' | 'discount'>): string =>
-  discount === null ? properties(total) : `${properties(total)} · ${meanDiscount(discount)}`
+  discount === null ? properties(total) : `${properties(total)} · ${medianDiscount(discount, total)}`
 
 /** What the positions are worth, going by most of what is shown. */
 export function positionNotice(spots: readonly Pick<Spot, 'precision' | 'entries'>[] | undefined): string {
