@@ -31,6 +31,8 @@ test('a forgotten password is replaced through the mail; the link works once', a
   const customer = await office.customer('esquecida')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  // Both pages have such a field.
+  await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible()
   await page.getByLabel('E-mail').fill(customer.email)
   await page.locator('main [type=submit]').click()
   await expect(page.getByText(/Se houver uma conta com este e-mail/)).toBeVisible()

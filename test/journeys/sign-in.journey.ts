@@ -161,6 +161,8 @@ test('without a server a protected page opens on who was here last', async ({ pa
 test('a forgotten password: one answer whoever asks, and again', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  // Both pages have such a field.
+  await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible()
   await page.getByLabel('E-mail').fill('ninguem@exemplo.com')
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByText('Se houver uma conta com este e-mail')).toBeVisible()
