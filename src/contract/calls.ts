@@ -1,5 +1,6 @@
 import { accountCalls } from './account-calls.ts'
 import type { Call } from './call.ts'
+import { calculatorCalls } from './calculator-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { geoCalls } from './geo-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
@@ -14,4 +15,5 @@ export const calls: readonly Call[] = [
   accountCalls,
   savedCalls,
   notificationCalls,
+  calculatorCalls,
 ].flatMap(area => Object.values<Call>(area))

@@ -15,6 +15,7 @@ export const errorCodes = {
   property_not_found: 404,
   state_not_found: 404,
   saved_search_not_found: 404,
+  favorite_not_found: 404,
   account_not_found: 404,
   session_not_found: 404,
   photo_not_found: 404,

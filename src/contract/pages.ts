@@ -12,6 +12,11 @@ export const pagePaths = {
   savedSearches: '/saved-searches',
   compare: '/compare',
   tools: '/calculadoras',
+  financing: '/calculadora-financiamento',
+  /** An older address of the same page. */
+  instalments: '/calculadora-parcelamento',
+  bid: '/calculator-old',
+  costs: '/custo-total',
   profile: '/profile',
 } as const
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]

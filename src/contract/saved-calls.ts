@@ -3,6 +3,7 @@ import { Done } from './account.ts'
 import type { Call } from './call.ts'
 import {
   Favorite,
+  FavoriteChange,
   Favorites,
   NewFavorite,
   NewSavedSearch,
@@ -35,6 +36,17 @@ export const savedCalls = {
     body: NewFavorite,
     response: Favorite,
     errors: ['bad_request', 'property_not_found', 'too_many_favorites'],
+  },
+  changeFavorite: {
+    method: 'patch',
+    path: '/api/favorites/{id}',
+    tag,
+    summary: 'Muda o que se anotou de um favorito: em que pé está, anotações, planilha de custo',
+    access: 'owner',
+    pathParameters: z.object({ id: z.string().describe('Número do imóvel') }),
+    body: FavoriteChange,
+    response: Favorite,
+    errors: ['bad_request', 'favorite_not_found'],
   },
   removeFavorite: {
     method: 'delete',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { stages } from '#domain/property/stage.ts'
+import { CostSheet } from './calculators.ts'
 import { Property, Uf } from './property.ts'
 import { Filters } from './search.ts'
 import { line } from './text.ts'
@@ -11,6 +13,21 @@ export const Owner = z.object({
     .describe('A conta, ou o identificador anônimo do navegador'),
 })
 
+export const notesLength = 4000
+
+/** Several lines of a person, without what no database can keep. */
+const notes = z
+  .string()
+  .max(notesLength)
+  .refine(text => !/[\0\p{Surrogate}]/u.test(text), 'Há caracteres inválidos no texto.')
+
+/** What somebody notes about a favourite; nothing until they do. */
+const workings = {
+  stage: z.enum(stages).nullable().describe('Em que pé está'),
+  notes: notes.describe('Anotações; vazio = nenhuma'),
+  sheet: CostSheet.nullable().describe('Planilha de custo total, como em POST /api/calculators/costs'),
+}
+
 export const Favorite = z
   .strictObject({
     property_id: z.string(),
@@ -22,6 +39,7 @@ export const Favorite = z
     area: z.number().nullable(),
     saved_at: z.iso.datetime({ offset: true }),
     price_when_saved: z.number().describe('Preço de quando foi salvo, em reais'),
+    ...workings,
     property: Property.describe('O imóvel como é agora'),
   })
   .meta({ id: 'Favorite' })
@@ -32,6 +50,9 @@ export const Favorites = z.array(Favorite)
 export const NewFavorite = Owner.extend({
   property: z.looseObject({ id: z.union([z.string(), z.number()]).describe('Número do imóvel na Caixa') }),
 })
+
+/** What is noted about a favourite, each part by itself; what is left out stays. */
+export const FavoriteChange = Owner.extend(z.object(workings).partial().shape)
 
 /** How many one owner may keep. */
 export const mostSaved = { favorites: 1000, searches: 200 } as const

@@ -9,6 +9,7 @@ import { createGuard } from './account/guard.ts'
 import { createLimits } from './account/limits.ts'
 import { meRoutes } from './account/me-routes.ts'
 import { passwordRoutes } from './account/password-routes.ts'
+import { calculatorRoutes } from './calculators/routes.ts'
 import { localDetailRoutes } from './catalogue/details/routes.ts'
 import { localImportRoutes } from './catalogue/import/routes.ts'
 import type { KeptAnswers } from './catalogue/kept-answers.ts'
@@ -106,6 +107,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   api.route('/me', meRoutes(access))
   api.use('/admin/*', adminOnly(secrets.admin, access))
   api.route('/admin/users', userAdministration(access))
+  api.route('/calculators', calculatorRoutes())
   api.route('/favorites', favoriteRoutes({ db, now, guard }))
   api.route('/saved-searches', savedSearchRoutes({ db, now, guard, newId: randomId }))
   api.route('/notifications', notificationRoutes({ db, now, guard, limits, newId: randomId }))

@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { pagePaths, propertyPage } from '#contract/pages.ts'
 import type { Parameters } from '#domain/search/criteria.ts'
 import { readQuery, writeQuery } from '#domain/search/query.ts'
@@ -104,6 +110,35 @@ const tools = createRoute({
   component: lazyRouteComponent(() => import('./pages/tools.tsx')),
 })
 
+const financing = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.financing,
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('./pages/financing.tsx')),
+})
+
+const instalments = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.instalments,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: pagePaths.financing, search, replace: true })
+  },
+})
+
+const bid = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.bid,
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('./pages/bid.tsx')),
+})
+
+const costs = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.costs,
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('./pages/costs.tsx')),
+})
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: pagePaths.profile,
@@ -126,6 +161,10 @@ export const router = createRouter({
     savedSearches,
     compare,
     tools,
+    financing,
+    instalments,
+    bid,
+    costs,
     profile,
   ]),
   parseSearch: readQuery,

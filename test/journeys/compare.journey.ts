@@ -27,6 +27,9 @@ const favoriteOf = (property: Property): Favorite => ({
   area: property.area,
   saved_at: '2026-01-10T12:00:00Z',
   price_when_saved: property.price,
+  stage: null,
+  notes: '',
+  sheet: null,
   property,
 })
 

@@ -133,6 +133,9 @@ function presentFavorite(listing: CataloguedListing, saving: Saving, now: Date):
     area: property.area,
     saved_at: saving.saved_at.toISOString(),
     price_when_saved: toReais(saving.price_when_saved),
+    stage: null,
+    notes: '',
+    sheet: null,
     property,
   }
 }

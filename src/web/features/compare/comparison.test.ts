@@ -55,6 +55,9 @@ describe('what is compared', () => {
       area: saved.area,
       saved_at: '2026-01-10T12:00:00Z',
       price_when_saved: saved.price,
+      stage: null,
+      notes: '',
+      sheet: null,
       property: saved,
     }
   })

@@ -41,5 +41,8 @@ export const favoriteOf = (property: Property, now: number): Favorite => ({
   area: property.area,
   saved_at: new Date(now).toISOString(),
   price_when_saved: property.price,
+  stage: null,
+  notes: '',
+  sheet: null,
   property,
 })

@@ -1,0 +1,45 @@
+import {
+  BidAnswer,
+  BidQuestion,
+  CostAnswer,
+  CostSheet,
+  FinancingAnswer,
+  FinancingQuestion,
+} from './calculators.ts'
+import type { Call } from './call.ts'
+
+const tag = 'Calculadoras'
+
+/** The calculators: public and pure; the pages compute the same in the browser from the same code. */
+export const calculatorCalls = {
+  financing: {
+    method: 'post',
+    path: '/api/calculators/financing',
+    tag,
+    summary: 'Financiamento em SAC ou PRICE, com o resultado de uma venda',
+    access: 'public',
+    body: FinancingQuestion,
+    response: FinancingAnswer,
+    errors: ['bad_request'],
+  },
+  bid: {
+    method: 'post',
+    path: '/api/calculators/bid',
+    tag,
+    summary: 'Lance ideal e lance máximo pela avaliação',
+    access: 'public',
+    body: BidQuestion,
+    response: BidAnswer,
+    errors: ['bad_request'],
+  },
+  costs: {
+    method: 'post',
+    path: '/api/calculators/costs',
+    tag,
+    summary: 'Custo total de uma compra para revenda: lucro, ROI, TIR e lance máximo',
+    access: 'public',
+    body: CostSheet,
+    response: CostAnswer,
+    errors: ['bad_request'],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,85 @@
+import { assumedCosts, assumptions, commissionPercent } from '#domain/calculators/assumptions.ts'
+import type { CostAnswer as Answer, CostQuestion } from '#domain/calculators/costs.ts'
+import { fromReais, toReais } from '#domain/money.ts'
+import type { CostAnswer, CostSheet } from './calculators.ts'
+import type { Property } from './property.ts'
+
+const percent = (fraction: number | null): number | null => (fraction === null ? null : fraction * 100)
+
+/** A sheet as JSON carries it → what the domain works with; what was left out gets its default. */
+export function toQuestion(sheet: CostSheet): CostQuestion {
+  const { months, reformDocumented, reformCost } = sheet
+  return {
+    bid: fromReais(sheet.bid),
+    saleValue: fromReais(sheet.saleValue),
+    months,
+    commissionPercent: sheet.commissionPercent ?? commissionPercent(sheet.modality ?? null),
+    itbiPercent: sheet.itbiPercent,
+    deedPercent: sheet.deedPercent,
+    registryPercent: sheet.registryPercent,
+    condoDebt: fromReais(sheet.condoDebt),
+    taxDebt: fromReais(sheet.taxDebt),
+    evictionCost: fromReais(sheet.evictionCost),
+    evictionMonth: sheet.evictionMonth ?? Math.min(assumptions.evictionMonth, months),
+    reformCost: fromReais(reformCost),
+    reformMonth: sheet.reformMonth ?? Math.min(assumptions.reformMonth, months),
+    reformDocumented: fromReais(
+      typeof reformDocumented === 'number' ? reformDocumented : reformDocumented ? reformCost : 0,
+    ),
+    monthlyHolding: fromReais(sheet.monthlyHolding),
+    brokeragePercent: sheet.brokeragePercent,
+    incomeTaxPercent: sheet.incomeTaxPercent,
+    desiredRoi: sheet.desiredRoi,
+    monthlyRent: sheet.monthlyRent ? fromReais(sheet.monthlyRent) : null,
+  }
+}
+
+/** The other way: every field told. */
+export const toSheet = (question: CostQuestion, modality: Property['modality']): CostSheet => ({
+  bid: toReais(question.bid),
+  saleValue: toReais(question.saleValue),
+  months: question.months,
+  modality,
+  commissionPercent: question.commissionPercent,
+  itbiPercent: question.itbiPercent,
+  deedPercent: question.deedPercent,
+  registryPercent: question.registryPercent,
+  condoDebt: toReais(question.condoDebt),
+  taxDebt: toReais(question.taxDebt),
+  evictionCost: toReais(question.evictionCost),
+  evictionMonth: question.evictionMonth,
+  reformCost: toReais(question.reformCost),
+  reformMonth: question.reformMonth,
+  reformDocumented: toReais(question.reformDocumented),
+  monthlyHolding: toReais(question.monthlyHolding),
+  brokeragePercent: question.brokeragePercent,
+  incomeTaxPercent: question.incomeTaxPercent,
+  desiredRoi: question.desiredRoi,
+  monthlyRent: question.monthlyRent === null ? null : toReais(question.monthlyRent),
+})
+
+/** The sheet a property begins with (domain/calculators/assumptions.ts); `null` without appraisal. */
+export function assumedSheet(property: Property): CostSheet | null {
+  const { price, evaluationValue, situation, modality } = property
+  const question = assumedCosts({
+    ...property,
+    price: fromReais(price),
+    evaluation: evaluationValue === null ? null : fromReais(evaluationValue),
+    occupancy: situation === 'unknown' ? null : situation,
+  })
+  return question === null ? null : toSheet(question, modality)
+}
+
+/** A sheet's figures as HTTP shows them. */
+export const presentCosts = (answer: Answer): CostAnswer => ({
+  items: answer.items.map(({ key, value, month }) => ({ key, value: toReais(value), month })),
+  invested: toReais(answer.invested),
+  saleNet: toReais(answer.saleNet),
+  incomeTax: toReais(answer.incomeTax),
+  netProfit: toReais(answer.netProfit),
+  roi: answer.roi,
+  irrMonthly: percent(answer.irrMonthly),
+  irrAnnual: percent(answer.irrAnnual),
+  paybackMonths: answer.paybackMonths,
+  maxBid: answer.maxBid === null ? null : toReais(answer.maxBid),
+})
