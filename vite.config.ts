@@ -43,6 +43,7 @@ const atRest = neededBy(resting)
 /** What the page of a property and its cards, which come one by one, share with each other or with other pages. */
 const cards = [
   'judgement',
+  'cost-card',
   'risks',
   'course',
   'financing-panel',

@@ -68,6 +68,13 @@ const views: View[] = [
   { name: 'compare-empty', path: '/compare', account: true },
   { name: 'compare', path: '/compare', account: true, prepare: compareThree },
   { name: 'tools', path: '/calculadoras', account: true },
+  { name: 'financing', path: '/calculadora-financiamento', account: true },
+  { name: 'financing-property', path: '/search', account: true, prepare: financeFirst },
+  { name: 'bid-empty', path: '/calculator-old', account: true },
+  { name: 'bid', path: '/calculator-old?avaliacao=200000&lance=150000', account: true },
+  { name: 'bid-too-high', path: '/calculator-old?avaliacao=168000&lance=190500.55&roi=20', account: true },
+  { name: 'costs', path: '/custo-total', account: true },
+  { name: 'costs-property', path: '/search', account: true, prepare: openCosts },
   { name: 'profile', path: '/profile', account: true },
   { name: 'property', path: '/search', account: true, prepare: openFirst },
   { name: 'property-missing', path: '/imovel/1', account: true },
@@ -89,6 +96,22 @@ async function openFirst(page: Page): Promise<void> {
     await page.request.get('/api/properties?limit=1&sort=-discount')
   ).json()) as PropertyPage
   await page.goto(`/imovel/${items[0]?.id}`, { waitUntil: 'networkidle' })
+}
+
+/** The cost sheet of the listing with the highest discount. */
+async function openCosts(page: Page): Promise<void> {
+  const { items } = (await (
+    await page.request.get('/api/properties?limit=1&sort=-discount')
+  ).json()) as PropertyPage
+  await page.goto(`/custo-total?imovel=${items[0]?.id}`, { waitUntil: 'networkidle' })
+}
+
+/** The simulation of the listing with the highest discount. */
+async function financeFirst(page: Page): Promise<void> {
+  const { items } = (await (
+    await page.request.get('/api/properties?limit=1&sort=-discount')
+  ).json()) as PropertyPage
+  await page.goto(`/calculadora-financiamento?imovel=${items[0]?.id}`, { waitUntil: 'networkidle' })
 }
 
 /** The first three favourites, side by side. */

@@ -4,7 +4,8 @@ import { costKeys } from '#domain/calculators/costs.ts'
 import { calculatorLimits as limits } from '#domain/calculators/limits.ts'
 import { modalities } from '#domain/property/property.ts'
 
-const inCentavos = (reais: number): boolean => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-3
+/** Two decimals at most; what a caller's own sums add in floating point (0.1 + 0.2) is let pass. */
+const inCentavos = (reais: number): boolean => Math.abs(Math.round(reais * 100) / 100 - reais) < 1e-6
 
 /** Reais, centavos as decimals. */
 const reais = (least: number) =>
@@ -34,6 +35,7 @@ export const FinancingQuestion = z
     despesasDocumentacao: amount('Despesas de documentação').default(0),
   })
   .meta({ id: 'FinancingQuestion' })
+export type FinancingQuestion = z.infer<typeof FinancingQuestion>
 
 const money = (description: string) => z.number().describe(`${description}, em reais`)
 const maybePercent = (description: string) =>
@@ -93,6 +95,7 @@ export const BidQuestion = z
     desiredRoi: percent(limits.desiredRoi, 'ROI desejado').default(assumptions.desiredRoi),
   })
   .meta({ id: 'BidQuestion' })
+export type BidQuestion = z.infer<typeof BidQuestion>
 
 export const BidAnswer = z
   .strictObject({
@@ -124,7 +127,7 @@ export const CostSheet = z
     reformCost: amount('Reforma').default(0),
     reformMonth: month.optional().describe('Mês da reforma, até months'),
     reformDocumented: z
-      .union([z.boolean(), amount('Parte da reforma com notas')])
+      .union([z.boolean(), amount('Parte da reforma com notas')], 'Use true, false ou um valor em reais.')
       .default(true)
       .describe('Se a reforma tem notas fiscais (abatem do ganho tributado), ou quanto dela'),
     monthlyHolding: amount('Condomínio, IPTU e contas por mês').default(0),
@@ -135,13 +138,14 @@ export const CostSheet = z
   })
   .check(({ value, issues }) => {
     const late = (path: 'evictionMonth' | 'reformMonth') => {
-      if ((value[path] ?? 0) <= value.months) return
+      // Where the sale's month is wrong itself, that alone is told.
+      if (value.months < limits.months[0] || (value[path] ?? 0) <= value.months) return
       issues.push({ code: 'custom', input: value, path: [path], message: 'Use um mês até o da venda.' })
     }
     late('evictionMonth')
     late('reformMonth')
     const { reformDocumented, reformCost } = value
-    if (typeof reformDocumented === 'number' && reformDocumented > reformCost)
+    if (typeof reformDocumented === 'number' && reformDocumented > Math.max(reformCost, 0))
       issues.push({
         code: 'custom',
         input: value,

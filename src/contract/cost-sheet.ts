@@ -4,7 +4,9 @@ import { fromReais, toReais } from '#domain/money.ts'
 import type { CostAnswer, CostSheet } from './calculators.ts'
 import type { Property } from './property.ts'
 
-const percent = (fraction: number | null): number | null => (fraction === null ? null : fraction * 100)
+/** A figure with six decimals, without what floating point adds; `times` 100 makes a percentage of a fraction. */
+export const rate = (figure: number | null, times = 1): number | null =>
+  figure === null ? null : Math.round(figure * times * 1e6) / 1e6 || 0
 
 /** A sheet as JSON carries it → what the domain works with; what was left out gets its default. */
 export function toQuestion(sheet: CostSheet): CostQuestion {
@@ -78,8 +80,8 @@ export const presentCosts = (answer: Answer): CostAnswer => ({
   incomeTax: toReais(answer.incomeTax),
   netProfit: toReais(answer.netProfit),
   roi: answer.roi,
-  irrMonthly: percent(answer.irrMonthly),
-  irrAnnual: percent(answer.irrAnnual),
-  paybackMonths: answer.paybackMonths,
+  irrMonthly: rate(answer.irrMonthly, 100),
+  irrAnnual: rate(answer.irrAnnual, 100),
+  paybackMonths: rate(answer.paybackMonths),
   maxBid: answer.maxBid === null ? null : toReais(answer.maxBid),
 })

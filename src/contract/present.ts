@@ -1,4 +1,5 @@
 import type { Property } from './property.ts'
+import { netRoi } from '#domain/calculators/assumptions.ts'
 import { toReais } from '#domain/money.ts'
 import { discount, roi } from '#domain/property/figures.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
@@ -20,7 +21,7 @@ export const present = (listing: CataloguedListing, now: Date): Property => ({
   evaluationValue: listing.evaluation === null ? null : toReais(listing.evaluation),
   discount: discount(listing.price, listing.evaluation),
   roi: roi(listing.price, listing.evaluation),
-  netRoi: null,
+  netRoi: netRoi(listing),
   area: listing.area,
   totalArea: listing.totalArea,
   privateArea: listing.privateArea,

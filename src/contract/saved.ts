@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { stages } from '#domain/property/stage.ts'
 import { CostSheet } from './calculators.ts'
 import { Property, Uf } from './property.ts'
+import { notesLength } from './saved-limits.ts'
 import { Filters } from './search.ts'
 import { line } from './text.ts'
 
@@ -12,8 +13,6 @@ export const Owner = z.object({
     .regex(/^[\w-]{16,128}$/, 'Informe o identificador, de 16 a 128 letras, números, - ou _.')
     .describe('A conta, ou o identificador anônimo do navegador'),
 })
-
-export const notesLength = 4000
 
 /** Several lines of a person, without what no database can keep. */
 const notes = z
@@ -45,6 +44,8 @@ export const Favorite = z
   .meta({ id: 'Favorite' })
 export type Favorite = z.infer<typeof Favorite>
 export const Favorites = z.array(Favorite)
+/** What somebody notes about a favourite; what is left out stays as it is. */
+export type Workings = Partial<Pick<Favorite, keyof typeof workings>>
 
 /** Of `property` only `id` is trusted; the rest comes from the catalogue. */
 export const NewFavorite = Owner.extend({

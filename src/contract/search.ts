@@ -25,6 +25,7 @@ export const Filters = z
     minArea: reais.describe('Em m², inclusive'),
     maxArea: reais.describe('Em m², inclusive'),
     minDiscount: z.number().min(0).max(100).describe('Em %'),
+    minNetRoi: z.number().min(0).max(1000).describe('ROI líquido estimado, em %, inclusive; 0 = sem mínimo'),
     minRooms: count.describe('Quartos, ao menos'),
     minGarage: count.describe('Vagas, ao menos'),
     financing: flag.describe('Aceita financiamento'),

@@ -38,8 +38,25 @@ const asked: Record<string, { path?: string; body?: object; status?: number }> =
   'patch /api/me': { body: { name: 'Maria' } },
   'patch /api/me/preferences': { body: { news: true } },
   'post /api/me/delete': { body: { password: 'errada' }, status: 422 },
+  'post /api/calculators/financing': {
+    body: {
+      valorMercado: 2,
+      valorArremate: 1,
+      entradaPercent: 60,
+      taxaJurosAnual: 9.8,
+      numeroParcelas: 12,
+      mesesAteVenda: 10,
+      sistema: 'SAC',
+    },
+  },
+  'post /api/calculators/bid': { body: { evaluationValue: 2, initialBid: 1 } },
+  'post /api/calculators/costs': { body: { bid: 1, saleValue: 2, months: 12 } },
   'get /api/favorites': { path: '/api/favorites?user_id=:own' },
   'post /api/favorites': { body: { user_id: ':own', property: { id: property } } },
+  'patch /api/favorites/{id}': {
+    path: `/api/favorites/${property}`,
+    body: { user_id: ':own', stage: 'visitado' },
+  },
   'delete /api/favorites/{id}': { path: `/api/favorites/${property}?user_id=:own` },
   'get /api/saved-searches': { path: '/api/saved-searches?user_id=:own' },
   'post /api/saved-searches': { body: { user_id: ':own', name: 'Minha', filters: { state: 'SP' } } },
@@ -106,12 +123,15 @@ describe('who may call what', () => {
       ids[name] = account.id
     }
     app = await appOn(db)
-    const saved = await app.request('/api/saved-searches', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: await cookieFor('owner') },
-      body: JSON.stringify({ user_id: ids.owner, id: search, filters: {} }),
-    })
-    expect(saved.status).toBe(200)
+    const cookie = await cookieFor('owner')
+    const save = (path: string, body: object) =>
+      app.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ user_id: ids.owner, ...body }),
+      })
+    expect((await save('/api/saved-searches', { id: search, filters: {} })).status).toBe(200)
+    expect((await save('/api/favorites', { property: { id: property } })).status).toBe(200)
   })
 
   let callers = 0

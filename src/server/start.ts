@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { keepFigured } from './catalogue/figures/keep-figured.ts'
 import { decode } from './catalogue/import/decode.ts'
 import { loadDemonstration } from './catalogue/import/demonstration.ts'
 import { resumeImports } from './catalogue/import/journal.ts'
@@ -103,7 +104,8 @@ async function openHouse(
     log.error({ err: error }, 'an import could not be finished')
   })
   await loadDemonstration(db, decode(await readFile(demonstration)), now)
-  return keepHouse(db, { log, now, photos })
+  const stops = [keepHouse(db, { log, now, photos }), keepFigured(db, log)]
+  return async () => void (await Promise.all(stops.map(stop => stop())))
 }
 
 async function serve(

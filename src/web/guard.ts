@@ -36,9 +36,17 @@ let decidedOn: string | null = null
 const standing = (me: Me | null): string =>
   me === null ? 'nobody' : `${me.user.id} ${confined(me, Date.now())}`
 
-/** As the server has it, at most a minute old; a server that is slow or away: who was here last. */
+/**
+ * Who was here a moment ago; is that over a minute old, the server is asked beside, and `followAccount` lets the guard
+ * decide again. Until this page knows anybody: as the server has it; a server that is slow or away: who was here last.
+ */
 async function whoIsHere(): Promise<Me | null> {
   const answer = queries.fetchQuery(entryQuery).then(entry => entry.me, lastSeen)
+  const known = queries.getQueryData<Entry>(entryQuery.queryKey)?.me
+  if (known) {
+    decidedOn = standing(known)
+    return known
+  }
   const later = new Promise<Me | null>(resolve => {
     setTimeout(() => resolve(lastSeen()), patience)
   })

@@ -1,5 +1,5 @@
 import { answered404, routes } from './routes.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, themeOf } from './support/accessibility.ts'
 import { enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
@@ -11,15 +11,15 @@ const sizes = {
   desk: { viewport: { width: 1440, height: 900 } },
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [at, [size, options]] of Object.entries(sizes).entries()) {
   test.describe(size, () => {
     test.use(options)
 
-    for (const { name, path, account } of routes) {
+    for (const [index, { name, path, account }] of routes.entries()) {
       test(`${name} is accessible and fits (${size})`, async ({ page }) => {
         if (account) await enterDemonstration(page)
         await page.goto(path, { waitUntil: 'networkidle' })
-        await expectAccessible(page)
+        await expectAccessible(page, themeOf(at, index))
       })
     }
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Entry } from '#contract/account.ts'
+import { assumedSheet } from '#contract/cost-sheet.ts'
 import type { Property } from '#contract/property.ts'
 import type { Favorite } from '#contract/saved.ts'
 import { expectAccessible } from './support/accessibility.ts'
@@ -33,10 +34,15 @@ const favoriteOf = (property: Property): Favorite => ({
   property,
 })
 
-/** Signed in, with these favourites and no others, whatever other journeys save meanwhile. */
-async function withFavorites(page: Page, properties: Property[]): Promise<void> {
+/** Signed in, with these favourites and no others, whatever other journeys save meanwhile; the first so noted. */
+async function withFavorites(
+  page: Page,
+  properties: Property[],
+  noted: Partial<Favorite> = {},
+): Promise<void> {
   await enterDemonstration(page)
-  await page.route('**/api/favorites?*', route => route.fulfill({ json: properties.map(favoriteOf) }))
+  const favorites = properties.map((property, at) => ({ ...favoriteOf(property), ...(at === 0 && noted) }))
+  await page.route('**/api/favorites?*', route => route.fulfill({ json: favorites }))
 }
 
 const address = (properties: Property[]): string => `/compare?ids=${properties.map(({ id }) => id).join(',')}`
@@ -55,8 +61,7 @@ test('favourites are chosen, at most three, and the address brings them back', a
   const search = picker.getByRole('searchbox', { name: 'Procurar nos favoritos' })
   for (const { id } of saved.slice(0, 3)) {
     await search.fill(id)
-    await picker.getByRole('checkbox').focus()
-    await page.keyboard.press('Space')
+    await picker.getByRole('checkbox').press('Space')
     await expect(picker.getByRole('checkbox')).toBeChecked()
   }
   await expect(picker.getByText('3 de 3 escolhidos')).toBeVisible()
@@ -109,8 +114,8 @@ test('Esc leaves the comparison as it was and gives the focus back', async ({ pa
   const two = await some(page, 2)
   await withFavorites(page, two)
   await page.goto(address(two.slice(0, 1)))
-  await add(page).first().focus()
-  await page.keyboard.press('Enter')
+  await expect(columns(page)).toHaveCount(1)
+  await add(page).first().press('Enter')
   const picker = page.getByRole('dialog', { name: 'Escolher favoritos' })
   await picker.getByRole('checkbox', { checked: false }).check()
   await page.keyboard.press('Escape')
@@ -131,15 +136,26 @@ test('without favourites the way on is the search', async ({ page }) => {
 test('the best is marked, what is gone is said, estimates explain themselves', async ({ page }) => {
   const [first, second] = await some(page, 2)
   if (!first || !second) throw new Error('too few properties')
-  await withFavorites(page, [
-    { ...first, price: 200_000, evaluationValue: 400_000 },
-    { ...second, price: 100_000, evaluationValue: null, discount: null, roi: null, gone: true },
-  ])
+  const known = { ...first, price: 200_000, evaluationValue: 400_000 }
+  const sheet = assumedSheet(known)
+  await withFavorites(
+    page,
+    [known, { ...second, price: 100_000, evaluationValue: null, discount: null, roi: null, gone: true }],
+    { stage: 'visitado', notes: 'Rua tranquila', sheet: sheet && { ...sheet, saleValue: 1_000 } },
+  )
   await page.goto(address([first, second]))
   const prices = page.getByRole('row', { name: /^Preço inicial/ }).getByRole('cell')
   await expect(prices).toHaveText(['R$ 200.000', 'R$ 100.000melhor'])
   const market = page.getByRole('row', { name: /^Valor de mercado/ })
   await expect(market.getByRole('cell')).toHaveText(['R$ 460.000', 'Não informado'])
+  for (const [name, cells] of [
+    [/^Planilha/, ['Sua planilha', 'Sem avaliação']],
+    [/^TIR ao ano/, [/%$/, 'Sem avaliação']],
+    [/^Lance máximo/, [/^Nenhum/, 'Sem avaliação']],
+    [/^Etapa/, ['Visitado', 'Sem etapa']],
+    [/^Anotações/, ['Rua tranquila', 'Nenhuma']],
+  ] as const)
+    await expect(page.getByRole('row', { name }).getByRole('cell')).toHaveText(cells)
   await expect(columns(page).nth(1)).toContainText('Saiu da lista')
   const name = columns(page).first().getByRole('link')
   await expect(name).toHaveAttribute('href', `/imovel/${first.id}`)

@@ -38,11 +38,13 @@ test('a forgotten password is replaced through the mail; the link works once', a
   await expect(page.getByText(/Se houver uma conta com este e-mail/)).toBeVisible()
   const link = (await office.mailTo(customer.email, 2)).links[0] ?? ''
   await page.goto(link)
+  await expect(page).toHaveURL(/\/nova-senha$/)
   await page.getByLabel('Nova senha', { exact: true }).fill('uma senha bem nova')
   await page.getByLabel(/^Confirm/).fill('uma senha bem nova')
   await page.locator('main [type=submit]').click()
   await expect(page).toHaveURL(/\/login/)
   await page.goto(link)
+  await expect(page).toHaveURL(/\/nova-senha$/)
   await page.getByLabel('Nova senha', { exact: true }).fill('mais uma bem nova')
   await page.getByLabel(/^Confirm/).fill('mais uma bem nova')
   await page.locator('main [type=submit]').click()
@@ -78,14 +80,14 @@ test('a plan that ends while the page is open leads to the profile; renewed, eve
   const customer = await office.customer('vencida')
   await enter(page, customer)
   await page.goto('/calculadoras')
-  await expect(page).toHaveURL(/\/calculadoras$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ferramentas')
   await office.grant(customer.email, { premiumUntil: new Date(Date.now() - 1000).toISOString() })
   await page.goto('/favorites')
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByText(/venc|Acesso expirado/).first()).toBeVisible()
   await office.grant(customer.email, { premiumUntil: new Date(Date.now() + 86_400_000).toISOString() })
   await page.goto('/favorites')
-  await expect(page).toHaveURL(/\/favorites$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
 })
 
 test('an expired customer is told so at the door, but only with the right password', async ({
@@ -126,7 +128,7 @@ test('a provisional password opens the profile alone until it is changed, and en
   await page.getByRole('button', { name: /^(Trocar|Alterar|Salvar|Criar).*senha$/ }).click()
   await expect(page.getByText('Senha alterada').first()).toBeVisible()
   await page.goto('/favorites')
-  await expect(page).toHaveURL(/\/favorites$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
 })
 
 test('one account in two browsers has one set of favourites; another account has none of them', async ({

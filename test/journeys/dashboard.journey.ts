@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { News } from '#contract/notifications.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, themeOf } from './support/accessibility.ts'
 import { changeEntry, enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -17,8 +17,12 @@ async function open(page: Page): Promise<void> {
     me: me && { ...me, hasSeenOnboarding: true },
   }))
   await page.goto('/')
-  await expect(page.getByLabel('Busca livre')).toBeVisible()
+  await here(page)
 }
+
+/** It is the dashboard that one sees: going back, the page of before may stand there while the address is this one's. */
+const here = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })).toBeVisible()
 
 const settled = (page: Page) => expect(page.locator('main[aria-busy="true"]')).toHaveCount(0)
 
@@ -61,18 +65,12 @@ test('the start leads who is not signed in to /login', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-for (const [hour, words] of [
-  ['09', 'Bom dia'],
-  ['15', 'Boa tarde'],
-  ['21', 'Boa noite'],
-] as const) {
-  test(`at ${hour}h one is greeted with "${words}"`, async ({ page }) => {
-    const today = new Date(Date.now() - day / 8).toISOString().slice(0, 10)
-    await page.clock.setFixedTime(new Date(`${today}T${hour}:10:00-03:00`))
-    await open(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${words}, Investidor`)
-  })
-}
+test('one is greeted by name, as fits the hour in Brazil', async ({ page }) => {
+  const today = new Date(Date.now() - day / 8).toISOString().slice(0, 10)
+  await page.clock.setFixedTime(new Date(`${today}T15:10:00-03:00`))
+  await open(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boa tarde, Investidor')
+})
 
 test('what is new is told in a sentence and in rows that lead on', async ({ page }) => {
   await fakeNews(page, news())
@@ -88,8 +86,10 @@ test('what is new is told in a sentence and in rows that lead on', async ({ page
   await expect(card.getByText(/voltou à lista por R\$ 74\.900/)).toBeVisible()
   await expect(card.getByText(/saiu da lista da Caixa/)).toBeVisible()
   await card.getByRole('link', { name: '3 imóveis novos em “Entorno do DF”' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Buscas salvas' })).toBeVisible()
   await expect(page).toHaveURL(/\/saved-searches$/)
   await page.goBack()
+  await here(page)
   const property = card.getByRole('link', { name: /Anápolis baixou/ })
   await expect(property).toHaveAttribute('href', `/imovel/${favorite.propertyId}`)
 })
@@ -113,7 +113,9 @@ test('what one types is looked for; nothing typed shows everything', async ({ pa
   await page.keyboard.type('  casa jardim ')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?text=casa(\+|%20)jardim$/)
+  await expect(page.getByRole('heading', { level: 1, name: /imóve|Nenhum/ })).toBeVisible()
   await page.goBack()
+  await here(page)
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await expect(page).toHaveURL(/\/search$/)
 })
@@ -124,25 +126,24 @@ const lists = [
   { list: 'premium', chip: 'Localização Premium', title: 'Localização Premium' },
   { list: 'discount', chip: 'Descontos', title: 'Maiores Descontos' },
 ]
-for (const { list, chip, title } of lists) {
-  test(`"${chip}" and the category "${title}" lead to their list`, async ({ page }) => {
-    await open(page)
+test('the chips and the popular categories lead to their lists', async ({ page }) => {
+  await open(page)
+  for (const { list, chip, title } of lists) {
     const answer = await page.request.get(`/api/properties/curated/${list}?limit=1`)
     const { total } = (await answer.json()) as { total: number }
     const category = page.getByRole('region', { name: 'Categorias populares' })
     const card = category.getByRole('listitem').filter({ hasText: title })
     await expect(card).toContainText(total === 1 ? '1 imóvel' : `${total.toLocaleString('pt-BR')} imóveis`)
-    await card.getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(`/search\\?category=${list}$`))
-    await page.goBack()
-    await page
-      .getByRole('list', { name: 'Listas prontas' })
-      .getByRole('link', { name: chip, exact: true })
-      .click()
-    await expect(page).toHaveURL(new RegExp(`/search\\?category=${list}$`))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-  })
-}
+    const chips = page.getByRole('list', { name: 'Listas prontas' })
+    for (const way of [card.getByRole('link'), chips.getByRole('link', { name: chip, exact: true })]) {
+      await way.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveURL(new RegExp(`/search\\?category=${list}$`))
+      await page.goBack()
+      await here(page)
+    }
+  }
+})
 
 test('every tool is one press away', async ({ page }) => {
   await fakeNews(page, news())
@@ -152,7 +153,7 @@ test('every tool is one press away', async ({ page }) => {
   for (const [name, path] of [
     ['Mapa', '/map'],
     ['Consultor', '/chat'],
-    ['Calculadoras', '/calculadoras'],
+    ['Financiamento', '/calculadora-financiamento'],
     ['Favoritos', '/favorites'],
     ['Comparar', '/compare'],
   ] as const) {
@@ -217,7 +218,7 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [at, [size, viewport]] of Object.entries(sizes).entries()) {
   test(`nothing jumps while the figures arrive (${size})`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.addInitScript(() => {
@@ -253,11 +254,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
   test(`the dashboard is accessible and fits (${size})`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    for (const answer of [news(), nothing]) {
+    for (const [index, answer] of [news(), nothing].entries()) {
       await fakeNews(page, answer)
       await open(page)
       await settled(page)
-      await expectAccessible(page)
+      await expectAccessible(page, themeOf(at, index))
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/journey.ts'
-import { clearSaved, enterDemonstration, test } from './support/own-server.ts'
+import { enterDemonstration, enterWithNothingSaved, heldBack, test } from './support/own-server.ts'
 import { SearchPage } from './support/search-page.ts'
 
 const heart = (card: Locator): Locator => card.getByRole('button', { name: /favoritos: / })
@@ -10,8 +10,21 @@ const isNotSaved = (card: Locator) => expect(heart(card)).toHaveAttribute('aria-
 
 const isWrite = (request: Request): boolean =>
   request.url().includes('/api/favorites') && request.method() !== 'GET'
-const answered = (page: Page) =>
-  page.waitForResponse(response => isWrite(response.request()) && response.ok())
+const answered = (page: Page, method?: string) =>
+  page.waitForResponse(
+    response =>
+      isWrite(response.request()) &&
+      response.ok() &&
+      (method ?? response.request().method()) === response.request().method(),
+  )
+
+const stageOf = (page: Page): Locator => page.getByRole('combobox', { name: /^Etapa: / })
+const openNotes = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Anota/ })
+    .first()
+    .click()
+const notes = (page: Page): Locator => page.getByRole('textbox', { name: 'Anotações' })
 
 /** The first card of a search, and its number. */
 async function firstCard(page: Page): Promise<{ card: Locator; id: string; of: (other: Page) => Locator }> {
@@ -23,10 +36,8 @@ async function firstCard(page: Page): Promise<{ card: Locator; id: string; of: (
 }
 
 test('a visitor’s favourite survives a reload and joins the account they enter', async ({ page }) => {
-  await enterDemonstration(page)
-  await clearSaved(page)
+  await enterWithNothingSaved(page)
   await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
 
   const { card, of } = await firstCard(page)
   await isNotSaved(card)
@@ -45,9 +56,12 @@ test('a visitor’s favourite survives a reload and joins the account they enter
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('two browsers with one account see the same favourites', async ({ page, browser, server }) => {
-  await enterDemonstration(page)
-  await clearSaved(page)
+test('two browsers with one account see the same favourites, and what was noted about them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await enterWithNothingSaved(page)
   const { card, of } = await firstCard(page)
   const saved = answered(page)
   await heart(card).click()
@@ -55,11 +69,14 @@ test('two browsers with one account see the same favourites', async ({ page, bro
 
   const context = await browser.newContext({ baseURL: server })
   const other = await context.newPage()
+  await other.clock.install()
   await enterDemonstration(other)
   await other.goto('/favorites')
   await isSaved(of(other))
   const removed = answered(other)
   await other.getByRole('button', { name: /^Remover: / }).click()
+  await isNotSaved(of(other))
+  await other.clock.fastForward(heldBack)
   await removed
   await context.close()
 
@@ -73,8 +90,7 @@ test.describe('without the server', () => {
   test.use({ expectedProblems: /ERR_CONNECTION_REFUSED/ })
 
   test('favourites change at once, wait through a reload, and are sent once', async ({ page }) => {
-    await enterDemonstration(page)
-    await clearSaved(page)
+    await enterWithNothingSaved(page)
     await page.route('**/api/favorites**', route => route.abort('connectionrefused'))
     const { card, id, of } = await firstCard(page)
     const tried = page.waitForRequest(isWrite)
@@ -89,17 +105,25 @@ test.describe('without the server', () => {
     await expect(
       page.getByText(/Sem conexão com o servidor.*viu por último.*Uma mudança espera/),
     ).toBeVisible()
+    await stageOf(page).selectOption('Lance dado')
+    await openNotes(page)
+    await notes(page).fill('Teto: R$ 90.000')
+    await expect(page.getByText('Esperando conexão. O texto está guardado neste aparelho.')).toBeVisible()
+    await page.getByRole('button', { name: 'Pronto' }).click()
 
     const writes: Request[] = []
     page.on('request', request => isWrite(request) && writes.push(request))
     await page.unroute('**/api/favorites**')
-    const sent = answered(page)
+    const sent = answered(page, 'POST')
+    const noted = answered(page, 'PATCH')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     expect((await sent).request().postDataJSON()).toMatchObject({ property: { id } })
+    expect((await noted).request().postDataJSON()).toMatchObject({ stage: 'lance', notes: 'Teto: R$ 90.000' })
     await expect(page.getByText(/Sem conexão/)).toHaveCount(0)
     await page.reload()
     await isSaved(of(page))
-    expect(writes).toHaveLength(1)
+    await expect(stageOf(page)).toHaveValue('lance')
+    expect(writes).toHaveLength(2)
   })
 })
 
@@ -127,8 +151,7 @@ test('the keyboard alone saves and removes, without following the link that fill
 }) => {
   const { card, id } = await firstCard(page)
   await expect(card.getByRole('link')).toHaveAttribute('href', `/imovel/${id}`)
-  await heart(card).focus()
-  await page.keyboard.press('Enter')
+  await heart(card).press('Enter')
   await isSaved(card)
   await expect(heart(card)).toBeFocused()
   await page.keyboard.press('Space')
@@ -139,8 +162,7 @@ test('the keyboard alone saves and removes, without following the link that fill
 
 /** Three favourites of the account, one after another. */
 async function withThree(page: Page): Promise<void> {
-  await enterDemonstration(page)
-  await clearSaved(page)
+  await enterWithNothingSaved(page)
   const search = new SearchPage(page)
   await search.open('?state=SP')
   for (const at of [0, 1, 2]) {
@@ -202,6 +224,10 @@ test('favourites are accessible on a narrow phone', async ({ page }) => {
   await withThree(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/favorites')
+  await openNotes(page)
+  await expect(notes(page)).toBeVisible()
+  await expectAccessible(page, 'light')
+  await page.getByRole('button', { name: 'Pronto' }).click()
   await page
     .getByRole('checkbox', { name: /^Comparar: / })
     .first()

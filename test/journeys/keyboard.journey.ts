@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { SearchPage } from './support/search-page.ts'
+import { apiSearch, SearchPage } from './support/search-page.ts'
 
 test('the keyboard alone searches', async ({ page }) => {
   const search = new SearchPage(page)
@@ -10,7 +10,7 @@ test('the keyboard alone searches', async ({ page }) => {
   await page.keyboard.type('casa')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/text=casa/)
-  await search.settled()
+  await search.shows(await apiSearch(page, '?text=casa'))
 })
 
 test('the first Tab leads past the header', async ({ page }) => {

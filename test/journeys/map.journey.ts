@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MapPoints } from '#contract/catalogue.ts'
+import type { Listed, MapPoints } from '#contract/catalogue.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { answerWithThreePlaces, onMap as on, pointsOf } from './support/map-page.ts'
@@ -24,8 +24,11 @@ async function windowOf(page: Page): Promise<number[]> {
   return areaOf(page)
 }
 
-const areaOf = (page: Page): number[] =>
-  (new URL(page.url()).searchParams.get('area') ?? '').split(',').map(Number)
+/** As the page itself has it: what the browser tells of the address comes after the press is done. */
+const areaOf = async (page: Page): Promise<number[]> => {
+  const query = await page.evaluate(() => window.location.search)
+  return (new URLSearchParams(query).get('area') ?? '').split(',').map(Number)
+}
 
 const totalInside = ({ places }: MapPoints, [west = 0, south = 0, east = 0, north = 0]: number[]): number =>
   places
@@ -48,15 +51,18 @@ test('on a desk: filters, places, rows and bubbles, the area, and the way back t
   await expect(map.canvas).toBeVisible()
   await expect(page.getByText(/^As localizações estão em manutenção/)).toBeVisible()
   await expect(map.drawn).toBeVisible()
+  await expect(map.rows.first()).toBeVisible()
 
   // A filter goes into the URL, the chips and the link to the list.
+  const listed = page.waitForResponse(/\/api\/properties\/listed/)
   await page.getByLabel('Estado', { exact: true }).selectOption(state)
   await expect(page).toHaveURL(new RegExp(`/mapa\\?state=${state}$`))
   await expect(map.headline).toHaveText(counted(ofState.total))
   for (const link of [map.toList, map.toWholeList])
     await expect(link).toHaveAttribute('href', `/search?state=${state}`)
   const first = map.rows.first()
-  const id = await first.getAttribute('data-property')
+  const [{ id } = { id: '' }] = ((await (await listed).json()) as Listed).items
+  await expect(first).toHaveAttribute('data-property', id)
   const [outside, street, details] = await first.getByRole('link').all()
   await expect(first.getByRole('link')).toHaveText([/^Mapa/, /^Street View/, /^Detalhes/])
   await expect(outside ?? first).toHaveAttribute(
@@ -75,8 +81,14 @@ test('on a desk: filters, places, rows and bubbles, the area, and the way back t
   await expect(tip).toContainText(/imóve(l|is)/)
   const over = await tip.boundingBox()
   if (!over) throw new Error('The row does not point at a bubble.')
-  await page.mouse.move(over.x + over.width / 2, over.y + over.height + 20)
-  await expect(map.rows.first()).toHaveAttribute('data-hot', 'true')
+  const [x, y] = [over.x + over.width / 2, over.y + over.height + 20]
+  // No hand holds still; the bubbles of another state are there a moment after its rows.
+  let moves = 0
+  const pointed = async () => {
+    await page.mouse.move(x + (moves++ % 2), y)
+    return map.rows.first().getAttribute('data-hot')
+  }
+  await expect.poll(pointed).toBe('true')
 
   // From the list to the map, and back.
   await map.rows
@@ -102,7 +114,7 @@ test('on a desk: filters, places, rows and bubbles, the area, and the way back t
   await map.here.click()
   await expect(page).toHaveURL(/area=-?[\d.]+%2C/)
   await expect(map.chip('Área do mapa')).toBeVisible()
-  const expected = counted(totalInside(ofState, areaOf(page)))
+  const expected = counted(totalInside(ofState, await areaOf(page)))
   await expect(map.headline).toHaveText(expected)
   await page.reload()
   await expect(map.headline).toHaveText(expected)
@@ -229,6 +241,7 @@ test('a place in the URL is in sight, with what is around it; a bubble of severa
   await page.goto('/map')
   await expect(map.drawn).toBeVisible()
   await map.rows.first().hover()
+  await expect(page.locator('.map-tip')).toBeVisible()
   const over = await page.locator('.map-tip').boundingBox()
   if (!over) throw new Error('The row does not point at a bubble.')
   await page.mouse.click(over.x + over.width / 2, over.y + over.height + 20)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type RunningServer, startServer } from '#test/support/server.ts'
 import { enterDemonstration } from './support/account.ts'
+import { lookWhenPressed } from './support/arrival.ts'
 import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test as journey } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
@@ -58,6 +59,7 @@ test('what was last seen is readable without a server, and the server is taken b
   page,
   own,
 }) => {
+  await lookWhenPressed(page)
   const search = new SearchPage(page)
   await search.open('?state=GO')
   await covered(page)
@@ -68,25 +70,23 @@ test('what was last seen is readable without a server, and the server is taken b
 
   await page.reload()
   await expect(seenBanner(page)).toBeVisible()
-  await search.settled()
-  expect(await search.ids()).toEqual(ids)
+  await expect.poll(() => search.ids()).toEqual(ids)
 
   await search.state.selectOption('Paraíba')
   await search.submit.click()
   await expect(demonstrationBanner(page)).toBeVisible()
-  await expect(search.cards.first()).toBeVisible()
+  await expect(search.cards.first()).toContainText(', PB')
 
   await page.goBack()
   await expect(seenBanner(page)).toBeVisible()
-  await search.settled()
-  expect(await search.ids()).toEqual(ids)
+  await expect.poll(() => search.ids()).toEqual(ids)
 
   await own.comeBack()
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(seenBanner(page)).toHaveCount(0)
   await expect(demonstrationBanner(page)).toHaveCount(0)
   await search.settled()
-  expect(await search.ids()).toEqual(ids)
+  await expect.poll(() => search.ids()).toEqual(ids)
 })
 
 test('a search that was never seen is answered by the demonstration, the shell by the worker', async ({
@@ -124,8 +124,7 @@ test('a server that answers with failures is away, for the worker as for the pag
   site.fail()
   await page.reload()
   await expect(seenBanner(page)).toBeVisible()
-  await search.settled()
-  expect(await search.ids()).toEqual(ids)
+  await expect.poll(() => search.ids()).toEqual(ids)
   await site.stop()
 })
 
@@ -138,6 +137,7 @@ test('who is signed in sees their pages without a server; after leaving nothing 
   const search = new SearchPage(page)
   await search.open('?state=SP')
   await covered(page)
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/api\/properties\?.*state=SP/))
   const [id = ''] = await search.ids()
   const card = page.locator(`[data-property="${id}"]`)
   const saved = page.waitForResponse(
@@ -169,8 +169,8 @@ test('who is signed in sees their pages without a server; after leaving nothing 
   ).toEqual([])
   await page.getByRole('button', { name: 'Sair da conta' }).click()
   await expect(page).toHaveURL(/\/login/)
-  expect((await caches()).filter(path => path === '/api/properties')).toEqual([])
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('session')
+  await expect.poll(async () => (await caches()).filter(path => path === '/api/properties')).toEqual([])
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('session')
 })
 
 test('the browser would install it', async ({ playwright, launchOptions, own }) => {
@@ -253,6 +253,6 @@ test('a new version waits until it is taken, and then every page is of it', asyn
   })
   expect(assets.length).toBeGreaterThan(20)
   expect(assets.filter(url => !url.includes('-NEXT'))).toEqual([])
-  expect(loads, 'page and idle, once each').toBe(2)
+  await expect.poll(() => loads, 'page and idle, once each').toBe(2)
   await site.stop()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, themeOf } from './support/accessibility.ts'
 import { enterDemonstration } from './support/account.ts'
 import { expect } from './support/journey.ts'
 import { test } from './support/own-server.ts'
@@ -80,16 +80,16 @@ test('the keyboard alone leads through', async ({ page }) => {
   }
   await page.keyboard.press('Enter')
   await expect(dashboard(page)).toBeVisible()
+  // The next journey's account is not to be told of this one's end.
+  await expect.poll(() => seen(page)).toBe(true)
 })
 
 test('the focus stays where one presses, and is not lost on the first step', async ({ page }) => {
   await open(page)
-  await onward(page).focus()
-  await page.keyboard.press('Enter')
+  await onward(page).press('Enter')
   await step(page, 1)
   await expect(onward(page)).toBeFocused()
-  await page.getByRole('button', { name: 'Voltar' }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Voltar' }).press('Enter')
   await step(page, 0)
   await expect(onward(page)).toBeFocused()
 })
@@ -111,14 +111,17 @@ for (const [way, leave] of [
 test('Esc closes an open menu and not the guide', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: /^Tema/ }).click()
+  const menu = page.getByRole('radiogroup', { name: 'Tema' })
+  await expect(menu).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('radiogroup', { name: 'Tema' })).toBeHidden()
+  await expect(menu).toBeHidden()
   await step(page, 0)
 })
 
 test('the guide can be seen again, and again be left', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Escape')
+  await expect.poll(() => seen(page)).toBe(true)
   await page.getByRole('button', { name: 'Ver guia rápido' }).click()
   await step(page, 0)
   await expect(page.locator('#main')).toBeFocused()
@@ -187,16 +190,16 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const [size, viewport] of Object.entries({
+for (const [of, [size, viewport]] of Object.entries({
   phone: { width: 360, height: 800 },
   desk: { width: 1440, height: 900 },
-})) {
+}).entries()) {
   test(`every step is accessible (${size})`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page)
     for (let at = 0; at < topics.length; at++) {
       await step(page, at)
-      await expectAccessible(page)
+      await expectAccessible(page, themeOf(of, at))
       await page.keyboard.press('ArrowRight')
     }
   })

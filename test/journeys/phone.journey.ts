@@ -16,8 +16,7 @@ test('on a phone the filters come in a sheet that counts while one chooses', asy
   await apply.click()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/type=casa/)
-  await search.settled()
-  expect(await search.total()).toBe(total)
+  await search.counts(total)
 })
 
 test('Esc closes the sheet, changes nothing, and the focus returns', async ({ page }) => {

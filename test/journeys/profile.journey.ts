@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { defaultPreferences } from '#contract/account.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible, themeOf } from './support/accessibility.ts'
 import { changeMe, enterDemonstration, refusal } from './support/account.ts'
 import { expect } from './support/journey.ts'
 import { test } from './support/own-server.ts'
@@ -15,8 +15,9 @@ const city = (page: Page) => page.getByLabel('Cidade', { exact: true })
 
 /** The profile of the demonstration's account, with everything it asked for at first. */
 async function openProfile(page: Page): Promise<void> {
-  await page.goto('/profile', { waitUntil: 'networkidle' })
+  await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Onde sua conta está aberta' })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
 /** Another device of the same account. */
@@ -65,7 +66,7 @@ test('a preference stays over a reload and on another device, and two tabs undo 
   await preference(other, 'Leilões').uncheck()
   await expect(preference(other, 'Dicas e novidades')).toBeChecked()
 
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   await expect(preference(page, 'Dicas e novidades')).toBeChecked()
   await expect(preference(page, 'Leilões')).not.toBeChecked()
   await expect(preference(page, 'Oportunidades')).toBeChecked()
@@ -90,7 +91,7 @@ test('the city is one of all the municipalities of the state, and is kept', asyn
   await state.selectOption('São Paulo')
   await expect(city(page)).toBeEnabled()
   await expect(city(page)).toHaveValue('')
-  expect(await city(page).locator('option').count()).toBe(645 + 1)
+  await expect(city(page).locator('option')).toHaveCount(645 + 1)
   await city(page).selectOption('São Caetano do Sul')
   await expect(page.getByText('Alterações ainda não salvas')).toBeVisible()
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -174,10 +175,12 @@ test('without a server the remembered account is shown', async ({ page }) => {
   await expect(page.getByText(/estes são os dados guardados/)).toHaveCount(0)
 })
 
-for (const [size, width] of [
-  ['phone', 360],
-  ['desk', 1440],
-] as const) {
+for (const [at, [size, width]] of (
+  [
+    ['phone', 360],
+    ['desk', 1440],
+  ] as const
+).entries()) {
   test(`the profile and the question before deleting are accessible (${size})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await changeMe(page, me => ({
@@ -186,10 +189,10 @@ for (const [size, width] of [
       user: { ...me.user, name: 'Maria '.repeat(16).trim(), email: `${'maria'.repeat(20)}@exemplo.com.br` },
     }))
     await openProfile(page)
-    await expectAccessible(page)
+    await expectAccessible(page, themeOf(at, 0))
     await page.getByRole('button', { name: 'Excluir minha conta' }).click()
     await expect(page.getByRole('dialog')).toContainText('não pode ser desfeito')
-    await expectAccessible(page)
+    await expectAccessible(page, themeOf(at, 1))
   })
 }
 

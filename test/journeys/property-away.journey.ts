@@ -1,5 +1,6 @@
 import { type RunningServer, startServer } from '#test/support/server.ts'
 import { enterDemonstration } from './support/account.ts'
+import { atProperty } from './support/arrival.ts'
 import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test as journey } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
@@ -33,6 +34,7 @@ test('a property that was open stays open while the server is away, and a demons
   await search.open('?state=PB')
   await (await prepared).finished()
   await search.cards.first().getByRole('link').first().click()
+  await atProperty(page)
   await page.getByRole('button', { name: 'Simular financiamento' }).click()
   await term.fill('31')
   const name = (await title.textContent()) ?? ''
@@ -44,14 +46,16 @@ test('a property that was open stays open while the server is away, and a demons
   await search.state.selectOption('Goiás')
   await search.submit.click()
   await expect(demonstration).toBeVisible()
+  // Not those of before, which are the server's.
+  await expect(search.cards.first()).toContainText(', GO')
   await search.cards.first().getByRole('link').first().click()
   await expect(page.getByText('não há página da Caixa para participar')).toBeVisible()
   await expect(demonstration).toBeVisible()
 
   await page.goBack()
-  await search.settled()
+  await expect(search.state).toHaveValue('GO')
   await page.goBack()
-  await search.settled()
+  await expect(search.state).toHaveValue('PB')
   await page.goBack()
   await expect(page).toHaveURL(opened)
   await expect(title).toHaveText(name)

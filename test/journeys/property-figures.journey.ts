@@ -30,8 +30,7 @@ test('the figures open to what they rest on, and the cards answer to the keyboar
   await expect(score.getByText('55,4% ÷ 40% × 10 = 13,9, e o máximo é 10.')).toBeVisible()
 
   const plot = page.getByRole('group', { name: /Mudanças de preço/ })
-  await plot.getByRole('button', { name: /^18 nov/ }).focus()
-  await page.keyboard.press('Home')
+  await plot.getByRole('button', { name: /^18 nov/ }).press('Home')
   await expect(plot.getByRole('button', { name: '8 jan. 2026: entrou na lista; R$ 168.000' })).toBeFocused()
 
   await toTheEnd(page)

@@ -27,6 +27,9 @@ export const routes: readonly CheckedRoute[] = [
   { name: 'comparação', path: '/compare', account: true },
   { name: 'imóvel que não existe', path: '/imovel/1', account: true, missing: true },
   { name: 'ferramentas', path: '/calculadoras', account: true },
+  { name: 'financiamento', path: '/calculadora-financiamento', account: true },
+  { name: 'calculadora de lance', path: '/calculator-old?avaliacao=200000&lance=150000', account: true },
+  { name: 'custo total', path: '/custo-total', account: true },
   { name: 'perfil', path: '/profile', account: true },
 ]
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/journey.ts'
-import { clearSaved, enterDemonstration, test } from './support/own-server.ts'
+import { enterDemonstration, enterWithNothingSaved, heldBack, test } from './support/own-server.ts'
 import { apiSearch, SearchPage } from './support/search-page.ts'
 
 const filters = '?state=SP&type=apartamento&maxPrice=300000'
@@ -22,18 +22,16 @@ async function save(page: Page): Promise<void> {
   await expect(dialog.getByLabel('Nome')).toBeFocused()
   await expect(dialog.getByLabel('Nome')).toHaveValue(name)
   await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Busca salva', { exact: true })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
 }
 
 const cardOf = (page: Page, called: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: called, exact: true }) })
 
 test('a visitor’s search joins the account they enter, and finds the same again', async ({ page }) => {
-  await enterDemonstration(page)
-  await clearSaved(page)
+  await enterWithNothingSaved(page)
   await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
 
   const search = new SearchPage(page)
   await search.open(filters)
@@ -51,19 +49,18 @@ test('a visitor’s search joins the account they enter, and finds the same agai
   ])
   await card.getByRole('link', { name: 'Recarregar Busca' }).click()
   await expect(page).toHaveURL(/\/search\?type=apartamento&state=SP&maxPrice=300000$/)
-  await search.settled()
-  expect(await search.total()).toBe(
-    (await apiSearch(page, '?state=SP&category=apartamento&maxPrice=300000')).total,
-  )
+  await search.shows(await apiSearch(page, '?state=SP&category=apartamento&maxPrice=300000'))
 })
 
 test('a saved search is renamed in its place, its alerts switched, itself deleted and taken back', async ({
   page,
 }) => {
-  await enterDemonstration(page)
-  await clearSaved(page)
+  await page.clock.install()
+  await enterWithNothingSaved(page)
   await new SearchPage(page).open(filters)
+  const saved = answered(page, 'POST')
   await save(page)
+  await saved
   await page.goto('/saved-searches')
 
   await page.getByRole('button', { name: `Renomear: ${name}` }).click()
@@ -91,6 +88,7 @@ test('a saved search is renamed in its place, its alerts switched, itself delete
   const deleted = answered(page, 'DELETE')
   await card.getByRole('button', { name: /^Excluir: / }).click()
   await expect(card.getByText('Busca excluída')).toBeVisible()
+  await page.clock.fastForward(heldBack)
   await deleted
   const restored = answered(page, 'POST')
   await card.getByRole('button', { name: /^Desfazer: / }).click()
@@ -100,6 +98,7 @@ test('a saved search is renamed in its place, its alerts switched, itself delete
   await expect(alerts).not.toBeChecked()
 
   await card.getByRole('button', { name: /^Excluir: / }).click()
+  await expect(card.getByText('Busca excluída')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Nenhuma busca salva')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Nova Busca' })).toHaveAttribute('href', '/search')
@@ -116,8 +115,7 @@ test.describe('without the server', () => {
   test.use({ expectedProblems: /ERR_CONNECTION_REFUSED/ })
 
   test('a search that could not be sent waits through a reload and is saved once', async ({ page }) => {
-    await enterDemonstration(page)
-    await clearSaved(page)
+    await enterWithNothingSaved(page)
     await new SearchPage(page).open(filters)
     await page.route('**/api/saved-searches**', route => route.abort('connectionrefused'))
     await save(page)
@@ -137,8 +135,7 @@ test.describe('without the server', () => {
 })
 
 test('saving and saved searches are accessible on a narrow phone', async ({ page }) => {
-  await enterDemonstration(page)
-  await clearSaved(page)
+  await enterWithNothingSaved(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await new SearchPage(page).open(filters)
   await page.getByRole('button', { name: 'Salvar busca' }).click()
@@ -146,7 +143,9 @@ test('saving and saved searches are accessible on a narrow phone', async ({ page
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Salvar busca' })).toBeFocused()
+  const saved = answered(page, 'POST')
   await save(page)
+  await saved
   await page.goto('/saved-searches')
   await page.getByRole('button', { name: /^Renomear: / }).click()
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeEntry, enterDemonstration, refusal } from './support/account.ts'
+import { atProperty } from './support/arrival.ts'
 import { expect, test } from './support/journey.ts'
 
 test.use({ expectedProblems: /status of (401|403|422|429) |ERR_CONNECTION_REFUSED/ })
@@ -23,7 +24,7 @@ test('a visitor’s press on a card leads through /login to the property, and ba
   await card.getByRole('link').click()
   await expect(page).toHaveURL(url => url.searchParams.get('redirect') === `/imovel/${id}`)
   await demonstration(page).click()
-  await expect(page).toHaveURL(`/imovel/${id}`)
+  await atProperty(page, id ?? '')
   await page.goBack()
   await expect(page).toHaveURL(/\/search\?state=SP$/)
 })
@@ -34,6 +35,7 @@ test('a deep link leads through /login and on to where it pointed, with its quer
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcompare%3Fids%3D1%252C2$/)
   await demonstration(page).click()
   await expect(page).toHaveURL(/\/compare\?ids=1%2C2$/)
+  await expect(demonstration(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/search$/)
 })
@@ -115,10 +117,17 @@ test('the password can be shown', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'text')
 })
 
+/** With the answer of its own that the page waits for: none is under way when the session or the plan ends. */
+async function openFavorites(page: Page): Promise<void> {
+  await page.goto('/favorites')
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
+}
+
 test('signing out in one tab takes the others to /login', async ({ page, context }) => {
   await enterDemonstration(page)
   await page.goto('/favorites')
-  await expect(page).toHaveURL(/\/favorites$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/profile')
   await other.getByRole('button', { name: 'Sair da conta' }).click()
@@ -131,7 +140,7 @@ test('signing out in one tab takes the others to /login', async ({ page, context
 
 test('a session that ended elsewhere leads to /login at the next answer', async ({ page }) => {
   await enterDemonstration(page)
-  await page.goto('/favorites', { waitUntil: 'networkidle' })
+  await openFavorites(page)
   await page.request.post('/api/auth/sign-out')
   await page.getByRole('button', { name: /^Avisos/ }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/)
@@ -139,7 +148,7 @@ test('a session that ended elsewhere leads to /login at the next answer', async 
 
 test('a plan that ends while a page is open leads to the profile at the next answer', async ({ page }) => {
   await enterDemonstration(page)
-  await page.goto('/favorites', { waitUntil: 'networkidle' })
+  await openFavorites(page)
   await changeEntry(page, ({ me, demonstration }) => ({
     demonstration,
     me: me && { ...me, plan: { ...me.plan, status: 'suspended' } },
@@ -151,7 +160,8 @@ test('a plan that ends while a page is open leads to the profile at the next ans
 
 test('without a server a protected page opens on who was here last', async ({ page }) => {
   await enterDemonstration(page)
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await page.goto('/search')
+  await expect(page.getByRole('link', { name: 'Perfil de Investidor' })).toBeVisible()
   await page.route('**/api/**', route => route.abort('connectionrefused'))
   await page.goto('/favorites')
   await expect(page.getByRole('link', { name: 'Perfil de Investidor' })).toBeVisible()

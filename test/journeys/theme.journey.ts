@@ -37,7 +37,7 @@ test('a chosen theme is remembered and is there from the first paint', async ({ 
   const dark = await background(page)
   await choose(page, 'Claro')
   await expect(page.locator('html')).toHaveClass('light')
-  expect(await background(page)).not.toBe(dark)
+  await expect.poll(() => background(page)).not.toBe(dark)
 
   await notePaintedThemes(page)
   await page.reload()

@@ -45,7 +45,7 @@ export async function seed(db: Queryable, listings: readonly CataloguedListing[]
   for (let from = 0; from < listings.length; from += 1000) {
     const part = listings.slice(from, from + 1000)
     const rows = part.map(each => ({
-      ...searchRow(each, fingerprint(each)),
+      ...searchRow(each, fingerprint(each), each.occupancy),
       gone: each.gone,
       source: each.source,
       fgts: each.fgts,

@@ -1,3 +1,4 @@
+import { netRoi } from '#domain/calculators/assumptions.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
 import type { Parameters } from '#domain/search/criteria.ts'
 import type { CuratedList } from '#domain/search/curated.ts'
@@ -99,6 +100,9 @@ export const caseListings: readonly CataloguedListing[] = [
   }),
 ].map((each, at) => ({ ...each, firstSeenAt: new Date(Date.UTC(2026, 0, 9) - at * 60_000).toISOString() }))
 
+/** The net ROI of listing 2: how much exactly, is tested elsewhere. */
+const secondNetRoi = netRoi(caseListings[1] as CataloguedListing) as number
+
 /** What is asked for, and the numbers that are found, in order. */
 export const searchCases: readonly [name: string, asked: Parameters, found: string][] = [
   ['everything: photos known to be missing last, newest first', {}, '1 2 3 4 6 10 5'],
@@ -122,6 +126,9 @@ export const searchCases: readonly [name: string, asked: Parameters, found: stri
   ['a largest area; unknown areas are not in it', { maxArea: '40' }, '6 5'],
   ['a discount; unknown ones are not in it', { minDiscount: '20' }, '1 2 6 10 5'],
   ['a discount just above', { minDiscount: '20.01' }, '1 2 5'],
+  ['a net ROI, inclusive; unknown ones are not in it', { minNetRoi: String(secondNetRoi) }, '2 5'],
+  ['a net ROI just above', { minNetRoi: (secondNetRoi + 0.01).toFixed(2) }, '5'],
+  ['a net ROI that is a gain', { minNetRoi: '0.01' }, '2 6 5'],
   ['rooms', { minRooms: '2' }, '1 2 6'],
   ['garage', { minGarage: '1' }, '2'],
   ['financing', { financing: 'true' }, '2'],
@@ -148,6 +155,8 @@ export const searchCases: readonly [name: string, asked: Parameters, found: stri
   ['by falling discount, unknown last', { sort: '-discount' }, '5 2 1 10 6 4 3'],
   ['by ROI, unknown last', { sort: 'roi' }, '4 10 6 1 2 5 3'],
   ['by falling ROI, unknown last', { sort: '-roi' }, '5 2 1 10 6 4 3'],
+  ['by net ROI, losses first, unknown last', { sort: 'netRoi' }, '4 10 1 6 2 5 3'],
+  ['by falling net ROI, unknown last', { sort: '-netRoi' }, '5 2 6 1 10 4 3'],
   ['by area, unknown last', { sort: 'area' }, '6 5 1 10 2 4 3'],
   ['by falling area, unknown last', { sort: '-area' }, '4 2 10 1 5 6 3'],
   ['by the next auction, the others by number', { sort: 'auction' }, '4 3 10 6 5 2 1'],

@@ -87,6 +87,9 @@ export function assumedCosts(facts: CostFacts): CostQuestion | null {
   }
 }
 
+/** Moves with every change of what `netRoi` gives: what the catalogue keeps of it is then worked out anew. */
+export const figuresVersion = 1
+
 /** "ROI líquido estimado": the cost sheet's ROI with the default assumptions, in percent; `null` without appraisal. */
 export function netRoi(facts: CostFacts): number | null {
   const question = assumedCosts(facts)

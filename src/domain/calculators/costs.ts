@@ -1,5 +1,6 @@
 import type { Centavos } from '../money.ts'
-import { monthlyReturn } from './cash-flow.ts'
+import { monthlyReturn, yearly } from './cash-flow.ts'
+import { fixedCosts, maxBid } from './max-bid.ts'
 
 /** What a purchase is reckoned from (decisions.md 11). Percentages as percentages: 5 is 5 %. */
 export interface CostQuestion {
@@ -17,7 +18,7 @@ export interface CostQuestion {
   condoDebt: Centavos
   taxDebt: Centavos
   evictionCost: Centavos
-  /** 0 to `months`. */
+  /** 0 to `months`; what would come later is paid with the sale. */
   evictionMonth: number
   reformCost: Centavos
   reformMonth: number
@@ -85,19 +86,11 @@ export interface CostAnswer extends CostSums {
   maxBid: Centavos | null
 }
 
-const share = (of: Centavos, percent: number): Centavos => Math.round((of * percent) / 100)
-
-/** What is paid at the bid, in percent of it. */
-const onBid = (question: CostQuestion): number =>
-  question.commissionPercent + question.itbiPercent + question.deedPercent + question.registryPercent
-
-/** What is put in whatever the bid. */
-const fixed = (question: CostQuestion): Centavos =>
-  question.condoDebt +
-  question.taxDebt +
-  question.evictionCost +
-  question.reformCost +
-  question.monthlyHolding * question.months
+/**
+ * A percentage of a sum, half up to the centavo: what floating point takes from half a centavo (0.7 % of R$ 55.00)
+ * is given back.
+ */
+export const share = (of: Centavos, percent: number): Centavos => Math.round((of * percent) / 100 + 1e-6)
 
 /**
  * What a purchase costs and leaves, item by item (decisions.md 11): invested = bid + commission + ITBI + deed +
@@ -119,7 +112,7 @@ export function costSums(question: CostQuestion): CostSums {
   const saleNet = saleValue - brokerage
   const gain = saleNet - acquired - question.reformDocumented
   const incomeTax = share(Math.max(0, gain), question.incomeTaxPercent)
-  const invested = acquired + fixed(question)
+  const invested = acquired + fixedCosts(question)
   const netProfit = saleNet - incomeTax - invested
   return {
     items: [
@@ -142,32 +135,16 @@ export function costSums(question: CostQuestion): CostSums {
 }
 
 /** What goes out (negative) and comes in, by month: holding at the end of each, the sale's money after the last. */
-function flowsOf(question: CostQuestion, { items, saleNet, incomeTax }: CostSums): Centavos[] {
-  const flows = Array.from({ length: question.months + 1 }, (_, month) =>
-    month === 0 ? 0 : -question.monthlyHolding,
-  )
-  const add = (month: number, value: Centavos) => flows.splice(month, 1, (flows[month] ?? 0) + value)
-  for (const { key, value, month } of items)
+function flowsOf({ months, monthlyHolding }: CostQuestion, sums: CostSums): Centavos[] {
+  const flows = Array.from({ length: months + 1 }, (_, month) => (month === 0 ? 0 : 0 - monthlyHolding))
+  const add = (month: number, value: Centavos) => {
+    const at = Math.min(month, months)
+    flows[at] = (flows[at] ?? 0) + value
+  }
+  for (const { key, value, month } of sums.items)
     if (month !== null && key !== 'brokerage' && key !== 'incomeTax') add(month, -value)
-  add(question.months, saleNet - incomeTax)
+  add(months, sums.saleNet - sums.incomeTax)
   return flows
-}
-
-/**
- * The highest bid that yields `desiredRoi`, in closed form: with S = sale − brokerage, F = what is put in whatever
- * the bid, D = documented reform, t = tax, r = the wanted ROI and A = bid with the costs of acquiring it,
- * (1 − t)S + tD − A(1 − t) − F = r(A + F), so A = ((1 − t)S + tD − (1 + r)F) ÷ (1 + r − t); where that leaves no gain
- * to tax, A = (S − (1 + r)F) ÷ (1 + r). Rounded down to the centavo; `null` where A is not positive.
- */
-export function maxBid(question: CostQuestion): Centavos | null {
-  const [t, r] = [question.incomeTaxPercent / 100, question.desiredRoi / 100]
-  const S = question.saleValue * (1 - question.brokeragePercent / 100)
-  const [F, D] = [fixed(question), question.reformDocumented]
-  const taxed = ((1 - t) * S + t * D - (1 + r) * F) / (1 + r - t)
-  const acquired = taxed <= S - D ? taxed : (S - (1 + r) * F) / (1 + r)
-  // What floating point took from a whole centavo is given back.
-  const bid = Math.floor(acquired / (1 + onBid(question) / 100) + 1e-6)
-  return bid > 0 ? bid : null
 }
 
 /** The whole sheet. TIR by `monthlyReturn`, on the flows by month. */
@@ -180,7 +157,7 @@ export function costSheet(question: CostQuestion): CostAnswer {
     ...sums,
     flows,
     irrMonthly,
-    irrAnnual: irrMonthly === null ? null : (1 + irrMonthly) ** 12 - 1,
+    irrAnnual: irrMonthly === null ? null : yearly(irrMonthly),
     paybackMonths: monthlyRent === null || monthlyRent <= 0 ? null : sums.invested / monthlyRent,
     maxBid: maxBid(question),
   }

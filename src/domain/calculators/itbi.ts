@@ -1,15 +1,10 @@
 import type { Uf } from '../states.ts'
 import { fold } from '../text.ts'
+import { type ItbiRate, itbiRates } from './itbi-rates.ts'
 
-/** What a municipality takes of a sale, and where that is written. */
-export interface ItbiRate {
-  percent: number
-  /** The law or the municipality's page. */
-  source: string
-}
-
-/** Rates that are known, by UF and folded name of the municipality. */
-const rates: Record<string, ItbiRate> = {}
-
-/** The municipality's ITBI where it is known, else `null`; which rate holds for a deal, its notary says. */
-export const knownItbi = (state: Uf, city: string): ItbiRate | null => rates[`${state} ${fold(city)}`] ?? null
+/**
+ * The municipality's ITBI where it is known, else `null`; which rate holds for a deal, its notary says. In the Federal
+ * District, which is one municipality, lists name its regions as cities.
+ */
+export const knownItbi = (state: Uf, city: string): ItbiRate | null =>
+  itbiRates[`${state} ${state === 'DF' ? 'brasilia' : fold(city)}`] ?? null

@@ -19,6 +19,8 @@ export const sorts = [
   '-discount',
   'roi',
   '-roi',
+  'netRoi',
+  '-netRoi',
   'area',
   '-area',
   'auction',
@@ -44,6 +46,8 @@ export interface Criteria {
   maxArea: number | null
   /** Percent. */
   minDiscount: number | null
+  /** "ROI líquido estimado", percent. */
+  minNetRoi: number | null
   minRooms: number | null
   minGarage: number | null
   financing: boolean | null
@@ -65,6 +69,7 @@ export const everything: Criteria = {
   minArea: null,
   maxArea: null,
   minDiscount: null,
+  minNetRoi: null,
   minRooms: null,
   minGarage: null,
   financing: null,
@@ -99,6 +104,7 @@ const fields: { [Name in keyof Criteria]: Field<Criteria[Name]> } = {
   minArea: decimal(),
   maxArea: decimal(),
   minDiscount: decimal(1, 100),
+  minNetRoi: decimal(1, 1000),
   minRooms: whole(1000),
   minGarage: whole(1000),
   financing: flag,

@@ -51,7 +51,7 @@ export const oneOf = <T extends string>(choices: readonly T[]): Field<T | null> 
   read(values) {
     const given = values.at(-1)?.toLowerCase()
     if (given === undefined) return { value: null }
-    const choice = choices.find(choice => choice === given)
+    const choice = choices.find(choice => choice.toLowerCase() === given)
     return choice === undefined ? { problem: `Use ${listed(choices)}.` } : { value: choice }
   },
   write: value => (value === null ? [] : [value]),

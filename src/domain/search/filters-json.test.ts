@@ -48,6 +48,7 @@ describe('the filters of a saved search', () => {
       { text: 'mar' },
     ],
     ['unknown names', { page: 3, limit: 10, $where: '1=1', constructor: 'x' }, {}],
+    ['a net ROI', { sort: '-netRoi', minNetRoi: 20 }, { minNetRoi: 20, sort: '-netRoi' }],
     ['an order', { sort: '-discount' }, { sort: '-discount' }],
     ['the usual order', { sort: 'relevance' }, {}],
   ])('keep %s', (_, given, kept) => {

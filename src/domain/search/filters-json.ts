@@ -3,7 +3,7 @@ import type { Category, Modality, Occupancy } from '../property/property.ts'
 import type { Uf } from '../states.ts'
 import { type Criteria, everything, readCriteria, type Sort } from './criteria.ts'
 
-/** Criteria as a saved search keeps them, only what is asked for: prices in reais, areas in m², discount in %. */
+/** Criteria as a saved search keeps them, only what is asked for: prices in reais, areas in m², discount and net ROI in %. */
 export interface FiltersJson {
   state?: Uf | Uf[]
   city?: string | string[]
@@ -16,6 +16,7 @@ export interface FiltersJson {
   minArea?: number
   maxArea?: number
   minDiscount?: number
+  minNetRoi?: number
   minRooms?: number
   minGarage?: number
   financing?: boolean
@@ -43,6 +44,7 @@ export function filtersJson(criteria: Criteria): FiltersJson {
     minArea: criteria.minArea,
     maxArea: criteria.maxArea,
     minDiscount: criteria.minDiscount,
+    minNetRoi: criteria.minNetRoi,
     minRooms: criteria.minRooms,
     minGarage: criteria.minGarage,
     financing: criteria.financing,

@@ -30,6 +30,7 @@ export function matches(criteria: Criteria, now: Date): (listing: Searchable) =>
     within(listing.price, criteria.minPrice, criteria.maxPrice) &&
     within(listing.area, criteria.minArea, criteria.maxArea) &&
     within(listing.discount, criteria.minDiscount) &&
+    within(listing.netRoi, criteria.minNetRoi) &&
     within(listing.rooms, criteria.minRooms) &&
     within(listing.garage, criteria.minGarage) &&
     same(criteria.financing, listing.financing) &&

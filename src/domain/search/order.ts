@@ -57,10 +57,11 @@ export function inOrder(sort: Sort, now: Date): Compare {
     case 'price':
     case 'discount':
     case 'roi':
+    case 'netRoi':
     case 'area':
       return inTurn(ascending(listing => listing[sort]))
     default: {
-      const key = sort.slice(1) as 'price' | 'discount' | 'roi' | 'area'
+      const key = sort.slice(1) as 'price' | 'discount' | 'roi' | 'netRoi' | 'area'
       return inTurn(descending(listing => listing[key]))
     }
   }

@@ -1,5 +1,13 @@
+import { netRoi } from '../calculators/assumptions.ts'
 import { discount, roi } from '../property/figures.ts'
-import type { CataloguedListing, Category, Listing, Modality, Occupancy } from '../property/property.ts'
+import type {
+  CataloguedListing,
+  Category,
+  Listing,
+  Modality,
+  Occupancy,
+  Particulars,
+} from '../property/property.ts'
 import type { Uf } from '../states.ts'
 import { fold } from '../text.ts'
 
@@ -15,6 +23,7 @@ export interface Searchable {
   evaluation: number | null
   discount: number | null
   roi: number | null
+  netRoi: number | null
   area: number | null
   rooms: number | null
   garage: number | null
@@ -43,11 +52,12 @@ export const searchText = (listing: Listing): string =>
   )
 
 /** What search looks at and no listing says by itself. */
-export const searchKeys = (listing: Listing) => ({
+export const searchKeys = (listing: Listing & Pick<Particulars, 'occupancy'>) => ({
   cityKey: fold(listing.city),
   neighborhoodKey: fold(listing.neighborhood),
   discount: discount(listing.price, listing.evaluation),
   roi: roi(listing.price, listing.evaluation),
+  netRoi: netRoi(listing),
   searchText: searchText(listing),
 })
 
@@ -64,6 +74,7 @@ export function searchable(listing: CataloguedListing): Searchable {
     evaluation: listing.evaluation,
     discount: keys.discount,
     roi: keys.roi,
+    netRoi: keys.netRoi,
     area: listing.area,
     rooms: listing.rooms,
     garage: listing.garage,

@@ -37,6 +37,7 @@ export function conditions(criteria: Criteria, now: Date): Sql {
     ...when(criteria.minArea, area => sql`l.area >= ${area}::double precision`),
     ...when(criteria.maxArea, area => sql`l.area <= ${area}::double precision`),
     ...when(criteria.minDiscount, discount => sql`l.discount >= ${discount}::double precision`),
+    ...when(criteria.minNetRoi, roi => sql`l.net_roi >= ${roi}::double precision`),
     ...when(criteria.minRooms, rooms => sql`l.rooms >= ${rooms}::integer`),
     ...when(criteria.minGarage, garage => sql`l.garage >= ${garage}::integer`),
     ...when(criteria.financing, financing => sql`l.financing = ${financing}::boolean`),

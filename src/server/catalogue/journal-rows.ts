@@ -1,12 +1,16 @@
-import type { Listing } from '#domain/property/property.ts'
+import type { Listing, Occupancy } from '#domain/property/property.ts'
 import { searchKeys } from '#domain/search/searchable.ts'
 
 /**
  * What a line of the bank's list puts into `listings`, by column name: the form in which changes are kept in the
- * journal.
+ * journal. `occupancy` is what the catalogue knows, for no list tells it.
  */
-export function searchRow(listing: Listing, fingerprint: number): Record<string, unknown> {
-  const keys = searchKeys(listing)
+export function searchRow(
+  listing: Listing,
+  fingerprint: number,
+  occupancy: Occupancy | null,
+): Record<string, unknown> {
+  const keys = searchKeys({ ...listing, occupancy })
   return {
     id: listing.id,
     state: listing.state,
@@ -18,6 +22,7 @@ export function searchRow(listing: Listing, fingerprint: number): Record<string,
     evaluation: listing.evaluation,
     discount: keys.discount,
     roi: keys.roi,
+    net_roi: keys.netRoi,
     area: listing.area,
     rooms: listing.rooms,
     garage: listing.garage,

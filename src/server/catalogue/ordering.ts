@@ -11,6 +11,8 @@ const orders: Record<Exclude<Sort, 'auction'>, Sql> = {
   '-discount': sql`l.discount desc nulls last, l.id desc`,
   roi: sql`l.roi, l.id desc`,
   '-roi': sql`l.roi desc nulls last, l.id desc`,
+  netRoi: sql`l.net_roi, l.id desc`,
+  '-netRoi': sql`l.net_roi desc nulls last, l.id desc`,
   area: sql`l.area, l.id desc`,
   '-area': sql`l.area desc nulls last, l.id desc`,
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { NewFavorite, Owner } from '#contract/saved.ts'
+import { FavoriteChange, NewFavorite, Owner } from '#contract/saved.ts'
 import type { Guard } from '../account/guard.ts'
 import type { Database } from '../database/database.ts'
 import { checked, readBody } from '../http/body.ts'
-import { addFavorite, favoritesOf, removeFavorite } from './store.ts'
+import { addFavorite, changeFavorite, favoritesOf, removeFavorite } from './store.ts'
 
 export interface FavoriteDependencies {
   db: Database
@@ -23,6 +23,12 @@ export function favoriteRoutes({ db, now, guard }: FavoriteDependencies): Hono {
   app.post('/', async c => {
     const { user_id, property } = await readBody(c, NewFavorite)
     return c.json(await addFavorite(db, await guard.ownerOf(c, user_id), property.id, now()))
+  })
+
+  app.patch('/:id', async c => {
+    const { user_id, ...change } = await readBody(c, FavoriteChange)
+    const owner = await guard.ownerOf(c, user_id)
+    return c.json(await changeFavorite(db, owner, c.req.param('id'), change, now()))
   })
 
   app.delete('/:id', async c => {

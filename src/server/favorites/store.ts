@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
+import type { z } from 'zod'
 import { present } from '#contract/present.ts'
-import { type Favorite, mostSaved } from '#contract/saved.ts'
+import { type Favorite, type FavoriteChange, mostSaved } from '#contract/saved.ts'
 import { toReais } from '#domain/money.ts'
 import { propertyNumber } from '#domain/property/number.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
@@ -9,16 +10,18 @@ import type { Database, Queryable } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockOwner } from '../saved/lock.ts'
 
-/** When somebody saved a listing, and what it cost then, in centavos. */
-interface Saving {
+/** When somebody saved a listing, what it cost then, in centavos, and what they have noted about it. */
+export interface Saving extends Pick<Favorite, 'stage' | 'notes' | 'sheet'> {
   saved_at: Date
   price_when_saved: number
 }
 
+const savingColumns = sql`saved_at, price_when_saved, stage, notes, sheet`
+
 /** The last ones saved first. Listings that are gone are among them; a demonstration's that no longer is, is not. */
 export async function favoritesOf(db: Queryable, ownerId: string, now: Date): Promise<Favorite[]> {
   const rows = await db.query<Saving & ListingRow>(sql`
-    select f.saved_at, f.price_when_saved, ${listingColumns}
+    select f.saved_at, f.price_when_saved, f.stage, f.notes, f.sheet, ${listingColumns}
     from favorites f
     join listings l on l.id = f.property_id
     ${shown(sql`f.property_id`)}
@@ -48,10 +51,10 @@ export async function addFavorite(
         select ${ownerId}::text, ${listing.id}::bigint, ${listing.price}::bigint, ${now}::timestamptz
         where (select count(*) from favorites where user_id = ${ownerId}) < ${mostSaved.favorites}::integer
         on conflict do nothing
-        returning saved_at, price_when_saved)
-      select saved_at, price_when_saved from added
+        returning ${savingColumns})
+      select ${savingColumns} from added
       union all
-      select saved_at, price_when_saved from favorites
+      select ${savingColumns} from favorites
       where user_id = ${ownerId} and property_id = ${listing.id}::bigint`)
     return row
   })
@@ -64,61 +67,44 @@ export async function addFavorite(
   return presentFavorite(listing, saving, now)
 }
 
+/** What a column becomes; itself when nothing is said of it. */
+const changed = (column: Sql, to: string | null | undefined, type: Sql): Sql =>
+  to === undefined ? column : sql`${to}::${type}`
+
+/**
+ * Notes what is given about a favourite, the rest stays; `noted_at` moves when that is a change.
+ * @throws Refusal 404 for what is none of the owner's favourites
+ */
+export async function changeFavorite(
+  db: Queryable,
+  ownerId: string,
+  propertyId: string,
+  change: Omit<z.output<typeof FavoriteChange>, 'user_id'>,
+  now: Date,
+): Promise<Favorite> {
+  const id = propertyNumber(propertyId)
+  const [listing] = id === null ? [] : await listingsById(db, [id])
+  const stage = changed(sql`stage`, change.stage, sql`text`)
+  const notes = changed(sql`notes`, change.notes, sql`text`)
+  const sheet = changed(sql`sheet`, change.sheet && JSON.stringify(change.sheet), sql`jsonb`)
+  const [saving] = listing
+    ? await db.query<Saving>(sql`
+        update favorites set stage = ${stage}, notes = ${notes}, sheet = ${sheet},
+          noted_at = case when (stage, notes, sheet) is distinct from (${stage}, ${notes}, ${sheet})
+            then ${now}::timestamptz else noted_at end
+        where user_id = ${ownerId} and property_id = ${listing.id}::bigint
+        returning ${savingColumns}`)
+    : []
+  if (!listing || !saving) {
+    throw new Refusal('favorite_not_found', 'Este imóvel não está nos seus favoritos. Salve-o de novo.')
+  }
+  return presentFavorite(listing, saving, now)
+}
+
 export async function removeFavorite(db: Queryable, ownerId: string, propertyId: string): Promise<void> {
   const id = propertyNumber(propertyId)
   if (id === null) return
   await db.query(sql`delete from favorites where user_id = ${ownerId} and property_id = ${id}::bigint`)
-}
-
-/**
- * One owner's favourites become another's, both being locked. What both have counts as saved at the earlier time;
- * of what is too many the last ones saved stay.
- */
-export async function moveFavorites(tx: Queryable, from: string, to: string): Promise<void> {
-  await tx.query(sql`
-    with moved as (
-      delete from favorites where user_id = ${from} returning property_id, price_when_saved, saved_at)
-    insert into favorites (user_id, property_id, price_when_saved, saved_at)
-    select ${to}::text, property_id, price_when_saved, saved_at from moved
-    on conflict (user_id, property_id) do update
-    set saved_at = excluded.saved_at, price_when_saved = excluded.price_when_saved
-    where excluded.saved_at < favorites.saved_at`)
-  await tx.query(sql`
-    delete from favorites where user_id = ${to} and property_id in (
-      select property_id from favorites where user_id = ${to}
-      order by saved_at desc, property_id desc offset ${mostSaved.favorites}::integer)`)
-}
-
-export async function eraseFavorites(tx: Queryable, ownerId: string): Promise<void> {
-  await tx.query(sql`delete from favorites where user_id = ${ownerId}`)
-}
-
-/** A favourite as it is kept, whatever became of its listing. */
-export interface KeptFavorite {
-  property_id: string
-  city: string | null
-  state: string | null
-  saved_at: string
-  /** In reais. */
-  price_when_saved: number
-}
-
-/** All of them, for their owner to take along. */
-export async function exportFavorites(db: Queryable, ownerId: string): Promise<KeptFavorite[]> {
-  const rows = await db.query<Saving & { id: number; city: string | null; state: string | null }>(sql`
-    select f.property_id as id, t.city, l.state, f.saved_at, f.price_when_saved
-    from favorites f
-    left join listings l on l.id = f.property_id
-    left join listing_texts t on t.id = f.property_id
-    where f.user_id = ${ownerId}
-    order by f.saved_at desc, f.property_id desc`)
-  return rows.map(({ id, city, state, saved_at, price_when_saved }) => ({
-    property_id: String(id),
-    city,
-    state,
-    saved_at: saved_at.toISOString(),
-    price_when_saved: toReais(price_when_saved),
-  }))
 }
 
 function presentFavorite(listing: CataloguedListing, saving: Saving, now: Date): Favorite {
@@ -133,9 +119,9 @@ function presentFavorite(listing: CataloguedListing, saving: Saving, now: Date):
     area: property.area,
     saved_at: saving.saved_at.toISOString(),
     price_when_saved: toReais(saving.price_when_saved),
-    stage: null,
-    notes: '',
-    sheet: null,
+    stage: saving.stage,
+    notes: saving.notes,
+    sheet: saving.sheet,
     property,
   }
 }

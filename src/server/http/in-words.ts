@@ -16,6 +16,9 @@ const formats: Record<string, string> = {
   datetime: 'Informe data e hora, como 2026-11-21T12:00:00Z.',
 }
 
+/** As one writes numbers in Brazil: 0,01. */
+const written = (limit: number | bigint): string => limit.toLocaleString('pt-BR')
+
 /** What is wrong with a field of a request, in Portuguese as people speak it. */
 export const inWords = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
@@ -24,11 +27,13 @@ export const inWords = (issue: z.core.$ZodRawIssue): string => {
         ? 'Falta este campo.'
         : `Use ${kinds[issue.expected] ?? 'outro valor'}.`
     case 'too_small':
-      if (issue.origin !== 'string') return `O mínimo é ${issue.minimum}.`
+      if (issue.origin !== 'string') return `O mínimo é ${written(issue.minimum)}.`
       return issue.minimum === 1 ? 'Preencha este campo.' : `Use pelo menos ${issue.minimum} caracteres.`
     case 'too_big':
       if (issue.origin === 'string') return `Use no máximo ${issue.maximum} caracteres.`
-      return issue.origin === 'array' ? `No máximo ${issue.maximum} itens.` : `O máximo é ${issue.maximum}.`
+      return issue.origin === 'array'
+        ? `No máximo ${issue.maximum} itens.`
+        : `O máximo é ${written(issue.maximum)}.`
     case 'invalid_format':
       return formats[issue.format] ?? 'Este formato não serve.'
     case 'invalid_value':

@@ -165,6 +165,9 @@ eachEngine(engine => {
 
   it('of an account can be taken along, also what is no longer listed', async () => {
     await addFavorite(db, accountId, '1', later(1))
+    await db.query(sql`
+        update favorites
+        set stage = 'lance', notes = 'Ligar ao síndico.', sheet = '{"bid":1}', noted_at = ${later(2)}`)
     await db.query(sql`insert into favorites values (${accountId}, 777, 500, ${start})`)
     await addFavorite(db, otherId, '2', start)
     const search = await save(accountId, 'Praia')
@@ -178,8 +181,22 @@ eachEngine(engine => {
           state: 'SP',
           saved_at: later(1).toISOString(),
           price_when_saved: 100_000,
+          stage: 'lance',
+          notes: 'Ligar ao síndico.',
+          sheet: { bid: 1 },
+          noted_at: later(2).toISOString(),
         },
-        { property_id: '777', city: null, state: null, saved_at: start.toISOString(), price_when_saved: 5 },
+        {
+          property_id: '777',
+          city: null,
+          state: null,
+          saved_at: start.toISOString(),
+          price_when_saved: 5,
+          stage: null,
+          notes: '',
+          sheet: null,
+          noted_at: null,
+        },
       ],
       savedSearches: [search],
       notifications: [notice],
@@ -197,6 +214,13 @@ eachEngine(engine => {
       expect(await forgetVisitors(db, now)).toBe(1)
       expect([await favorites(visitorId), await names(visitorId)]).toEqual([[], []])
       expect(await forgetVisitors(db, now)).toBe(0)
+    })
+
+    it('is not forgotten while they note something', async () => {
+      await addFavorite(db, visitorId, '1', start)
+      await db.query(sql`update favorites set noted_at = ${later(21 * day)}`)
+      expect(await forgetVisitors(db, now)).toBe(0)
+      expect(await favorites(visitorId)).toHaveLength(1)
     })
 
     it('stays whole while any of it is newer', async () => {

@@ -3,7 +3,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { Owner, type SavedSearch } from '#contract/saved.ts'
 import { isAccountId } from '../account/store.ts'
 import type { Queryable } from '../database/database.ts'
-import { eraseFavorites, exportFavorites, type KeptFavorite, moveFavorites } from '../favorites/store.ts'
+import { eraseFavorites, exportFavorites, type KeptFavorite, moveFavorites } from '../favorites/of-owner.ts'
 import { clearNotifications, notificationsOf } from '../notifications/store.ts'
 import { eraseSearches, moveSearches, searchesOf } from '../searches/store.ts'
 import { lockOwner } from './lock.ts'
@@ -46,14 +46,14 @@ export async function exportOwner(
 const forgottenAfter = 180 * 86_400_000
 
 /**
- * Deletes what visitors kept who have saved nothing for 180 days; accounts' never.
+ * Deletes what visitors kept who have saved and noted nothing for 180 days; accounts' never.
  * @returns how many were forgotten
  */
 export async function forgetVisitors(db: Queryable, now: Date): Promise<number> {
   const [row] = await db.query<{ forgotten: number }>(sql`
     with old as materialized (
       select user_id from (
-        select user_id, saved_at as at from favorites
+        select user_id, greatest(saved_at, noted_at) as at from favorites
         union all
         select user_id, updated_at from saved_searches) kept
       where not exists (select from usuarios where id = user_id)

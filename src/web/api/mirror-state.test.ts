@@ -16,6 +16,7 @@ import {
 interface Note {
   id: string
   text: string
+  mark?: string
 }
 
 const idOf = ({ id }: Note): string => id
@@ -33,6 +34,11 @@ describe('what waits of one item', () => {
     ['a removal of what was put', [put('x'), remove], remove],
     ['a put of what was removed', [remove, put('y')], put('y')],
     ['the last patch', [patch('x'), patch('y')], patch('y')],
+    [
+      'every part that was patched',
+      [patch('x'), { to: 'patch', fields: { mark: 'm' } }],
+      { to: 'patch', fields: { text: 'x', mark: 'm' } },
+    ],
     ['a removal of what was patched', [patch('x'), remove], remove],
     ['still a removal, whatever is changed about what is gone', [remove, patch('y')], remove],
   ])('is %s', (_, wishes, expected) => {

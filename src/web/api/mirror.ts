@@ -30,8 +30,8 @@ export interface Remote<T> {
   put(ownerId: string, item: T): Promise<T>
   patch(ownerId: string, id: string, fields: Partial<T>): Promise<T>
   remove(ownerId: string, id: string): Promise<unknown>
-  /** Tells the person that the server has said no, by its message. */
-  onRefused(message: string): void
+  /** Tells the person that the server has said no to a wish, by its message. */
+  onRefused(message: string, to: Wish<T>['to']): void
   /** Milliseconds for which the server does not learn of a removal, so that it can be taken back whole. */
   removesAfter?: number
 }
@@ -44,6 +44,8 @@ export interface View<T> {
   whole: boolean
   /** Changes that are not confirmed. */
   waiting: number
+  /** The ids of what they change. */
+  unsent: ReadonlySet<string>
   /** The server cannot be reached: `items` is what was last seen. */
   away: boolean
 }
@@ -170,7 +172,7 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
       } catch (error) {
         if (!(error instanceof Refused) || [401, 403, 429].includes(error.status)) throw error
         update(of, kept => refused(kept, change))
-        remote.onRefused(error.message)
+        remote.onRefused(error.message, change.to)
         askedAt = Number.NEGATIVE_INFINITY
       }
       if (of.account !== owner.account) return
@@ -267,6 +269,7 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
         status: kept.whole || settled ? 'ready' : 'loading',
         whole: kept.whole,
         waiting: kept.changes.length,
+        unsent: new Set(kept.changes.map(({ id }) => id)),
         away,
       }
       return view

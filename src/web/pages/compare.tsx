@@ -47,9 +47,9 @@ export default function ComparePage() {
   const [picking, setPicking] = useState(false)
 
   const loading = status === 'loading'
-  const { properties: chosen, missing } = compared(asked, favorites)
-  const details = useDetails(chosen, away)
-  const ids = chosen.map(property => property.id)
+  const { chosen, missing } = compared(asked, favorites)
+  const ids = chosen.map(favorite => favorite.property_id)
+  const details = useDetails(ids, away)
 
   /** The pressed button may be gone afterwards: the focus goes to the page. */
   const compare = (next: readonly string[]) => {
@@ -91,7 +91,7 @@ export default function ComparePage() {
       {missing > 0 && !loading && !away && <Missing total={missing} />}
       {chosen.length > 0 ? (
         <ComparisonTable
-          properties={chosen}
+          favorites={chosen}
           details={details}
           of={of}
           onAdd={() => setPicking(true)}

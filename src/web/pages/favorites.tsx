@@ -3,13 +3,16 @@ import type { Favorite } from '#contract/saved.ts'
 import { AwayNote } from '../features/favorites/away-note.tsx'
 import { FavoriteList, FavoriteListSkeleton } from '../features/favorites/favorite-list.tsx'
 import { loadFavorites, useFavorites, wasRemovedHere } from '../features/favorites/favorites.ts'
-import { NoFavorites, NothingReached } from '../features/favorites/no-favorites.tsx'
+import { NoFavorites, NoneAtStage, NothingReached } from '../features/favorites/no-favorites.tsx'
 import { useInSight } from '../features/favorites/in-sight.ts'
 import { inOrder, type Order, orders } from '../features/favorites/order.ts'
 import { SavedHead } from '../features/favorites/saved-head.tsx'
+import { StageFilter, StageFilterSkeleton } from '../features/favorites/stage-filter.tsx'
+import { useStageFilter } from '../features/favorites/use-stage-filter.ts'
+import { countByStage, noStage, stageNames } from '../features/favorites/stages.ts'
 import { useNow } from '../features/search/use-now.ts'
 import { Select } from '../ui/field.tsx'
-import { properties } from '../ui/format.ts'
+import { integer, properties } from '../ui/format.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 const idOf = (favorite: Favorite): string => favorite.property_id
@@ -17,11 +20,15 @@ const retry = () => void loadFavorites()
 
 export default function FavoritesPage() {
   usePageTitle('Favoritos', 'Os imóveis da Caixa que você salvou, com o preço de hoje.')
-  const { favorites, status, waiting, away } = useFavorites()
+  const { favorites, status, waiting, unsent, away } = useFavorites()
   const now = useNow()
   const [order, setOrder] = useState<Order>('saved')
-  const items = inOrder(useInSight(favorites, idOf, wasRemovedHere), order)
+  const items = useInSight(favorites, idOf, wasRemovedHere)
+  const { filter, setFilter, isSeen, change } = useStageFilter()
+  const seen = inOrder(items.filter(isSeen), order)
   const loading = status === 'loading'
+  const counts = countByStage(favorites)
+  const of = filter === 'all' ? '' : `${integer(counts[filter])} de `
   return (
     <main
       id="main"
@@ -31,7 +38,7 @@ export default function FavoritesPage() {
     >
       <SavedHead
         title="Favoritos"
-        summary={loading || favorites.length === 0 ? '' : properties(favorites.length)}
+        summary={loading || counts.all === 0 ? '' : `${of}${properties(counts.all)}`}
       >
         {items.length > 1 && (
           <Select
@@ -48,6 +55,8 @@ export default function FavoritesPage() {
           </Select>
         )}
       </SavedHead>
+      {items.length > 0 && <StageFilter counts={counts} value={filter} onChange={setFilter} />}
+      {items.length === 0 && loading && <StageFilterSkeleton />}
       {items.length > 0 && (
         <AwayNote
           away={away}
@@ -56,12 +65,23 @@ export default function FavoritesPage() {
           onRetry={retry}
         />
       )}
-      {items.length > 0 ? (
+      {items.length > 0 && (
         <FavoriteList
-          items={items}
+          items={seen}
           saved={new Set(favorites.map(favorite => favorite.property_id))}
+          unsent={unsent}
+          away={away}
           now={now}
+          onStage={change}
         />
+      )}
+      {items.length > 0 ? (
+        seen.length === 0 && (
+          <NoneAtStage
+            stage={filter === 'all' || filter === 'none' ? noStage : stageNames[filter]}
+            onAll={() => setFilter('all')}
+          />
+        )
       ) : loading ? (
         <FavoriteListSkeleton />
       ) : away ? (

@@ -10,19 +10,16 @@ import { integer, properties } from '../ui/format.ts'
 import { DemonstrationMark } from '../features/property/demonstration-mark.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
-/** What can be used comes first. */
-const hub = tools.toSorted((one, other) => Number(one.to === null) - Number(other.to === null))
-
 export default function ToolsPage() {
-  usePageTitle('Ferramentas', 'Comparação, favoritos, buscas salvas e tudo o que ajuda a decidir.')
+  usePageTitle('Ferramentas', 'Calculadoras, comparação, favoritos e tudo o que ajuda a decidir.')
   const source = useSource()
   const { data: facets } = useQuery({ ...facetsQuery('server', everything), enabled: source === 'server' })
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 pt-6 pb-16 outline-none lg:px-7 lg:pt-8">
       <h1 className="text-2xl font-bold tracking-tight">Ferramentas</h1>
-      <p className="mt-1 text-ink-3">Para encontrar, comparar e decidir.</p>
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-4">
-        {hub.map(tool => (
+      <p className="mt-1 text-ink-3">Para calcular, comparar e decidir.</p>
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        {tools.map(tool => (
           <li key={tool.key}>
             <ToolCard tool={tool} />
           </li>

@@ -1,16 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
+import { type Bounds, clamp, limitWords, readBounded, stillGrouped, writeBounded } from './bounded-text.ts'
 import { classes } from './class-names.ts'
 import { Field } from './field.tsx'
-import { readNumber, writeNumber } from './number-text.ts'
-
-const clamp = (value: number, [least, most]: readonly [number, number]): number =>
-  Math.min(most, Math.max(least, value))
-
-const bareOf = (typed: string): string => typed.replace(/%|anos?/gi, '')
-
-/** `de 1 a 35 anos`, `de 0 a 90%` */
-const rangeWords = ([least, most]: readonly [number, number], unit: string): string =>
-  `de ${writeNumber(least)} a ${writeNumber(most)}${unit === '%' ? '%' : unit === 'R$' ? ' reais' : ` ${unit}`}`
 
 /**
  * A Brazilian number field that always has a value: what is typed stays as typed and is taken at once, held within
@@ -18,45 +9,51 @@ const rangeWords = ([least, most]: readonly [number, number], unit: string): str
  */
 export function BoundedField({
   label,
-  unit,
-  limits,
-  whole = false,
   value,
   onChange,
   children,
-}: {
+  unit,
+  limits,
+  whole,
+}: Bounds & {
   label: ReactNode
-  /** `R$` stands before the number, any other unit after it. */
-  unit: string
-  limits: readonly [least: number, most: number]
-  /** Only whole numbers. */
-  whole?: boolean
   value: number
   onChange: (value: number) => void
   /** Under the field. */
   children?: ReactNode
 }) {
   const id = useId()
-  const written = (number: number | null): string => {
-    const plain = writeNumber(number)
-    return unit === 'R$' && /,\d$/.test(plain) ? `${plain}0` : plain
-  }
-  const [text, setText] = useState(() => written(value))
+  const bounds: Bounds = { unit, limits, whole }
+  const [text, setText] = useState(() => writeBounded(value, bounds))
+  // Whether the dots in the text are ours.
+  const [grouped, setGrouped] = useState(true)
   // What was typed last lies beyond the limits; said until something else is typed.
-  const [held, setHeld] = useState(false)
-  const read = (typed: string): number | null => {
-    const number = readNumber(bareOf(typed))
-    if (number === null || Number.isNaN(number)) return number
-    return clamp(whole ? Math.round(number) : number, limits)
+  const [held, setHeld] = useState<number | null>(null)
+  const [known, setKnown] = useState(value)
+  const write = (next: number): void => {
+    setText(writeBounded(next, bounds))
+    setGrouped(true)
   }
-  const typed = read(text)
-  // Somebody else changed it: a slider, another property. As it is written, so that it reads back the same.
-  const shown = read(written(value))
-  if (typed !== null && !Number.isNaN(typed) && typed !== shown) {
-    setText(written(shown))
-    setHeld(false)
-  }
+  const typed = readBounded(text, bounds, grouped)
   const wrong = Number.isNaN(typed)
+  // Somebody else changed it: a slider, another property.
+  if (value !== known) {
+    setKnown(value)
+    setHeld(null)
+    write(value)
+  }
+  const take = (next: string, pasted: boolean): void => {
+    const ours = grouped && !pasted && stillGrouped(text, next)
+    const number = readBounded(next, bounds, ours)
+    setText(next)
+    setGrouped(ours)
+    setHeld(null)
+    if (number === null || Number.isNaN(number)) return
+    const within = clamp(number, limits)
+    if (within !== number) setHeld(number)
+    setKnown(within)
+    onChange(within)
+  }
   const before = unit === 'R$'
   return (
     <Field label={label} htmlFor={id} className="min-w-0">
@@ -73,30 +70,28 @@ export function BoundedField({
         <input
           id={id}
           type="text"
-          inputMode={whole ? 'numeric' : 'decimal'}
+          // The keyboards of telephones have no minus beside their decimals.
+          inputMode={limits[0] < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
           autoComplete="off"
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${id}-wrong` : held ? `${id}-held` : undefined}
-          className={classes('control', before ? 'pr-2 pl-9' : 'pr-12 pl-3')}
+          aria-describedby={wrong ? `${id}-wrong` : held === null ? undefined : `${id}-held`}
+          className={classes('control', before ? 'pr-2 pl-9' : unit === '%' ? 'pr-8 pl-3' : 'pr-13 pl-3')}
           value={text}
           onChange={event => {
-            setText(event.target.value)
-            const next = read(event.target.value)
-            const bare = readNumber(bareOf(event.target.value))
-            setHeld(bare !== null && (bare < limits[0] || bare > limits[1]))
-            if (next !== null && !Number.isNaN(next)) onChange(next)
+            const { inputType } = event.nativeEvent as InputEvent
+            take(event.target.value, inputType === 'insertFromPaste' || inputType === 'insertFromDrop')
           }}
-          onBlur={() => setText(written(value))}
+          onBlur={() => write(value)}
         />
       </div>
-      {held && (
+      {held !== null && (
         <p id={`${id}-held`} className="mt-1 text-2xs text-ink-3">
-          {rangeWords(limits, unit)}
+          {limitWords(bounds, held)}
         </p>
       )}
       {wrong && (
         <p id={`${id}-wrong`} className="mt-1 text-2xs text-risk">
-          Use só números, como {written(value)}
+          Use só números, como {writeBounded(value, bounds)}
         </p>
       )}
       {children}

@@ -12,15 +12,26 @@ async function violations(page: Page, asking: Asking): Promise<string[]> {
   return result.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
 }
 
+type Theme = 'dark' | 'light'
+
+/** Of what is looked at in two sizes, each theme in one of them; next to each other the other way round. */
+export const themeOf = (size: number, index: number): Theme => ((size + index) % 2 === 0 ? 'dark' : 'light')
+
 /**
- * Nothing is wider than the window, and axe has no objection, in either theme: everything in the dark one, and in
- * the light one, which differs in colours alone, what depends on colours.
+ * Nothing is wider than the window, and axe has no objection: in the theme that is named, or else in either, that is
+ * everything in the dark one, and in the light one, which differs in colours alone, what depends on colours.
  */
-export async function expectAccessible(page: Page): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(wider, 'px wider than the window').toBeLessThanOrEqual(0)
+export async function expectAccessible(page: Page, only?: Theme): Promise<void> {
+  await expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      'px wider than the window',
+    )
+    .toBeLessThanOrEqual(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (only) await dress(page, only)
   expect(await violations(page, axe => axe.withTags(rules))).toEqual([])
+  if (only) return
   await dress(page, 'light')
   const inLight = await violations(page, axe => axe.withRules(['color-contrast', 'link-in-text-block']))
   expect(inLight, 'in the light theme').toEqual([])
@@ -28,7 +39,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** As `setTheme` of the site does, and painted. */
-const dress = (page: Page, theme: 'dark' | 'light'): Promise<unknown> =>
+const dress = (page: Page, theme: Theme): Promise<unknown> =>
   page.evaluate(name => {
     document.documentElement.className = name
     return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))

@@ -43,6 +43,16 @@ export class SearchPage {
     return this.page.getByRole('button', { name: `Remover filtro: ${label}`, exact: true })
   }
 
+  /** The list is the one that the API answers; after a press the page of before may still stand there. */
+  async shows({ total, ids }: Found): Promise<void> {
+    await expect.poll(() => this.ids()).toEqual(ids)
+    await this.counts(total)
+  }
+
+  async counts(total: number): Promise<void> {
+    await expect.poll(() => this.total()).toBe(total)
+  }
+
   /** The number in the headline. */
   async total(): Promise<number> {
     const words = (await this.headline.textContent()) ?? ''
@@ -55,8 +65,13 @@ export class SearchPage {
   }
 }
 
+interface Found {
+  total: number
+  ids: string[]
+}
+
 /** What the API says of a search. */
-export async function apiSearch(page: Page, query: string): Promise<{ total: number; ids: string[] }> {
+export async function apiSearch(page: Page, query: string): Promise<Found> {
   const answer = await page.request.get(`/api/properties${query}`)
   expect(answer.ok()).toBe(true)
   const { total, items } = (await answer.json()) as { total: number; items: { id: string }[] }

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
+import { type CostFacts, netRoi } from '#domain/calculators/assumptions.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import { isOfSale } from '#domain/property/modality.ts'
-import type { Modality } from '#domain/property/property.ts'
 import type { Database } from '../../database/database.ts'
+import { costFacts } from '../figures/facts.ts'
 
-interface Found {
-  modality: Modality | null
+interface Found extends CostFacts {
   same: boolean | null
   newer: boolean | null
 }
@@ -13,8 +13,8 @@ interface Found {
 /**
  * Keeps what the bank's page of a listing, offered or gone, said at `readAt`: the newest reading replaces the one
  * before, an older one changes nothing. What is searched by goes into `listings`, too: dates and forms of payment only
- * where the listing is still sold as the page says, financing only where the lists were silent. The catalogue's
- * version moves when anything is different. One short transaction.
+ * where the listing is still sold as the page says, financing only where the lists were silent; the net ROI follows
+ * who lives there. The catalogue's version moves when anything is different. One short transaction.
  */
 export const storePage = (
   db: Database,
@@ -25,7 +25,7 @@ export const storePage = (
     const { id, occupancy } = page
     const json = JSON.stringify(page)
     const [known] = await tx.query<Found>(sql`
-      select l.modality, p.page = ${json}::jsonb as same, p.read_at > ${readAt}::timestamptz as newer
+      select ${costFacts}, p.page = ${json}::jsonb as same, p.read_at > ${readAt}::timestamptz as newer
       from listings l left join listing_pages p on p.id = l.id
       where l.id = ${id}::bigint for update of l`)
     if (!known) return 'unknown'
@@ -36,18 +36,19 @@ export const storePage = (
     const current = isOfSale(page.modality, known.modality)
     const { fgts, financing } = current ? page.payment : { fgts: null, financing: null }
     const [first, second] = current ? [page.firstAuctionAt, page.secondAuctionAt] : [null, null]
+    const roi = netRoi({ ...known, occupancy })
     const updated = await tx.query(sql`
       update listings l
-      set fgts = said.fgts, financing = said.financing, occupancy = said.occupancy,
+      set fgts = said.fgts, financing = said.financing, occupancy = said.occupancy, net_roi = said.net_roi,
         first_auction_at = said.first_auction_at, second_auction_at = said.second_auction_at
       from (
         select ${fgts}::boolean as fgts, coalesce(k.financing, ${financing}::boolean) as financing,
-          ${occupancy}::text as occupancy, ${first}::timestamptz as first_auction_at,
-          ${second}::timestamptz as second_auction_at
+          ${occupancy}::text as occupancy, ${roi}::double precision as net_roi,
+          ${first}::timestamptz as first_auction_at, ${second}::timestamptz as second_auction_at
         from listings k where k.id = ${id}::bigint) said
       where l.id = ${id}::bigint
-        and (l.fgts, l.financing, l.occupancy, l.first_auction_at, l.second_auction_at) is distinct from
-          (said.fgts, said.financing, said.occupancy, said.first_auction_at, said.second_auction_at)
+        and (l.fgts, l.financing, l.occupancy, l.net_roi, l.first_auction_at, l.second_auction_at) is distinct from
+          (said.fgts, said.financing, said.occupancy, said.net_roi, said.first_auction_at, said.second_auction_at)
       returning 1`)
     if (known.same && updated.length === 0) return 'same'
     await tx.query(sql`update catalogue set version = version + 1`)

@@ -11,6 +11,7 @@ export const listColumns = [
   'evaluation',
   'discount',
   'roi',
+  'net_roi',
   'area',
   'rooms',
   'garage',

@@ -83,7 +83,8 @@ function* portions<T>(all: readonly T[], size: number): Generator<readonly T[]> 
 function searchPart(difference: Difference): object {
   if (!('listing' in difference)) return { id: difference.id }
   const { listing } = difference
-  const row = searchRow(listing, fingerprint(listing))
+  const occupancy = difference.kind === 'new' ? null : difference.occupancy
+  const row = searchRow(listing, fingerprint(listing), occupancy)
   return difference.kind === 'new' && difference.archived ? { ...row, gone: true } : row
 }
 

@@ -1,8 +1,9 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { startChild } from '#test/support/child.ts'
@@ -57,6 +58,26 @@ async function killedAt({ folder, url }: Place, statement: number): Promise<stri
     return 'killed'
   } finally {
     await child.kill()
+  }
+}
+
+/** PostgreSQL ends a dead client's statement first, and its locks with that: until then the import is still its. */
+async function released({ url }: Place): Promise<void> {
+  if (url === null) return
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await client.query(
+          'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        )
+        expect(rowCount).toBe(0)
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+  } finally {
+    await client.end()
   }
 }
 
@@ -121,6 +142,7 @@ describe.each([
 ] as const)('an import on %s that is killed', (_, place) => {
   const afterKill = async (at: Place, statement: number): Promise<unknown> => {
     expect(await killedAt(at, statement)).toBe('killed')
+    await released(at)
     return opened(at, async db => {
       await resumeImports(db, now)
       return contents(db)

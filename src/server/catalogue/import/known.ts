@@ -1,11 +1,16 @@
 import sql from 'sql-template-tag'
 import type { Known } from '#domain/caixa/changes.ts'
+import type { Occupancy } from '#domain/property/property.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../../database/database.ts'
 
+interface KnownListing extends Known {
+  occupancy: Occupancy | null
+}
+
 /** What the catalogue knows, as far as one list can change it. */
 export interface KnownCatalogue {
-  listings: Map<string, Known>
+  listings: Map<string, KnownListing>
   /** Date of the newest whole list, by state. */
   stateDates: Map<string, string>
 }
@@ -14,7 +19,8 @@ export interface KnownCatalogue {
 const rowsAtOnce = 2000
 
 const columns = sql`
-  id::text as id, state, gone, fingerprint, list_date as "listDate", price, evaluation, modality, financing`
+  id::text as id, state, gone, fingerprint, list_date as "listDate", price, evaluation, modality, financing,
+  occupancy`
 
 /** Everything offered in `states`, and what else is known by one of `ids`. */
 export async function readKnown(
@@ -23,14 +29,14 @@ export async function readKnown(
   ids: readonly string[],
   pause: (done: number) => Promise<void>,
 ): Promise<KnownCatalogue> {
-  const listings = new Map<string, Known>()
-  const keep = (rows: Known[]) => {
+  const listings = new Map<string, KnownListing>()
+  const keep = (rows: KnownListing[]) => {
     for (const row of rows) listings.set(row.id, row)
   }
   let last = '0'
   for (;;) {
     await pause(0)
-    const rows = await db.query<Known>(sql`
+    const rows = await db.query<KnownListing>(sql`
       select ${columns} from listings
       where not gone and state = any(${states}::text[]) and id > ${last}::bigint
       order by id limit ${rowsAtOnce}`)
@@ -42,7 +48,7 @@ export async function readKnown(
   for (let from = 0; from < unseen.length; from += rowsAtOnce) {
     await pause(0)
     keep(
-      await db.query<Known>(sql`
+      await db.query<KnownListing>(sql`
         select ${columns} from listings where id = any(${unseen.slice(from, from + rowsAtOnce)}::bigint[])`),
     )
   }

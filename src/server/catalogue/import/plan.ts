@@ -1,14 +1,17 @@
 import { compare, keepingKnown, vanishes } from '#domain/caixa/changes.ts'
-import type { Listing } from '#domain/property/property.ts'
+import type { Listing, Occupancy } from '#domain/property/property.ts'
 import type { Uf } from '#domain/states.ts'
 import type { KnownCatalogue } from './known.ts'
 import type { Counts } from './outcome.ts'
 import type { Pause, WholeList } from './reading.ts'
 
-/** One difference between a list and the catalogue; `seen` = the same, confirmed by a partial list. */
+/**
+ * One difference between a list and the catalogue; `seen` = the same, confirmed by a partial list. `occupancy` is
+ * what the catalogue knows: pages of the bank are read while no import runs, so it holds until this one is applied.
+ */
 export type Difference =
   | { kind: 'new'; listing: Listing; archived: boolean }
-  | { kind: 'changed' | 'back'; listing: Listing }
+  | { kind: 'changed' | 'back'; listing: Listing; occupancy: Occupancy | null }
   | { kind: 'gone' | 'seen'; id: string }
 
 export interface Plan {
@@ -58,7 +61,7 @@ export async function planImport(
       differences.push({ kind: 'new', listing, archived: true })
       counts.archived++
     } else if (change === 'changed' || change === 'back') {
-      differences.push({ kind: change, listing })
+      differences.push({ kind: change, listing, occupancy: before?.occupancy ?? null })
       counts[change]++
     } else {
       if (partial && change === 'same' && before && before.listDate < listDate) {

@@ -36,6 +36,12 @@ const pairs = [
   ['2024-10-18_RJ', '2026-01-08_RJ', 883, 10432, 2259, 883],
 ] as const
 
+/** The two largest run on one engine each; what the engines might differ in, the others show. */
+const engineOf: Readonly<Record<string, Database['engine']>> = {
+  '2026-01-08_SP': 'embedded',
+  '2024-10-18_RJ': 'postgres',
+}
+
 /** What becomes of the lists that people's tools went over: rows read and rejected, or the reason. */
 const mangled = [
   ['2025-07-06_RJ_excel-sample.csv', { date: '2025-07-06' }, { read: 9, added: 9, rejected: 0 }],
@@ -55,7 +61,7 @@ const mangled = [
 
 describe.skipIf(folder === null)('imports of the bank’s own lists', () => {
   eachEngine(engine => {
-    it.each(pairs)(
+    it.each(pairs.filter(([from]) => (engineOf[from] ?? engine.name) === engine.name))(
       '%s then %s: %i kept, %i new, %i gone, %i with another price',
       async (from, to, ...figures) => {
         const [kept, added, gone, repriced] = figures

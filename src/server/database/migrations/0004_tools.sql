@@ -5,12 +5,13 @@ alter table favorites
   add column sheet jsonb,
   add column noted_at timestamptz;
 
--- "ROI líquido estimado" (domain/calculators/assumptions.ts) as the listing stands, and were it known to be vacant:
--- a list does not say who lives there, the bank's page does.
-alter table listings
-  add column net_roi double precision,
-  add column net_roi_vacant double precision;
+-- "ROI líquido estimado" (domain/calculators/assumptions.ts).
+alter table listings add column net_roi double precision;
 create index on listings_offered (net_roi desc nulls last, id desc);
+-- The default order anew, with net_roi among the narrow columns beside it (0001).
+drop index listings_offered_photo_missing_first_seen_at_id_state_city__idx;
+create index on listings_offered (photo_missing, first_seen_at desc, id desc)
+  include (state, city_key, neighborhood_key, category, modality, price, area, discount, rooms, garage, net_roi);
 
 -- By which rules the figures kept in `listings` were worked out; older ones are worked out anew after the start.
 alter table catalogue add column figures integer not null default 0;

@@ -1,11 +1,13 @@
 import { Info, Trophy } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Property, Stats } from '#contract/catalogue.ts'
+import type { Stats } from '#contract/catalogue.ts'
 import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { Favorite } from '#contract/saved.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Column, FreeColumn } from './column.tsx'
 import { type Cell, cellsOf, mostCompared } from './comparison.ts'
-import { groups, type Line } from './row.ts'
+import { reckoning } from './cost-lines.ts'
+import { groups, type Line, type Row } from './row.ts'
 import { rows } from './rows.ts'
 
 /** Three columns; on a wide screen their names stand before them, on a narrow one above. */
@@ -48,7 +50,13 @@ function Name({ line: { label, explain } }: { line: Pick<Line<never>, 'label' | 
 }
 
 /** A cell; one whose value is on its way is as high as it will be. */
-const Value = ({ cell: { text, note, best, waiting }, noted }: { cell: Cell; noted: boolean }) => (
+const Value = ({
+  cell: { text, note, best, waiting },
+  line,
+}: {
+  cell: Cell
+  line: Pick<Line<never>, 'note' | 'unknown'>
+}) => (
   <td
     className={classes(
       'min-w-0 text-xs break-words sm:text-base',
@@ -61,7 +69,7 @@ const Value = ({ cell: { text, note, best, waiting }, noted }: { cell: Cell; not
         <span className="sr-only">Carregando…</span>
       </>
     ) : (
-      (text ?? 'Não informado')
+      (text ?? line.unknown ?? 'Não informado')
     )}
     {best && (
       <span className="ml-1.5 inline-block align-[-0.125em] text-amber-text">
@@ -69,7 +77,9 @@ const Value = ({ cell: { text, note, best, waiting }, noted }: { cell: Cell; not
         <span className="sr-only">melhor</span>
       </span>
     )}
-    {noted && <span className="block min-h-[1lh] text-2xs font-normal text-ink-3 sm:text-xs">{note}</span>}
+    {line.note !== undefined && (
+      <span className="block min-h-[1lh] text-2xs font-normal text-ink-3 sm:text-xs">{note}</span>
+    )}
   </td>
 )
 
@@ -84,29 +94,41 @@ const Legend = () => (
  * While one scrolls, the pictures slide under the shell and what is named below them stays.
  */
 export function ComparisonTable({
-  properties,
+  favorites,
   details,
   of,
   onAdd,
   onRemove,
 }: {
-  properties: readonly Property[]
-  /** One to a property: `undefined` = on its way, `null` = not to be had now. */
+  favorites: readonly Favorite[]
+  /** One to a favourite: `undefined` = on its way, `null` = not to be had now. */
   details: readonly (PropertyDetail | null | undefined)[]
   /** Whose list they are of; `null` = not known. */
   of: Stats['source'] | null
   onAdd: () => void
   onRemove: (id: string) => void
 }) {
-  const shown = rows.map(row => ({
-    row,
-    line: row.line,
-    cells: row.of === 'property' ? cellsOf(row.line, properties) : cellsOf(row.line, details),
-  }))
+  const properties = favorites.map(({ property }) => property)
+  const costs = favorites.map(reckoning)
+  const cells = (row: Row): Cell[] => {
+    switch (row.of) {
+      case 'property':
+        return cellsOf(row.line, properties)
+      case 'costs':
+        return cellsOf(row.line, costs)
+      case 'favorite':
+        return cellsOf(row.line, favorites)
+      case 'detail':
+        return cellsOf(row.line, details)
+    }
+  }
+  const shown = rows.map(row => ({ row, line: row.line, cells: cells(row) }))
   // Lines that wait for details keep their place: nothing jumps when they come, or do not.
-  const leftOut = ({ row, cells }: (typeof shown)[number]) =>
-    row.of === 'property' && cells.every(({ text }) => text === null)
-  const unknown = shown.filter(leftOut).map(({ line }) => line.label)
+  const leftOut = ({ row, cells: of }: (typeof shown)[number]) =>
+    row.of !== 'detail' && of.every(({ text }) => text === null)
+  const unknown = shown
+    .filter(each => each.row.of === 'property' && leftOut(each))
+    .map(({ line }) => line.label)
   const free = Array.from({ length: mostCompared - properties.length }, (_, at) => at)
   return (
     <>
@@ -127,28 +149,30 @@ export function ComparisonTable({
             ))}
           </tr>
         </thead>
-        {groups.map(group => (
-          <tbody key={group} className="block">
-            <tr className="block">
-              <th scope="rowgroup" colSpan={4} className="block pt-6 pb-2 text-left text-md font-semibold">
-                {group}
-              </th>
-            </tr>
-            {shown
-              .filter(each => each.line.group === group && !leftOut(each))
-              .map(({ line, cells }) => (
-                <tr
-                  key={line.key}
-                  className={classes(lineClass, 'items-baseline border-t border-line py-2 lg:py-2.5')}
-                >
-                  <Name line={line} />
-                  {cells.map((cell, at) => (
-                    <Value key={properties[at]?.id} cell={cell} noted={line.note !== undefined} />
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        ))}
+        {groups
+          .filter(group => shown.some(each => each.line.group === group && !leftOut(each)))
+          .map(group => (
+            <tbody key={group} className="block">
+              <tr className="block">
+                <th scope="rowgroup" colSpan={4} className="block pt-6 pb-2 text-left text-md font-semibold">
+                  {group}
+                </th>
+              </tr>
+              {shown
+                .filter(each => each.line.group === group && !leftOut(each))
+                .map(({ line, cells }) => (
+                  <tr
+                    key={line.key}
+                    className={classes(lineClass, 'items-baseline border-t border-line py-2 lg:py-2.5')}
+                  >
+                    <Name line={line} />
+                    {cells.map((cell, at) => (
+                      <Value key={properties[at]?.id} cell={cell} line={line} />
+                    ))}
+                  </tr>
+                ))}
+            </tbody>
+          ))}
       </table>
       {unknown.length > 0 && (
         <p className="mt-6 border-t border-line pt-4 text-xs text-ink-3">

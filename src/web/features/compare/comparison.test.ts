@@ -69,7 +69,7 @@ describe('what is compared', () => {
     ['what is no favourite, which takes no place', ['9', '1', '8', '2', '3'], ['1', '2', '3'], 2],
   ])('%s', (_, ids, shown, missing) => {
     const found = compared(ids, favorites)
-    expect(found.properties.map(({ id }) => id)).toEqual(shown)
+    expect(found.chosen.map(({ property_id }) => property_id)).toEqual(shown)
     expect(found.missing).toBe(missing)
   })
 })

@@ -1,4 +1,3 @@
-import type { Property } from '#contract/catalogue.ts'
 import type { Favorite } from '#contract/saved.ts'
 import type { Line } from './row.ts'
 
@@ -13,9 +12,9 @@ export const readIds = (text: string | undefined): string[] => [
 export function compared(
   ids: readonly string[],
   favorites: readonly Favorite[],
-): { properties: Property[]; missing: number } {
-  const found = ids.flatMap(id => favorites.find(favorite => favorite.property_id === id)?.property ?? [])
-  return { properties: found.slice(0, mostCompared), missing: ids.length - found.length }
+): { chosen: Favorite[]; missing: number } {
+  const found = ids.flatMap(id => favorites.find(favorite => favorite.property_id === id) ?? [])
+  return { chosen: found.slice(0, mostCompared), missing: ids.length - found.length }
 }
 
 /** Numbers → `?ids=`; nothing at all where there is none. */

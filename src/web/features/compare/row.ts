@@ -1,8 +1,26 @@
 import type { Property } from '#contract/catalogue.ts'
 import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { Favorite } from '#contract/saved.ts'
+import type { CostAnswer } from '#domain/calculators/costs.ts'
 import { money as spacedMoney } from '../../ui/format.ts'
 
-export const groups = ['Preço e desconto', 'Estimativas', 'Histórico', 'Imóvel', 'Venda'] as const
+export const groups = [
+  'Preço e desconto',
+  'Custo total',
+  'Estimativas',
+  'Histórico',
+  'Imóvel',
+  'Venda',
+  'Suas anotações',
+] as const
+
+/** What a purchase comes to, by the sheet that somebody saved or by what is assumed. */
+export interface Reckoning {
+  answer: CostAnswer
+  own: boolean
+  /** What the highest bid is to yield, percent. */
+  desiredRoi: number
+}
 
 /** One line of the comparison, told from a property or its details. Money is in reais, as the API carries it. */
 export interface Line<From> {
@@ -12,6 +30,8 @@ export interface Line<From> {
   /** `null` = not known. A number is written by `write`, text stands as it is. */
   value: (from: From) => number | string | null
   write?: (value: number) => string
+  /** What stands where it is not known; else "Não informado". */
+  unknown?: string
   /** A few small words under the value. */
   note?: (from: From) => string | null
   /** Which number is the better one; `null` where that depends on who buys. */
@@ -23,7 +43,11 @@ export interface Line<From> {
 }
 
 /** What is of the property is there with the favourites; its details come later, or not at all. */
-export type Row = { of: 'property'; line: Line<Property> } | { of: 'detail'; line: Line<PropertyDetail> }
+export type Row =
+  | { of: 'property'; line: Line<Property> }
+  | { of: 'costs'; line: Line<Reckoning> }
+  | { of: 'favorite'; line: Line<Favorite> }
+  | { of: 'detail'; line: Line<PropertyDetail> }
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 export const percent = (value: number): string => `${oneDecimal.format(value).replace('-', '−')}%`

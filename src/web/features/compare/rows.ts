@@ -6,7 +6,9 @@ import { displayName, headName, neighborhoodName } from '#domain/property/names.
 import type { Modality } from '#domain/property/property.ts'
 import { area, integer } from '../../ui/format.ts'
 import { modalityLabels, occupancyLabels } from '../property/labels.ts'
+import { costLines } from './cost-lines.ts'
 import { detailLines } from './detail-lines.ts'
+import { noteLines } from './note-lines.ts'
 import { type Line, money, percent, type Row } from './row.ts'
 
 const discountText = (value: number): string =>
@@ -83,6 +85,16 @@ const propertyLines: readonly Line<Property>[] = [
     write: percent,
     best: 'highest',
     explain: '(avaliação − preço) ÷ preço. Ainda sem custos e impostos.',
+  },
+  {
+    key: 'netRoi',
+    label: 'ROI líquido estimado',
+    group: 'Preço e desconto',
+    value: property => property.netRoi,
+    write: percent,
+    best: 'highest',
+    explain:
+      'Lucro líquido ÷ tudo o que se investe: comprando pelo preço mínimo e vendendo pela avaliação, com as suposições padrão.',
   },
   {
     key: 'pricePerM2',
@@ -239,5 +251,7 @@ const propertyLines: readonly Line<Property>[] = [
 /** Everything that is compared. A further figure is a further line; within a group they keep this order. */
 export const rows: readonly Row[] = [
   ...propertyLines.map(line => ({ of: 'property' as const, line })),
+  ...costLines.map(line => ({ of: 'costs' as const, line })),
+  ...noteLines.map(line => ({ of: 'favorite' as const, line })),
   ...detailLines.map(line => ({ of: 'detail' as const, line })),
 ]

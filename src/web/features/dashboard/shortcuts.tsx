@@ -86,10 +86,10 @@ export const Shortcuts = ({
         line="Em breve: pergunte em uma frase"
       />
       <Shortcut
-        to={pagePaths.tools}
+        to={pagePaths.financing}
         icon={Calculator}
-        title="Calculadoras"
-        line="Financiamento SAC e PRICE em breve"
+        title="Financiamento"
+        line="SAC e PRICE, entrada à sua escolha"
       />
       <Shortcut to={pagePaths.favorites} icon={Heart} title="Favoritos" line={favoritesLine(news)} />
       <Shortcut to={pagePaths.compare} icon={Scale} title="Comparar" line="Até 3 imóveis lado a lado" />

@@ -1,6 +1,7 @@
 import { TrendingDown, TrendingUp, Trash2, Undo2, Unlink } from 'lucide-react'
 import { memo } from 'react'
 import type { Favorite } from '#contract/saved.ts'
+import type { Stage } from '#domain/property/stage.ts'
 import { displayName, headName } from '#domain/property/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -8,6 +9,7 @@ import { shortDate } from '../../ui/format.ts'
 import { Card } from '../property/card/card.tsx'
 import { toggleFavorite } from './favorites.ts'
 import { sinceSaved } from './order.ts'
+import { Workings } from './workings.tsx'
 
 const looks = {
   gone: { icon: Unlink, className: 'text-risk' },
@@ -31,7 +33,11 @@ function Note({ favorite, removed }: { favorite: Favorite; removed: boolean }) {
   )
 }
 
-/** A favourite: its card, what happened since, choosing it for the comparison, removing it and taking that back. */
+/** What people call it. */
+export const nameOf = ({ property }: Favorite): string =>
+  `${headName(property)}, ${displayName(property.city)}`
+
+/** A favourite: its card, what happened since, what was noted, comparing it, removing it and taking that back. */
 export const FavoriteItem = memo(function FavoriteItem({
   favorite,
   removed,
@@ -40,6 +46,8 @@ export const FavoriteItem = memo(function FavoriteItem({
   demonstration,
   now,
   onChoose,
+  onStage,
+  onNotes,
 }: {
   favorite: Favorite
   removed: boolean
@@ -48,9 +56,11 @@ export const FavoriteItem = memo(function FavoriteItem({
   demonstration: boolean
   now: number
   onChoose: (id: string, chosen: boolean) => void
+  onStage: (id: string, stage: Stage | null) => void
+  onNotes: (favorite: Favorite) => void
 }) {
   const { property } = favorite
-  const name = `${headName(property)}, ${displayName(property.city)}`
+  const name = nameOf(favorite)
   return (
     <li className="favorite" data-faded={removed || property.gone || undefined}>
       <div className="flex-1">
@@ -59,6 +69,7 @@ export const FavoriteItem = memo(function FavoriteItem({
       <div className="mt-2 flex h-5 items-center px-1 text-sm">
         <Note favorite={favorite} removed={removed} />
       </div>
+      <Workings {...{ favorite, name, removed, onStage, onNotes }} />
       <div className="flex items-center justify-between pl-1">
         <label
           className={classes(
@@ -92,9 +103,10 @@ export const FavoriteItem = memo(function FavoriteItem({
 
 /** A favourite's shape while they are on their way: what stands under the card. */
 export const FavoriteFootSkeleton = () => (
-  <div className="h-17.75 px-1 pt-3">
+  <div className="px-1 pt-3">
     <div className="skeleton h-3 w-40" />
-    <div className="mt-5 flex justify-between">
+    <div className="skeleton mt-3 h-24.75 rounded-lg" />
+    <div className="flex h-target items-center justify-between">
       <div className="skeleton h-4 w-24" />
       <div className="skeleton h-4 w-20" />
     </div>

@@ -3,13 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { pagePaths } from '#contract/pages.ts'
 import type { Favorite } from '#contract/saved.ts'
+import type { Stage } from '#domain/property/stage.ts'
 import { useSource } from '../../api/source.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { recall, remember } from '../../ui/remembered.ts'
 import { mostCompared, writeIds } from '../compare/comparison.ts'
 import { CardSkeleton } from '../property/card/card-skeleton.tsx'
 import { statsQuery } from '../search/queries.ts'
-import { FavoriteFootSkeleton, FavoriteItem } from './favorite-item.tsx'
+import { FavoriteFootSkeleton, FavoriteItem, nameOf } from './favorite-item.tsx'
+import { NotesDialog } from './notes-dialog.tsx'
 
 const keep = (ids: readonly string[], id: string, chosen: boolean): readonly string[] => {
   const others = ids.filter(other => other !== id)
@@ -20,13 +22,21 @@ const keep = (ids: readonly string[], id: string, chosen: boolean): readonly str
 export function FavoriteList({
   items,
   saved,
+  unsent,
+  away,
   now,
+  onStage,
 }: {
   /** In the order shown; also what was removed during this visit. */
   items: readonly Favorite[]
   /** Those that are favourites now. */
   saved: ReadonlySet<string>
+  /** Those of which changes are not confirmed. */
+  unsent: ReadonlySet<string>
+  away: boolean
   now: number
+  /** Must be stable. */
+  onStage: (id: string, stage: Stage | null) => void
 }) {
   const source = useSource()
   const { data: stats } = useQuery({ ...statsQuery('server'), enabled: source === 'server' })
@@ -38,6 +48,7 @@ export function FavoriteList({
   const [wanted, setWanted] = useState<readonly string[]>([])
   const chosen = wanted.filter(id => saved.has(id))
   const choose = useCallback((id: string, on: boolean) => setWanted(before => keep(before, id, on)), [])
+  const [noting, setNoting] = useState<Favorite | null>(null)
   return (
     <>
       <ul className="cards" aria-label="Favoritos">
@@ -54,10 +65,21 @@ export function FavoriteList({
               demonstration={of === 'demo'}
               now={now}
               onChoose={choose}
+              onStage={onStage}
+              onNotes={setNoting}
             />
           )
         })}
       </ul>
+      {noting && (
+        <NotesDialog
+          favorite={noting}
+          name={nameOf(noting)}
+          unsent={unsent.has(noting.property_id)}
+          away={away}
+          onClose={() => setNoting(null)}
+        />
+      )}
       {chosen.length > 0 && (
         <div className="favorites-compare">
           <Button look="quiet" onClick={() => setWanted([])}>

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { world } from '#test/support/notes.ts'
+import type { CostSheet } from '#contract/calculators.ts'
 import type { Property } from '#contract/property.ts'
 
-const said = vi.hoisted(() => ({ toasts: [] as string[], put: [] as object[] }))
+const said = vi.hoisted(() => ({ toasts: [] as string[], put: [] as object[], patched: [] as unknown[] }))
 const saved = vi.hoisted(() => ({ property_id: '1', saved_at: '2026-01-10T12:00:00Z', price_when_saved: 7 }))
 vi.mock('../../ui/toast/toast.ts', () => ({
   showToast: ({ title }: { title: string }) => said.toasts.push(title),
@@ -14,8 +15,9 @@ vi.mock('./kept-favorites.ts', () => ({
     refresh: () => {},
     remove: () => {},
     put: (item: object) => said.put.push(item),
-    view: () => ({ items: [saved], status: 'ready', whole: true, waiting: 0, away: false }),
+    patch: (...change: unknown[]) => said.patched.push(change),
   },
+  viewOfFavorites: () => ({ items: [saved], status: 'ready', waiting: 0, unsent: new Set(), away: false }),
 }))
 
 const property = { id: '1' } as Property
@@ -27,6 +29,7 @@ const fresh = async () => {
 beforeEach(() => {
   said.toasts = []
   said.put = []
+  said.patched = []
   world.stored.set('session', '{}')
   world.stored.set('account:favorite-ids', '1 2')
 })
@@ -46,4 +49,35 @@ it('what is taken back is as it was: since when it is saved, and at what price',
   toggleFavorite(property)
   expect(said.toasts).toEqual(['Removido dos favoritos', 'Adicionado aos favoritos'])
   expect(said.put).toEqual([saved])
+})
+
+it('what is noted before what keeps it is here is not lost, in one word', async () => {
+  const { changeFavorite, loadFavorites } = await fresh()
+  changeFavorite('1', { notes: 'a' })
+  changeFavorite('1', { stage: 'lance' })
+  changeFavorite('1', { notes: 'b' })
+  await loadFavorites()
+  expect(said.patched).toEqual([['1', { notes: 'b', stage: 'lance' }]])
+})
+
+it('a sheet makes a favourite of what is none, and says so once', async () => {
+  const { saveSheet, loadFavorites } = await fresh()
+  const sheet = { bid: 1 } as CostSheet
+  await loadFavorites()
+  saveSheet({ id: '9' } as Property, sheet)
+  saveSheet(property, sheet)
+  expect(said.put).toEqual([{ property_id: '1', saved_at: 'now', price_when_saved: 9 }])
+  expect(said.patched).toEqual([
+    ['9', { sheet }],
+    ['1', { sheet }],
+  ])
+  expect(said.toasts).toEqual(['Planilha salva nos favoritos', 'Planilha salva nos favoritos'])
+})
+
+it('what is removed before what keeps it is here takes its notes along', async () => {
+  const { changeFavorite, toggleFavorite, loadFavorites } = await fresh()
+  changeFavorite('1', { notes: 'a' })
+  toggleFavorite(property)
+  await loadFavorites()
+  expect(said.patched).toEqual([])
 })

@@ -39,6 +39,16 @@ export const NoFavorites = () => (
   </NothingHere>
 )
 
+/** None at the stage one looks at. */
+export const NoneAtStage = ({ stage, onAll }: { stage: string; onAll: () => void }) => (
+  <NothingHere
+    title={`Nenhum favorito em “${stage}”`}
+    action={<Button onClick={onAll}>Ver todos os favoritos</Button>}
+  >
+    Mude a etapa de um imóvel para encontrá-lo aqui.
+  </NothingHere>
+)
+
 export const NothingReached = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
   <NothingHere
     title={`Não foi possível carregar ${what}`}

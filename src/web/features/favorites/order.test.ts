@@ -8,17 +8,19 @@ const favorite = (
   saved_at: string,
   property: { price: number; discount?: number | null; gone?: boolean },
   price_when_saved = property.price,
+  stage: Favorite['stage'] = null,
 ): Favorite =>
   ({
     property_id,
     saved_at,
     price_when_saved,
+    stage,
     property: { discount: null, gone: false, ...property },
   }) as Favorite
 
 const all = [
-  favorite('cheap', '2026-01-01T10:00:00Z', { price: 90_000, discount: 10 }),
-  favorite('unknown', '2026-01-02T10:00:00-03:00', { price: 200_000 }),
+  favorite('cheap', '2026-01-01T10:00:00Z', { price: 90_000, discount: 10 }, 90_000, 'arrematado'),
+  favorite('unknown', '2026-01-02T10:00:00-03:00', { price: 200_000 }, 200_000, 'lance'),
   favorite('half', '2026-01-02T12:00:00Z', { price: 150_000, discount: 50 }),
   favorite('also half', '2026-01-03T12:00:00Z', { price: 150_000, discount: 50 }),
 ]
@@ -27,6 +29,7 @@ it.each<[Order, string[]]>([
   ['saved', ['also half', 'unknown', 'half', 'cheap']],
   ['price', ['cheap', 'also half', 'half', 'unknown']],
   ['discount', ['also half', 'half', 'cheap', 'unknown']],
+  ['stage', ['cheap', 'unknown', 'also half', 'half']],
 ])('in the order “%s” they stand so', (order, expected) => {
   expect(inOrder(all, order).map(one => one.property_id)).toEqual(expected)
 })

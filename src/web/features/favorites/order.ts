@@ -1,10 +1,12 @@
 import type { Favorite } from '#contract/saved.ts'
 import { money } from '../../ui/format.ts'
+import { progress } from './stages.ts'
 
 export const orders = {
   saved: 'Salvos por último',
   price: 'Menor preço',
   discount: 'Maior desconto',
+  stage: 'Etapa mais avançada',
 } as const
 export type Order = keyof typeof orders
 
@@ -14,6 +16,7 @@ const compare: Record<Order, (a: Favorite, b: Favorite) => number> = {
   saved: bySaving,
   price: (a, b) => a.property.price - b.property.price,
   discount: (a, b) => (b.property.discount ?? -Infinity) - (a.property.discount ?? -Infinity),
+  stage: (a, b) => progress(b) - progress(a),
 }
 
 /** What is equal stays with the last saved first; without a discount known, at the end. */

@@ -1,4 +1,4 @@
-import { type TouchEvent, useEffect, useRef, useState } from 'react'
+import { type TouchEvent, useLayoutEffect, useRef, useState } from 'react'
 
 const typing = 'input, textarea, select, dialog, [popover]'
 const pressable = 'a, button'
@@ -14,7 +14,7 @@ export function useStep(count: number, leave: () => void) {
   const go = (to: number) => setAt(Math.max(0, Math.min(count - 1, to)))
   const forward = () => (at === count - 1 ? leave() : go(at + 1))
   const onKey = useRef<(event: KeyboardEvent) => void>(() => {})
-  useEffect(() => {
+  useLayoutEffect(() => {
     onKey.current = event => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
       const target = event.target instanceof Element ? event.target : null
@@ -25,7 +25,8 @@ export function useStep(count: number, leave: () => void) {
       else if (event.key === 'Enter' && !target?.closest(pressable)) forward()
     }
   })
-  useEffect(() => {
+  // A step that is on the screen answers to keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey.current(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -25,7 +25,7 @@ export function OwnData() {
       id="meus-dados"
       title="Meus dados"
       icon={FileJson}
-      intro="Conta, plano, preferências, favoritos, buscas salvas e avisos, num arquivo JSON."
+      intro="Conta, plano, preferências, favoritos com suas anotações e planilhas, buscas salvas e avisos, num arquivo JSON."
     >
       <Button
         disabled={busy}

@@ -15,6 +15,7 @@ describe('active filters as chips', () => {
     [{ minArea: 50 }, ['a partir de 50 m²']],
     [{ minDiscount: 40, financing: true }, ['Desconto ≥ 40%', 'Aceita financiamento']],
     [{ minDiscount: 37.5 }, ['Desconto ≥ 37,5%']],
+    [{ minNetRoi: 12.5 }, ['ROI líquido ≥ 12,5%']],
     [{ state: ['GO'], city: ['GOIANIA'] }, ['Goiás', 'Goiânia']],
     [{ modality: ['leilao', 'venda-direta'] }, ['Leilão SFI', 'Venda Direta']],
     [

@@ -54,6 +54,11 @@ export function chipsOf(criteria: Criteria): Chip[] {
     },
   )
   add(
+    'netRoi',
+    worded(criteria.minNetRoi, least => `ROI líquido ≥ ${least}%`.replace('.', ',')),
+    { minNetRoi: null },
+  )
+  add(
     'rooms',
     worded(criteria.minRooms, least => `${least}+ quartos`),
     { minRooms: null },

@@ -5,7 +5,7 @@ import { type Choice, Pills, Tick } from '../../ui/choices.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { categoryLabels, modalityLabels, occupancyLabels } from '../property/labels.ts'
 import type { FilterProps } from './filter-props.ts'
-import { DiscountField, RangeFields } from './range-filters.tsx'
+import { RangeFields, ReturnFields } from './range-filters.tsx'
 import { TextField } from './text-field.tsx'
 
 const categoryChoices = [
@@ -41,7 +41,7 @@ export default function MoreFilters(props: FilterProps & { shortcut?: boolean })
         />
       </FieldGroup>
       <RangeFields {...props} />
-      <DiscountField {...props} />
+      <ReturnFields {...props} />
       <FieldGroup legend="Modalidade">
         {modalities.map(modality => (
           <Tick

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { FieldGroup } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { FilterProps } from './filter-props.ts'
@@ -52,15 +52,29 @@ export const RangeFields = ({ criteria, change }: FilterProps) => (
   </>
 )
 
-export function DiscountField({ criteria, change }: FilterProps) {
+/** A least percentage by slider; what a link asks for beyond its end is shown at the end. */
+function LeastPercent({
+  label,
+  most,
+  value,
+  onChange,
+  children,
+}: {
+  label: string
+  most: number
+  value: number | null
+  onChange: (value: number | null) => void
+  children?: ReactNode
+}) {
   const id = useId()
-  const value = criteria.minDiscount ?? 0
+  const least = value ?? 0
+  const text = least > 0 ? `${String(least).replace('.', ',')}%` : 'Qualquer'
   return (
     <div>
       <div className="flex justify-between text-xs font-medium text-ink-2">
-        <label htmlFor={id}>Desconto mínimo</label>
-        <output htmlFor={id} className={value > 0 ? 'text-ink' : undefined}>
-          {value > 0 ? `${String(value).replace('.', ',')}%` : 'Qualquer'}
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id} className={least > 0 ? 'text-ink' : undefined}>
+          {text}
         </output>
       </div>
       <input
@@ -68,14 +82,34 @@ export function DiscountField({ criteria, change }: FilterProps) {
         type="range"
         className="range -mb-3"
         min={0}
-        max={90}
+        max={most}
         step={5}
-        value={value}
-        aria-valuetext={value > 0 ? `${value}%` : 'Qualquer'}
-        data-idle={value === 0 || undefined}
-        style={{ '--at': (Math.min(value, 90) / 90) * 100 } as CSSProperties}
-        onChange={event => change({ minDiscount: Number(event.target.value) || null })}
+        value={least}
+        aria-valuetext={text}
+        data-idle={least === 0 || undefined}
+        style={{ '--at': (Math.min(least, most) / most) * 100 } as CSSProperties}
+        onChange={event => onChange(Number(event.target.value) || null)}
       />
+      {children}
     </div>
   )
 }
+
+export const ReturnFields = ({ criteria, change }: FilterProps) => (
+  <>
+    <LeastPercent
+      label="Desconto mínimo"
+      most={90}
+      value={criteria.minDiscount}
+      onChange={minDiscount => change({ minDiscount })}
+    />
+    <LeastPercent
+      label="ROI líquido mínimo"
+      most={100}
+      value={criteria.minNetRoi}
+      onChange={minNetRoi => change({ minNetRoi })}
+    >
+      <p className="mt-2 text-2xs text-ink-3">Estimado: venda pela avaliação, com custos e impostos</p>
+    </LeastPercent>
+  </>
+)

@@ -10,8 +10,9 @@ const layouts = [
 ] as const
 
 /** Upside-down orders nobody asks for stay out of the menu, unless a link brought one. */
+const unasked: readonly Sort[] = ['discount', 'roi', 'netRoi']
 const offered = (sort: Sort): Sort[] =>
-  sorts.filter(one => one === sort || (one !== 'discount' && one !== 'roi')).sort(byLabelOrder)
+  sorts.filter(one => one === sort || !unasked.includes(one)).sort(byLabelOrder)
 
 const order = Object.keys(sortLabels)
 const byLabelOrder = (a: Sort, b: Sort): number => order.indexOf(a) - order.indexOf(b)

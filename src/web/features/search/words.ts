@@ -52,6 +52,7 @@ export function provenance(stats: Stats, now: number): string {
 export const sortLabels: Record<Sort, string> = {
   relevance: 'Relevância',
   '-discount': 'Maior desconto',
+  '-netRoi': 'Maior ROI líquido',
   '-roi': 'Maior ROI bruto',
   price: 'Menor preço',
   '-price': 'Maior preço',
@@ -60,5 +61,6 @@ export const sortLabels: Record<Sort, string> = {
   auction: 'Leilão mais próximo',
   newest: 'Mais novos na lista',
   discount: 'Menor desconto',
+  netRoi: 'Menor ROI líquido',
   roi: 'Menor ROI bruto',
 }

@@ -2,9 +2,11 @@ import {
   Bookmark,
   Calculator,
   Columns3,
+  Gavel,
   Heart,
   type LucideIcon,
   Map as MapIcon,
+  ReceiptText,
   Search,
   Sparkles,
 } from 'lucide-react'
@@ -17,8 +19,7 @@ export interface Tool {
   /** What it does for one, in a sentence. */
   purpose: string
   icon: LucideIcon
-  /** `null` while it has no page: "Em breve". */
-  to: PagePath | null
+  to: PagePath
   beta?: true
 }
 
@@ -27,9 +28,23 @@ export const tools: readonly Tool[] = [
   {
     key: 'financing',
     name: 'Financiamento',
-    purpose: 'Calculadora de parcelas em SAC e PRICE, com a entrada que você escolher.',
+    purpose: 'Parcelas em SAC e PRICE, com a entrada que você escolher, e o resultado de uma venda.',
     icon: Calculator,
-    to: null,
+    to: pagePaths.financing,
+  },
+  {
+    key: 'costs',
+    name: 'Custo total',
+    purpose: 'Tudo o que se paga do lance à venda, o lucro líquido e o lance máximo.',
+    icon: ReceiptText,
+    to: pagePaths.costs,
+  },
+  {
+    key: 'bid',
+    name: 'Calculadora de lance',
+    purpose: 'Lance ideal e lance máximo em segundos, pela avaliação.',
+    icon: Gavel,
+    to: pagePaths.bid,
   },
   {
     key: 'compare',

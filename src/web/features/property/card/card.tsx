@@ -4,7 +4,7 @@ import type { Property } from '#contract/catalogue.ts'
 import { propertyPage } from '#contract/pages.ts'
 import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { percent } from '../../../ui/format.ts'
+import { Badge, FigureBadges } from '../badges.tsx'
 import { modalityLabels } from '../labels.ts'
 import { Photo } from '../photo/photo.tsx'
 import { urgency } from '../urgency.ts'
@@ -20,17 +20,6 @@ const rowSizes = '(width >= 40rem) 12rem, 8rem'
 
 const dots = { 'urgent-3': 'bg-urgent-3', 'urgent-7': 'bg-urgent-7', 'urgent-15': 'bg-urgent-15' }
 
-const Badge = ({ className, children }: { className: string; children: React.ReactNode }) => (
-  <span
-    className={classes(
-      'inline-flex h-7 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold',
-      className,
-    )}
-  >
-    {children}
-  </span>
-)
-
 /** A property in a list. The card leads to the property's page; the heart on its picture is apart from that. */
 export const Card = memo(function Card({
   property,
@@ -45,7 +34,6 @@ export const Card = memo(function Card({
   now: number
 }) {
   const soon = urgency(property, now)
-  const discount = property.discount ?? 0
   const place = neighborhoodName(property.neighborhood)
   const title = place ? `${headName(property)} · ${place}` : headName(property)
   return (
@@ -53,15 +41,7 @@ export const Card = memo(function Card({
       <div className="scene card-picture">
         <Photo property={property} sizes={layout === 'list' ? rowSizes : gridSizes} />
         <div className="absolute inset-x-3 top-3 flex flex-wrap items-start gap-1.5 pr-12">
-          {discount > 0 && (
-            <Badge className="bg-amber text-amber-ink">
-              <span className="sr-only">Desconto de </span>
-              <span>
-                <span aria-hidden="true">−</span>
-                {percent(discount)}
-              </span>
-            </Badge>
-          )}
+          <FigureBadges property={property} />
           {demonstration && <Badge className="bg-plate font-medium text-plate-ink">Demonstração</Badge>}
         </div>
         {soon && (

@@ -1,4 +1,5 @@
 import type { Property } from '#contract/catalogue.ts'
+import { classes } from '../../../ui/class-names.ts'
 import { money, moneyParts, percent } from '../../../ui/format.ts'
 
 /** The largest thing on a card; centavos small, and only where there are any. */
@@ -28,11 +29,22 @@ export function Appraisal({ property: { price, evaluationValue } }: { property: 
   )
 }
 
-/** Gross ROI, called so, where there is a gain. */
-export const ReturnChip = ({ property: { roi } }: { property: Property }) =>
-  roi !== null &&
-  roi > 0 && (
-    <span className="rounded-sm bg-gain-soft px-2 py-1 text-2xs font-semibold whitespace-nowrap text-gain">
-      ROI bruto {percent(roi)}
+/** "ROI líquido estimado", called an estimate; a loss in the colour of risk. Nothing can be earned by what is gone. */
+export const ReturnChip = ({ property: { netRoi, gone } }: { property: Property }) =>
+  netRoi !== null &&
+  !gone && (
+    <span
+      className={classes(
+        'rounded-sm px-2 py-1 text-2xs font-semibold whitespace-nowrap',
+        netRoi > 0
+          ? 'bg-gain-soft text-gain'
+          : netRoi < 0
+            ? 'bg-risk-soft text-risk'
+            : 'bg-raised-2 text-ink-2',
+      )}
+      title="Estimativa: venda pela avaliação em 12 meses, já com custos e impostos"
+    >
+      ROI líquido <span className="sr-only">estimado </span>
+      {percent(netRoi).replace('-', '−')}
     </span>
   )

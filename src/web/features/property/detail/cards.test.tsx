@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { PropertyDetail } from '#contract/property-detail.ts'
+import { markupOf, textOf } from '#test/support/markup.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { AnalysisCard } from './analysis-card.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
@@ -11,16 +11,10 @@ import { ScoreCard } from './score-card.tsx'
 import { TrajectoryCard } from './trajectory-card.tsx'
 import { type Of, Whose } from './whose.ts'
 
-/** What one reads, without the marks. */
-const read = (card: ReactNode): string =>
-  renderToStaticMarkup(card)
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-
 type Card = (props: { property: PropertyDetail }) => ReactNode
 
 const shows = (Card: Card, property: PropertyDetail, words: string[], of: Of = 'caixa'): void => {
-  const text = read(
+  const text = textOf(
     <Whose value={of}>
       <Card property={property} />
     </Whose>,
@@ -40,14 +34,14 @@ describe('the score', () => {
 
   it('of a part that is not known has no bar and says so', () => {
     shows(ScoreCard, richProperty, ['Prazo Não informado', 'Sem esse dado, esta parte fica fora da nota.'])
-    const bars = renderToStaticMarkup(<ScoreCard property={richProperty} />).match(/width:/g)
+    const bars = markupOf(<ScoreCard property={richProperty} />).match(/width:/g)
     expect(bars).toHaveLength(4)
   })
 
   it('of what has left the list is no number', () => {
     const gone = { ...richProperty, gone: true }
     shows(ScoreCard, gone, ['Saiu da lista: sem nota', 'Já não está à venda'])
-    expect(renderToStaticMarkup(<ScoreCard property={gone} />)).not.toMatch(/de 10<|gain/)
+    expect(markupOf(<ScoreCard property={gone} />)).not.toMatch(/de 10<|gain/)
   })
 
   it.each([
@@ -55,7 +49,7 @@ describe('the score', () => {
     [0.5, true],
   ])('with %d of its weight known is green: %s', (confidence, green) => {
     const score = { ...richProperty.score, confidence, parts: [] }
-    const card = renderToStaticMarkup(<ScoreCard property={{ ...richProperty, score }} />)
+    const card = markupOf(<ScoreCard property={{ ...richProperty, score }} />)
     expect(card.includes('text-gain')).toBe(green)
     expect(card.includes('confiança baixa')).toBe(!green)
   })
@@ -87,7 +81,7 @@ describe('the analysis', () => {
     ['gone from a region of one', 1, true, false],
   ])('of %s compares with others alone', (_, sampleSize, gone, none) => {
     const region = { ...richProperty.region, sampleSize }
-    const text = read(<AnalysisCard property={{ ...richProperty, gone, region }} />)
+    const text = textOf(<AnalysisCard property={{ ...richProperty, gone, region }} />)
     expect(text.includes('Não há outros para comparar')).toBe(none)
     expect(text.includes('Preço médio')).toBe(!none)
   })
@@ -100,7 +94,7 @@ describe('the analysis', () => {
     const { analysis } = richProperty
     if (!analysis?.byComparables) throw new Error('no comparables')
     const told = { ...analysis, estimatedROI, byComparables: { ...analysis.byComparables, value } }
-    const card = renderToStaticMarkup(<AnalysisCard property={{ ...richProperty, analysis: told }} />)
+    const card = markupOf(<AnalysisCard property={{ ...richProperty, analysis: told }} />)
     expect(card.includes('text-gain')).toBe(green)
     expect(card).not.toContain('text-risk')
   })
@@ -135,7 +129,11 @@ describe('the financing panel', () => {
       '12 × 0,5% × R$ 74.900 ÷ R$ 44.940 = 10%',
       '12 × R$ 966 ÷ R$ 74.900 = 15,5%',
       '44,6%',
+      'Simular financiamento completo',
     ])
+    expect(markupOf(<FinancingPanel property={richProperty} />)).toContain(
+      `href="/calculadora-financiamento?imovel=${richProperty.id}"`,
+    )
   })
 
   it.each([

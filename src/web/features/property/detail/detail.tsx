@@ -10,7 +10,7 @@ import { FloatingBar } from './floating-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { Headline } from './headline.tsx'
 import { type Card, Cards } from './near.tsx'
-import { Comparables, Course, Details, Financing, Judgement, Location, Risks } from './parts.tsx'
+import { Comparables, Costs, Course, Details, Financing, Judgement, Location, Risks } from './parts.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import { PriceCard } from './price-card.tsx'
 import { type Of, Whose } from './whose.ts'
@@ -49,6 +49,7 @@ export function Detail({ property, of, now }: { property: PropertyDetail; of: Of
   const course: Card = { lines: 6, content: <Course property={property} /> }
   const story: Card[] = [
     { lines: 6, content: <Judgement property={property} /> },
+    ...(property.gone ? [] : [{ id: 'custo-total', lines: 12, content: <Costs property={property} /> }]),
     { lines: 14, content: <Risks property={property} demonstration={demonstration} /> },
     ...(wide ? [] : financing),
     { lines: 12, content: <Details property={property} now={now} /> },

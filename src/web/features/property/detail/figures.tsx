@@ -6,7 +6,7 @@ import { integer, shortDate } from '../../../ui/format.ts'
 import { area, money } from './amounts.ts'
 import { datesOf } from './details.ts'
 import { Noted, unbroken } from './lines.tsx'
-import { Signed } from './signed.tsx'
+import { isDoubted, Signed } from './signed.tsx'
 import { useListOf } from './whose.ts'
 import { exactPercent } from './words.ts'
 
@@ -14,13 +14,27 @@ const Unknown = () => <span className="font-normal text-ink-3">Não informado</s
 
 /** What is known of the price, figure by figure; each tells formula, inputs, source and date. */
 export function PriceFigures({ property, now }: { property: PropertyDetail; now: number }) {
-  const { price, evaluationValue, discount, roi, bankPage, region } = property
+  const { price, evaluationValue, discount, roi, netRoi, bankPage, region } = property
   const source = <p className="text-2xs text-ink-3">Fonte: {useListOf(property)}</p>
   const size = property.area
   const perM2 = size === null || size <= 0 ? null : price / size
   const above = (discount ?? 0) < 0
   return (
     <dl>
+      {netRoi !== null && (
+        <Explained
+          label="ROI líquido estimado"
+          value={<Signed value={netRoi} text={exactPercent(netRoi)} doubted={isDoubted(property)} />}
+        >
+          <p>lucro líquido ÷ tudo o que se investe</p>
+          <p>
+            Comprando pelo preço mínimo e vendendo pela avaliação da Caixa, já com comissão, impostos, reforma
+            e o tempo até vender, que supomos
+            {property.gone ? '' : ': veja item por item em Custo total, nesta página'}.
+          </p>
+          {source}
+        </Explained>
+      )}
       {discount !== null && evaluationValue !== null && (
         <Explained
           label="Desconto"

@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
+import { pagePaths } from '#contract/pages.ts'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { analysis } from '#domain/analysis/analysis.ts'
 import { assumedRent, financingDefaults, simulateFinancing } from '#domain/calculators/simulation.ts'
@@ -7,6 +8,7 @@ import { fromReais } from '#domain/money.ts'
 import { onForgetting } from '../../../api/account.ts'
 import { FinancingControls, type FinancingInputs } from './financing-controls.tsx'
 import { FinancingFigures } from './financing-figures.tsx'
+import { Onward } from './onward.tsx'
 import { Panel } from './panel.tsx'
 
 /** What the bank's list says of financing, before anybody reads the simulation as an offer. */
@@ -55,6 +57,11 @@ export function FinancingPanel({ property }: { property: PropertyDetail }) {
           <FinancingControls inputs={inputs} assumed={assumed} onChange={change} />
           <FinancingFigures property={property} inputs={inputs} answer={answer} marketValue={marketValue} />
         </div>
+      </div>
+      <div className="mt-4 -mb-2 border-t border-line pt-1">
+        <Onward to={pagePaths.financing} search={{ imovel: property.id }}>
+          Simular financiamento completo
+        </Onward>
       </div>
     </Panel>
   )

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { percent } from '../../../ui/format.ts'
+import { Badge, FigureBadges } from '../badges.tsx'
 import { usePhotos } from '../photo/known.ts'
 import { Photo } from '../photo/photo.tsx'
 import { urgency } from '../urgency.ts'
@@ -11,17 +11,6 @@ import { goneSince } from './words.ts'
 const Slides = lazy(() => import('./slides.tsx'))
 
 const dots = { 'urgent-3': 'bg-urgent-3', 'urgent-7': 'bg-urgent-7', 'urgent-15': 'bg-urgent-15' }
-
-const Badge = ({ className, children }: { className: string; children: ReactNode }) => (
-  <span
-    className={classes(
-      'inline-flex h-8 items-center gap-1.5 rounded-md px-2.5 text-sm font-semibold',
-      className,
-    )}
-  >
-    {children}
-  </span>
-)
 
 /** The first photo while the carousel is on its way; the only one, or the drawing, for good. */
 const Still = ({ property }: { property: PropertyDetail }) => (
@@ -40,7 +29,6 @@ export function Gallery({
   demonstration: boolean
   now: number
 }) {
-  const discount = property.discount ?? 0
   const soon = urgency(property, now)
   const gone = goneSince(property)
   const images = usePhotos(property, true)
@@ -55,19 +43,19 @@ export function Gallery({
         <Still property={pictured} />
       )}
       <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap gap-1.5 lg:inset-x-4 lg:top-4">
-        {discount > 0 && (
-          <Badge className="bg-amber text-amber-ink">
-            <span className="sr-only">Desconto de </span>
-            <span>
-              <span aria-hidden="true">−</span>
-              {percent(discount)}
-            </span>
+        <FigureBadges property={property} large />
+        {gone && (
+          <Badge large className="bg-plate text-plate-ink">
+            Saiu da lista em {gone}
           </Badge>
         )}
-        {gone && <Badge className="bg-plate text-plate-ink">Saiu da lista em {gone}</Badge>}
-        {demonstration && <Badge className="bg-plate font-medium text-plate-ink">Demonstração</Badge>}
+        {demonstration && (
+          <Badge large className="bg-plate font-medium text-plate-ink">
+            Demonstração
+          </Badge>
+        )}
         {soon && (
-          <Badge className="bg-plate text-plate-ink">
+          <Badge large className="bg-plate text-plate-ink">
             <span className={classes('size-2 rounded-full', dots[soon.tone])} />
             {soon.lead}
             {soon.label}

@@ -24,6 +24,10 @@ export const Judgement = part(
   () => import('./judgement.tsx'),
   cards => cards.Judgement,
 )
+export const Costs = part(
+  () => import('./cost-card.tsx'),
+  cards => cards.CostCard,
+)
 export const Risks = part(
   () => import('./risks.tsx'),
   cards => cards.Risks,

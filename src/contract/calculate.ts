@@ -1,0 +1,103 @@
+import { bidFigures } from '#domain/calculators/bid.ts'
+import { costSheet } from '#domain/calculators/costs.ts'
+import { type FinancedPurchase, financing } from '#domain/calculators/financing.ts'
+import type { Instalment } from '#domain/calculators/instalments.ts'
+import { fromReais, toReais } from '#domain/money.ts'
+import type {
+  BidAnswer,
+  BidQuestion,
+  CostAnswer,
+  CostSheet,
+  FinancingAnswer,
+  FinancingQuestion,
+} from './calculators.ts'
+import { presentCosts, rate, toQuestion } from './cost-sheet.ts'
+
+const toPurchase = (question: FinancingQuestion): FinancedPurchase => ({
+  marketValue: fromReais(question.valorMercado),
+  bid: fromReais(question.valorArremate),
+  downPercent: question.entradaPercent,
+  yearlyRate: question.taxaJurosAnual,
+  instalments: question.numeroParcelas,
+  system: question.sistema === 'SAC' ? 'sac' : 'price',
+  initialExpenses: fromReais(question.despesasIniciais),
+  additionalExpenses: fromReais(question.despesasAdicionais),
+  documentExpenses: fromReais(question.despesasDocumentacao),
+  appreciation: question.valorizacaoMensal,
+  months: question.mesesAteVenda,
+  monthlyTax: fromReais(question.iptuMensal),
+  monthlyCondo: fromReais(question.condominio),
+})
+
+const row = ({ number, payment, amortization, interest, balance }: Instalment) => ({
+  parcela: number,
+  valor: toReais(payment),
+  amortizacao: toReais(amortization),
+  juros: toReais(interest),
+  saldoDevedor: toReais(balance),
+})
+
+/** A financed purchase and its sale, under the names of the requirements. */
+export function financingAnswer(question: FinancingQuestion): FinancingAnswer {
+  const result = financing(toPurchase(question))
+  const { simplified, cashFlow } = result
+  return {
+    valorMercado: question.valorMercado,
+    valorArremate: question.valorArremate,
+    valorEntrada: toReais(result.downPayment),
+    valorFinanciado: toReais(result.financed),
+    iptuMensal: question.iptuMensal,
+    condominio: question.condominio,
+    despesasAdicionais: question.despesasAdicionais,
+    despesasDocumentacao: question.despesasDocumentacao,
+    tipoFinanciamento: question.sistema,
+    taxaJurosAnual: question.taxaJurosAnual,
+    taxaJurosMensal: rate(result.monthlyPercent) ?? 0,
+    numeroParcelas: question.numeroParcelas,
+    valorPrimeiraParcela: toReais(result.firstPayment),
+    valorUltimaParcela: toReais(result.lastPayment),
+    totalPagoAteVenda: toReais(result.paidUntilSale),
+    totalJurosAteVenda: toReais(result.interestUntilSale),
+    mesesAteVenda: question.mesesAteVenda,
+    valorizacaoMensal: question.valorizacaoMensal,
+    diferencaMercadoArremate: toReais(result.savings),
+    lucroEstimadoAteVenda: toReais(result.estimatedProfit),
+    lucroAposVenda: toReais(simplified.profit),
+    investimentoTotal: toReais(simplified.invested),
+    roiTotal: rate(simplified.roi),
+    roiMensal: rate(simplified.monthlyRoi),
+    tabelaParcelas: result.schedule.map(row),
+    fluxoDeCaixa: {
+      saldoDevedorNaVenda: toReais(cashFlow.balance),
+      totalInvestido: toReais(cashFlow.invested),
+      lucroLiquido: toReais(cashFlow.netProfit),
+      roi: rate(cashFlow.roi),
+      tirMensal: rate(cashFlow.irrMonthly, 100),
+      tirAnual: rate(cashFlow.irrAnnual, 100),
+    },
+  }
+}
+
+/**
+ * Rules of thumb for a bid.
+ * @throws RangeError where appraisal or bid are not above 0: the contract lets no such question pass
+ */
+export function bidAnswer({ evaluationValue, initialBid, desiredRoi }: BidQuestion): BidAnswer {
+  const figures = bidFigures({
+    evaluation: fromReais(evaluationValue),
+    initialBid: fromReais(initialBid),
+    desiredRoi,
+  })
+  if (figures === null) throw new RangeError('Appraisal and bid must be above 0')
+  return {
+    marketValue: toReais(figures.marketValue),
+    idealBid: toReais(figures.idealBid),
+    maxBid: toReais(figures.maxBid),
+    estimatedROI: figures.estimatedRoi,
+    discount: figures.discount,
+    goodDeal: figures.goodDeal,
+  }
+}
+
+/** The whole sheet. */
+export const costsAnswer = (sheet: CostSheet): CostAnswer => presentCosts(costSheet(toQuestion(sheet)))

@@ -1,0 +1,47 @@
+import { analysis } from '../analysis/analysis.ts'
+import type { Centavos } from '../money.ts'
+import { roi } from '../property/figures.ts'
+
+export interface BidQuestion {
+  /** Appraisal, above 0. */
+  evaluation: Centavos
+  /** Above 0. */
+  initialBid: Centavos
+  /** Percent: 15 is 15 %. */
+  desiredRoi: number
+}
+
+/** Percentages with two decimals. */
+export interface BidAnswer {
+  /** Appraisal + 15 %. */
+  marketValue: Centavos
+  /** Market value ÷ (1 + desired ROI). */
+  idealBid: Centavos
+  /** Market value ÷ 1.1. */
+  maxBid: Centavos
+  /** (market value − initial bid) ÷ initial bid. */
+  estimatedRoi: number
+  /** (appraisal − initial bid) ÷ appraisal. */
+  discount: number
+  /** The estimated ROI, as it is shown, reaches the desired one. */
+  goodDeal: boolean
+}
+
+/**
+ * Bid calculator by rules of thumb (access-tools-account.md 9; market value and maximum as in analysis/analysis.ts,
+ * which calls the latter ideal). `null` where appraisal or bid are not positive: there is nothing to divide by. What
+ * a bid costs beside itself is not in it: the cost sheet (costs.ts) has that.
+ */
+export function bidFigures({ evaluation, initialBid, desiredRoi }: BidQuestion): BidAnswer | null {
+  const thumb = analysis(initialBid, evaluation)
+  const estimatedRoi = thumb && roi(initialBid, thumb.marketValue)
+  if (thumb === null || estimatedRoi === null) return null
+  return {
+    marketValue: thumb.marketValue,
+    idealBid: Math.round(thumb.marketValue / (1 + desiredRoi / 100)),
+    maxBid: thumb.idealBid,
+    estimatedRoi,
+    discount: thumb.discount,
+    goodDeal: estimatedRoi >= desiredRoi,
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { bareCosts } from '#test/support/cost-question.ts'
+import { atCdi, cdiDefault } from './cdi.ts'
+import { type CostQuestion, costSheet } from './costs.ts'
+
+const sheet = (changes: Partial<CostQuestion> = {}) => costSheet({ ...bareCosts, months: 12, ...changes })
+
+describe('the same money at CDI', () => {
+  it('of 100.000 in a year at 12%: 12.000, of which 17,5% are taxed', () => {
+    expect(atCdi(sheet(), 12)).toEqual({
+      finalValue: 109_900_00,
+      gain: 9_900_00,
+      incomeTax: 2_100_00,
+      difference: 40_100_00,
+    })
+  })
+
+  // Lei 11.033/2004, art. 1º: 22,5% to 180 days, 20% to 360, 17,5% to 720, then 15%.
+  it.each([
+    [1, 22.5],
+    [5, 22.5],
+    [6, 20],
+    [11, 20],
+    [12, 17.5],
+    [23, 17.5],
+    [24, 15],
+    [600, 15],
+  ])('held %d months is taxed by %f per cent of its gain', (months, percent) => {
+    const { gain, incomeTax } = atCdi(sheet({ months }), 12)
+    const gross = 100_000_00 * (1.12 ** (months / 12) - 1)
+    expect(Math.abs(incomeTax - (gross * percent) / 100)).toBeLessThanOrEqual(0.51)
+    expect(Math.abs(gain + incomeTax - gross)).toBeLessThanOrEqual(0.51)
+  })
+
+  it('counts each outlay from its own month, and those of the last not at all', () => {
+    // 12.000 on 100.000 in the year, 583,005… on 10.000 in half a year: 12.583,01; tax 2.100 + 116,601… = 2.216,60.
+    const half = atCdi(sheet({ evictionCost: 10_000_00, evictionMonth: 6 }), 12)
+    expect(half).toMatchObject({ gain: 12_583_01 - 2_216_60, incomeTax: 2_216_60 })
+    expect(atCdi(sheet({ evictionCost: 10_000_00, evictionMonth: 12 }), 12).gain).toBe(9_900_00)
+  })
+
+  it('counts what is paid every month from the month it is paid in', () => {
+    // 1% a month: 100 grow 11, 10, … 1, 0 months; those of the first six months are taxed by 20%, the rest by 22,5%.
+    const rate = (1.01 ** 12 - 1) * 100
+    const gain = (months: number) => 100 * (1.01 ** months - 1) * (months >= 6 ? 0.8 : 0.775)
+    const expected = Array.from({ length: 12 }, (_, months) => gain(months)).reduce(
+      (sum, one) => sum + one,
+      0,
+    )
+    const more = atCdi(sheet({ monthlyHolding: 100_00 }), rate).gain - atCdi(sheet(), rate).gain
+    expect(Math.abs(more - expected * 100)).toBeLessThanOrEqual(2)
+  })
+
+  it('takes the sale’s tax and brokerage for no outlays', () => {
+    const taxed = sheet({ brokeragePercent: 6, incomeTaxPercent: 15 })
+    expect(atCdi(taxed, 12)).toMatchObject({ gain: 9_900_00, difference: taxed.netProfit - 9_900_00 })
+  })
+
+  it('at 0% is what was put in', () => {
+    const { finalValue, gain } = atCdi(sheet({ monthlyHolding: 100_00 }), 0)
+    expect([finalValue, gain]).toEqual([101_200_00, 0])
+  })
+
+  it('begins with a rate that tells its day', () => {
+    expect(cdiDefault.percent).toBeGreaterThan(0)
+    expect(cdiDefault.asOf).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { type CostFacts, figuresVersion, netRoi } from './assumptions.ts'
+
+const flat: CostFacts = {
+  price: 120_000_00,
+  evaluation: 200_000_00,
+  modality: 'venda-online',
+  category: 'apartamento',
+  occupancy: null,
+  state: 'SP',
+  // No municipality: its ITBI is that of none.
+  city: 'CIDADE INVENTADA',
+  area: 30,
+}
+
+/** What the rules of a version give. Whoever must change these figures moves the version, or kept ones stay as they were. */
+const figures: readonly [Partial<CostFacts>, number | null][] = [
+  // 151.800 put in, 188.000 − 7.050 got back.
+  [{}, 19.2],
+  [{ occupancy: 'vacant' }, 24.11],
+  [{ occupancy: 'occupied' }, 19.2],
+  [{ modality: 'leilao' }, 15.24],
+  [{ modality: 'licitacao' }, 15.24],
+  [{ modality: null }, 15.24],
+  [{ modality: 'venda-direta', area: 400 }, 15.88],
+  [{ category: 'casa', area: null }, 17.68],
+  [{ category: 'comercial' }, 19.2],
+  [{ category: 'terreno', area: 400 }, 39.17],
+  [{ category: 'rural', occupancy: 'occupied' }, 32.96],
+  [{ price: 300_000_00 }, -44.84],
+  [{ evaluation: null }, null],
+]
+
+it('the kept figures are of version 1, by these rules', () => {
+  expect(figuresVersion).toBe(1)
+  expect(figures.map(([facts]) => [facts, netRoi({ ...flat, ...facts })])).toEqual(figures)
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Uf } from '../states.ts'
+import { knownItbi } from './itbi.ts'
+import { itbiRates } from './itbi-rates.ts'
+
+describe('the ITBI of a municipality', () => {
+  it.each<[Uf, string, number]>([
+    ['RJ', 'RIO DE JANEIRO', 3],
+    ['SP', 'SAO PAULO', 3],
+    ['SP', 'São Paulo', 3],
+    ['MG', 'BELO  HORIZONTE', 3],
+    ['PA', 'Belém', 2],
+    ['PR', 'CURITIBA', 2.7],
+    ['RS', 'CAXIAS DO SUL', 2],
+    ['DF', 'BRASILIA', 2],
+  ])('is found however a list spells the city: %s, %s', (state, city, percent) => {
+    expect(knownItbi(state, city)?.percent).toBe(percent)
+  })
+
+  it.each(['CEILANDIA', 'SAMAMBAIA', 'TAGUATINGA', 'LAGO SUL'])(
+    'is the Federal District’s in every region of it: %s',
+    region => {
+      expect(knownItbi('DF', region)).toBe(knownItbi('DF', 'BRASILIA'))
+    },
+  )
+
+  it.each<[Uf, string]>([
+    ['RJ', 'SAO GONCALO'],
+    ['PB', 'BELEM'],
+    ['SP', 'RIO DE JANEIRO'],
+    ['SP', 'Lugar nenhum'],
+    ['SP', ''],
+  ])(
+    'is not guessed where it is not known, nor taken from another state’s namesake: %s, “%s”',
+    (state, city) => {
+      expect(knownItbi(state, city)).toBeNull()
+    },
+  )
+
+  it('says what it says in percent, with its source, a note ending as a sentence does', () => {
+    for (const [key, { percent, source, note }] of Object.entries(itbiRates)) {
+      expect(percent, key).toBeGreaterThanOrEqual(0.5)
+      expect(percent, key).toBeLessThanOrEqual(5)
+      expect(source, key).toMatch(/\p{L}{4}/u)
+      if (note !== undefined) expect(note, key).toMatch(/^\S.*\.$/)
+    }
+  })
+
+  it('stands in order', () => {
+    const keys = Object.keys(itbiRates)
+    expect(keys).toEqual(keys.toSorted())
+  })
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bareCosts } from '#test/support/cost-question.ts'
+import { type CostQuestion, costSheet, costSums } from './costs.ts'
+import { maxBid } from './max-bid.ts'
+
+describe('the highest bid', () => {
+  it.each<[string, Partial<CostQuestion>, number | null]>([
+    ['150.000 ÷ 1,25, untaxed', { desiredRoi: 25 }, 120_000_00],
+    // 0,85 × 150.000 ÷ (1,15 − 0,15); of 22.500 gain 19.125 stay, 15% of 127.500.
+    ['127.500, taxed', { incomeTaxPercent: 15 }, 127_500_00],
+    ['the sale itself where no ROI is asked', { desiredRoi: 0 }, 150_000_00],
+    [
+      'the sale itself where no ROI is asked and all gain is taxed',
+      { desiredRoi: 0, incomeTaxPercent: 100 },
+      150_000_00,
+    ],
+    // A loss of 10% is put up with, so there is no gain to tax: 150.000 ÷ 0,9.
+    ['above the sale where a loss is put up with', { desiredRoi: -10, incomeTaxPercent: 15 }, 166_666_66],
+    ['nothing where the rest costs as much as the sale brings', { reformCost: 140_000_00 }, null],
+    [
+      'nothing where the tax takes everything',
+      { incomeTaxPercent: 100, desiredRoi: 0, reformCost: 1_00 },
+      null,
+    ],
+  ])('is %s', (_, changes, bid) => {
+    expect(maxBid({ ...bareCosts, ...changes })).toBe(bid)
+  })
+
+  const percent = (max: number) => fc.integer({ min: 0, max: max * 100 }).map(hundredths => hundredths / 100)
+  const money = (max: number) => fc.integer({ min: 0, max: max * 100 })
+  const question = fc
+    .record({
+      bid: fc.integer({ min: 1_000_00, max: 2_000_000_00 }),
+      saleValue: fc.integer({ min: 10_000_00, max: 3_000_000_00 }),
+      months: fc.integer({ min: 1, max: 60 }),
+      commissionPercent: percent(10),
+      itbiPercent: percent(5),
+      deedPercent: percent(3),
+      registryPercent: percent(3),
+      condoDebt: money(50_000),
+      taxDebt: money(50_000),
+      evictionCost: money(30_000),
+      evictionMonth: fc.constant(0),
+      reformCost: money(100_000),
+      reformMonth: fc.constant(0),
+      documented: fc.double({ min: 0, max: 1, noNaN: true }),
+      monthlyHolding: money(3_000),
+      brokeragePercent: percent(10),
+      incomeTaxPercent: percent(40),
+      desiredRoi: percent(200),
+      monthlyRent: fc.constant(null),
+    })
+    .map(
+      ({ documented, ...rest }): CostQuestion => ({
+        ...rest,
+        reformDocumented: Math.floor(rest.reformCost * documented),
+      }),
+    )
+
+  it('yields the wanted ROI within what a few centavos do, and a real more yields less', () => {
+    fc.assert(
+      fc.property(question, asked => {
+        const bid = maxBid(asked)
+        if (bid === null) {
+          const { netProfit, invested } = costSums({ ...asked, bid: 0 })
+          expect(netProfit - (asked.desiredRoi / 100) * invested).toBeLessThan(5)
+          return
+        }
+        /** What is earned beyond what was wanted, in centavos: every item is rounded by itself. */
+        const beyond = (bid: number) => {
+          const { netProfit, invested } = costSums({ ...asked, bid })
+          return netProfit - (asked.desiredRoi / 100) * invested
+        }
+        expect(Math.abs(beyond(bid))).toBeLessThan(20)
+        expect(beyond(bid + 1_00)).toBeLessThan(beyond(bid))
+        expect(beyond(bid + 1_00)).toBeLessThan(0)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('is one: a higher bid never raises ROI or profit', () => {
+    fc.assert(
+      fc.property(question, fc.integer({ min: 1_00, max: 100_000_00 }), (asked, more) => {
+        const [lower, higher] = [costSums(asked), costSums({ ...asked, bid: asked.bid + more })]
+        expect(higher.netProfit).toBeLessThanOrEqual(lower.netProfit)
+        // Where more is lost than the tax would take, saving tax on a higher bid outweighs it.
+        if ((lower.roi ?? 0) >= asked.incomeTaxPercent - 100)
+          expect(higher.roi ?? 0).toBeLessThanOrEqual(lower.roi ?? 0)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('belongs to a sheet whose flows add up to the net profit, its costs to what is invested', () => {
+    fc.assert(
+      fc.property(question, asked => {
+        const { flows, netProfit, invested, items } = costSheet(asked)
+        expect(flows.reduce((sum, flow) => sum + flow, 0)).toBe(netProfit)
+        expect(flows).toHaveLength(asked.months + 1)
+        const put = items.filter(({ key }) => key !== 'brokerage' && key !== 'incomeTax')
+        expect(put.reduce((sum, { value }) => sum + value, 0)).toBe(invested)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { calculatorCalls as calls } from '#contract/calculator-calls.ts'
+import { calculators } from '#test/support/calculators.ts'
+
+const { ask } = calculators
+
+describe('any question that may be asked', () => {
+  const cents = (least: number, most: number) =>
+    fc
+      .oneof(fc.constantFrom(least, least + 1, most), fc.integer({ min: least, max: most }))
+      .map(centavos => centavos / 100)
+  const money = cents(0, 1e14)
+  const positive = cents(1, 1e14)
+  const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+  const months = fc.integer({ min: 1, max: 600 })
+  const some = fc.record(
+    {
+      valorMercado: positive,
+      valorArremate: positive,
+      entradaPercent: number(0, 90),
+      taxaJurosAnual: number(0, 1000),
+      numeroParcelas: months,
+      despesasIniciais: money,
+      valorizacaoMensal: number(-50, 50),
+      mesesAteVenda: months,
+      sistema: fc.constantFrom('PRICE', 'SAC'),
+      iptuMensal: money,
+      condominio: money,
+      despesasAdicionais: money,
+      despesasDocumentacao: money,
+    },
+    {
+      requiredKeys: [
+        'valorMercado',
+        'valorArremate',
+        'entradaPercent',
+        'taxaJurosAnual',
+        'numeroParcelas',
+        'mesesAteVenda',
+        'sistema',
+      ],
+    },
+  )
+  const sheet = fc
+    .record(
+      {
+        bid: positive,
+        saleValue: positive,
+        months,
+        modality: fc.constantFrom('leilao', 'venda-direta', null),
+        commissionPercent: number(0, 100),
+        itbiPercent: number(0, 100),
+        deedPercent: number(0, 100),
+        registryPercent: number(0, 100),
+        condoDebt: money,
+        taxDebt: money,
+        evictionCost: money,
+        evictionMonth: months,
+        reformCost: money,
+        reformMonth: months,
+        reformDocumented: fc.boolean(),
+        monthlyHolding: money,
+        brokeragePercent: number(0, 100),
+        incomeTaxPercent: fc.oneof(number(0, 100), fc.constant(100)),
+        desiredRoi: fc.oneof(number(0, 1000), fc.constant(0)),
+        monthlyRent: fc.option(money),
+      },
+      { requiredKeys: ['bid', 'saleValue', 'months'] },
+    )
+    .map(({ evictionMonth = 0, reformMonth = 0, ...rest }) => ({
+      ...rest,
+      evictionMonth: Math.min(evictionMonth, rest.months),
+      reformMonth: Math.min(reformMonth, rest.months),
+    }))
+  const thumb = fc.record({ evaluationValue: positive, initialBid: positive, desiredRoi: number(0, 1000) })
+
+  // `ask` throws at any status but 200, and where the answer is not what the contract says: a NaN or an infinity
+  // becomes null in JSON, which no figure may be but those that may be unknown.
+  it.each<[string, Call, fc.Arbitrary<object>, number]>([
+    ['financing', calls.financing, some, 60],
+    ['bid', calls.bid, thumb, 100],
+    ['costs', calls.costs, sheet, 150],
+  ])('%s: has an answer for whatever it takes', async (_, call, questions, numRuns) => {
+    await fc.assert(
+      fc.asyncProperty(questions, async body => {
+        await ask(call, { body })
+      }),
+      { numRuns },
+    )
+  })
+
+  it('knows every ROI where something is put in', async () => {
+    await fc.assert(
+      fc.asyncProperty(some, sheet, async (financing, costs) => {
+        const financed = await ask(calls.financing, { body: financing })
+        expect(financed.fluxoDeCaixa.roi === null).toBe(financed.fluxoDeCaixa.totalInvestido === 0)
+        expect(financed.roiTotal === null).toBe(financed.investimentoTotal === 0)
+        expect((await ask(calls.costs, { body: costs })).roi).not.toBeNull()
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

@@ -1,0 +1,157 @@
+import { pino } from 'pino'
+import sql, { type Sql } from 'sql-template-tag'
+import { describe, expect, it } from 'vitest'
+import { figuresVersion } from '#domain/calculators/assumptions.ts'
+import { searchable } from '#domain/search/searchable.ts'
+import { seed } from '#test/support/catalogue.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { flats, listFile } from '#test/support/list-file.ts'
+import { someListings } from '#test/support/search-generators.ts'
+import type { Database } from '../../database/database.ts'
+import { DatabaseError } from '../../database/errors.ts'
+import { importList } from '../import/importer.ts'
+import { catalogueState } from '../store.ts'
+import { keepFigured } from './keep-figured.ts'
+import { refigure } from './refigure.ts'
+
+const log = pino({ level: 'silent' })
+const listings = someListings(60, 20261121)
+const right = Object.fromEntries(listings.map(listing => [listing.id, searchable(listing).netRoi]))
+
+/** As a version before net ROI left it. */
+async function upgraded(db: Database): Promise<Database> {
+  await seed(db, listings)
+  await db.query(sql`update listings set net_roi = null`)
+  return db
+}
+const keptOf = async (db: Database) => {
+  const rows = await db.query<{ id: number; net_roi: number | null }>(sql`select id, net_roi from listings`)
+  return Object.fromEntries(rows.map(({ id, net_roi }) => [id, net_roi]))
+}
+const figures = async (db: Database) =>
+  (await db.query<{ figures: number }>(sql`select figures from catalogue`))[0]?.figures
+const version = async (db: Database) => (await catalogueState(db)).version
+
+const unpaused = async () => undefined
+const run = (db: Database, signal = new AbortController().signal, pause: () => Promise<unknown> = unpaused) =>
+  refigure(db, { log, signal, pause, portions: { read: 25, written: 10 } })
+
+/** Calls `then` before the nth transaction of what is done with it. */
+function before(db: Database, nth: number, then: () => Promise<unknown>): Database {
+  let transactions = 0
+  return {
+    ...db,
+    async transaction(work) {
+      if (++transactions === nth) await then()
+      return db.transaction(work)
+    },
+  }
+}
+const change = (db: Database, assignment: Sql) =>
+  db.query(sql`update listings set ${assignment} where id in (select id from listings order by id limit 50)`)
+
+eachEngine(engine => {
+  describe('the figures of listings', () => {
+    it('are worked out anew after an upgrade, for what is offered and what is gone, and then no more', async () => {
+      const db = await upgraded(await engine.fresh())
+      expect(await figures(db)).toBe(0)
+      const was = await version(db)
+      await run(db)
+      expect(await keptOf(db)).toEqual(right)
+      expect(await figures(db)).toBe(figuresVersion)
+      const moved = await version(db)
+      expect(moved).toBeGreaterThan(was)
+
+      await change(db, sql`net_roi = 1`)
+      await run(db)
+      expect(Object.values(await keptOf(db))).toContain(1)
+      await db.query(sql`update catalogue set figures = ${figuresVersion + 1}`)
+      await run(db)
+      expect(await keptOf(db)).toEqual(right)
+    })
+
+    it('move nothing where they are right', async () => {
+      const db = await engine.fresh()
+      await seed(db, listings)
+      const was = await version(db)
+      await run(db)
+      expect([await version(db), await figures(db)]).toEqual([was, figuresVersion])
+    })
+
+    it('are left half-way when it is stopped, and finished the next time', async () => {
+      const db = await upgraded(await engine.fresh())
+      const stop = new AbortController()
+      const stopped = before(db, 3, async () => stop.abort())
+      await expect(run(stopped, stop.signal)).rejects.toThrow(/abort/i)
+      const written = Object.values(await keptOf(db)).filter(roi => roi !== null)
+      expect(written.length).toBeGreaterThan(0)
+      expect(written.length).toBeLessThan(Object.values(right).filter(roi => roi !== null).length)
+      expect(await figures(db)).toBe(0)
+      await run(db)
+      expect(await keptOf(db)).toEqual(right)
+    })
+
+    it('follow what has changed since they were read', async () => {
+      const db = await upgraded(await engine.fresh())
+      await run(before(db, 2, () => change(db, sql`occupancy = 'vacant', price = price + 100000`)))
+      const rows = await db.query<{ id: number; occupancy: 'vacant'; price: number }>(
+        sql`select id, occupancy, price from listings`,
+      )
+      const now = new Map(rows.map(row => [String(row.id), row]))
+      const expected = listings.map(listing => ({ ...listing, ...now.get(listing.id), id: listing.id }))
+      expect(await keptOf(db)).toEqual(
+        Object.fromEntries(expected.map(listing => [listing.id, searchable(listing).netRoi])),
+      )
+    })
+
+    it('agree with a list that is taken in meanwhile', async () => {
+      const [db, other] = [await engine.fresh(), await engine.fresh()]
+      const day = (date: string, price: number, count: number) => (into: Database) =>
+        importList(
+          into,
+          listFile(date, flats(count, { price })),
+          { file: 'lista.csv', source: 'caixa', partial: false, force: true, date: null },
+          () => new Date('2026-11-21T12:00:00Z'),
+        )
+      const [first, second] = [day('2026-01-08', 100_000_00, 40), day('2026-01-09', 90_000_00, 30)]
+      await first(db)
+      await db.query(sql`update listings set net_roi = null`)
+      await run(before(db, 2, () => second(db)))
+      await first(other)
+      await second(other)
+      expect(await keptOf(db)).toEqual(await keptOf(other))
+    })
+
+    it('wait for rows that a list is just moving among the gone', async () => {
+      const db = await upgraded(await engine.fresh())
+      let refused = 0
+      const moving: Database = {
+        ...db,
+        async transaction(work) {
+          // As often as the first rows have portions: none of them can be written.
+          if (++refused <= 3)
+            throw new DatabaseError('moved', { code: '40001', constraint: null, table: null, column: null })
+          return db.transaction(work)
+        },
+      }
+      let pauses = 0
+      await run(moving, undefined, async () => void pauses++)
+      expect(pauses).toBeGreaterThan(0)
+      expect(await keptOf(db)).toEqual(right)
+    })
+
+    it('are worked out in the background, and stopping waits for the batch that is written', async () => {
+      const db = await upgraded(await engine.fresh())
+      let begun = (): void => undefined
+      const writing = new Promise<void>(resolve => (begun = resolve))
+      const stop = keepFigured(
+        before(db, 1, async () => begun()),
+        log,
+      )
+      await writing
+      await stop()
+      expect(Object.values(await keptOf(db)).some(roi => roi !== null)).toBe(true)
+      expect(await figures(db)).toBe(0)
+    })
+  })
+})

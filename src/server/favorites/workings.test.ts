@@ -1,0 +1,265 @@
+import sql from 'sql-template-tag'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CostSheet } from '#contract/calculators.ts'
+import { savedCalls } from '#contract/saved-calls.ts'
+import { notesLength } from '#contract/saved-limits.ts'
+import type { Workings } from '#contract/saved.ts'
+import { accountsOn } from '#test/support/accounts.ts'
+import { askerOf } from '#test/support/by-contract.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { eachEngine } from '#test/support/database.ts'
+import type { Database } from '../database/database.ts'
+import { mergeVisitor } from '../saved/owners.ts'
+import { exportFavorites } from './of-owner.ts'
+import { favoriteRoutes } from './routes.ts'
+
+const { favorites, addFavorite, changeFavorite, removeFavorite } = savedCalls
+const start = new Date('2026-01-10T12:00:00Z')
+const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const visitor = 'visitante-0123456789abcdef'
+const nothing = { stage: null, notes: '', sheet: null }
+
+/** As somebody may send it: the rest has its defaults. */
+const asked = { bid: 200_000, saleValue: 320_000.55, months: 12 }
+const sheet: CostSheet = {
+  ...asked,
+  itbiPercent: 3,
+  deedPercent: 1,
+  registryPercent: 1,
+  condoDebt: 0,
+  taxDebt: 0,
+  evictionCost: 0,
+  reformCost: 0,
+  reformDocumented: true,
+  monthlyHolding: 0,
+  brokeragePercent: 6,
+  incomeTaxPercent: 15,
+  desiredRoi: 15,
+}
+
+eachEngine(engine => {
+  let time = start
+  let db: Database
+  let on: ReturnType<typeof accountsOn>
+  let ask: ReturnType<typeof askerOf>['ask']
+  let refusal: ReturnType<typeof askerOf>['refusal']
+
+  beforeAll(async () => {
+    db = await engine.fresh()
+    on = accountsOn(db, { now: () => time })
+    on.app.route('/api/favorites', favoriteRoutes({ db, now: () => time, guard: on.guard }))
+    ;({ ask, refusal } = askerOf(on.app))
+    await seed(db, [listing({ id: '1' }), listing({ id: '2' }), listing({ id: '3', gone: true })])
+  })
+
+  beforeEach(async () => {
+    time = start
+    await db.query(sql`delete from favorites`)
+  })
+
+  interface Who {
+    id: string
+    cookie?: string
+  }
+  const add = (id: string, { id: user_id, cookie }: Who = { id: visitor }) =>
+    ask(addFavorite, { body: { user_id, property: { id } }, cookie })
+  const change = (id: string, workings: object, { id: user_id, cookie }: Who = { id: visitor }) =>
+    ask(changeFavorite, { path: { id }, body: { user_id, ...workings }, cookie })
+  const kept = async (id = '1', { id: user_id, cookie }: Who = { id: visitor }) => {
+    const found = (await ask(favorites, { query: { user_id }, cookie })).find(one => one.property_id === id)
+    return found && { stage: found.stage, notes: found.notes, sheet: found.sheet }
+  }
+  const notedAt = async (owner = visitor) =>
+    (await exportFavorites(db, owner)).map(({ property_id, noted_at }) => [property_id, noted_at])
+  const someone = async (): Promise<Who> => {
+    const { id } = await on.person()
+    return { id, cookie: await on.cookieOf({ id }) }
+  }
+
+  describe('what one notes about a favourite', () => {
+    it('is nothing at first', async () => {
+      expect(await add('1')).toMatchObject(nothing)
+      expect(await kept()).toEqual(nothing)
+      expect(await notedAt()).toEqual([['1', null]])
+    })
+
+    it.each<[Workings | { sheet: object }, object]>([
+      [{ stage: 'lance' }, { ...nothing, stage: 'lance' }],
+      [{ notes: 'Ligar ao síndico.\nTelhado 👍' }, { ...nothing, notes: 'Ligar ao síndico.\nTelhado 👍' }],
+      [{ notes: 'n'.repeat(notesLength) }, { ...nothing, notes: 'n'.repeat(notesLength) }],
+      [{ sheet: asked }, { ...nothing, sheet }],
+      [
+        { sheet: { ...asked, color: 'red', deedPercent: 0.5 } },
+        { ...nothing, sheet: { ...sheet, deedPercent: 0.5 } },
+      ],
+    ])('is kept: %j', async (workings, expected) => {
+      await add('1')
+      expect(await change('1', workings)).toMatchObject(expected)
+      expect(await kept()).toEqual(expected)
+    })
+
+    it('changes in parts, and each is taken back by itself', async () => {
+      await add('1')
+      await add('2')
+      await change('1', { stage: 'visitado', notes: 'a', sheet: asked })
+      await change('0001', { stage: 'arrematado' })
+      expect(await kept()).toEqual({ stage: 'arrematado', notes: 'a', sheet })
+      await change('1', { stage: null })
+      await change('1', { sheet: null })
+      expect(await kept()).toEqual({ ...nothing, notes: 'a' })
+      await change('1', { notes: '' })
+      expect([await kept('1'), await kept('2')]).toEqual([nothing, nothing])
+    })
+
+    it('has the time of the last change, and saying it again is none', async () => {
+      await add('1')
+      await change('1', {})
+      expect(await notedAt()).toEqual([['1', null]])
+      await change('1', { notes: 'a', sheet: asked })
+      time = minutesLater(1)
+      await change('1', { notes: 'a', sheet: { ...asked, months: 12 }, stage: null })
+      expect(await notedAt()).toEqual([['1', start.toISOString()]])
+      await change('1', { notes: 'b' })
+      expect(await notedAt()).toEqual([['1', time.toISOString()]])
+    })
+
+    it('stays when it is saved again, and goes when it is removed', async () => {
+      await add('1')
+      await change('1', { stage: 'lance', notes: 'a', sheet: asked })
+      expect(await add('1')).toMatchObject({ stage: 'lance', notes: 'a', sheet })
+      await ask(removeFavorite, { path: { id: '1' }, query: { user_id: visitor } })
+      expect(await add('1')).toMatchObject(nothing)
+    })
+
+    it('may be changed when the listing has left the list', async () => {
+      await add('3')
+      expect(await change('3', { stage: 'arrematado' })).toMatchObject({ stage: 'arrematado' })
+    })
+
+    it('changes by two at once, and neither is lost', async () => {
+      await add('1')
+      await Promise.all([
+        change('1', { stage: 'lance' }),
+        change('1', { notes: 'a' }),
+        change('1', { sheet: asked }),
+      ])
+      expect(await kept()).toEqual({ stage: 'lance', notes: 'a', sheet })
+    })
+  })
+
+  describe('is refused', () => {
+    it.each([['2'], ['999'], ['abc'], ["1' or '1'='1"], ['-1'], ['99999999999999999999'], ['💥']])(
+      'what is no favourite: %j',
+      async id => {
+        await add('1')
+        const question = { path: { id }, body: { user_id: visitor, notes: 'a' } }
+        expect((await refusal(changeFavorite, question)).code).toBe('favorite_not_found')
+        expect(await kept()).toEqual(nothing)
+      },
+    )
+
+    it.each<[object, string[]]>([
+      [{ stage: 'comprado' }, ['stage']],
+      [{ stage: '' }, ['stage']],
+      [{ notes: null }, ['notes']],
+      [{ notes: 'n'.repeat(notesLength + 1) }, ['notes']],
+      [{ notes: 'a\0' }, ['notes']],
+      [{ notes: '\ud83d' }, ['notes']],
+      [{ sheet: {} }, ['sheet.bid', 'sheet.saleValue', 'sheet.months']],
+      [{ sheet: { ...asked, bid: 0.001 } }, ['sheet.bid']],
+      [{ sheet: { ...asked, months: 3, reformMonth: 4 } }, ['sheet.reformMonth']],
+      [{ sheet: { ...asked, itbiPercent: 101 }, stage: 'x' }, ['stage', 'sheet.itbiPercent']],
+      [{ sheet: 'a' }, ['sheet']],
+      [{ user_id: 'curto', notes: 'a' }, ['user_id']],
+    ])('the body %j, whole', async (body, fields) => {
+      await add('1')
+      const question = { path: { id: '1' }, body: { user_id: visitor, notes: 'b', ...body } }
+      expect(await refusal(changeFavorite, question)).toEqual({ code: 'bad_request', fields })
+      expect(await kept()).toEqual(nothing)
+    })
+
+    it('somebody else’s', async () => {
+      const [maria, other] = [await someone(), await someone()]
+      await add('1', maria)
+      const body = { user_id: maria.id, notes: 'a' }
+      for (const [cookie, code] of [
+        [undefined, 'no_session'],
+        [other.cookie, 'not_yours'],
+      ] as const)
+        expect((await refusal(changeFavorite, { path: { id: '1' }, body, cookie })).code).toBe(code)
+      const own = { path: { id: '1' }, body: { ...body, user_id: other.id }, cookie: other.cookie }
+      expect((await refusal(changeFavorite, own)).code).toBe('favorite_not_found')
+      expect(await kept('1', maria)).toEqual(nothing)
+      await change('1', { notes: 'a' }, maria)
+      expect(await kept('1', maria)).toEqual({ ...nothing, notes: 'a' })
+    })
+
+    it('an account whose plan does not run', async () => {
+      const { id } = await on.person({ status: 'suspended' })
+      const question = { path: { id: '1' }, body: { user_id: id }, cookie: await on.cookieOf({ id }) }
+      expect((await refusal(changeFavorite, question)).code).toBe('plan_suspended')
+    })
+  })
+
+  describe('when a visitor’s favourites join an account’s', () => {
+    const mine = { stage: 'lance' as const, notes: 'minha' }
+    const theirs = { notes: 'da visita', sheet: asked }
+
+    it.each<[string, { visitor?: [number, Workings | object][]; account?: [number, object][] }, object]>([
+      ['what only the visitor noted', { visitor: [[5, theirs]] }, { ...nothing, notes: 'da visita', sheet }],
+      ['what only the account noted', { account: [[5, mine]] }, { ...nothing, ...mine }],
+      [
+        'the visitor’s later word',
+        { account: [[5, mine]], visitor: [[6, theirs]] },
+        { ...nothing, ...theirs, sheet },
+      ],
+      ['the account’s later word', { visitor: [[5, theirs]], account: [[6, mine]] }, { ...nothing, ...mine }],
+      [
+        'the account’s word where the visitor’s is taken back',
+        {
+          account: [[5, mine]],
+          visitor: [
+            [6, theirs],
+            [7, nothing],
+          ],
+        },
+        { ...nothing, ...mine },
+      ],
+      [
+        'the visitor’s word where the account’s is taken back',
+        {
+          visitor: [[5, theirs]],
+          account: [
+            [6, mine],
+            [7, nothing],
+          ],
+        },
+        { ...nothing, ...theirs, sheet },
+      ],
+    ])('%s stays, whole', async (_, words, expected) => {
+      const maria = await someone()
+      for (const [who, said] of [
+        [{ id: visitor }, words.visitor],
+        [maria, words.account],
+      ] as const) {
+        await add('1', who)
+        for (const [minutes, workings] of said ?? []) {
+          time = minutesLater(minutes)
+          await change('1', workings, who)
+        }
+      }
+      await db.transaction(tx => mergeVisitor(tx, { visitorId: visitor, accountId: maria.id }))
+      expect(await kept('1', maria)).toEqual(expected)
+      expect(await kept('1')).toBeUndefined()
+    })
+
+    it('what the account does not have comes with its notes', async () => {
+      const maria = await someone()
+      await add('2')
+      await change('2', theirs)
+      await db.transaction(tx => mergeVisitor(tx, { visitorId: visitor, accountId: maria.id }))
+      expect(await kept('2', maria)).toEqual({ ...nothing, ...theirs, sheet })
+      expect(await notedAt(maria.id)).toEqual([['2', start.toISOString()]])
+    })
+  })
+})

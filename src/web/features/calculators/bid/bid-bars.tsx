@@ -1,0 +1,53 @@
+import type { BidAnswer } from '#domain/calculators/bid.ts'
+import { type Centavos, fromReais, toReais } from '#domain/money.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { money } from '../../property/detail/amounts.ts'
+
+/** The bid among the values it is measured by, from the lowest to the highest. */
+export function BidBars({
+  bid,
+  evaluation,
+  answer: { idealBid, maxBid, marketValue },
+}: {
+  /** Reais, as the appraisal is. */
+  bid: number
+  evaluation: number
+  answer: BidAnswer
+}) {
+  const bars: { name: string; value: Centavos; own?: true }[] = [
+    { name: 'Seu lance', value: fromReais(bid), own: true },
+    { name: 'Lance ideal', value: idealBid },
+    { name: 'Lance máximo', value: maxBid },
+    { name: 'Avaliação', value: fromReais(evaluation) },
+    { name: 'Valor de mercado', value: marketValue },
+  ]
+  const most = Math.max(...bars.map(({ value }) => value))
+  return (
+    <div>
+      <h2 className="text-sm font-semibold">Onde o lance fica</h2>
+      <ul className="mt-3 grid gap-3">
+        {bars
+          .toSorted((one, other) => one.value - other.value)
+          .map(({ name, value, own }) => (
+            <li key={name}>
+              <div
+                className={classes(
+                  'flex items-baseline justify-between gap-3 text-sm',
+                  own ? 'font-semibold text-ink' : 'text-ink-2',
+                )}
+              >
+                <span>{name}</span>
+                <span className="whitespace-nowrap">{money(toReais(value))}</span>
+              </div>
+              <div className="mt-1.5 h-1.5 rounded-full bg-raised-3">
+                <div
+                  className={classes('h-full rounded-full', own ? 'bg-amber' : 'bg-ink-3')}
+                  style={{ width: `${(value / most) * 100}%` }}
+                />
+              </div>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { bidFigures } from '#domain/calculators/bid.ts'
+import { fromReais } from '#domain/money.ts'
+import type { BidFields } from './bid-state.ts'
+import { missingWords, verdict } from './bid-words.ts'
+
+const whole = { evaluationValue: 200_000, initialBid: 150_000, desiredRoi: 15 }
+
+describe('what is missing', () => {
+  it.each<[Partial<BidFields>, string | null]>([
+    [{}, null],
+    [{ evaluationValue: null }, 'Falta informar a avaliação.'],
+    [{ evaluationValue: null, initialBid: 0 }, 'Falta informar a avaliação e o lance inicial.'],
+    [
+      { evaluationValue: null, initialBid: null, desiredRoi: null },
+      'Falta informar a avaliação, o lance inicial e o ROI desejado.',
+    ],
+    [{ desiredRoi: 1_500 }, 'Use um ROI desejado de até 1.000%.'],
+    [{ initialBid: 10 ** 13 }, 'Confira o lance inicial: o valor é alto demais.'],
+  ])('%o: %s', (change, words) => {
+    expect(missingWords({ ...whole, ...change })).toBe(words)
+  })
+})
+
+describe('the verdict', () => {
+  const of = (change: Partial<typeof whole>) => {
+    const fields = { ...whole, ...change }
+    const answer = bidFigures({
+      ...fields,
+      evaluation: fromReais(fields.evaluationValue),
+      initialBid: fromReais(fields.initialBid),
+    })
+    if (!answer) throw new Error('no answer')
+    const { good, text } = verdict(fields, answer)
+    return [good, text.replaceAll('\u00a0', ' ')]
+  }
+
+  /** Market value 230,000: ÷ 1.15 = 200,000 ideal, ÷ 1.1 = 209,090.91 at most. */
+  it.each<[string, Partial<typeof whole>, boolean, string]>([
+    ['below the ideal bid', {}, true, 'ROI estimado de 53,33% alcança os 15%'],
+    ['at the ideal bid', { initialBid: 200_000 }, true, 'ROI estimado de 15% alcança os 15%'],
+    ['a little above it', { initialBid: 200_100 }, false, 'ROI estimado é de 14,94%, abaixo dos 15%'],
+    ['above the appraisal', { initialBid: 200_100 }, false, 'Ele já está acima da avaliação.'],
+    ['above the highest bid', { initialBid: 210_000 }, false, 'Ele já passa do lance máximo.'],
+    ['wanting too much', { desiredRoi: 60 }, false, 'o lance teria de ser de até R$ 143.750.'],
+    ['losing', { initialBid: 250_000 }, false, 'ROI estimado é de −8%'],
+  ])('of a bid %s', (_, change, good, words) => {
+    const [isGood, text] = of(change)
+    expect(isGood).toBe(good)
+    expect(text).toContain(words)
+  })
+})

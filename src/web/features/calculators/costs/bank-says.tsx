@@ -1,0 +1,52 @@
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { debt } from '#domain/notice/debts.ts'
+import { fromReais } from '#domain/money.ts'
+import { mostCondoDebt } from './origin.ts'
+import { amount } from './words.ts'
+import { useWorking } from './working.ts'
+
+const subjects = ['condominium', 'taxes'] as const
+const names = { condominium: 'Condomínio', taxes: 'IPTU' }
+
+/** The rule of one kind of debt: the page's own words, what follows from them, the source. */
+function Rule({ subject, property }: { subject: (typeof subjects)[number]; property: PropertyDetail }) {
+  const { text, excerpt, source } = debt(subject, property)
+  return (
+    <div>
+      <p className="text-xs text-pretty text-ink-2">
+        <span className="font-semibold text-ink">{names[subject]}.</span> {text}
+      </p>
+      {excerpt !== null && (
+        <p className="mt-1 border-l-2 border-line-strong pl-2.5 text-xs text-pretty wrap-anywhere text-ink-3">
+          A Caixa diz: “{excerpt}”
+        </p>
+      )}
+      <p className="mt-1 text-2xs text-ink-3">Fonte: {source}</p>
+    </div>
+  )
+}
+
+/** Beside the debts: what the bank says of who pays them. */
+export function BankSays() {
+  const { property, form, change } = useWorking()
+  if (property === null) return null
+  const most = mostCondoDebt(property)
+  return (
+    <div className="col-span-2 grid gap-3 rounded-lg bg-raised-2 p-3.5">
+      {subjects.map(subject => (
+        <Rule key={subject} subject={subject} property={property} />
+      ))}
+      {most !== null && form.condoDebt !== most && (
+        <div className="flex">
+          <button
+            type="button"
+            className="target inline-flex min-h-6 items-center text-left text-xs font-medium text-amber-text underline-offset-4 hover:underline"
+            onClick={() => change({ condoDebt: most })}
+          >
+            Reservar o máximo do condomínio: {amount(fromReais(most))}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

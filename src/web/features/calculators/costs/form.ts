@@ -1,0 +1,138 @@
+import type { CostSheet } from '#contract/calculators.ts'
+import { toQuestion, toSheet } from '#contract/cost-sheet.ts'
+import { assumptions } from '#domain/calculators/assumptions.ts'
+import { cdiDefault } from '#domain/calculators/cdi.ts'
+import type { CostQuestion } from '#domain/calculators/costs.ts'
+import { toReais } from '#domain/money.ts'
+import type { Modality } from '#domain/property/property.ts'
+
+/** What the form asks for; money in reais, percentages as percentages. */
+export interface CostForm {
+  bid: number
+  modality: Modality | null
+  commissionPercent: number
+  itbiPercent: number
+  deedPercent: number
+  registryPercent: number
+  condoDebt: number
+  taxDebt: number
+  evictionCost: number
+  evictionMonth: number
+  /** By the square metre: `area` × `reformPerM2`; else `reformTotal`. */
+  reformByArea: boolean
+  area: number
+  reformPerM2: number
+  reformTotal: number
+  reformMonth: number
+  /** How much of the reform is documented. */
+  documentedPercent: number
+  monthlyHolding: number
+  months: number
+  saleValue: number
+  brokeragePercent: number
+  incomeTaxPercent: number
+  desiredRoi: number
+  /** A month; 0 = not asked. */
+  monthlyRent: number
+  /** A year. */
+  cdi: number
+}
+
+/** The form of who comes without a property: the check values of the requirements. */
+export const example: CostForm = {
+  bid: 200_000,
+  modality: 'leilao',
+  commissionPercent: 5,
+  itbiPercent: assumptions.itbiPercent,
+  deedPercent: assumptions.deedPercent,
+  registryPercent: assumptions.registryPercent,
+  condoDebt: 0,
+  taxDebt: 0,
+  evictionCost: toReais(assumptions.eviction),
+  evictionMonth: assumptions.evictionMonth,
+  reformByArea: true,
+  area: 60,
+  reformPerM2: toReais(assumptions.reform),
+  reformTotal: 30_000,
+  reformMonth: assumptions.reformMonth,
+  documentedPercent: 100,
+  monthlyHolding: 500,
+  months: assumptions.months,
+  saleValue: 320_000,
+  brokeragePercent: assumptions.brokeragePercent,
+  incomeTaxPercent: assumptions.incomeTaxPercent,
+  desiredRoi: assumptions.desiredRoi,
+  monthlyRent: 0,
+  cdi: cdiDefault.percent,
+}
+
+const centavos = (reais: number): number => Math.round(reais * 100) / 100
+
+/** What the reform costs, in reais. */
+export const reformOf = ({ reformByArea, area, reformPerM2, reformTotal }: CostForm): number =>
+  reformByArea ? centavos(area * reformPerM2) : reformTotal
+
+/** The form as a sheet, as it is reckoned with and saved; months past the sale's count as its own. */
+export function sheetOf(form: CostForm): CostSheet {
+  const { months, documentedPercent, monthlyRent } = form
+  const reformCost = reformOf(form)
+  return {
+    bid: form.bid,
+    saleValue: form.saleValue,
+    months,
+    modality: form.modality,
+    commissionPercent: form.commissionPercent,
+    itbiPercent: form.itbiPercent,
+    deedPercent: form.deedPercent,
+    registryPercent: form.registryPercent,
+    condoDebt: form.condoDebt,
+    taxDebt: form.taxDebt,
+    evictionCost: form.evictionCost,
+    evictionMonth: Math.min(form.evictionMonth, months),
+    reformCost,
+    reformMonth: Math.min(form.reformMonth, months),
+    reformDocumented: centavos((reformCost * documentedPercent) / 100),
+    monthlyHolding: form.monthlyHolding,
+    brokeragePercent: form.brokeragePercent,
+    incomeTaxPercent: form.incomeTaxPercent,
+    desiredRoi: form.desiredRoi,
+    monthlyRent: monthlyRent > 0 ? monthlyRent : null,
+  }
+}
+
+export const questionOf = (form: CostForm): CostQuestion => toQuestion(sheetOf(form))
+
+/** A sheet as the form shows it. The reform is by the square metre where `area` makes whole centavos of it. */
+export function formOf(sheet: CostSheet, area: number | null): CostForm {
+  const whole = toSheet(toQuestion(sheet), sheet.modality ?? null)
+  const { reformCost } = whole
+  const documented = Number(whole.reformDocumented)
+  const perM2 = area === null || area <= 0 ? null : centavos(reformCost / area)
+  const byArea = reformCost > 0 && centavos((perM2 ?? 0) * (area ?? 0)) === reformCost
+  return {
+    bid: whole.bid,
+    modality: whole.modality ?? null,
+    commissionPercent: whole.commissionPercent ?? example.commissionPercent,
+    itbiPercent: whole.itbiPercent,
+    deedPercent: whole.deedPercent,
+    registryPercent: whole.registryPercent,
+    condoDebt: whole.condoDebt,
+    taxDebt: whole.taxDebt,
+    evictionCost: whole.evictionCost,
+    evictionMonth: whole.evictionMonth ?? example.evictionMonth,
+    reformByArea: byArea,
+    area: area ?? example.area,
+    reformPerM2: byArea ? (perM2 ?? 0) : example.reformPerM2,
+    reformTotal: reformCost,
+    reformMonth: whole.reformMonth ?? example.reformMonth,
+    documentedPercent: reformCost > 0 ? (documented / reformCost) * 100 : 100,
+    monthlyHolding: whole.monthlyHolding,
+    months: whole.months,
+    saleValue: whole.saleValue,
+    brokeragePercent: whole.brokeragePercent,
+    incomeTaxPercent: whole.incomeTaxPercent,
+    desiredRoi: whole.desiredRoi,
+    monthlyRent: whole.monthlyRent ?? 0,
+    cdi: cdiDefault.percent,
+  }
+}

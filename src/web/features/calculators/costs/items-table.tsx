@@ -1,0 +1,106 @@
+import { ChartNoAxesGantt } from 'lucide-react'
+import { useId } from 'react'
+import type { CostAnswer } from '#domain/calculators/costs.ts'
+import { fromReais } from '#domain/money.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { type Row, type RowKind, waterfall } from './waterfall.ts'
+import { amount, itemNames, share, when } from './words.ts'
+import { useWorking } from './working.ts'
+
+const sums = {
+  invested: 'Total investido',
+  sale: 'Valor de venda',
+  profit: 'Lucro líquido',
+  loss: 'Prejuízo',
+} as const
+
+export const rowName = ({ item, name }: Row): string =>
+  name === 'item' ? (item === null ? '' : itemNames[item.key]) : sums[name]
+
+const fills: Record<RowKind, string> = {
+  bid: 'fill-ink-3',
+  cost: 'fill-amber',
+  sum: 'fill-ink-2',
+  sale: 'fill-ink-3',
+  result: 'fill-gain',
+}
+
+/** A step of the waterfall; a hair where the item is next to nothing, and the sale's value as a line through all. */
+export const Bar = ({ row, sale }: { row: Row; sale: number }) => (
+  <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="cost-bar-cell" aria-hidden="true">
+    <path d={`M${sale} -4V14`} className="cost-sale-line" vectorEffect="non-scaling-stroke" />
+    {row.value !== 0 && (
+      <rect
+        x={Math.min(row.from, 99.2)}
+        y={row.kind === 'cost' ? 2 : 1}
+        width={Math.max(row.to - row.from, 0.8)}
+        height={row.kind === 'cost' ? 6 : 8}
+        className={row.name === 'loss' ? 'fill-risk' : fills[row.kind]}
+      />
+    )}
+  </svg>
+)
+
+/** Of everything that is put in; nothing for what the sale pays. */
+export function partOf(row: Row, invested: number): string {
+  const key = row.item?.key
+  if (invested <= 0 || row.value === 0 || key === undefined || key === 'brokerage' || key === 'incomeTax')
+    return ''
+  return share((row.value * 100) / invested)
+}
+
+/** The sheet item by item: a table, and in it the drawing from the bid to what is left. */
+export function ItemsTable({ answer }: { answer: CostAnswer }) {
+  const heading = useId()
+  const { form } = useWorking()
+  const { rows, sale } = waterfall(answer, fromReais(form.saleValue))
+  return (
+    <section aria-labelledby={heading} className="panel">
+      <h2 id={heading} className="flex items-center gap-2.5 text-md font-semibold">
+        <ChartNoAxesGantt className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
+        Do lance ao lucro
+      </h2>
+      <table className="cost-table mt-3">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className="cost-drawn">
+              <span className="sr-only">Desenho</span>
+            </th>
+            <th scope="col" className="text-right">
+              Valor
+            </th>
+            <th scope="col" className="text-right max-sm:hidden">
+              % do investido
+            </th>
+            <th scope="col" className="text-right max-sm:hidden">
+              Quando
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={rowName(row)} data-kind={row.kind} data-none={row.value === 0 || undefined}>
+              <th scope="row">{rowName(row)}</th>
+              <td className="cost-drawn">
+                <Bar row={row} sale={sale} />
+              </td>
+              <td
+                className={classes(
+                  'text-right whitespace-nowrap',
+                  row.kind === 'result' && (row.value < 0 ? 'text-risk' : row.value > 0 && 'text-gain'),
+                )}
+              >
+                {amount(row.value)}
+              </td>
+              <td className="text-right text-ink-3 max-sm:hidden">{partOf(row, answer.invested)}</td>
+              <td className="text-right whitespace-nowrap text-ink-3 max-sm:hidden">
+                {row.item && row.value !== 0 ? when(row.item) : ''}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { cdiDefault } from '#domain/calculators/cdi.ts'
+import { knownItbi } from '#domain/calculators/itbi.ts'
+import { displayName } from '#domain/property/names.ts'
+import { shortDate } from '../../../ui/format.ts'
+import type { CostForm } from './form.ts'
+
+export type OriginKind = 'fact' | 'guess' | 'yours'
+
+/** Where a field's value comes from, in few words. */
+interface Origin {
+  kind: OriginKind
+  words: string
+}
+
+const fact = (words: string): Origin => ({ kind: 'fact', words })
+const guess = (words: string): Origin => ({ kind: 'guess', words })
+
+function eviction({ situation, category }: PropertyDetail): Origin {
+  if (situation === 'vacant') return fact('desocupado, segundo a Caixa')
+  if (situation === 'occupied') return guess('suposição: está ocupado')
+  return category === 'terreno' || category === 'rural'
+    ? guess('suposição: terra vazia')
+    : guess('suposição: ocupação não informada')
+}
+
+function itbi({ state, city }: PropertyDetail): Origin {
+  return knownItbi(state, city) === null
+    ? guess('o mais comum: confira')
+    : fact(state === 'DF' ? 'alíquota do DF' : `alíquota de ${displayName(city)}`)
+}
+
+/** Nothing to be told of what is one's own choice. */
+const unmarked: readonly (keyof CostForm)[] = ['desiredRoi', 'monthlyRent']
+
+const own: Partial<Record<keyof CostForm, (property: PropertyDetail) => Origin>> = {
+  bid: () => fact('preço mínimo da lista'),
+  modality: ({ modality }) => (modality === null ? guess('não informada') : fact('da lista')),
+  commissionPercent: ({ modality }) => (modality === null ? guess('suposição') : fact('pela modalidade')),
+  itbiPercent: itbi,
+  cdi: () => guess(`de ${shortDate(cdiDefault.asOf)}`),
+  condoDebt: () => guess('valor não informado: confira'),
+  taxDebt: () => guess('valor não informado: confira'),
+  evictionCost: eviction,
+  area: ({ area }) => (area === null ? guess('suposição') : fact('da lista')),
+  saleValue: ({ evaluationValue }) =>
+    evaluationValue === null ? guess('sem avaliação na lista') : fact('avaliação da Caixa'),
+}
+
+/** Where a value comes from: the listing, an assumption of ours, or the person; `null` without a property. */
+export function originOf(
+  key: keyof CostForm,
+  form: CostForm,
+  assumed: CostForm | null,
+  property: PropertyDetail | null,
+): Origin | null {
+  if (assumed === null || property === null) return null
+  if (form[key] !== assumed[key]) return { kind: 'yours', words: 'seu valor' }
+  if (unmarked.includes(key)) return null
+  return own[key]?.(property) ?? guess('suposição')
+}
+
+/** The most the bank's page leaves to the buyer of what is owed to the condomínio, in reais; `null` where it tells no share. */
+export function mostCondoDebt({ bankPage, evaluationValue }: PropertyDetail): number | null {
+  const base = bankPage?.evaluationValue ?? evaluationValue
+  const [, share] = /(\d{1,2}(?:,\d+)?)\s?%[^.;]{0,60}avalia/i.exec(bankPage?.condominiumRule ?? '') ?? []
+  if (share === undefined || base === null || base === undefined) return null
+  return Math.round(base * Number(share.replace(',', '.'))) / 100
+}

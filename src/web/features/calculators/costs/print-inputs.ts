@@ -1,0 +1,54 @@
+import { fromReais } from '#domain/money.ts'
+import { area } from '../../../ui/format.ts'
+import { modalityLabels } from '../../property/labels.ts'
+import { type CostForm, reformOf } from './form.ts'
+import { type OriginKind, originOf } from './origin.ts'
+import { amount, monthsWords, rate } from './words.ts'
+import type { Working } from './working.ts'
+
+interface PrintedInput {
+  label: string
+  value: string
+  /** `null` without a property, or where there is nothing to tell. */
+  origin: OriginKind | null
+}
+
+const money = (reais: number): string => amount(fromReais(reais))
+
+const at = (month: number, months: number): string =>
+  month === 0 ? 'na compra' : `mês ${Math.min(month, months)}`
+
+/** Every value that was put in, as the printed sheet lists it. */
+export function printedInputs({ form, assumed, property }: Working): PrintedInput[] {
+  const line = (of: keyof CostForm, label: string, value: string): PrintedInput => ({
+    label,
+    value,
+    origin: originOf(of, form, assumed, property)?.kind ?? null,
+  })
+  const { months, reformByArea } = form
+  const reform = money(reformOf(form))
+  return [
+    line('bid', 'Lance', money(form.bid)),
+    line('modality', 'Modalidade', form.modality === null ? 'Outra' : modalityLabels[form.modality]),
+    line('commissionPercent', 'Comissão', rate(form.commissionPercent)),
+    line('itbiPercent', 'ITBI', rate(form.itbiPercent)),
+    line('deedPercent', 'Escritura', rate(form.deedPercent)),
+    line('registryPercent', 'Registro', rate(form.registryPercent)),
+    line('condoDebt', 'Condomínio devido', money(form.condoDebt)),
+    line('taxDebt', 'IPTU devido', money(form.taxDebt)),
+    line('evictionCost', 'Desocupação', `${money(form.evictionCost)}, ${at(form.evictionMonth, months)}`),
+    line(
+      reformByArea ? 'reformPerM2' : 'reformTotal',
+      'Reforma',
+      `${reformByArea ? `${area(form.area)} × ${money(form.reformPerM2)}` : reform}, ${at(form.reformMonth, months)}`,
+    ),
+    line('documentedPercent', 'Reforma com notas', rate(form.documentedPercent)),
+    line('monthlyHolding', 'Custo mensal', money(form.monthlyHolding)),
+    line('months', 'Até a venda', monthsWords(months)),
+    line('saleValue', 'Valor de venda', money(form.saleValue)),
+    line('brokeragePercent', 'Corretagem', rate(form.brokeragePercent)),
+    line('incomeTaxPercent', 'IR sobre o ganho', rate(form.incomeTaxPercent)),
+    line('desiredRoi', 'ROI desejado', rate(form.desiredRoi)),
+    ...(form.monthlyRent > 0 ? [line('monthlyRent', 'Aluguel por mês', money(form.monthlyRent))] : []),
+  ]
+}

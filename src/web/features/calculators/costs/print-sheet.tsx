@@ -1,0 +1,104 @@
+import { createPortal } from 'react-dom'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { atCdi } from '#domain/calculators/cdi.ts'
+import type { CostAnswer } from '#domain/calculators/costs.ts'
+import { fromReais } from '#domain/money.ts'
+import { brand } from '../../../ui/brand.tsx'
+import { money } from '../../../ui/format.ts'
+import { DemonstrationMark } from '../../property/demonstration-mark.tsx'
+import { cityOf, modalityOf, titleOf } from '../../property/detail/words.ts'
+import { addressLine } from '../../property/outside-maps.ts'
+import { useNow } from '../../search/use-now.ts'
+import { cdiWords } from './cdi-card.tsx'
+import { printedNotes } from './print-notes.ts'
+import { Inputs, Items, Scenarios } from './print-tables.tsx'
+import type { Outcome } from './scenarios-card.tsx'
+import { amount, duration, monthsWords, rate, share, yieldWords } from './words.ts'
+import { useWorking } from './working.ts'
+
+const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+
+const Whose = ({ property }: { property: PropertyDetail }) => (
+  <p>
+    <strong>
+      {titleOf(property)}, {cityOf(property)}
+    </strong>{' '}
+    <DemonstrationMark />
+    <br />
+    {addressLine(property)} · Caixa nº {property.id}
+    <br />
+    {modalityOf(property)} · mínimo {money(property.price)}
+    {property.evaluationValue !== null && ` · avaliação ${money(property.evaluationValue)}`}
+  </p>
+)
+
+/** The sheet on paper: nothing on the screen; in print, the only thing (ui/print.css). */
+export function PrintSheet({
+  answer,
+  outcomes,
+  property,
+  link,
+}: {
+  answer: CostAnswer
+  outcomes: readonly Outcome[]
+  property: PropertyDetail | null
+  link: string
+}) {
+  const { form } = useWorking()
+  const now = useNow()
+  const { netProfit, roi, irrAnnual, invested, maxBid, paybackMonths } = answer
+  const { gain, difference } = atCdi(answer, form.cdi)
+  const figures: [name: string, value: string][] = [
+    [`${netProfit < 0 ? 'Prejuízo' : 'Lucro líquido'} em ${monthsWords(form.months)}`, amount(netProfit)],
+    ['ROI líquido', roi === null ? '—' : share(roi)],
+    ['TIR ao ano', irrAnnual === null ? 'não há' : share(irrAnnual * 100)],
+    ['Investido', amount(invested)],
+    [`Lance máximo, ROI de ${rate(form.desiredRoi)}`, maxBid === null ? 'nenhum' : amount(maxBid)],
+  ]
+  return createPortal(
+    <article className="print-sheet" lang="pt-BR">
+      <header>
+        <h1>Custo total e lance máximo</h1>
+        <p>
+          {brand} · {date.format(now)}
+        </p>
+      </header>
+      {property && <Whose property={property} />}
+      <dl className="print-figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="print-columns">
+        <Inputs />
+        <Items answer={answer} />
+      </div>
+      <Scenarios outcomes={outcomes} />
+      <section>
+        <h2>Contra o CDI{paybackMonths !== null && ' e com aluguel'}</h2>
+        <p>
+          No CDI o mesmo dinheiro renderia {amount(gain)} em {monthsWords(form.months)}; este negócio,{' '}
+          {amount(netProfit)}: {amount(Math.abs(difference))} a {difference >= 0 ? 'mais' : 'menos'}.{' '}
+          {cdiWords(form.cdi)}, já sem o imposto de renda da renda fixa.
+          {paybackMonths !== null &&
+            ` O aluguel de ${amount(fromReais(form.monthlyRent))} paga o investido em ${duration(paybackMonths)} (${yieldWords(form.monthlyRent, invested)} por mês).`}
+        </p>
+      </section>
+      <section className="print-notes">
+        <h2>Notas</h2>
+        <ul>
+          {printedNotes(property).map(note => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+        <footer>
+          Esta planilha, com estes valores: <span>{link}</span>
+        </footer>
+      </section>
+    </article>,
+    document.body,
+  )
+}

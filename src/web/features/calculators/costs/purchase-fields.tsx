@@ -1,0 +1,130 @@
+import { Gavel, HandCoins, KeyRound } from 'lucide-react'
+import { useId } from 'react'
+import { commissionPercent } from '#domain/calculators/assumptions.ts'
+import { type CostKey, costKeys } from '#domain/calculators/costs.ts'
+import { fromReais } from '#domain/money.ts'
+import { type Modality, modalities } from '#domain/property/property.ts'
+import { Pills } from '../../../ui/choices.tsx'
+import { Field, Select } from '../../../ui/field.tsx'
+import { modalityLabels } from '../../property/labels.ts'
+import { BankSays } from './bank-says.tsx'
+import { CostField, OriginNote } from './cost-field.tsx'
+import { reformOf } from './form.ts'
+import { Group } from './group.tsx'
+import { amount } from './words.ts'
+import { itemValue, useWorking } from './working.ts'
+
+const isModality = (text: string): text is Modality => modalities.some(modality => modality === text)
+
+/** Choosing a way of sale sets the commission that goes with it. */
+function ModalityField() {
+  const id = useId()
+  const { form, change } = useWorking()
+  return (
+    <Field label="Modalidade" htmlFor={id} className="min-w-0">
+      <Select
+        id={id}
+        value={form.modality ?? ''}
+        onChange={({ target: { value } }) => {
+          const modality = isModality(value) ? value : null
+          change({ modality, commissionPercent: commissionPercent(modality) })
+        }}
+      >
+        {modalities.map(modality => (
+          <option key={modality} value={modality}>
+            {modalityLabels[modality]}
+          </option>
+        ))}
+        <option value="">Outra</option>
+      </Select>
+      <p className="mt-1 text-2xs text-ink-3">
+        <OriginNote of="modality" />
+      </p>
+    </Field>
+  )
+}
+
+/** `CostKey` → what it comes to now, in words. */
+function useMakes(): Record<CostKey, string> {
+  const { items } = useWorking()
+  const words = costKeys.map(key => [key, amount(itemValue(items, key))])
+  return Object.fromEntries(words) as Record<CostKey, string>
+}
+
+export function Purchase() {
+  const makes = useMakes()
+  return (
+    <Group icon={Gavel} title="Compra">
+      <CostField of="bid" label="Lance" unit="R$" />
+      <ModalityField />
+      <CostField of="commissionPercent" label="Comissão" unit="%" makes={makes.commission} />
+      <CostField of="itbiPercent" label="ITBI" unit="%" makes={makes.itbi} />
+      <CostField of="deedPercent" label="Escritura" unit="%" makes={makes.deed} />
+      <CostField of="registryPercent" label="Registro" unit="%" makes={makes.registry} />
+    </Group>
+  )
+}
+
+export function Debts() {
+  return (
+    <Group icon={HandCoins} title="Dívidas do imóvel">
+      <CostField of="condoDebt" label="Condomínio" unit="R$" />
+      <CostField of="taxDebt" label="IPTU" unit="R$" />
+      <BankSays />
+    </Group>
+  )
+}
+
+const ways = [
+  { value: 'area', label: 'Por m²' },
+  { value: 'total', label: 'Valor total' },
+] as const
+
+export function Possession() {
+  const { form, change } = useWorking()
+  const { reformByArea, months } = form
+  return (
+    <Group icon={KeyRound} title="Posse e obra">
+      <CostField of="evictionCost" label="Desocupação" unit="R$" />
+      <CostField of="evictionMonth" label="Mês da saída" unit="mês" most={months} />
+      <fieldset className="col-span-2 mt-1 min-w-0">
+        <legend className="sr-only">Como calcular a reforma</legend>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <span className="text-xs font-medium text-ink-2" aria-hidden="true">
+            Reforma
+          </span>
+          <Pills
+            choices={ways}
+            value={reformByArea ? 'area' : 'total'}
+            onChange={way => {
+              // What stands in the other way's field begins with the same cost.
+              const total = reformOf(form)
+              change(
+                way === 'total'
+                  ? { reformByArea: false, reformTotal: total }
+                  : { reformByArea: true, reformPerM2: Math.round((total * 100) / form.area) / 100 },
+              )
+            }}
+          />
+        </div>
+      </fieldset>
+      {reformByArea ? (
+        <>
+          <CostField of="area" label="Área" unit="m²" />
+          <CostField
+            of="reformPerM2"
+            label="Reforma por m²"
+            unit="R$"
+            makes={amount(fromReais(reformOf(form)))}
+          />
+        </>
+      ) : (
+        <div className="col-span-2">
+          <CostField of="reformTotal" label="Reforma, valor total" unit="R$" />
+        </div>
+      )}
+      <CostField of="reformMonth" label="Mês da obra" unit="mês" most={months} />
+      <CostField of="documentedPercent" label="Com notas fiscais" unit="%" />
+    </Group>
+  )
+}

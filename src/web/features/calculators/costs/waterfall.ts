@@ -1,0 +1,72 @@
+import type { CostItem, CostSums } from '#domain/calculators/costs.ts'
+import type { Centavos } from '#domain/money.ts'
+
+export type RowKind = 'bid' | 'cost' | 'sum' | 'sale' | 'result'
+
+export interface Row {
+  kind: RowKind
+  /** The item it stands for; `null` for what is summed up. */
+  item: CostItem | null
+  name: 'item' | 'invested' | 'sale' | 'profit' | 'loss'
+  value: Centavos
+  /** Where its bar begins and ends, 0 to 100. */
+  from: number
+  to: number
+}
+
+interface Waterfall {
+  rows: Row[]
+  /** Where the sale's value stands, 0 to 100. */
+  sale: number
+}
+
+const selling = (item: CostItem): boolean => item.key === 'brokerage' || item.key === 'incomeTax'
+
+/**
+ * The sheet from the bid to what is left: every cost begins where the one before it ended, the sale is measured from
+ * nothing, and between the costs and the sale lies the profit, or the loss.
+ */
+export function waterfall(sums: CostSums, saleValue: Centavos): Waterfall {
+  const total = sums.items.reduce((sum, { value }) => sum + value, 0)
+  const scale = 100 / Math.max(total, saleValue, 1)
+  let reached = 0
+  const next = (item: CostItem): Row => {
+    const from = reached
+    reached += item.value
+    return {
+      kind: item.key === 'bid' ? 'bid' : 'cost',
+      item,
+      name: 'item',
+      value: item.value,
+      from: from * scale,
+      to: reached * scale,
+    }
+  }
+  const until = sums.items.filter(item => !selling(item)).map(next)
+  const invested: Row = {
+    kind: 'sum',
+    item: null,
+    name: 'invested',
+    value: sums.invested,
+    from: 0,
+    to: reached * scale,
+  }
+  const after = sums.items.filter(selling).map(next)
+  const sale: Row = {
+    kind: 'sale',
+    item: null,
+    name: 'sale',
+    value: saleValue,
+    from: 0,
+    to: saleValue * scale,
+  }
+  const result: Row = {
+    kind: 'result',
+    item: null,
+    name: sums.netProfit < 0 ? 'loss' : 'profit',
+    value: sums.netProfit,
+    from: Math.min(total, saleValue) * scale,
+    to: Math.max(total, saleValue) * scale,
+  }
+  return { rows: [...until, invested, ...after, sale, result], sale: saleValue * scale }
+}

@@ -1,0 +1,120 @@
+import { Download, Table2 } from 'lucide-react'
+import { memo, useState } from 'react'
+import type { AmortizationSystem, Instalment } from '#domain/calculators/instalments.ts'
+import { type Centavos, toReais } from '#domain/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { saveCsv } from '../../../ui/csv.ts'
+import { integer } from '../../../ui/format.ts'
+import { Panel } from '../../property/detail/panel.tsx'
+import { scheduleCsv } from './csv.ts'
+import { reais, systemNames } from './words.ts'
+
+/** With how many rows the table opens (access-tools-account.md 2). */
+const firstRows = 24
+
+/** From here on (centavos) five columns are wider than a phone. */
+const manyDigits = 1_000_000_000
+
+const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const exact = (centavos: Centavos): string => cents.format(toReais(centavos))
+
+const sum = (rows: readonly Instalment[], of: (row: Instalment) => Centavos): Centavos =>
+  rows.reduce((total, row) => total + of(row), 0)
+
+const Row = ({ row, isSale }: { row: Instalment; isSale: boolean }) => (
+  <tr data-sale={isSale || undefined}>
+    <th scope="row">
+      {row.number}
+      {isSale && <span className="sr-only"> (mês da venda)</span>}
+    </th>
+    <td>{exact(row.payment)}</td>
+    <td>{exact(row.amortization)}</td>
+    <td>{exact(row.interest)}</td>
+    <td>{exact(row.balance)}</td>
+  </tr>
+)
+
+/** Every instalment of the loan, the first 24 at once. */
+export const Amortization = memo(function Amortization({
+  rows,
+  system,
+  months,
+}: {
+  rows: readonly Instalment[]
+  system: AmortizationSystem
+  /** Until the sale, whose row is marked. */
+  months: number
+}) {
+  const [all, setAll] = useState(false)
+  if (rows.length === 0) return null
+  const shown = all ? rows : rows.slice(0, firstRows)
+  const save = () => saveCsv(`financiamento-${system}-${rows.length}-parcelas.csv`, scheduleCsv(rows))
+  return (
+    <Panel
+      title={`Amortização: tabela ${systemNames[system]}`}
+      icon={Table2}
+      aside={
+        <Button className="print:hidden max-sm:w-target max-sm:px-0" onClick={save}>
+          <Download className="size-4" aria-hidden="true" />
+          <span className="max-sm:sr-only">Baixar CSV</span>
+        </Button>
+      }
+    >
+      <table
+        className="calculator-table calculator-head-sticks"
+        data-large={(rows[0]?.balance ?? 0) >= manyDigits || undefined}
+      >
+        <caption className="sr-only">
+          Valores em reais. {months <= rows.length && `A venda é na parcela ${months}.`}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="max-sm:sr-only">Parcela</span>
+              <span className="sm:hidden" aria-hidden="true">
+                Nº
+              </span>
+            </th>
+            <th scope="col">Valor</th>
+            <th scope="col">
+              <span className="max-sm:sr-only">Amortização</span>
+              <span className="sm:hidden" aria-hidden="true">
+                Amortiz.
+              </span>
+            </th>
+            <th scope="col">Juros</th>
+            <th scope="col">Saldo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(row => (
+            <Row key={row.number} row={row} isSale={row.number === months} />
+          ))}
+        </tbody>
+        <tfoot className="max-sm:hidden">
+          <tr>
+            <th scope="row">Total das {integer(rows.length)}</th>
+            <td>{exact(sum(rows, row => row.payment))}</td>
+            <td>{exact(sum(rows, row => row.amortization))}</td>
+            <td>{exact(sum(rows, row => row.interest))}</td>
+            <td aria-hidden="true" />
+          </tr>
+        </tfoot>
+      </table>
+      {rows.length > firstRows && (
+        <Button className="mt-3 self-center print:hidden" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? `Mostrar só as primeiras ${firstRows}` : `Mostrar todas (${integer(rows.length)})`}
+        </Button>
+      )}
+      <p className="mt-2 text-sm sm:hidden">
+        No total das {integer(rows.length)}: {reais(sum(rows, row => row.payment))}, sendo{' '}
+        {reais(sum(rows, row => row.interest))} de juros.
+      </p>
+      <p className="mt-2 text-2xs text-ink-3">
+        Em reais, arredondados ao centavo em cada parcela.
+        {months <= rows.length &&
+          ` Destacada: a parcela ${months}, do mês da venda, com saldo de ${reais(rows[months - 1]?.balance ?? 0)}.`}
+      </p>
+    </Panel>
+  )
+})

@@ -1,0 +1,92 @@
+import { Scale } from 'lucide-react'
+import type { FinancedResult } from '#domain/calculators/financing.ts'
+import type { AmortizationSystem } from '#domain/calculators/instalments.ts'
+import type { Centavos } from '#domain/money.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { Panel } from '../../property/detail/panel.tsx'
+import { irr, reais, share, systemNames } from './words.ts'
+
+const totalInterest = ({ schedule }: FinancedResult): Centavos =>
+  schedule.reduce((sum, { interest }) => sum + interest, 0)
+
+const rows: { label: string; of: (result: FinancedResult) => string }[] = [
+  { label: 'Primeira parcela', of: result => reais(result.firstPayment) },
+  { label: 'Última parcela', of: result => reais(result.lastPayment) },
+  { label: 'Juros até a venda', of: result => reais(result.interestUntilSale) },
+  { label: 'Juros em todo o prazo', of: result => reais(totalInterest(result)) },
+  { label: 'Saldo na venda', of: result => reais(result.cashFlow.balance) },
+  { label: 'Lucro líquido', of: result => reais(result.cashFlow.netProfit) },
+  { label: 'ROI', of: result => share(result.cashFlow.roi) },
+  { label: 'TIR ao ano', of: result => irr(result.cashFlow.irrAnnual) },
+]
+
+/** What tells the two apart for whoever sells then. */
+function verdict(sac: FinancedResult, price: FinancedResult): string {
+  const profit = sac.cashFlow.netProfit - price.cashFlow.netProfit
+  if (profit === 0) return 'Nestes valores os dois dão o mesmo lucro.'
+  const [more, less] = profit > 0 ? ['o SAC', 'a PRICE'] : ['a PRICE', 'o SAC']
+  const out = sac.cashFlow.invested - price.cashFlow.invested
+  const cash =
+    out === 0
+      ? ''
+      : ` Até lá, ${out > 0 ? 'a PRICE' : 'o SAC'} pede ${reais(Math.abs(out))} a menos do seu bolso.`
+  return `Vendendo nesse mês, ${more} deixa ${reais(Math.abs(profit))} a mais que ${less}.${cash}`
+}
+
+/** Both systems with the same values, side by side. */
+export function Comparison({
+  sac,
+  price,
+  system,
+}: {
+  sac: FinancedResult
+  price: FinancedResult
+  system: AmortizationSystem
+}) {
+  const columns = [
+    { key: 'sac', result: sac },
+    { key: 'price', result: price },
+  ] as const
+  const look = (key: AmortizationSystem) => (key === system ? 'text-ink' : 'text-ink-2')
+  return (
+    <Panel title="SAC e PRICE lado a lado" icon={Scale}>
+      <table className="calculator-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Figura</span>
+            </th>
+            {columns.map(({ key }) => (
+              <th key={key} scope="col">
+                <span
+                  className={classes(
+                    'inline-block rounded-sm px-1.5 py-0.5',
+                    key === system && 'bg-amber-soft text-ink',
+                  )}
+                >
+                  {systemNames[key]}
+                  {key === system && <span className="sr-only"> (escolhido)</span>}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row" className="text-ink-2">
+                {label}
+              </th>
+              {columns.map(({ key, result }) => (
+                <td key={key} className={look(key)}>
+                  {of(result)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="calculator-hint mt-3 text-sm text-ink-2 text-pretty">{verdict(sac, price)}</p>
+    </Panel>
+  )
+}

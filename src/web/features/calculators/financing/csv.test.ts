@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { schedule } from '#domain/calculators/instalments.ts'
+import { csvOf } from '../../../ui/csv.ts'
+import { scheduleCsv } from './csv.ts'
+
+describe('the table as a file', () => {
+  const rows = schedule({ principal: 1_000_000, monthlyRate: 0.01, instalments: 2, system: 'sac' })
+
+  it('opens in a Brazilian Excel: byte-order mark, semicolons, decimal commas, every centavo', () => {
+    expect(scheduleCsv(rows)).toBe(
+      '\uFEFFParcela;Valor;Amortização;Juros;Saldo devedor\r\n' +
+        '1;5100,00;5000,00;100,00;5000,00\r\n' +
+        '2;5050,00;5000,00;50,00;0,00\r\n',
+    )
+  })
+
+  it('quotes what would end a cell', () => {
+    expect(csvOf([['a;b', 'diz "sim"', -1.5]])).toBe('\uFEFF"a;b";"diz ""sim""";-1,5\r\n')
+  })
+})

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { FinancedResult } from '#domain/calculators/financing.ts'
+import type { AmortizationSystem } from '#domain/calculators/instalments.ts'
+import { BoundedField } from '../../../ui/bounded-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { type Choice, Pills } from '../../../ui/choices.tsx'
+import { FieldGroup } from '../../../ui/field.tsx'
+import { money } from '../../property/detail/amounts.ts'
+import { finePercent } from '../../property/detail/figure-words.ts'
+import { DownPayment } from './down-payment.tsx'
+import { acquiringOf, expensesOf, type FinancingForm, type FinancingNumber, fields } from './form.ts'
+import { MarketBasis } from './market-basis.tsx'
+import { OptionalCosts } from './optional-costs.tsx'
+import { reais, share, termOf } from './words.ts'
+
+const systems: Choice<AmortizationSystem>[] = [
+  { value: 'sac', label: 'SAC' },
+  { value: 'price', label: 'PRICE' },
+]
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <p className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">{children}</p>
+)
+
+/** ITBI and papers, in percent of the bid, one tap away. */
+function Expenses({
+  form,
+  property,
+  onUse,
+}: {
+  form: FinancingForm
+  property: PropertyDetail | null
+  onUse: (value: number) => void
+}) {
+  const acquiring = acquiringOf(property)
+  const usual = expensesOf(form.bid, acquiring)
+  const { itbi, papers, source } = acquiring
+  const words = `ITBI ${finePercent(itbi)} + escritura e registro ${finePercent(papers)}`
+  return form.initialExpenses === usual ? (
+    <Hint>
+      {words} do arremate{source === null ? ', o usual' : ''}.
+    </Hint>
+  ) : (
+    <div className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">
+      <button type="button" className="calculator-link" onClick={() => onUse(usual)}>
+        Usar {words}: {money(usual)}
+      </button>
+    </div>
+  )
+}
+
+/** Everything that one can change; whatever is typed counts at once. */
+export function Inputs({
+  form,
+  result,
+  property,
+  named,
+  onChange,
+  onAsk,
+}: {
+  form: FinancingForm
+  result: FinancedResult
+  /** With which the form began; `null` = none, or not here. */
+  property: PropertyDetail | null
+  /** The address names one that is here, or still on its way. */
+  named: boolean
+  onChange: (change: Partial<FinancingForm>) => void
+  /** "Calcular". */
+  onAsk: () => void
+}) {
+  const number = (key: FinancingNumber) => ({
+    limits: fields[key].limits,
+    whole: fields[key].whole,
+    value: form[key],
+    onChange: (value: number) => onChange({ [key]: value }),
+  })
+  return (
+    <form
+      className="panel gap-4"
+      aria-label="Valores da simulação"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        onAsk()
+      }}
+    >
+      <FieldGroup legend="Sistema">
+        <Pills choices={systems} value={form.system} onChange={system => onChange({ system })} />
+      </FieldGroup>
+      <div className="grid grid-cols-2 gap-3">
+        <BoundedField label="Valor de mercado" unit="R$" {...number('marketValue')} />
+        <BoundedField label="Valor de arremate" unit="R$" {...number('bid')}>
+          <Hint>
+            {result.savings >= 0
+              ? `Economia: ${reais(result.savings)}, ${share(result.discount)} de desconto.`
+              : `${reais(-result.savings)} acima do valor de mercado.`}
+          </Hint>
+        </BoundedField>
+        {named && (
+          <MarketBasis
+            property={property}
+            value={form.marketValue}
+            onChange={marketValue => onChange({ marketValue })}
+          />
+        )}
+      </div>
+      <DownPayment
+        percent={form.downPercent}
+        amount={reais(result.downPayment)}
+        onChange={downPercent => onChange({ downPercent })}
+      />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+        <BoundedField label="Juros ao ano" unit="%" {...number('yearlyRate')}>
+          <Hint>{finePercent(result.monthlyPercent)} ao mês</Hint>
+        </BoundedField>
+        <BoundedField label="Número de parcelas" unit="meses" {...number('instalments')}>
+          <Hint>{termOf(form.instalments)}</Hint>
+        </BoundedField>
+        <BoundedField label="Venda depois de" unit="meses" {...number('months')} />
+        <BoundedField label="Valorização ao mês" unit="%" {...number('appreciation')} />
+      </div>
+      <BoundedField label="Despesas iniciais (ITBI, registro)" unit="R$" {...number('initialExpenses')}>
+        <Expenses form={form} property={property} onUse={initialExpenses => onChange({ initialExpenses })} />
+      </BoundedField>
+      <OptionalCosts form={form} number={number} />
+      <Button type="submit" look="primary" className="print:hidden">
+        Calcular
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { money } from '../../property/detail/amounts.ts'
+
+interface Basis {
+  name: string
+  value: number
+}
+
+/** On what the market value of a property may rest. */
+function basesOf({ evaluationValue, analysis }: PropertyDetail): Basis[] {
+  if (evaluationValue === null || analysis === null) return []
+  const { marketValue, byComparables } = analysis
+  return [
+    { name: 'avaliação + 15%', value: marketValue },
+    { name: 'avaliação da Caixa', value: evaluationValue },
+    ...(byComparables
+      ? [{ name: `mediana de ${byComparables.sampleSize} comparáveis`, value: byComparables.value }]
+      : []),
+  ]
+}
+
+/** Under the market value: on what it rests, and what else it may rest on, one tap away. */
+export function MarketBasis({
+  property,
+  value,
+  onChange,
+}: {
+  /** `null` = still on its way. */
+  property: PropertyDetail | null
+  value: number
+  onChange: (value: number) => void
+}) {
+  if (property === null) return <div className="calculator-hint calculator-basis" />
+  const bases = basesOf(property)
+  const current = bases.find(basis => basis.value === value)
+  if (bases.length === 0)
+    return (
+      <p className="calculator-basis text-ink-2">
+        A Caixa não informa a avaliação: informe por quanto se vende.
+        {value === property.price && ' Por enquanto vale o preço.'}
+      </p>
+    )
+  return (
+    <div className="calculator-hint calculator-basis">
+      <p>Valor de mercado: {current ? `${current.name}, uma estimativa.` : 'o seu.'}</p>
+      <ul>
+        {bases
+          .filter(basis => basis !== current)
+          .map(basis => (
+            <li key={basis.name}>
+              <button type="button" className="calculator-link" onClick={() => onChange(basis.value)}>
+                Usar {basis.name}: {money(basis.value)}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

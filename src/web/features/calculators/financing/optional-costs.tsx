@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { BoundedField } from '../../../ui/bounded-field.tsx'
+import { money } from '../../property/detail/amounts.ts'
+import type { FinancingForm, FinancingNumber } from './form.ts'
+
+const costs = [
+  { key: 'monthlyTax', label: 'IPTU por mês' },
+  { key: 'monthlyCondo', label: 'Condomínio por mês' },
+  { key: 'additionalExpenses', label: 'Despesas adicionais' },
+  { key: 'documentExpenses', label: 'Documentação' },
+] as const
+
+interface NumberProps {
+  limits: readonly [least: number, most: number]
+  whole?: boolean | undefined
+  value: number
+  onChange: (value: number) => void
+}
+
+/** What not everybody asks; folded until somebody does, or has. */
+export function OptionalCosts({
+  form,
+  number,
+}: {
+  form: FinancingForm
+  number: (key: FinancingNumber) => NumberProps
+}) {
+  const told = costs.filter(({ key }) => form[key] > 0)
+  const [open, setOpen] = useState(told.length > 0)
+  return (
+    <details className="calculator-more" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="min-w-0 flex-1">
+          Outros custos
+          <span className="ml-2 font-normal text-ink-3">
+            {told.length === 0 ? 'IPTU, condomínio…' : told.map(({ key }) => money(form[key])).join(' + ')}
+          </span>
+        </span>
+        <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
+      </summary>
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        {costs.map(({ key, label }) => (
+          <BoundedField key={key} label={label} unit="R$" {...number(key)} />
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { CostSheet } from '#contract/calculators.ts'
+import { present } from '#contract/present.ts'
+import type { Favorite } from '#contract/saved.ts'
+import type { CataloguedListing } from '#domain/property/property.ts'
+import { listing } from '#test/support/catalogue.ts'
+import { cellsOf } from './comparison.ts'
+import { costLines, reckoning } from './cost-lines.ts'
+import { beginning, noteLines } from './note-lines.ts'
+
+const favorite = (change: Partial<Favorite> = {}, of: Partial<CataloguedListing> = {}): Favorite => {
+  const property = present(listing(of), new Date('2026-01-10T12:00:00Z'))
+  return {
+    property_id: property.id,
+    title: property.title,
+    city: property.city,
+    state: property.state,
+    price: property.price,
+    evaluation_value: property.evaluationValue,
+    area: property.area,
+    saved_at: '2026-01-10T12:00:00Z',
+    price_when_saved: property.price,
+    stage: null,
+    notes: '',
+    sheet: null,
+    property,
+    ...change,
+  }
+}
+
+/** The requirements' own check (decisions.md 11). */
+const sheet: CostSheet = {
+  bid: 200_000,
+  saleValue: 320_000,
+  months: 12,
+  modality: 'leilao',
+  commissionPercent: 5,
+  itbiPercent: 3,
+  deedPercent: 1,
+  registryPercent: 1,
+  condoDebt: 0,
+  taxDebt: 0,
+  evictionCost: 6_000,
+  evictionMonth: 1,
+  reformCost: 30_000,
+  reformMonth: 4,
+  reformDocumented: true,
+  monthlyHolding: 500,
+  brokeragePercent: 6,
+  incomeTaxPercent: 15,
+  desiredRoi: 15,
+  monthlyRent: null,
+}
+
+/** The cells of a line as text, the best ones with a star; what may not break is a plain space here. */
+function read(key: string, ...favorites: Favorite[]): string[] {
+  const line = costLines.find(each => each.key === key)
+  if (!line) throw new Error(`no line ${key}`)
+  return cellsOf(line, favorites.map(reckoning)).map(
+    ({ text, best }) => `${text?.replaceAll('\u00a0', ' ') ?? line.unknown}${best ? ' *' : ''}`,
+  )
+}
+
+describe('the cost sheets side by side', () => {
+  it.each([
+    ['sheet', 'Sua planilha'],
+    ['invested', 'R$ 262.000'],
+    ['netProfit', 'R$ 31.180'],
+    ['sheetRoi', '11,9%'],
+    ['irr', '12,6%'],
+    ['maxBid', 'R$ 192.618,18'],
+  ])('%s of a saved sheet reads %s', (key, text) => {
+    expect(read(key, favorite({ sheet }))).toEqual([text])
+  })
+
+  it('go by the default assumptions where none was saved, and say so', () => {
+    expect(read('sheet', favorite({ sheet }), favorite())).toEqual(['Sua planilha', 'Suposições padrão'])
+    const [own, assumed] = read('invested', favorite({ sheet }), favorite())
+    expect(assumed).not.toBe(own)
+  })
+
+  it('mark the best profit, ROI and TIR, and no investment', () => {
+    const worse = { ...sheet, saleValue: 250_000 }
+    const both = [favorite({ sheet: worse }), favorite({ sheet })]
+    expect(read('sheetRoi', ...both)).toEqual(['−10,3%', '11,9% *'])
+    expect(read('netProfit', ...both)).toEqual(['−R$ 27.000', 'R$ 31.180 *'])
+    expect(read('irr', ...both)[1]).toBe('12,6% *')
+    expect(
+      read('invested', favorite({ sheet }), favorite({ sheet: { ...sheet, bid: 1_000 } })).join(),
+    ).not.toContain('*')
+  })
+
+  it('say where there is no bid that would do, and where the bank gives no appraisal', () => {
+    const hopeless = { ...sheet, saleValue: 20_000 }
+    expect(read('maxBid', favorite({ sheet: hopeless }))).toEqual(['Nenhum'])
+    const bare = favorite({}, { evaluation: null })
+    expect(costLines.map(({ key }) => read(key, bare)[0])).toEqual(costLines.map(() => 'Sem avaliação'))
+  })
+
+  it('do with what an old browser kept', () => {
+    const { sheet: _sheet, stage: _stage, notes: _notes, ...old } = favorite()
+    expect(read('sheet', old as Favorite)).toEqual(['Suposições padrão'])
+    expect(noteLines.map(line => line.value(old as Favorite))).toEqual([null, null])
+  })
+})
+
+describe('what one noted', () => {
+  it('is shown with its stage', () => {
+    const noted = favorite({ stage: 'visitado', notes: 'Ligar para o síndico' })
+    expect(noteLines.map(line => line.value(noted))).toEqual(['Visitado', 'Ligar para o síndico'])
+  })
+
+  it.each([
+    ['nothing', '  ', ''],
+    ['lines as one', 'Portaria\n\nboa', 'Portaria boa'],
+    ['all that fits', 'a'.repeat(140), 'a'.repeat(140)],
+    ['what is longer up to a word', `${'abcd '.repeat(40)}`, `${'abcd '.repeat(28).trim()}…`],
+    ['no comma before the dots', `${'a'.repeat(130)}, bcdefghijklmnopq`, `${'a'.repeat(130)}…`],
+    ['one long word cut', 'a'.repeat(141), `${'a'.repeat(140)}…`],
+  ])('begins with %s', (_, text, shown) => {
+    expect(beginning(text)).toBe(shown)
+  })
+})

@@ -1,0 +1,67 @@
+import { assumedSheet, toQuestion } from '#contract/cost-sheet.ts'
+import type { Favorite } from '#contract/saved.ts'
+import { costSheet } from '#domain/calculators/costs.ts'
+import { toReais } from '#domain/money.ts'
+import { amount, rate, share } from '../calculators/costs/words.ts'
+import type { Line, Reckoning } from './row.ts'
+
+/**
+ * By the sheet saved with the favourite, else by what is assumed of the property; `null` without appraisal. What
+ * an old browser kept has no sheet.
+ */
+export function reckoning({ property, sheet }: Favorite): Reckoning | null {
+  const used = sheet ?? assumedSheet(property)
+  if (used === null) return null
+  const question = toQuestion(used)
+  return { answer: costSheet(question), own: Boolean(sheet), desiredRoi: question.desiredRoi }
+}
+
+const money = (reais: number): string => amount(Math.round(reais * 100))
+
+const line = (
+  key: string,
+  label: string,
+  explain: string,
+  rest: Pick<Line<Reckoning>, 'value' | 'write' | 'note' | 'best'>,
+): Line<Reckoning> => ({ key, label, explain, group: 'Custo total', unknown: 'Sem avaliação', ...rest })
+
+/** What a purchase costs in the end, and leaves. */
+export const costLines: readonly Line<Reckoning>[] = [
+  line(
+    'sheet',
+    'Planilha',
+    'A que você salvou com o favorito; sem ela, as suposições padrão: comprar pelo preço mínimo e vender pela avaliação, com custos e impostos. Veja e mude em Custo total.',
+    { value: ({ own }) => (own ? 'Sua planilha' : 'Suposições padrão'), best: null },
+  ),
+  line('invested', 'Investido', 'Lance e tudo o que se paga até a venda.', {
+    value: ({ answer }) => toReais(answer.invested),
+    write: money,
+    best: null,
+  }),
+  line('netProfit', 'Lucro líquido', 'Venda − corretagem − imposto sobre o ganho − investido.', {
+    value: ({ answer }) => toReais(answer.netProfit),
+    write: money,
+    best: 'highest',
+  }),
+  line('sheetRoi', 'ROI líquido', 'Lucro líquido ÷ investido, pela planilha de cada um.', {
+    value: ({ answer }) => answer.roi,
+    write: share,
+    best: 'highest',
+  }),
+  line('irr', 'TIR ao ano', 'O retorno contando o mês em que cada valor sai ou entra.', {
+    value: ({ answer }) => (answer.irrAnnual === null ? 'Não há' : answer.irrAnnual * 100),
+    write: share,
+    best: 'highest',
+  }),
+  line(
+    'maxBid',
+    'Lance máximo',
+    'O maior lance que ainda rende o ROI líquido desejado, com os mesmos custos.',
+    {
+      value: ({ answer }) => (answer.maxBid === null ? 'Nenhum' : toReais(answer.maxBid)),
+      write: money,
+      note: ({ desiredRoi }) => `para ${rate(desiredRoi)}`,
+      best: null,
+    },
+  ),
+]

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { integer } from '../../ui/format.ts'
+import { type StageFilter as Filter, stageFilters } from './stages.ts'
+
+/** Which stage one looks at, with how many there are at each; one line that scrolls on a phone. */
+export function StageFilter({
+  counts,
+  value,
+  onChange,
+}: {
+  counts: Record<Filter, number>
+  value: Filter
+  onChange: (value: Filter) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset className="-mx-4 mb-4 min-w-0 lg:-mx-7">
+      <legend className="sr-only">Etapa</legend>
+      <div className="no-bar flex gap-1.5 overflow-x-auto px-4 py-1 lg:px-7">
+        {stageFilters.map(({ value: one, label }) => (
+          <label key={one} className="pill relative flex-none gap-1.5">
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={one === value}
+              onChange={() => onChange(one)}
+            />
+            {label} <span className="opacity-70">{integer(counts[one])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Its room while the favourites are on their way. */
+export const StageFilterSkeleton = () => (
+  <div className="mb-4 flex gap-1.5 py-1" aria-hidden="true">
+    {stageFilters.slice(0, 3).map(({ value }) => (
+      <div key={value} className="skeleton h-8 w-24 rounded-xl pointer-coarse:h-10" />
+    ))}
+  </div>
+)

@@ -1,0 +1,42 @@
+import { ChevronDown, CircleDashed, Footprints, Gavel, KeyRound, ScanSearch } from 'lucide-react'
+import { type Stage, stages } from '#domain/property/stage.ts'
+import { classes } from '../../ui/class-names.ts'
+import { noStage, stageNames } from './stages.ts'
+
+const icons = { analisando: ScanSearch, visitado: Footprints, lance: Gavel, arrematado: KeyRound }
+
+/** How far somebody is with a property: one of four stages, or none. */
+export function StageSelect({
+  stage,
+  name,
+  disabled,
+  onChange,
+}: {
+  stage: Stage | null
+  /** The property's. */
+  name: string
+  disabled: boolean
+  onChange: (stage: Stage | null) => void
+}) {
+  const Icon = stage === null ? CircleDashed : icons[stage]
+  return (
+    <div className={classes('relative flex-none', stage === null ? 'text-ink-2' : 'text-ink')}>
+      <Icon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2" />
+      <select
+        aria-label={`Etapa: ${name}`}
+        className="h-target w-37 appearance-none rounded-md bg-transparent pr-7 pl-9 text-sm font-medium hover:bg-raised-2 disabled:opacity-60"
+        value={stage ?? ''}
+        disabled={disabled}
+        onChange={({ target }) => onChange(stages.find(one => one === target.value) ?? null)}
+      >
+        <option value="">{noStage}</option>
+        {stages.map(one => (
+          <option key={one} value={one}>
+            {stageNames[one]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-ink-3" />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Favorite } from '#contract/saved.ts'
+import { type Stage, stages } from '#domain/property/stage.ts'
+
+export const stageNames: Record<Stage, string> = {
+  analisando: 'Analisando',
+  visitado: 'Visitado',
+  lance: 'Lance dado',
+  arrematado: 'Arrematado',
+}
+export const noStage = 'Sem etapa'
+
+/** Which favourites one looks at: all, those at one stage, or those at none. */
+export type StageFilter = Stage | 'all' | 'none'
+
+export const stageFilters: readonly { value: StageFilter; label: string }[] = [
+  { value: 'all', label: 'Todas' },
+  ...stages.map(value => ({ value, label: stageNames[value] })),
+  { value: 'none', label: noStage },
+]
+
+export const isAt = ({ stage }: Pick<Favorite, 'stage'>, filter: StageFilter): boolean =>
+  filter === 'all' || (stage ?? 'none') === filter
+
+/** How many there are of each. */
+export const countByStage = (favorites: readonly Favorite[]): Record<StageFilter, number> => {
+  const counts = { all: 0, analisando: 0, visitado: 0, lance: 0, arrematado: 0, none: 0 }
+  for (const { stage } of favorites) {
+    counts.all += 1
+    counts[stage ?? 'none'] += 1
+  }
+  return counts
+}
+
+/** How far one is: 0 = no stage. */
+export const progress = ({ stage }: Pick<Favorite, 'stage'>): number =>
+  stage === null ? 0 : stages.indexOf(stage) + 1

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Property } from '#contract/catalogue.ts'
+import { highNetRoi } from '#domain/property/high-return.ts'
+import { classes } from '../../ui/class-names.ts'
+import { percent } from '../../ui/format.ts'
+
+/** On a picture; `large` on that of the property's own page. */
+export const Badge = ({
+  className,
+  large,
+  children,
+}: {
+  className: string
+  large?: boolean | undefined
+  children: ReactNode
+}) => (
+  <span
+    className={classes(
+      'inline-flex items-center gap-1.5 font-semibold whitespace-nowrap',
+      large ? 'h-8 rounded-md px-2.5 text-sm' : 'h-7 rounded-sm px-2 text-xs',
+      className,
+    )}
+  >
+    {children}
+  </span>
+)
+
+/** What the figures say in a word: the discount where there is one, and a high net ROI of what is still offered. */
+export const FigureBadges = ({
+  property: { discount, netRoi, gone },
+  large,
+}: {
+  property: Property
+  large?: boolean
+}) => (
+  <>
+    {discount !== null && discount > 0 && (
+      <Badge large={large} className="bg-amber text-amber-ink">
+        <span className="sr-only">Desconto de </span>
+        <span>
+          <span aria-hidden="true">−</span>
+          {percent(discount)}
+        </span>
+      </Badge>
+    )}
+    {netRoi !== null && netRoi >= highNetRoi && !gone && (
+      <Badge large={large} className="bg-plate text-plate-ink">
+        ROI Alto
+      </Badge>
+    )}
+  </>
+)

@@ -1,0 +1,72 @@
+import { parseDecimal } from '#domain/decimal.ts'
+
+/** What a field takes and shows. */
+export interface Bounds {
+  /** `R$` stands before the number, any other unit after it. */
+  unit: string
+  limits: readonly [least: number, most: number]
+  /** Only whole numbers. */
+  whole?: boolean | undefined
+}
+
+/** Digits behind the comma: centavos of money; a bank's rate has more. */
+const decimalsOf = ({ unit, whole }: Bounds): number => (whole ? 0 : unit === '%' ? 4 : 2)
+
+const beside = /R\$|m²|parcelas?|meses|m[eê]s|anos?|ao|vezes|a\.?[am]\.?|[%x\s]/gi
+const american = /^\d{1,3}(?:,\d{3})+\.\d+$/
+const manyThousands = /^\d+\.\d{3}(?:\.\d{3})*(?=,|$)/
+
+/** The same number in a form that has one reading. */
+function plain(bare: string, { unit }: Bounds): string {
+  if (american.test(bare)) return bare.replaceAll(',', '')
+  // A share has no thousands, and money no thousandths.
+  if (unit === '%') return /^\d+\.\d+$/.test(bare) ? bare.replace('.', ',') : bare
+  return unit === 'R$' && manyThousands.test(bare) ? bare.replaceAll('.', '') : bare
+}
+
+/**
+ * What a person typed or pasted (`1.234,56`, `R$ 1.234,56`, `1234.56`, `9,8% a.a.`, `−0,2` where the limits go below
+ * 0), not yet held within the limits. `null` = empty, `NaN` = no number.
+ * @param grouped its dots are those that we wrote between thousands, whatever was typed since
+ */
+export function readBounded(text: string, bounds: Bounds, grouped = false): number | null {
+  const bare = text.replace(beside, '').replace(/[.,]$/, '')
+  const negative = bounds.limits[0] < 0 && /^[-−–]/.test(bare)
+  const digits = negative ? bare.slice(1) : bare
+  if (digits === '') return null
+  const value = parseDecimal(grouped ? digits.replaceAll('.', '') : plain(digits, bounds))
+  if (value === null) return Number.NaN
+  const scale = 10 ** decimalsOf(bounds)
+  return (negative ? -1 : 1) * (Math.round(value * scale) / scale) || 0
+}
+
+export const clamp = (value: number, [least, most]: readonly [number, number]): number =>
+  Math.min(most, Math.max(least, value))
+
+/** How a field shows its value when nobody is typing in it: `1.234,50`, `9,8`, `−0,2`. */
+export function writeBounded(value: number, bounds: Bounds): string {
+  const cents = bounds.unit === 'R$' && !Number.isInteger(Math.round(value * 100) / 100)
+  const text = value.toLocaleString('pt-BR', {
+    minimumFractionDigits: cents ? 2 : 0,
+    maximumFractionDigits: decimalsOf(bounds),
+    signDisplay: 'negative',
+  })
+  return text.replace('-', '−')
+}
+
+/** Whether the dots in a text are still those that we wrote: until somebody types or pastes one. */
+export function stillGrouped(before: string, after: string): boolean {
+  let start = 0
+  while (start < before.length && before[start] === after[start]) start++
+  let end = 0
+  const most = Math.min(before.length, after.length) - start
+  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++
+  return after.includes('.') && !after.slice(start, after.length - end).includes('.')
+}
+
+/** `de 1 a 35 anos`, `de 0 a 90%`, `a partir de R$ 1`, `até R$ 10.000.000` */
+export function limitWords({ unit, limits: [least, most] }: Bounds, beyond: number): string {
+  const number = (value: number) => value.toLocaleString('pt-BR').replace('-', '−')
+  if (unit === 'R$') return beyond < least ? `a partir de R$ ${number(least)}` : `até R$ ${number(most)}`
+  return `de ${number(least)} a ${number(most)}${unit === '%' ? '%' : ` ${unit}`}`
+}

@@ -1,0 +1,107 @@
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import type { Scale } from './scale.ts'
+
+export interface PlotTick {
+  /** Along the axis, 0 to 100. */
+  at: number
+  label: string
+}
+
+/**
+ * The frame of a plot over whole steps, such as months: axes, grid, and a reader that the pointer, a finger and the
+ * arrow keys move. The drawing stands in a box of 100 × 100, its strokes do not stretch.
+ */
+export function Plot({
+  label,
+  y,
+  ticks,
+  axis,
+  steps: [first, last],
+  at,
+  words,
+  onAt,
+  mark,
+  children,
+}: {
+  /** Of the reader, for who does not see the drawing. */
+  label: string
+  y: Scale
+  /** Of the upright axis, as `axis` writes them. */
+  axis: (value: number) => string
+  ticks: readonly PlotTick[]
+  steps: readonly [first: number, last: number]
+  /** The step that is read. */
+  at: number
+  /** What stands there. */
+  words: string
+  /** `null` = nothing is pointed at any more. */
+  onAt: (step: number | null) => void
+  /** A step worth a line of its own. */
+  mark?: { at: number; label: string } | null
+  children: ReactNode
+}) {
+  const [tapped, setTapped] = useState(false)
+  const x = (step: number): number => (last > first ? ((step - first) / (last - first)) * 100 : 0)
+  const point = ({ currentTarget, clientX }: PointerEvent): void => {
+    const box = currentTarget.getBoundingClientRect()
+    const along = Math.min(1, Math.max(0, (clientX - box.left) / box.width))
+    onAt(Math.round(first + along * (last - first)))
+  }
+  return (
+    <div className="plot">
+      <div className="plot-y" aria-hidden="true">
+        {y.ticks.map(tick => (
+          <span key={tick} style={{ top: `${100 - y.at(tick)}%` }}>
+            {axis(tick)}
+          </span>
+        ))}
+      </div>
+      <div
+        className="plot-field"
+        onPointerDown={event => {
+          setTapped(event.pointerType !== 'mouse')
+          point(event)
+        }}
+        onPointerMove={point}
+        // A finger leaves as soon as it has tapped: what it asked for stays.
+        onPointerLeave={() => !tapped && onAt(null)}
+      >
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="plot-drawing" aria-hidden="true">
+          {y.ticks.map(tick => (
+            <path key={tick} d={`M0 ${100 - y.at(tick)}H100`} className="stroke-line" />
+          ))}
+          {children}
+          {mark && <path d={`M${x(mark.at)} 0V100`} className="stroke-ink-2" strokeDasharray="2 3" />}
+          <path d={`M${x(at)} 0V100`} className="stroke-ink" />
+        </svg>
+        {mark && (
+          <span
+            className="plot-mark"
+            style={{ left: `${x(mark.at)}%`, transform: `translateX(${x(mark.at) > 80 ? '-100%' : '0'})` }}
+            aria-hidden="true"
+          >
+            {mark.label}
+          </span>
+        )}
+        <input
+          type="range"
+          className="plot-reader"
+          aria-label={label}
+          aria-valuetext={words}
+          min={first}
+          max={last}
+          value={at}
+          onChange={event => onAt(event.target.valueAsNumber)}
+          onBlur={() => onAt(null)}
+        />
+      </div>
+      <div className="plot-x" aria-hidden="true">
+        {ticks.map(tick => (
+          <span key={tick.at} style={{ left: `${tick.at}%`, transform: `translateX(-${tick.at}%)` }}>
+            {tick.label}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** Where values stand on one axis of a plot. */
+export interface Scale {
+  /** The first and the last tick: the axis begins and ends on round values. */
+  least: number
+  most: number
+  ticks: number[]
+  /** How far along the axis a value stands, 0 (least) to 100 (most). */
+  at: (value: number) => number
+}
+
+const steps = [1, 2, 2.5, 5, 10]
+
+/** The smallest round step (1, 2, 2.5 or 5 × a power of ten) that needs at most `most` of them for `span`. */
+function roundStep(span: number, most: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(span / most))
+  return (steps.find(step => step * magnitude * most >= span * (1 - 1e-9)) ?? 10) * magnitude
+}
+
+/** An axis from `least` to `most`, widened to round values, with about `wanted` spaces between its ticks. */
+export function scaleOf(least: number, most: number, wanted = 4): Scale {
+  const step = roundStep(most > least ? most - least : Math.abs(most) || 1, wanted)
+  const first = Math.floor(least / step + 1e-9)
+  const last = Math.max(first + 1, Math.ceil(most / step - 1e-9))
+  const [from, to] = [first * step, last * step]
+  return {
+    least: from,
+    most: to,
+    ticks: Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12))),
+    at: value => ((value - from) / (to - from)) * 100,
+  }
+}
+
+/** Ticks inside `least` to `most` that do not widen it: for an axis that ends where its values do, as months do. */
+export function ticksWithin(least: number, most: number, wanted: number, round: readonly number[]): number[] {
+  const step = round.find(each => (most - least) / each <= wanted) ?? roundStep(most - least || 1, wanted)
+  const first = Math.ceil(least / step)
+  return Array.from(
+    { length: Math.max(0, Math.floor(most / step) - first + 1) },
+    (_, at) => (first + at) * step,
+  )
+}
+
+const words = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** Reais as an axis shows them: `0`, `500`, `50 mil`, `1,5 mi`, `−20 mil`. */
+export function axisMoney(reais: number): string {
+  const size = Math.abs(reais)
+  const [value, unit] =
+    size >= 1e9
+      ? [size / 1e9, ' bi']
+      : size >= 1e6
+        ? [size / 1e6, ' mi']
+        : size >= 1e3
+          ? [size / 1e3, ' mil']
+          : [size, '']
+  return `${reais < 0 ? '−' : ''}${words.format(value)}${unit}`
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import type { Entry } from '#contract/account.ts'
+import type { PropertyPage } from '#contract/catalogue.ts'
+import { assumedSheet, toQuestion } from '#contract/cost-sheet.ts'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { costSheet } from '#domain/calculators/costs.ts'
+import { money } from '#domain/format.ts'
+import { bareProperty, richProperty } from '#test/support/property-detail.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { enterDemonstration } from './support/account.ts'
+import { expect, test } from './support/journey.ts'
+
+const result = (page: Page) => page.getByRole('region', { name: 'Resultado' })
+const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** Signed in, at the sheet of a listing that no other journey saves, and that says this of itself; its number. */
+async function openOf(page: Page, property: PropertyDetail): Promise<string> {
+  await enterDemonstration(page)
+  const { items } = (await (
+    await page.request.get('/api/properties?category=rural&sort=-price&limit=1')
+  ).json()) as PropertyPage
+  const id = items[0]?.id ?? ''
+  await page.route(`**/api/properties/${id}`, route => route.fulfill({ json: { ...property, id } }))
+  await page.goto(`/custo-total?imovel=${id}`)
+  return id
+}
+
+test('what is typed gives the check values, the maximum bid its ROI, the address the same sheet again', async ({
+  page,
+}) => {
+  await enterDemonstration(page)
+  await page.goto(
+    '/custo-total?modalidade=venda-online&comissao=0&lance=1&desocupacao=0&reformaMes=1&venda=9',
+  )
+  await expect(result(page)).toContainText('Prejuízo')
+  await page.getByRole('combobox', { name: 'Modalidade' }).selectOption('Leilão SFI')
+  await expect(field(page, 'Comissão')).toHaveValue('5')
+  for (const [name, value] of [
+    ['Lance', '200.000'],
+    ['Desocupação', '6000'],
+    ['Mês da obra', '4'],
+    ['Valor de venda', 'R$ 320.000,00'],
+  ] as const)
+    await field(page, name).fill(value)
+  await expect(result(page)).toContainText('R$ 31.180')
+  await expect(result(page)).toContainText('11,9%')
+  await expect(result(page)).toContainText('12,6%')
+  await expect(row(page, /^Total investido/)).toContainText('R$ 262.000')
+  await expect(row(page, /^IR sobre o ganho/)).toContainText('R$ 7.620')
+
+  await result(page).getByRole('button', { name: 'Usar este lance' }).click()
+  await expect(field(page, 'Lance')).toHaveValue('192.618,18')
+  await expect(result(page)).toContainText('ROI líquido15%')
+  await expect(page).toHaveURL(/lance=192618\.18/)
+
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.getByRole('article')
+  await expect(paper).toContainText('Lance máximo, ROI de 15%R$ 192.618,18')
+  await expect(paper).toContainText(page.url())
+  await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(result(page)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.reload()
+  await expect(result(page)).toContainText('ROI líquido15%')
+  await expect(field(page, 'Valor de venda')).toHaveValue('320.000')
+})
+
+test('a listing begins with its facts and our assumptions, and its sheet is kept with the favourite', async ({
+  page,
+}) => {
+  const id = await openOf(page, richProperty)
+  const assumed = assumedSheet(richProperty)
+  if (assumed === null) throw new Error('no appraisal')
+  const { netProfit, invested } = costSheet(toQuestion(assumed))
+  await expect(result(page)).toContainText(money(netProfit))
+  await expect(row(page, /^Total investido/)).toContainText(money(invested))
+  await expect(page.getByText('A Caixa diz: “Sob responsabilidade do comprador, até')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Usar os comparáveis .* R\$.151\.044$/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Reservar o máximo do condomínio/ }).click()
+  await expect(field(page, 'Condomínio')).toHaveValue('16.800')
+  const kept = page.waitForResponse(
+    answer => answer.request().method() === 'PATCH' && answer.url().includes(`/api/favorites/${id}`),
+  )
+  await page.getByRole('button', { name: 'Salvar nos favoritos' }).click()
+  expect((await kept).ok()).toBe(true)
+
+  await page.goto(`/custo-total?imovel=${id}`)
+  await expect(page.getByText('Sua planilha salva')).toBeVisible()
+  await expect(field(page, 'Condomínio')).toHaveValue('16.800')
+  await page.getByRole('button', { name: 'Recomeçar das suposições' }).click()
+  await expect(field(page, 'Condomínio')).toHaveValue('0')
+
+  const { me } = (await (await page.request.get('/api/auth/session')).json()) as Entry
+  await page.request.delete(`/api/favorites/${id}?user_id=${me?.user.id}`)
+})
+
+test('without an appraisal the sheet asks for a sale value', async ({ page }) => {
+  await openOf(page, bareProperty)
+  await expect(result(page)).toContainText('Falta o valor de venda')
+  await field(page, 'Valor de venda').fill('150000')
+  await expect(result(page)).toContainText('ROI líquido')
+})

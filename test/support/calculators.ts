@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { calculatorRoutes } from '#server/calculators/routes.ts'
+import { errorBoundary } from '#server/http/boundary.ts'
+import { askerOf } from './by-contract.ts'
+
+const app = new Hono()
+app.onError(errorBoundary(pino({ level: 'silent' })))
+app.route('/api/calculators', calculatorRoutes())
+
+/** The calculators alone, which need no database. */
+export const calculators = askerOf(app)
+
+/** The defaults of the requirements (access-tools-account.md 9). */
+export const financing = {
+  valorMercado: 272500,
+  valorArremate: 197976,
+  entradaPercent: 60,
+  taxaJurosAnual: 9.8,
+  numeroParcelas: 240,
+  despesasIniciais: 22776,
+  valorizacaoMensal: 0.3,
+  mesesAteVenda: 10,
+  sistema: 'SAC',
+}
+export const bid = { evaluationValue: 200000, initialBid: 120000, desiredRoi: 15 }
+/** The check values of decisions.md 11. */
+export const costs = {
+  bid: 200000,
+  saleValue: 320000,
+  months: 12,
+  commissionPercent: 5,
+  itbiPercent: 3,
+  deedPercent: 1,
+  registryPercent: 1,
+  evictionCost: 6000,
+  evictionMonth: 1,
+  reformCost: 30000,
+  reformMonth: 4,
+  reformDocumented: true,
+  monthlyHolding: 500,
+  brokeragePercent: 6,
+  incomeTaxPercent: 15,
+  desiredRoi: 15,
+}

@@ -1,0 +1,26 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { writeQuery } from '#domain/search/query.ts'
+
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory(),
+  stringifySearch: search => `?${writeQuery(search)}`,
+})
+
+const Routed = ({ drawn }: { drawn: ReactNode }) => RouterContextProvider({ router, children: drawn })
+
+/** What is drawn, as markup; it may lead to other pages. */
+export const markupOf = (drawn: ReactNode): string => renderToStaticMarkup(createElement(Routed, { drawn }))
+
+/** What one reads, without the marks. */
+export const textOf = (drawn: ReactNode): string =>
+  markupOf(drawn)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
