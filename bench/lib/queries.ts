@@ -5,7 +5,7 @@
  */
 export const queries: readonly string[] = [
   '',
-  'page=10',
+  'minNetRoi=20&sort=-netRoi',
   'page=200',
   'state=SP',
   'state=RJ',

@@ -87,7 +87,7 @@ export function Simulator({
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">Simulador de financiamento</h1>
           <p className="mt-1 text-ink-3 text-pretty">
-            Arremate, financie em SAC ou PRICE e venda: quanto sobra de verdade.
+            Arremate, financie em SAC ou PRICE e venda: parcelas, juros e o que fica.
           </p>
         </div>
         <ShareLink link={address.link} />
