@@ -3,14 +3,8 @@ import { costSheet } from '#domain/calculators/costs.ts'
 import { type FinancedPurchase, financing } from '#domain/calculators/financing.ts'
 import type { Instalment } from '#domain/calculators/instalments.ts'
 import { fromReais, toReais } from '#domain/money.ts'
-import type {
-  BidAnswer,
-  BidQuestion,
-  CostAnswer,
-  CostSheet,
-  FinancingAnswer,
-  FinancingQuestion,
-} from './calculators.ts'
+import type { BidAnswer, BidQuestion, FinancingAnswer, FinancingQuestion } from './calculators.ts'
+import type { CostSheetAnswer, CostSheet } from './costs.ts'
 import { presentCosts, rate, toQuestion } from './cost-sheet.ts'
 
 const toPurchase = (question: FinancingQuestion): FinancedPurchase => ({
@@ -100,4 +94,4 @@ export function bidAnswer({ evaluationValue, initialBid, desiredRoi }: BidQuesti
 }
 
 /** The whole sheet. */
-export const costsAnswer = (sheet: CostSheet): CostAnswer => presentCosts(costSheet(toQuestion(sheet)))
+export const costsAnswer = (sheet: CostSheet): CostSheetAnswer => presentCosts(costSheet(toQuestion(sheet)))

@@ -1,12 +1,6 @@
-import {
-  BidAnswer,
-  BidQuestion,
-  CostAnswer,
-  CostSheet,
-  FinancingAnswer,
-  FinancingQuestion,
-} from './calculators.ts'
+import { BidAnswer, BidQuestion, FinancingAnswer, FinancingQuestion } from './calculators.ts'
 import type { Call } from './call.ts'
+import { CostSheetAnswer, CostSheet } from './costs.ts'
 
 const tag = 'Calculadoras'
 
@@ -39,7 +33,7 @@ export const calculatorCalls = {
     summary: 'Custo total de uma compra para revenda: lucro, ROI, TIR e lance máximo',
     access: 'public',
     body: CostSheet,
-    response: CostAnswer,
+    response: CostSheetAnswer,
     errors: ['bad_request'],
   },
 } as const satisfies Record<string, Call>

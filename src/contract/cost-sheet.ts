@@ -1,7 +1,7 @@
 import { assumedCosts, assumptions, commissionPercent } from '#domain/calculators/assumptions.ts'
-import type { CostAnswer as Answer, CostQuestion } from '#domain/calculators/costs.ts'
+import type { CostAnswer, CostQuestion } from '#domain/calculators/costs.ts'
 import { fromReais, toReais } from '#domain/money.ts'
-import type { CostAnswer, CostSheet } from './calculators.ts'
+import type { CostSheet, CostSheetAnswer } from './costs.ts'
 import type { Property } from './property.ts'
 
 /** A figure with six decimals, without what floating point adds; `times` 100 makes a percentage of a fraction. */
@@ -73,7 +73,7 @@ export function assumedSheet(property: Property): CostSheet | null {
 }
 
 /** A sheet's figures as HTTP shows them. */
-export const presentCosts = (answer: Answer): CostAnswer => ({
+export const presentCosts = (answer: CostAnswer): CostSheetAnswer => ({
   items: answer.items.map(({ key, value, month }) => ({ key, value: toReais(value), month })),
   invested: toReais(answer.invested),
   saleNet: toReais(answer.saleNet),

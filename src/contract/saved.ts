@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stages } from '#domain/property/stage.ts'
-import { CostSheet } from './calculators.ts'
+import { CostSheet } from './costs.ts'
 import { Property, Uf } from './property.ts'
 import { notesLength } from './saved-limits.ts'
 import { Filters } from './search.ts'

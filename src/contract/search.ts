@@ -25,7 +25,12 @@ export const Filters = z
     minArea: reais.describe('Em m², inclusive'),
     maxArea: reais.describe('Em m², inclusive'),
     minDiscount: z.number().min(0).max(100).describe('Em %'),
-    minNetRoi: z.number().min(0).max(1000).describe('ROI líquido estimado, em %, inclusive; 0 = sem mínimo'),
+    minNetRoi: z
+      .number()
+      .min(-100)
+      .max(1000)
+      .multipleOf(0.01)
+      .describe('ROI líquido estimado, em %, inclusive; 0 = sem prejuízo'),
     minRooms: count.describe('Quartos, ao menos'),
     minGarage: count.describe('Vagas, ao menos'),
     financing: flag.describe('Aceita financiamento'),

@@ -1,21 +1,44 @@
 import { type Centavos, toReais } from './money.ts'
 
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
-const twoDecimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** Numbers as they are written in Brazil; what is below zero with a true minus, and nothing reads `−0`. */
+function numbers(least: number, most: number): (value: number) => string {
+  const format = new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    signDisplay: 'negative',
+  })
+  return value => format.format(value).replace('-', '−')
+}
+
+const upTo = [numbers(0, 0), numbers(0, 1), numbers(0, 2)] as const
+const [whole, , twoDecimals] = upTo
+const cents = numbers(2, 2)
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 
 /** `31.438` */
-export const integer = (value: number): string => whole.format(value)
+export const integer = whole
+
+/** `48,35`, `58` */
+export const decimal = twoDecimals
+
+/** Percent with up to `digits` decimals: `11,9%`, `−4,3%`; what nobody can picture is `acima de 10.000%`. */
+export const percentText = (value: number, digits: 0 | 1 | 2): string =>
+  value > 10_000 ? 'acima de 10.000%' : `${upTo[digits](value)}%`
+
+const cut = (value: number): number => Math.trunc(Number((value * 10).toFixed(6))) / 10
 
 /** `47%`; with decimals where it would else read 0 or all: `0,41%`, `99,6%`. Cut off, not rounded, below 100. */
 export function percent(value: number): string {
   const size = Math.abs(value)
-  if (size < 1) return `${twoDecimals.format(value)}%`
-  if (size > 99 && size < 100) return `${oneDecimal.format(Math.trunc(value * 10) / 10)}%`
-  return `${whole.format(value)}%`
+  if (size > 99 && size < 100) return percentText(cut(value), 1)
+  return percentText(value, size < 1 ? 2 : 0)
 }
+
+/**
+ * A ROI, in percent: `11,9%`. Cut off, not rounded: what reads 20 % is 20 % at least, as the filters, the badge and
+ * the wanted ROI take it.
+ */
+export const netRoiText = (value: number): string => percentText(cut(value), 1)
 
 /** `2026-01-08` → `8 jan. 2026` */
 export function shortDate(date: string): string {
@@ -23,6 +46,19 @@ export function shortDate(date: string): string {
   return Number.isNaN(at.getTime()) ? '' : `${at.getUTCDate()} ${month.format(at)} ${at.getUTCFullYear()}`
 }
 
-/** Centavos → `R$ 128.400` or `R$ 128.400,50`. */
-export const money = (centavos: Centavos): string =>
-  `R$ ${(centavos % 100 === 0 ? whole : cents).format(toReais(centavos))}`
+/** Reais → `R$ 1.234.567` and, where there are centavos, `,89` apart. A loss begins with its minus: `−R$ 820`. */
+export function moneyParts(reais: number): { main: string; cents: string } {
+  const text = cents(reais).replace(/^−?/, '$&R$\u00a0')
+  const comma = text.lastIndexOf(',')
+  const rest = text.slice(comma)
+  return { main: text.slice(0, comma), cents: rest === ',00' ? '' : rest }
+}
+
+/** Reais → `R$ 128.400`, `−R$ 820,50`; stays on one line. */
+export function reaisText(reais: number): string {
+  const { main, cents } = moneyParts(reais)
+  return main + cents
+}
+
+/** Centavos → the same. */
+export const centavosText = (centavos: Centavos): string => reaisText(toReais(centavos))

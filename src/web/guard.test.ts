@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
-import { confined, safeReturn } from './guard.ts'
+import { entryQuery } from './api/account.ts'
+import { queries } from './api/queries.ts'
+import { confined, guard, safeReturn } from './guard.ts'
 
 describe('where sign-in leads back to', () => {
   it.each([
@@ -81,5 +83,44 @@ describe('only the profile opens', () => {
     ],
   ])('%s', (_, me, reason) => {
     expect(confined(me, now)).toBe(reason)
+  })
+})
+
+describe('a protected page', () => {
+  const suspended = account({}, { status: 'suspended' })
+  /** The server said so over a minute ago. */
+  const seen = (me: Me) =>
+    queries.setQueryData(entryQuery.queryKey, { me, demonstration: false }, { updatedAt: now - 61_000 })
+  const answers = (me: Me) => vi.stubGlobal('fetch', async () => Response.json({ me, demonstration: false }))
+  const open = () => guard({ location: { href: '/search' } })
+
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }))
+  afterEach(async () => {
+    await queries.cancelQueries()
+    queries.clear()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  it('opens for whose plan has begun to run elsewhere in the meantime', async () => {
+    seen(suspended)
+    answers(account({}))
+    await expect(open()).resolves.toBeUndefined()
+  })
+
+  it('stays closed where the server still says so', async () => {
+    seen(suspended)
+    answers(suspended)
+    await expect(open()).rejects.toMatchObject({ options: { to: '/profile' } })
+  })
+
+  it('does not wait for the server where nothing held anybody back', async () => {
+    seen(account({}))
+    vi.stubGlobal('fetch', () => new Promise<never>(() => undefined))
+    const first = await Promise.race([
+      open().then(() => 'open'),
+      new Promise(resolve => setImmediate(resolve)),
+    ])
+    expect(first).toBe('open')
   })
 })

@@ -38,12 +38,13 @@ const standing = (me: Me | null): string =>
 
 /**
  * Who was here a moment ago; is that over a minute old, the server is asked beside, and `followAccount` lets the guard
- * decide again. Until this page knows anybody: as the server has it; a server that is slow or away: who was here last.
+ * decide again. Whom it would hold back, and until this page knows anybody: as the server has it; a server that is
+ * slow or away: who was here last.
  */
 async function whoIsHere(): Promise<Me | null> {
   const answer = queries.fetchQuery(entryQuery).then(entry => entry.me, lastSeen)
   const known = queries.getQueryData<Entry>(entryQuery.queryKey)?.me
-  if (known) {
+  if (known && confined(known, Date.now()) === null) {
     decidedOn = standing(known)
     return known
   }

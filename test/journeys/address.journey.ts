@@ -36,6 +36,7 @@ test('a shared address shows the same list to somebody else', async ({ page, bro
 })
 
 test('?category= is a list with its title, and the API’s order', async ({ page }) => {
+  test.slow()
   const search = new SearchPage(page)
   for (const [list, title] of [
     ['roi', 'Alto ROI'],
@@ -55,6 +56,7 @@ test('?category= is a list with its title, and the API’s order', async ({ page
 })
 
 test('?type= presets the category', async ({ page }) => {
+  test.slow()
   const search = new SearchPage(page)
   for (const [type, label] of [
     ['apartamento', 'Apartamento'],
@@ -76,6 +78,7 @@ test('what is wrong in an address is left out, and the rest holds', async ({ pag
 })
 
 test('any text may stand for a city', async ({ page }) => {
+  test.slow()
   const search = new SearchPage(page)
   for (const [city, shown] of [
     ['Goiânia, GO', 'Goiânia, GO'],

@@ -151,7 +151,7 @@ test('the best is marked, what is gone is said, estimates explain themselves', a
   for (const [name, cells] of [
     [/^Planilha/, ['Sua planilha', 'Sem avaliação']],
     [/^TIR ao ano/, [/%$/, 'Sem avaliação']],
-    [/^Lance máximo/, [/^Nenhum/, 'Sem avaliação']],
+    [/^Lance máximo/, [/^não há/, 'Sem avaliação']],
     [/^Etapa/, ['Visitado', 'Sem etapa']],
     [/^Anotações/, ['Rua tranquila', 'Nenhuma']],
   ] as const)

@@ -83,7 +83,7 @@ test('what is new is told in a sentence and in rows that lead on', async ({ page
   await expect(first).toContainText('Era R$ 92.400')
   await expect(first).toContainText('−19%')
   await card.getByRole('button', { name: 'Ver todas (4)' }).click()
-  await expect(card.getByText(/voltou à lista por R\$ 74\.900/)).toBeVisible()
+  await expect(card.getByText(/voltou à lista por R\$\s74\.900/)).toBeVisible()
   await expect(card.getByText(/saiu da lista da Caixa/)).toBeVisible()
   await card.getByRole('link', { name: '3 imóveis novos em “Entorno do DF”' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Buscas salvas' })).toBeVisible()
@@ -127,6 +127,8 @@ const lists = [
   { list: 'discount', chip: 'Descontos', title: 'Maiores Descontos' },
 ]
 test('the chips and the popular categories lead to their lists', async ({ page }) => {
+  // Eight ways, there and back.
+  test.slow()
   await open(page)
   for (const { list, chip, title } of lists) {
     const answer = await page.request.get(`/api/properties/curated/${list}?limit=1`)

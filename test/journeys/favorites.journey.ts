@@ -1,5 +1,11 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Locator, Page, Request, Response } from '@playwright/test'
+import type { Entry } from '#contract/account.ts'
+import { assumedSheet, toQuestion } from '#contract/cost-sheet.ts'
+import { costSums } from '#domain/calculators/costs.ts'
+import { toReais } from '#domain/money.ts'
+import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { lookWhenPressed, toastsStay } from './support/arrival.ts'
 import { expect } from './support/journey.ts'
 import { enterDemonstration, enterWithNothingSaved, heldBack, test } from './support/own-server.ts'
 import { SearchPage } from './support/search-page.ts'
@@ -40,6 +46,7 @@ test('a visitor’s favourite survives a reload and joins the account they enter
   await page.context().clearCookies()
 
   const { card, of } = await firstCard(page)
+  await toastsStay(page)
   await isNotSaved(card)
   const saved = answered(page)
   await heart(card).click()
@@ -62,10 +69,28 @@ test('two browsers with one account see the same favourites, and what was noted 
   server,
 }) => {
   await enterWithNothingSaved(page)
-  const { card, of } = await firstCard(page)
+  const { card, id, of } = await firstCard(page)
   const saved = answered(page)
   await heart(card).click()
   await saved
+  const { me } = (await (await page.request.get('/api/auth/session')).json()) as Entry
+  const sheet = assumedSheet(richProperty)
+  if (sheet === null) throw new Error('no appraisal')
+  const { netProfit } = costSums(toQuestion(sheet))
+  const kept = await page.request.patch(`/api/favorites/${id}`, { data: { user_id: me?.user.id, sheet } })
+  expect(kept.ok()).toBe(true)
+  await page.goto('/favorites')
+  await stageOf(page).selectOption('Visitado')
+  await openNotes(page)
+  await notes(page).fill('Telhado novo\nLigar ao síndico')
+  const noted = page.waitForResponse(
+    answer =>
+      answer.ok() &&
+      answer.request().method() === 'PATCH' &&
+      answer.request().postData()?.includes('síndico') === true,
+  )
+  await page.getByRole('button', { name: 'Pronto' }).click()
+  await noted
 
   const context = await browser.newContext({ baseURL: server })
   const other = await context.newPage()
@@ -73,6 +98,11 @@ test('two browsers with one account see the same favourites, and what was noted 
   await enterDemonstration(other)
   await other.goto('/favorites')
   await isSaved(of(other))
+  await expect(stageOf(other)).toHaveValue('visitado')
+  await expect(other.getByRole('button', { name: /^Anotações: Telhado novo ?: / })).toBeVisible()
+  await expect(other.getByRole('link', { name: /^Abrir planilha: / })).toContainText(
+    `R$ ${Math.trunc(toReais(netProfit)).toLocaleString('pt-BR')}`,
+  )
   const removed = answered(other)
   await other.getByRole('button', { name: /^Remover: / }).click()
   await isNotSaved(of(other))
@@ -90,6 +120,7 @@ test.describe('without the server', () => {
   test.use({ expectedProblems: /ERR_CONNECTION_REFUSED/ })
 
   test('favourites change at once, wait through a reload, and are sent once', async ({ page }) => {
+    await lookWhenPressed(page)
     await enterWithNothingSaved(page)
     await page.route('**/api/favorites**', route => route.abort('connectionrefused'))
     const { card, id, of } = await firstCard(page)
@@ -111,8 +142,8 @@ test.describe('without the server', () => {
     await expect(page.getByText('Esperando conexão. O texto está guardado neste aparelho.')).toBeVisible()
     await page.getByRole('button', { name: 'Pronto' }).click()
 
-    const writes: Request[] = []
-    page.on('request', request => isWrite(request) && writes.push(request))
+    const writes: Response[] = []
+    page.on('response', response => isWrite(response.request()) && writes.push(response))
     await page.unroute('**/api/favorites**')
     const sent = answered(page, 'POST')
     const noted = answered(page, 'PATCH')
@@ -150,6 +181,7 @@ test('the keyboard alone saves and removes, without following the link that fill
   page,
 }) => {
   const { card, id } = await firstCard(page)
+  await toastsStay(page)
   await expect(card.getByRole('link')).toHaveAttribute('href', `/imovel/${id}`)
   await heart(card).press('Enter')
   await isSaved(card)
@@ -194,7 +226,7 @@ test('what changed since it was saved is said, and one may sort, remove, take ba
 
   await page.getByLabel('Ordenar por').selectOption('Menor preço')
   const prices = await items.evaluateAll(cards =>
-    cards.map(card => Number(/R\$ ([\d.]+)/.exec(card.textContent)?.[1]?.replaceAll('.', ''))),
+    cards.map(card => Number(/R\$\s([\d.]+)/.exec(card.textContent)?.[1]?.replaceAll('.', ''))),
   )
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 
@@ -225,6 +257,7 @@ test('favourites are accessible on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/favorites')
   await openNotes(page)
+  await toastsStay(page)
   await expect(notes(page)).toBeVisible()
   await expectAccessible(page, 'light')
   await page.getByRole('button', { name: 'Pronto' }).click()

@@ -111,11 +111,13 @@ test('the simulator answers while one types, and its link says the same', async 
   await expect(profit(page)).toHaveText(reais(falling.cashFlow.netProfit))
   await expect(field(page, 'Valorização ao mês')).toHaveValue('−0,2')
 
-  // Left, and come back to: as it was.
+  // Left at once, and come back to: as it was.
   await field(page, 'Venda depois de').fill('12')
-  await expect(page).toHaveURL(/meses=12/)
-  await page.getByRole('link', { name: 'Ferramentas' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ferramentas' })).toBeVisible()
+  const onward = page.getByRole('link', { name: 'Ver o custo total' })
+  await expect(onward).toHaveAttribute('href', /^\/custo-total\?lance=197976&venda=[\d.]+$/)
+  await onward.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Custo total' })).toBeVisible()
+  await expect(field(page, 'Lance')).toHaveValue('197.976')
   await page.goBack()
   await expect(field(page, 'Venda depois de')).toHaveValue('12')
   await expect(field(page, 'Valorização ao mês')).toHaveValue('−0,2')
@@ -172,6 +174,10 @@ test.describe('of a listing, on a phone', () => {
     await expect(page.getByText('Valor de mercado: avaliação + 15%, uma estimativa.')).toBeVisible()
     await page.getByRole('button', { name: /^Usar avaliação da Caixa/ }).click()
     await expect(field(page, 'Valor de mercado')).toHaveValue('168.000')
+    // The pressed suggestion is gone; the focus is not.
+    await expect(
+      page.getByText('Valor de mercado: avaliação da Caixa, uma estimativa.').locator('..'),
+    ).toBeFocused()
 
     // The result goes along while one types further down.
     await field(page, 'Despesas iniciais (ITBI, registro)').fill('1.000')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Listed, MapPoints } from '#contract/catalogue.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { answerWithThreePlaces, onMap as on, pointsOf } from './support/map-page.ts'
+import { answerWithThreePlaces, belowTip, onMap as on, pointsOf, untilThere } from './support/map-page.ts'
 
 const counted = (total: number): string =>
   total === 1 ? '1 imóvel' : `${total.toLocaleString('pt-BR')} imóveis`
@@ -54,7 +54,11 @@ test('on a desk: filters, places, rows and bubbles, the area, and the way back t
   await expect(map.rows.first()).toBeVisible()
 
   // A filter goes into the URL, the chips and the link to the list.
-  const listed = page.waitForResponse(/\/api\/properties\/listed/)
+  const listed = page.waitForResponse(
+    async answer =>
+      answer.url().includes('/api/properties/listed') &&
+      ((await answer.json()) as Listed).items[0]?.state === state,
+  )
   await page.getByLabel('Estado', { exact: true }).selectOption(state)
   await expect(page).toHaveURL(new RegExp(`/mapa\\?state=${state}$`))
   await expect(map.headline).toHaveText(counted(ofState.total))
@@ -79,13 +83,11 @@ test('on a desk: filters, places, rows and bubbles, the area, and the way back t
   await map.rows.first().hover()
   const tip = page.locator('.map-tip')
   await expect(tip).toContainText(/imóve(l|is)/)
-  const over = await tip.boundingBox()
-  if (!over) throw new Error('The row does not point at a bubble.')
-  const [x, y] = [over.x + over.width / 2, over.y + over.height + 20]
+  const { x, y } = await belowTip(page)
   // No hand holds still; the bubbles of another state are there a moment after its rows.
   let moves = 0
   const pointed = async () => {
-    await page.mouse.move(x + (moves++ % 2), y)
+    await page.mouse.move(x + (moves++ % 2), y + 20)
     return map.rows.first().getAttribute('data-hot')
   }
   await expect.poll(pointed).toBe('true')
@@ -195,13 +197,13 @@ test('prices are pinned where the address is known; colours tell the discount, a
   await map.rows.last().hover()
   const tip = page.locator('.map-tip')
   await expect(tip).toContainText('desconto mediano de 47%')
-  const over = await tip.boundingBox()
-  if (!over) throw new Error('The row does not point at a pin.')
-  const point = { x: over.x + over.width / 2, y: over.y + over.height + 40 }
-  await page.mouse.click(point.x, point.y + 45)
-  await page.mouse.click(point.x + 55, point.y)
+  await untilThere(page, '2 imóveis', async () => {
+    await map.rows.last().hover()
+    const { x, y } = await belowTip(page)
+    await page.mouse.click(x, y + 85)
+    await page.mouse.click(x + 55, y + 40)
+  })
   await expect(page).toHaveURL(/spot=-16\.68000%2C-49\.25000/)
-  await expect(map.headline).toContainText('2 imóveis')
   await page.getByRole('button', { name: 'Todos os lugares' }).click()
   await expect(map.headline).toHaveText('5 imóveis')
 
@@ -240,12 +242,11 @@ test('a place in the URL is in sight, with what is around it; a bubble of severa
   const map = on(page)
   await page.goto('/map')
   await expect(map.drawn).toBeVisible()
-  await map.rows.first().hover()
-  await expect(page.locator('.map-tip')).toBeVisible()
-  const over = await page.locator('.map-tip').boundingBox()
-  if (!over) throw new Error('The row does not point at a bubble.')
-  await page.mouse.click(over.x + over.width / 2, over.y + over.height + 20)
-  await expect(map.headline).toHaveText('4 imóveis em Goiânia, GO e mais 1 lugar')
+  await untilThere(page, '4 imóveis em Goiânia, GO e mais 1 lugar', async () => {
+    await map.rows.first().hover()
+    const { x, y } = await belowTip(page)
+    await page.mouse.click(x, y + 20)
+  })
   await page.getByRole('button', { name: 'Todos os lugares' }).click()
   await expect(map.headline).toHaveText('5 imóveis')
   await page.goto('/map?spot=-17.88000,-51.72000')

@@ -253,6 +253,7 @@ test('a new version waits until it is taken, and then every page is of it', asyn
   })
   expect(assets.length).toBeGreaterThan(20)
   expect(assets.filter(url => !url.includes('-NEXT'))).toEqual([])
-  await expect.poll(() => loads, 'page and idle, once each').toBe(2)
+  await Promise.all([page, idle, fresh].map(of => of.waitForLoadState('networkidle')))
+  expect(loads, 'page and idle, once each').toBe(2)
   await site.stop()
 })

@@ -5,7 +5,7 @@ import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { answered404 } from './routes.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterDemonstration } from './support/account.ts'
-import { atProperty } from './support/arrival.ts'
+import { atProperty, toastsStay } from './support/arrival.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 
@@ -50,6 +50,7 @@ test('the page tells the story: what it is, what it costs, what can go wrong, wh
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id, url } = await open(page, { ...richProperty, images: ['1', '2', '3'], debts: 1234.5 })
+  await toastsStay(page)
   await expect(page).toHaveTitle(/^Apartamento · Jardim Europa, Anápolis, GO/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartamento · Jardim Europa')
   const way = page.getByRole('navigation', { name: 'Onde você está' })

@@ -51,9 +51,11 @@ export const page = (overrides: Partial<PageFacts> = {}): PageFacts => ({
 })
 export const auction = { modality: 'leilao', auctionType: 'Leilão SFI - Edital Único' } as const
 
+export const factsOf = (facts: Partial<ChecklistFacts>): ChecklistFacts => ({ ...unread, ...facts })
+
 /** What the checklist says of it at a time after that page. */
 export const itemOf = (key: ChecklistKey, facts: Partial<ChecklistFacts>): ChecklistItem | undefined =>
-  checklist({ ...unread, ...facts }, now).find(item => item.key === key)
+  checklist(factsOf(facts), now).find(item => item.key === key)
 
 /** Rules of the bank's own pages. */
 export const ten =

@@ -56,7 +56,7 @@ export const remote: Remote<Note> = {
     }),
   patch: (owner, id, fields) =>
     called(`patch ${id} ${owner}`, () => {
-      const item = { ...note(id), ...fields }
+      const item = { ...note(id), ...rowsOf(owner).get(id), ...fields }
       rowsOf(owner).set(id, item)
       return item
     }),

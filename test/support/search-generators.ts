@@ -89,7 +89,7 @@ export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
     minArea: maybe(squareMetres),
     maxArea: maybe(squareMetres),
     minDiscount: maybe(fc.constantFrom(0.01, 20, 33.33, 50)),
-    minNetRoi: maybe(fc.constantFrom(0.01, 20, 33.33, 150)),
+    minNetRoi: maybe(fc.constantFrom(-100, -25.7, 0, 0.01, 20, 33.33, 150)),
     minRooms: maybe(fc.integer({ min: 1, max: 4 })),
     minGarage: maybe(fc.integer({ min: 1, max: 3 })),
     financing: maybe(fc.boolean()),

@@ -3,6 +3,7 @@ import type { Category, Modality, Occupancy } from '../property/property.ts'
 import type { Uf } from '../states.ts'
 import { type CostQuestion, costSums } from './costs.ts'
 import { knownItbi } from './itbi.ts'
+import { share } from './share.ts'
 
 /** What the default assumptions look at; a listing of the catalogue is one. */
 export interface CostFacts {
@@ -52,7 +53,7 @@ const evictionOf = ({ occupancy, category }: CostFacts): Centavos =>
 
 function reformOf({ category, area }: CostFacts, evaluation: Centavos): Centavos {
   if (isLand(category)) return 0
-  const most = Math.round((evaluation * assumptions.reformMostPercent) / 100)
+  const most = share(evaluation, assumptions.reformMostPercent)
   return area === null ? most : Math.min(most, Math.round(area * assumptions.reform))
 }
 
@@ -79,7 +80,7 @@ export function assumedCosts(facts: CostFacts): CostQuestion | null {
     reformCost,
     reformMonth: assumptions.reformMonth,
     reformDocumented: reformCost,
-    monthlyHolding: Math.round((evaluation * holdingPercent(category)) / 100),
+    monthlyHolding: share(evaluation, holdingPercent(category)),
     brokeragePercent: assumptions.brokeragePercent,
     incomeTaxPercent: assumptions.incomeTaxPercent,
     desiredRoi: assumptions.desiredRoi,

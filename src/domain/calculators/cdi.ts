@@ -3,8 +3,9 @@ import type { CostAnswer } from './costs.ts'
 import { monthlyRate } from './instalments.ts'
 
 /**
- * CDI a year in percent and the day it is of (Banco Central, series 4389, read on that day), the newest we could look
- * up; the Selic target was 13.75 % then. Who knows a newer rate types it in.
+ * CDI a year in percent, as a publication gave it on that day, naming the Banco Central's series (SGS) as its source,
+ * with the Selic target at 13.75 %; the series itself was not read. The newest we found; who knows a newer rate types
+ * it in.
  */
 export const cdiDefault = { percent: 13.65, asOf: '2026-09-24' } as const
 

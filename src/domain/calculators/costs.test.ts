@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
-import { type CostQuestion, costSheet, costSums, share } from './costs.ts'
+import { type CostQuestion, costSheet, costSums } from './costs.ts'
+import { share } from './share.ts'
 
 /** The check values of decisions.md 11. */
 const known: CostQuestion = {
@@ -182,6 +183,27 @@ describe('what a purchase leaves', () => {
       monthlyHolding: 2_00,
     })
     expect([irrMonthly, irrAnnual]).toEqual([null, null])
+  })
+
+  it('has flows that add up to the net profit to the centavo, at the highest sums that are taken', () => {
+    const most = 1e13 - 1
+    const { flows, netProfit } = costSheet({
+      ...bareCosts,
+      bid: most,
+      saleValue: 1e12 + 1,
+      months: 600,
+      commissionPercent: 100,
+      itbiPercent: 100,
+      deedPercent: 100,
+      registryPercent: 100,
+      condoDebt: most,
+      taxDebt: most,
+      evictionCost: most,
+      reformCost: most,
+      monthlyHolding: 1e11 - 1,
+    })
+    expect(Math.abs(netProfit)).toBeLessThan(Number.MAX_SAFE_INTEGER)
+    expect(flows.reduce((sum, flow) => sum + flow, 0)).toBe(netProfit)
   })
 
   it('pays with the sale what would come after it', () => {

@@ -1,6 +1,7 @@
 import type { Centavos } from '../money.ts'
 import { monthlyReturn, yearly } from './cash-flow.ts'
-import { fixedCosts, maxBid } from './max-bid.ts'
+import { maxBid } from './max-bid.ts'
+import { outcome } from './outcome.ts'
 
 /** What a purchase is reckoned from (decisions.md 11). Percentages as percentages: 5 is 5 %. */
 export interface CostQuestion {
@@ -82,39 +83,23 @@ export interface CostAnswer extends CostSums {
   irrAnnual: number | null
   /** Invested ÷ rent, in months; `null` without a rent. */
   paybackMonths: number | null
-  /** The highest bid that yields the wanted ROI; `null` where even a gift would not. */
+  /** The highest bid that yields the wanted ROI, to a few centavos; `null` where even a gift would not. */
   maxBid: Centavos | null
 }
 
 /**
- * A percentage of a sum, half up to the centavo: what floating point takes from half a centavo (0.7 % of R$ 55.00)
- * is given back.
- */
-export const share = (of: Centavos, percent: number): Centavos => Math.round((of * percent) / 100 + 1e-6)
-
-/**
  * What a purchase costs and leaves, item by item (decisions.md 11): invested = bid + commission + ITBI + deed +
  * registry + debts + eviction + reform + holding × months; gain = sale − brokerage − bid − the four costs of
- * acquiring − documented reform (IN SRF 84/2001, art. 17); tax on a positive gain alone; net profit = sale −
- * brokerage − tax − invested. Each item is rounded half up to the centavo.
+ * acquiring − documented reform; tax on a positive gain alone; net profit = sale − brokerage − tax − invested. Each
+ * item is rounded half up to the centavo. What lowers the gain: IN SRF 84/2001, art. 17, names ITBI, brokerage and
+ * documented reform; deed, registry and the leiloeiro's commission do by interpretation.
  */
 export function costSums(question: CostQuestion): CostSums {
-  const { bid, saleValue, months } = question
-  const acquiring: CostItem[] = [
-    { key: 'bid', value: bid, month: 0 },
-    { key: 'commission', value: share(bid, question.commissionPercent), month: 0 },
-    { key: 'itbi', value: share(bid, question.itbiPercent), month: 0 },
-    { key: 'deed', value: share(bid, question.deedPercent), month: 0 },
-    { key: 'registry', value: share(bid, question.registryPercent), month: 0 },
-  ]
-  const acquired = acquiring.reduce((sum, { value }) => sum + value, 0)
-  const brokerage = share(saleValue, question.brokeragePercent)
-  const saleNet = saleValue - brokerage
-  const gain = saleNet - acquired - question.reformDocumented
-  const incomeTax = share(Math.max(0, gain), question.incomeTaxPercent)
-  const invested = acquired + fixedCosts(question)
-  const netProfit = saleNet - incomeTax - invested
+  const { months } = question
+  const { acquiring, brokerage, ...sums } = outcome(question)
+  const { invested, incomeTax, netProfit } = sums
   return {
+    ...sums,
     items: [
       ...acquiring,
       { key: 'condoDebt', value: question.condoDebt, month: 0 },
@@ -125,11 +110,6 @@ export function costSums(question: CostQuestion): CostSums {
       { key: 'brokerage', value: brokerage, month: months },
       { key: 'incomeTax', value: incomeTax, month: months },
     ],
-    invested,
-    saleNet,
-    gain,
-    incomeTax,
-    netProfit,
     roi: invested > 0 ? Math.round((netProfit * 10000) / invested) / 100 || 0 : null,
   }
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { type CostFacts, figuresVersion, netRoi } from './assumptions.ts'
+import { itbiRates } from './itbi-rates.ts'
 
 const flat: CostFacts = {
   price: 120_000_00,
@@ -31,7 +33,13 @@ const figures: readonly [Partial<CostFacts>, number | null][] = [
   [{ evaluation: null }, null],
 ]
 
-it('the kept figures are of version 1, by these rules', () => {
+const digest = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+
+it('the kept figures are of version 1, by these rules and these rates', () => {
   expect(figuresVersion).toBe(1)
+  expect(digest(Object.entries(itbiRates).map(([place, { percent }]) => [place, percent]))).toBe(
+    '42ec60fa8529c0fb',
+  )
   expect(figures.map(([facts]) => [facts, netRoi({ ...flat, ...facts })])).toEqual(figures)
 })

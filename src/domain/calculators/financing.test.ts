@@ -164,18 +164,18 @@ describe('a financed purchase', () => {
 
   const purchase: fc.Arbitrary<FinancedPurchase> = fc.record({
     marketValue: fc.integer({ min: 1, max: 1e11 }),
-    bid: fc.integer({ min: 1, max: 1e11 }),
+    bid: fc.oneof(fc.constant(1e13), fc.integer({ min: 1, max: 1e11 })),
     downPercent: fc.integer({ min: 0, max: 9000 }).map(hundredths => hundredths / 100),
-    yearlyRate: fc.double({ min: 0, max: 60, noNaN: true }),
+    yearlyRate: fc.oneof(fc.constant(1000), fc.double({ min: 0, max: 60, noNaN: true })),
     instalments: fc.integer({ min: 1, max: 600 }),
     system: fc.constantFrom('sac' as const, 'price' as const),
-    initialExpenses: fc.integer({ min: 0, max: 1e9 }),
+    initialExpenses: fc.integer({ min: 0, max: 1e13 }),
     additionalExpenses: fc.integer({ min: 0, max: 1e9 }),
     documentExpenses: fc.integer({ min: 0, max: 1e9 }),
-    // More would, in 600 months, be more centavos than a number holds exactly.
-    appreciation: fc.double({ min: -5, max: 1, noNaN: true }),
+    // More would, in 600 months, be more than the contract takes.
+    appreciation: fc.double({ min: -5, max: 0.7, noNaN: true }),
     months: fc.integer({ min: 1, max: 600 }),
-    monthlyTax: fc.integer({ min: 0, max: 1e6 }),
+    monthlyTax: fc.oneof(fc.constant(1e11), fc.integer({ min: 0, max: 1e6 })),
     monthlyCondo: fc.integer({ min: 0, max: 1e6 }),
   })
 

@@ -1,8 +1,8 @@
 import type { Centavos } from '../money.ts'
 import { discount } from '../property/figures.ts'
 import { monthlyReturn, yearly } from './cash-flow.ts'
-import { share } from './costs.ts'
 import { type AmortizationSystem, type Instalment, monthlyRate, schedule } from './instalments.ts'
+import { share } from './share.ts'
 
 /** A purchase that is financed and sold again. Percentages as percentages: 9.8 is 9.8 %. */
 export interface FinancedPurchase {

@@ -115,6 +115,40 @@ describe('any schedule', () => {
     )
   })
 
+  /** From R$ 10.000 to almost 2 millions. */
+  const principals = Array.from({ length: 100 }, (_, at) => 10_000_00 + at * 19_876_54)
+
+  // What rounding the instalment leaves, at compound interest, and a little for that of the interest.
+  it.each([
+    [4, 240, 2_00],
+    [4, 420, 5_00],
+    [9.8, 240, 4_00],
+    [9.8, 420, 17_00],
+    [12, 360, 16_00],
+    [12, 420, 29_00],
+    [15, 420, 60_00],
+    [20, 420, 200_00],
+    [24, 420, 560_00],
+    [30, 120, 3_00],
+    [30, 420, 2_410_00],
+  ])(
+    'of PRICE at %f per cent a year in %d months settles at most %d centavos at its end',
+    (yearly, months, most) => {
+      const residues = principals.map(principal => {
+        const rows = schedule(loan(principal, monthlyRate(yearly), months, 'price'))
+        return Math.abs((rows.at(-1)?.payment ?? 0) - (rows[0]?.payment ?? 0))
+      })
+      expect(Math.max(...residues)).toBeLessThanOrEqual(most)
+      // Not much less, either: the table tells how large it is.
+      expect(Math.max(...residues)).toBeGreaterThan(most / 2)
+    },
+  )
+
+  it('of PRICE at a rate that no bank lends at settles more than was borrowed', () => {
+    const rows = schedule(loan(150_000_00, monthlyRate(60), 420, 'price'))
+    expect([rows[0]?.payment, rows.at(-1)?.payment]).toEqual([5_991_62, 155_991_62])
+  })
+
   it('of SAC costs less interest than that of PRICE', () => {
     const real = fc.record({
       principal: fc.integer({ min: 10_000_00, max: 10 ** 10 }),

@@ -39,8 +39,10 @@ const level = ({ principal, monthlyRate: i, instalments: n }: Loan): number =>
 /**
  * All instalments of a loan. Interest is that of a month on what is still owed. PRICE: the same instalment every
  * month; SAC: the same amortization (P ÷ n), so the instalments fall. Each figure is rounded half up to the centavo
- * and the last instalment settles what rounding left. Empty where principal or instalments are not positive
- * (requirements, access-tools-account.md 5).
+ * and the last instalment settles what rounding left. In PRICE half a centavo a month compounds, 0.5 × ((1 + i)^n − 1)
+ * ÷ i: a few reais at 10 % a year, R$ 28 at 12 % in 420 months, R$ 2,400 at 30 %, and beyond any sense at rates that
+ * no bank lends at (then the last is far from the others, or the debt is paid off before it). Empty where principal or
+ * instalments are not positive (requirements, access-tools-account.md 5).
  */
 export function schedule(loan: Loan): Instalment[] {
   const { principal, monthlyRate: i, instalments, system } = loan

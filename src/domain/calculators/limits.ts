@@ -3,8 +3,9 @@
  * reais, percentages as percentages.
  */
 export const calculatorLimits = {
-  /** Nothing costs more; the catalogue's own limit. */
-  money: [0, 10 ** 12],
+  /** Nothing costs more. Sums of 600 months are exact to the centavo yet, whatever the rate. */
+  money: [0, 10 ** 11],
+  monthlyMoney: [0, 10 ** 9],
   months: [1, 600],
   instalments: [1, 600],
   downPercent: [0, 90],

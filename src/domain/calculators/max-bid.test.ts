@@ -58,7 +58,7 @@ describe('the highest bid', () => {
       }),
     )
 
-  it('yields the wanted ROI within what a few centavos do, and a real more yields less', () => {
+  it('yields the wanted ROI, but a few centavos more, and a real more does not', () => {
     fc.assert(
       fc.property(question, asked => {
         const bid = maxBid(asked)
@@ -72,11 +72,12 @@ describe('the highest bid', () => {
           const { netProfit, invested } = costSums({ ...asked, bid })
           return netProfit - (asked.desiredRoi / 100) * invested
         }
-        expect(Math.abs(beyond(bid))).toBeLessThan(20)
+        expect(beyond(bid)).toBeGreaterThanOrEqual(-1e-6)
+        expect(beyond(bid)).toBeLessThan(20)
         expect(beyond(bid + 1_00)).toBeLessThan(beyond(bid))
         expect(beyond(bid + 1_00)).toBeLessThan(0)
       }),
-      { numRuns: 200 },
+      { numRuns: 500 },
     )
   })
 

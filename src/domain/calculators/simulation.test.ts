@@ -4,12 +4,12 @@ import {
   assumedRent,
   financingDefaults,
   financingLimits,
-  type FinancingQuestion,
+  type SimulationQuestion,
   simulateFinancing,
 } from './simulation.ts'
 
 /** R$ 200.000, appraised at R$ 250.000. */
-const question: FinancingQuestion = {
+const question: SimulationQuestion = {
   price: 200_000_00,
   evaluation: 250_000_00,
   ...financingDefaults,
@@ -38,6 +38,10 @@ describe('the financing of a listing', () => {
     })
     expect(answer.monthlyPercent).toBeCloseTo(0.782129, 5)
     expect(answer.last).toMatchObject({ number: 240, balance: 0 })
+  })
+
+  it('rounds a down payment half up, as the calculator does: 0,7% of 55 reais', () => {
+    expect(simulateFinancing({ ...question, price: 55_00, downPercent: 0.7 }).downPayment).toBe(39)
   })
 
   it('of PRICE has the same instalment from the first to the last but one', () => {

@@ -1,9 +1,10 @@
 import { analysis } from '../analysis/analysis.ts'
 import type { Centavos } from '../money.ts'
 import { type AmortizationSystem, type Instalment, monthlyRate, schedule } from './instalments.ts'
+import { share } from './share.ts'
 
 /** What a listing's financing panel is asked; the screen clamps (decisions.md 36). */
-export interface FinancingQuestion {
+export interface SimulationQuestion {
   price: Centavos
   /** Appraisal. */
   evaluation: Centavos | null
@@ -18,7 +19,7 @@ export interface FinancingQuestion {
   monthlyRent: Centavos | null
 }
 
-export interface FinancingAnswer {
+export interface SimulationAnswer {
   downPayment: Centavos
   financed: Centavos
   /** Percent a month. */
@@ -49,15 +50,15 @@ export const rentPercent = 0.5
 
 /** The rent a month that is assumed: 0.5 % of the market value; `null` where that is not known. */
 export const assumedRent = (marketValue: Centavos | null): Centavos | null =>
-  marketValue === null ? null : Math.round((marketValue * rentPercent) / 100)
+  marketValue === null ? null : share(marketValue, rentPercent)
 
 /**
  * Financing of one listing: down payment, instalments, margin, cap rate, what a rent would yield, and LTV
  * (access-tools-account.md 2, property detail, and 9). Rounds half up to the centavo.
  */
-export function simulateFinancing(question: FinancingQuestion): FinancingAnswer {
+export function simulateFinancing(question: SimulationQuestion): SimulationAnswer {
   const { price, evaluation, downPercent, system, yearlyRate, years, monthlyRent } = question
-  const downPayment = Math.round((price * downPercent) / 100)
+  const downPayment = share(price, downPercent)
   const rate = monthlyRate(yearlyRate)
   const rows = schedule({
     principal: price - downPayment,

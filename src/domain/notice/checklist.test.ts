@@ -34,12 +34,7 @@ describe('each item', () => {
     ],
     ['condominium', {}, 'unknown', /^Não sabemos quem paga.*declaração de débitos/],
     ['condominium', { bankPage: page() }, 'unknown', /a Caixa paga o condomínio: confirme/],
-    [
-      'condominium',
-      { bankPage: page(), ...auction },
-      'unknown',
-      /em “Regras para pagamento das despesas”\. Peça/,
-    ],
+    ['condominium', { bankPage: page(), ...auction }, 'unknown', /não diz quem paga\. Veja o edital\. Peça/],
     [
       'condominium',
       { bankPage: page({ condominiumRule: ten }) },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { itemOf, page, tenOrAll } from '#test/support/checklist.ts'
+import { auction, factsOf, itemOf, page, ten, tenOrAll } from '#test/support/checklist.ts'
+import { mostCondoDebt } from './debts.ts'
 
 describe('of a debt', () => {
   const limit = 'do valor de avaliação do imóvel'
@@ -70,5 +71,67 @@ describe('of a debt', () => {
       state: 'unknown',
       text: expect.not.stringContaining('a Caixa paga'),
     })
+  })
+})
+
+describe('where no rule is known', () => {
+  const auctioned = { ...auction, bankPage: page() }
+  const sold = { bankPage: page() }
+  it.each([
+    ['condominium', {}, /^Não sabemos quem paga\. A regra está na página do imóvel, em “Regras/],
+    ['condominium', { bankPage: page({ condominiumRuleCut: true }) }, /^Não sabemos.* na página do imóvel/],
+    ['condominium', auctioned, /^A página da Caixa não diz quem paga\. Veja o edital\. Peça/],
+    ['condominium', sold, /^A página da Caixa não diz quem paga\. Quando .* a Caixa paga .*: confirme/],
+    ['taxes', sold, /^A página da Caixa não diz quem paga\. Veja as regras da venda\. Consulte/],
+    ['taxes', auctioned, /^A página da Caixa não diz quem paga\. Veja o edital\. Consulte/],
+    [
+      'condominium',
+      { bankPage: page({ modality: 'leilao' }) },
+      /^A página da Caixa não dizia quem paga\. A modalidade mudou depois da página: confira nela a regra de hoje\. Peça/,
+    ],
+  ] as const)('of the %s, %j is told as it is', (key, facts, text) => {
+    const item = itemOf(key, facts)
+    expect(item).toMatchObject({ state: 'unknown', excerpt: null })
+    expect(item?.text).toMatch(text)
+  })
+})
+
+describe('the most that the condomínio may cost the buyer', () => {
+  const most = (condominiumRule: string | null, evaluationValue: number | null = 200_000) =>
+    mostCondoDebt(factsOf({ evaluationValue, bankPage: page({ condominiumRule, evaluationValue }) }))
+
+  it.each([
+    [ten, 20_000],
+    [
+      'Sob responsabilidade do comprador, até o limite de 10% em relação ao valor de avaliação do imóvel.',
+      20_000,
+    ],
+    [
+      'O comprador paga até 10% do Valor de Avaliação do imóvel e a CAIXA paga o que exceder esse limite;',
+      20_000,
+    ],
+    [tenOrAll, 20_000],
+    ['O comprador paga até R$ 1.000,00 do débito condominial;', 1000],
+    ['Sob responsabilidade do comprador, até 2,5% do valor de avaliação.', 5000],
+  ])('%j leaves R$ %d', (rule, reais) => {
+    expect(most(rule)).toBe(reais)
+  })
+
+  it.each([
+    ['Sob responsabilidade do comprador.'],
+    ['A CAIXA paga toda a dívida condominial.'],
+    ['Sob responsabilidade do comprador o que exceder 10% do valor de avaliação.'],
+    ['A CAIXA paga até 10% do valor de avaliação. O comprador paga o que exceder.'],
+    ['Sob responsabilidade do comprador, até 10% da dívida.'],
+    [null],
+  ])('%j names none', rule => {
+    expect(most(rule)).toBeNull()
+  })
+
+  it('is of the appraisal on the page; a share of nothing known is none', () => {
+    const bankPage = page({ condominiumRule: ten, evaluationValue: 168_000 })
+    expect(mostCondoDebt(factsOf({ bankPage }))).toBe(16_800)
+    expect(most(ten, null)).toBeNull()
+    expect(mostCondoDebt(factsOf({}))).toBeNull()
   })
 })

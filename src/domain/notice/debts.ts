@@ -36,19 +36,26 @@ const all =
 const unless =
   /\b(?:ate|exceto|salvo|nao|somente|apenas|desde que|quando|limite|partir|metade|parte|inferior(?:es)?)\b/
 
-/** A share of the appraisal, or the amount a clause names, as people say it. */
-function figureIn(clause: string, base: number | null): string | null {
+/** Up to where a rule goes: as people say it, and in reais where that can be told. */
+interface Limit {
+  words: string
+  value: number | null
+}
+
+/** A share of the appraisal, or the amount a clause names. */
+function figureIn(clause: string, base: number | null): Limit | null {
   const percentage = share.exec(clause)?.[1]
   if (percentage !== undefined) {
-    const amount = base === null ? '' : ` (${reais((base * Number(percentage.replace(',', '.'))) / 100)})`
-    return `${percentage}% da avaliação${amount}`
+    const value = base === null ? null : Math.round(base * Number(percentage.replace(',', '.'))) / 100
+    return { words: `${percentage}% da avaliação${value === null ? '' : ` (${reais(value)})`}`, value }
   }
   const amount = sum.exec(clause)?.[1]
-  return amount === undefined ? null : `R$ ${amount}`
+  if (amount === undefined) return null
+  return { words: `R$ ${amount}`, value: Number(amount.replaceAll('.', '').replace(',', '.')) }
 }
 
 /** Up to what the buyer pays; `null` unless each clause that tells of it says the same. */
-function limitOf(key: string, base: number | null): string | null {
+function limitOf(key: string, base: number | null): Limit | null {
   const clauses = key.split(/[.;](?=\s|$)|,? e (?=a caixa\b)/)
   const yours = clauses.filter(clause => buyer.test(clause))
   const theirs = clauses.filter(clause => clause.includes('caixa'))
@@ -60,10 +67,16 @@ function limitOf(key: string, base: number | null): string | null {
   })
   if (limit === undefined || limit === null || others.length > 0) return null
   const agrees = theirs.every(clause => {
-    const figure = figureIn(clause, base)
-    return bankPays.test(clause) && beyond.test(clause) && (figure ?? limit) === limit
+    const figure = figureIn(clause, base) ?? limit
+    return bankPays.test(clause) && beyond.test(clause) && figure.words === limit.words
   })
   return agrees ? limit : null
+}
+
+/** The most the page's rule leaves to the buyer of what the condomínio is owed, in reais; `null` where it names none. */
+export function mostCondoDebt(facts: ChecklistFacts): number | null {
+  const rule = facts.bankPage?.condominiumRule ?? null
+  return rule === null ? null : (limitOf(fold(rule), appraisal(facts))?.value ?? null)
 }
 
 function judged(rule: string, facts: ChecklistFacts, ask: string): Pick<ChecklistItem, 'state' | 'text'> {
@@ -72,7 +85,7 @@ function judged(rule: string, facts: ChecklistFacts, ask: string): Pick<Checklis
   if (bankPays.test(key) && !yours && !unless.test(key) && !/[\d%]/.test(key)) {
     return { state: 'ok', text: 'A Caixa paga. Guarde os comprovantes: ela os pede, com prazo.' }
   }
-  const limit = limitOf(key, appraisal(facts))
+  const limit = limitOf(key, appraisal(facts))?.words ?? null
   if (limit !== null) {
     const whole = /\b(?:inferior(?:es)?|integralmente|toda a divida)\b/.test(key)
     const own = whole
@@ -90,14 +103,29 @@ function judged(rule: string, facts: ChecklistFacts, ask: string): Pick<Checklis
   return { state: 'attention', text: `Leia a regra abaixo. ${ask}` }
 }
 
+const today = 'confira nela a regra de hoje.'
 const incomplete = 'Só temos uma parte da regra: leia-a inteira na página.'
+
+/** Where to look for a rule that neither list nor page gives. */
+function toLook(subject: keyof typeof subjects, facts: ChecklistFacts, cut: boolean): string {
+  if (facts.bankPage === null || cut)
+    return 'Não sabemos quem paga. A regra está na página do imóvel, em “Regras para pagamento das despesas”.'
+  const now = changedSince(facts, today)
+  if (now !== '') return `A página da Caixa não dizia quem paga.${now}`
+  if (!isSale(facts)) return 'A página da Caixa não diz quem paga. Veja o edital.'
+  const rule =
+    subject === 'condominium'
+      ? 'Quando o anúncio não traz a regra, a Caixa paga o condomínio: confirme antes da proposta.'
+      : 'Veja as regras da venda.'
+  return `A página da Caixa não diz quem paga. ${rule}`
+}
 
 /** Who pays what is owed, by the page's rule, and how much to keep aside. */
 export function debt(subject: keyof typeof subjects, facts: ChecklistFacts): ChecklistItem {
   const { key, title, field, ask } = subjects[subject]
   const rule = facts.bankPage?.[field] ?? null
   const cut = facts.bankPage?.[`${field}Cut`] === true
-  const now = changedSince(facts, 'confira nela a regra de hoje.')
+  const now = changedSince(facts, today)
   if (rule !== null) {
     const whole = judged(rule, facts, ask)
     const told = cut && whole.state !== 'attention' ? ask : whole.text
@@ -105,16 +133,13 @@ export function debt(subject: keyof typeof subjects, facts: ChecklistFacts): Che
     const known = now === '' || state === 'risk' ? state : 'attention'
     return { key, title, state: known, text: text + now, excerpt: rule, source: pageSource(facts) }
   }
-  const omitted =
-    subject === 'condominium' && facts.bankPage !== null && !cut && isSale(facts)
-      ? ' Se o anúncio não traz a regra, a Caixa paga o condomínio: confirme na página.'
-      : ''
+  const byRules = subject === 'condominium' && facts.bankPage !== null && !cut && isSale(facts) && now === ''
   return {
     key,
     title,
     state: 'unknown',
-    text: `Não sabemos quem paga. A regra está na página do imóvel, em “Regras para pagamento das despesas”.${omitted} ${ask}`,
+    text: `${toLook(subject, facts, cut)} ${ask}`,
     excerpt: null,
-    source: omitted === '' ? pageSource(facts) : rules(facts, '16.2.3.1'),
+    source: byRules ? rules(facts, '16.2.3.1') : pageSource(facts),
   }
 }

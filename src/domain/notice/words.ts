@@ -1,12 +1,12 @@
 import { day, inBrasilia } from '../brasilia.ts'
-import { money } from '../format.ts'
+import { centavosText } from '../format.ts'
 import { fromReais } from '../money.ts'
 import type { ChecklistFacts } from './facts.ts'
 
 /** An ISO instant → the day it is in Brasília, `YYYY-MM-DD`. */
 const dateOf = (iso: string): string => inBrasilia(Date.parse(iso)).slice(0, 10)
 
-export const reais = (value: number): string => money(fromReais(value))
+export const reais = (value: number): string => centavosText(fromReais(value))
 
 /** Day of the newest list that brought it, `YYYY-MM-DD`. */
 function listedOn({ trajectory }: ChecklistFacts): string | null {

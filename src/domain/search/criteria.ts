@@ -9,7 +9,7 @@ import {
 } from '../property/property.ts'
 import { states, type Uf } from '../states.ts'
 import { fold, tidy } from '../text.ts'
-import { decimal, type Field, flag, manyTexts, oneOf, oneText, someOf, whole } from './fields.ts'
+import { decimal, type Field, flag, manyTexts, oneOf, oneText, signed, someOf, whole } from './fields.ts'
 
 export const sorts = [
   'relevance',
@@ -46,7 +46,7 @@ export interface Criteria {
   maxArea: number | null
   /** Percent. */
   minDiscount: number | null
-  /** "ROI líquido estimado", percent. */
+  /** "ROI líquido estimado", percent; 0 leaves out what would be sold at a loss. */
   minNetRoi: number | null
   minRooms: number | null
   minGarage: number | null
@@ -104,7 +104,7 @@ const fields: { [Name in keyof Criteria]: Field<Criteria[Name]> } = {
   minArea: decimal(),
   maxArea: decimal(),
   minDiscount: decimal(1, 100),
-  minNetRoi: decimal(1, 1000),
+  minNetRoi: signed(-100, 1000),
   minRooms: whole(1000),
   minGarage: whole(1000),
   financing: flag,
@@ -126,7 +126,7 @@ export const criteriaFields = Object.keys(fields) as (keyof Criteria)[]
 /**
  * Reads criteria from query parameters or from the JSON of a saved search (numbers and booleans as such).
  * Never throws: what is wrong is left out of the criteria and told in `errors`. Unknown names are ignored;
- * empty text and 0 are "not asked for"; a single field given twice counts with its last value.
+ * empty text and 0 are "not asked for" (but 0 % of net ROI is asked for); a single field given twice counts with its last value.
  */
 export function readCriteria(given: Record<string, unknown>): { criteria: Criteria; errors: FieldErrors } {
   const criteria: Criteria = { ...everything }

@@ -96,6 +96,21 @@ export const decimal = (unit = 1, most = largest): Field<number | null> => ({
   write: value => (value === null ? [] : [String(value / unit)]),
 })
 
+/** A number with two decimals at most, which may be 0 or less; only what is left out is not given. */
+export const signed = (least: number, most: number): Field<number | null> => ({
+  read(values) {
+    const given = values.at(-1)
+    if (given === undefined) return { value: null }
+    const value = Number(given)
+    if (!/^-?\d{1,16}(\.\d{1,2})?$/.test(given) || value < least || value > most)
+      return {
+        problem: `Informe um número de ${least} a ${most}, com ponto e no máximo duas casas decimais.`,
+      }
+    return { value: value === 0 ? 0 : value }
+  },
+  write: value => (value === null ? [] : [String(value)]),
+})
+
 /** A whole number ≥ 0; 0 counts as not given. */
 export const whole = (most: number): Field<number | null> => ({
   read(values) {

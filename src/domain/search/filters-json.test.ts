@@ -49,6 +49,8 @@ describe('the filters of a saved search', () => {
     ],
     ['unknown names', { page: 3, limit: 10, $where: '1=1', constructor: 'x' }, {}],
     ['a net ROI', { sort: '-netRoi', minNetRoi: 20 }, { minNetRoi: 20, sort: '-netRoi' }],
+    ['no loss', { minNetRoi: 0, minDiscount: 0 }, { minNetRoi: 0 }],
+    ['a loss that is put up with', { minNetRoi: -25.7 }, { minNetRoi: -25.7 }],
     ['an order', { sort: '-discount' }, { sort: '-discount' }],
     ['the usual order', { sort: 'relevance' }, {}],
   ])('keep %s', (_, given, kept) => {

@@ -11,11 +11,12 @@ describe('any question that may be asked', () => {
     fc
       .oneof(fc.constantFrom(least, least + 1, most), fc.integer({ min: least, max: most }))
       .map(centavos => centavos / 100)
-  const money = cents(0, 1e14)
-  const positive = cents(1, 1e14)
+  const money = cents(0, 1e13)
+  const monthly = cents(0, 1e11)
+  const positive = cents(1, 1e13)
   const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
   const months = fc.integer({ min: 1, max: 600 })
-  const some = fc.record(
+  const anyFinancing = fc.record(
     {
       valorMercado: positive,
       valorArremate: positive,
@@ -26,8 +27,8 @@ describe('any question that may be asked', () => {
       valorizacaoMensal: number(-50, 50),
       mesesAteVenda: months,
       sistema: fc.constantFrom('PRICE', 'SAC'),
-      iptuMensal: money,
-      condominio: money,
+      iptuMensal: monthly,
+      condominio: monthly,
       despesasAdicionais: money,
       despesasDocumentacao: money,
     },
@@ -43,6 +44,11 @@ describe('any question that may be asked', () => {
       ],
     },
   )
+  /** No higher appreciation than what keeps the sale below the limit. */
+  const some = anyFinancing.map(({ valorizacaoMensal = 0, ...rest }) => {
+    const most = ((1e11 / rest.valorMercado) ** (1 / rest.mesesAteVenda) - 1) * 100
+    return { ...rest, valorizacaoMensal: Math.min(valorizacaoMensal, most - 1e-9) }
+  })
   const sheet = fc
     .record(
       {
@@ -61,11 +67,11 @@ describe('any question that may be asked', () => {
         reformCost: money,
         reformMonth: months,
         reformDocumented: fc.boolean(),
-        monthlyHolding: money,
+        monthlyHolding: monthly,
         brokeragePercent: number(0, 100),
         incomeTaxPercent: fc.oneof(number(0, 100), fc.constant(100)),
         desiredRoi: fc.oneof(number(0, 1000), fc.constant(0)),
-        monthlyRent: fc.option(money),
+        monthlyRent: fc.option(monthly),
       },
       { requiredKeys: ['bid', 'saleValue', 'months'] },
     )

@@ -8,12 +8,14 @@ const { refusal, send } = calculators
 
 type Wrong = [field: string, value: unknown, words: string]
 const decimals = 'Use no máximo duas casas decimais.'
-const amounts = (...fields: string[]): Wrong[] =>
+const amounts = (...fields: string[]): Wrong[] => upTo('100.000.000.000', fields)
+const monthly = (...fields: string[]): Wrong[] => upTo('1.000.000.000', fields)
+const upTo = (most: string, fields: string[]): Wrong[] =>
   fields.flatMap((field): Wrong[] => [
     [field, -0.01, 'O mínimo é 0.'],
     [field, 'mil', 'Use um número.'],
     [field, 0.295, decimals],
-    [field, 1e13, 'O máximo é 1.000.000.000.000.'],
+    [field, Number(most.replaceAll('.', '')) + 1, `O máximo é ${most}.`],
     [field, '1e400', 'Use um número.'],
     [field, Number.POSITIVE_INFINITY, 'Use um número.'],
   ])
@@ -60,7 +62,8 @@ describe('what cannot be right is refused, by field and in words', () => {
     ['entradaPercent', 91, 'O máximo é 90.'],
     ...between('taxaJurosAnual', 0, 1000),
     ...counts('numeroParcelas'),
-    ...amounts('despesasIniciais', 'iptuMensal', 'condominio', 'despesasAdicionais', 'despesasDocumentacao'),
+    ...amounts('despesasIniciais', 'despesasAdicionais', 'despesasDocumentacao'),
+    ...monthly('iptuMensal', 'condominio'),
     ...between('valorizacaoMensal', -50, 50),
     ...counts('mesesAteVenda'),
     ['sistema', 'sac', 'Use PRICE, SAC.'],
@@ -89,11 +92,13 @@ describe('what cannot be right is refused, by field and in words', () => {
     ...positives('bid', 'saleValue'),
     ...counts('months'),
     ['modality', 'permuta', 'Use leilao, licitacao, venda-online, venda-direta.'],
-    ...between('commissionPercent', 0, 100),
+    // null is the usual one.
+    ...between('commissionPercent', 0, 100).filter(([, value]) => !Number.isNaN(value)),
     ...between('itbiPercent', 0, 100),
     ...between('deedPercent', 0, 100),
     ...between('registryPercent', 0, 100),
-    ...amounts('condoDebt', 'taxDebt', 'evictionCost', 'monthlyHolding', 'monthlyRent'),
+    ...amounts('condoDebt', 'taxDebt', 'evictionCost'),
+    ...monthly('monthlyHolding', 'monthlyRent'),
     ['reformCost', -1, 'O mínimo é 0.'],
     ['reformCost', 'mil', 'Use um número.'],
     ['evictionMonth', -1, 'O mínimo é 0.'],
@@ -114,6 +119,14 @@ describe('what cannot be right is refused, by field and in words', () => {
       'bad_request',
       { [field]: words },
     ])
+  })
+
+  it('financing: a sale above what anything costs', async () => {
+    const words = 'Use uma valorização menor: o valor de venda passaria de R$ 100 bilhões.'
+    const body = { ...financing, valorizacaoMensal: 5, mesesAteVenda: 600 }
+    expect(await fieldsOf(calls.financing, body)).toEqual([400, 'bad_request', { valorizacaoMensal: words }])
+    const dear = { ...financing, valorMercado: 10 ** 11, valorizacaoMensal: 0 }
+    expect((await send(calls.financing, { body: dear })).status).toBe(200)
   })
 
   it('names every field at once', async () => {

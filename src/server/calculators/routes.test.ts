@@ -171,7 +171,7 @@ describe('what may be right is taken', () => {
   })
 
   // In floating point none of these times 100 is a whole number, or not exactly.
-  it.each([0.01, 0.29, 0.57, 1.1, 4.35, 8.2, 1.005e3, 0.1 + 0.2, 123456789.29, 999999999999.99])(
+  it.each([0.01, 0.29, 0.57, 1.1, 4.35, 8.2, 1.005e3, 0.1 + 0.2, 123456789.29, 99999999999.99])(
     'takes %d for centavos',
     async initialBid => {
       expect((await send(calls.bid, { body: { ...bid, initialBid } })).status).toBe(200)

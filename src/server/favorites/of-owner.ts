@@ -1,24 +1,50 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { notesLength } from '#contract/saved-limits.ts'
 import { mostSaved } from '#contract/saved.ts'
 import { toReais } from '#domain/money.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Saving } from './store.ts'
 
-const hasNotes = (row: Sql): Sql =>
-  sql`(${row}.stage is not null or ${row}.notes <> '' or ${row}.sheet is not null)`
+/** Whether the visitor noted last. */
+const visitorsIsLater = (visitors: Sql, accounts: Sql): Sql =>
+  sql`coalesce(${visitors}.noted_at, '-infinity') > coalesce(${accounts}.noted_at, '-infinity')`
 
-/** What both have noted is as who noted last had it, whole; something noted wins over nothing. */
-const noted = sql`
-  ${hasNotes(sql`excluded`)}
-  and (not ${hasNotes(sql`favorites`)} or excluded.noted_at > coalesce(favorites.noted_at, '-infinity'))`
-const ofLast = (column: Sql): Sql =>
-  sql`${column} = case when ${noted} then excluded.${column} else favorites.${column} end`
+/** Each part is as who noted last has it; something noted wins over nothing. */
+const ofLast = (column: Sql): Sql => sql`
+  ${column} = case when ${visitorsIsLater(sql`excluded`, sql`favorites`)}
+    then coalesce(excluded.${column}, favorites.${column}) else coalesce(favorites.${column}, excluded.${column}) end`
+
+interface BothNoted {
+  property_id: number
+  later: string
+  earlier: string
+}
+
+/** Notes that both have written, and not the same. */
+const bothNoted = (tx: Queryable, visitorId: string, accountId: string): Promise<BothNoted[]> =>
+  tx.query<BothNoted>(sql`
+    select property_id, case when last then theirs else ours end as later,
+      case when last then ours else theirs end as earlier
+    from (
+      select v.property_id, v.notes as theirs, a.notes as ours, ${visitorsIsLater(sql`v`, sql`a`)} as last
+      from favorites v join favorites a on a.property_id = v.property_id
+      where v.user_id = ${visitorId} and a.user_id = ${accountId}
+        and v.notes <> '' and a.notes <> '' and v.notes <> a.notes) both_noted`)
+
+/** Both texts, what was noted last first; of what is too long the end goes, but no half of a character stays. */
+const joined = ({ later, earlier }: BothNoted): string =>
+  `${later}\n\n${earlier}`
+    .slice(0, notesLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
 
 /**
- * One owner's favourites become another's, both being locked. What both have counts as saved at the earlier time;
- * of what is too many the last ones saved stay.
+ * A visitor's favourites become an account's, both being locked. What both have counts as saved at the earlier time;
+ * of what both have noted nothing is lost but what one part can only hold once: there the last word counts. Of what
+ * is too many the last ones saved stay.
  */
 export async function moveFavorites(tx: Queryable, from: string, to: string): Promise<void> {
+  const notes = (await bothNoted(tx, from, to)).map(both => ({ id: both.property_id, notes: joined(both) }))
   await tx.query(sql`
     with moved as (delete from favorites where user_id = ${from} returning *)
     insert into favorites (user_id, property_id, price_when_saved, saved_at, stage, notes, sheet, noted_at)
@@ -27,7 +53,14 @@ export async function moveFavorites(tx: Queryable, from: string, to: string): Pr
       price_when_saved = case when excluded.saved_at < favorites.saved_at
         then excluded.price_when_saved else favorites.price_when_saved end,
       saved_at = least(excluded.saved_at, favorites.saved_at),
-      ${ofLast(sql`stage`)}, ${ofLast(sql`notes`)}, ${ofLast(sql`sheet`)}, ${ofLast(sql`noted_at`)}`)
+      ${ofLast(sql`stage`)}, ${ofLast(sql`sheet`)},
+      notes = case when favorites.notes = '' then excluded.notes else favorites.notes end,
+      noted_at = greatest(favorites.noted_at, excluded.noted_at)`)
+  if (notes.length > 0)
+    await tx.query(sql`
+      update favorites f set notes = n.notes
+      from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n (id bigint, notes text)
+      where f.user_id = ${to} and f.property_id = n.id`)
   await tx.query(sql`
     delete from favorites where user_id = ${to} and property_id in (
       select property_id from favorites where user_id = ${to}

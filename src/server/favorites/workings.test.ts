@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CostSheet } from '#contract/calculators.ts'
+import type { CostSheet } from '#contract/costs.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import { notesLength } from '#contract/saved-limits.ts'
 import type { Workings } from '#contract/saved.ts'
@@ -23,18 +23,23 @@ const nothing = { stage: null, notes: '', sheet: null }
 const asked = { bid: 200_000, saleValue: 320_000.55, months: 12 }
 const sheet: CostSheet = {
   ...asked,
+  modality: null,
+  commissionPercent: null,
   itbiPercent: 3,
   deedPercent: 1,
   registryPercent: 1,
   condoDebt: 0,
   taxDebt: 0,
   evictionCost: 0,
+  evictionMonth: null,
   reformCost: 0,
+  reformMonth: null,
   reformDocumented: true,
   monthlyHolding: 0,
   brokeragePercent: 6,
   incomeTaxPercent: 15,
   desiredRoi: 15,
+  monthlyRent: null,
 }
 
 eachEngine(engine => {
@@ -88,6 +93,10 @@ eachEngine(engine => {
       [{ notes: 'Ligar ao síndico.\nTelhado 👍' }, { ...nothing, notes: 'Ligar ao síndico.\nTelhado 👍' }],
       [{ notes: 'n'.repeat(notesLength) }, { ...nothing, notes: 'n'.repeat(notesLength) }],
       [{ sheet: asked }, { ...nothing, sheet }],
+      [
+        { sheet: { ...asked, commissionPercent: null, evictionMonth: null, reformMonth: null } },
+        { ...nothing, sheet },
+      ],
       [
         { sheet: { ...asked, color: 'red', deedPercent: 0.5 } },
         { ...nothing, sheet: { ...sheet, deedPercent: 0.5 } },
@@ -203,17 +212,36 @@ eachEngine(engine => {
 
   describe('when a visitor’s favourites join an account’s', () => {
     const mine = { stage: 'lance' as const, notes: 'minha' }
-    const theirs = { notes: 'da visita', sheet: asked }
+    const theirs = { stage: 'visitado' as const, notes: 'da visita', sheet: asked }
 
     it.each<[string, { visitor?: [number, Workings | object][]; account?: [number, object][] }, object]>([
-      ['what only the visitor noted', { visitor: [[5, theirs]] }, { ...nothing, notes: 'da visita', sheet }],
+      ['what only the visitor noted', { visitor: [[5, theirs]] }, { ...theirs, sheet }],
       ['what only the account noted', { account: [[5, mine]] }, { ...nothing, ...mine }],
       [
         'the visitor’s later word',
         { account: [[5, mine]], visitor: [[6, theirs]] },
-        { ...nothing, ...theirs, sheet },
+        { stage: 'visitado', notes: 'da visita\n\nminha', sheet },
       ],
-      ['the account’s later word', { visitor: [[5, theirs]], account: [[6, mine]] }, { ...nothing, ...mine }],
+      [
+        'the account’s later word',
+        { visitor: [[5, theirs]], account: [[6, mine]] },
+        { stage: 'lance', notes: 'minha\n\nda visita', sheet },
+      ],
+      [
+        'what both have written alike, once,',
+        { account: [[5, { notes: 'a' }]], visitor: [[6, { notes: 'a' }]] },
+        { ...nothing, notes: 'a' },
+      ],
+      [
+        'of what is too long the beginning',
+        { account: [[5, { notes: 'antes' }]], visitor: [[6, { notes: 'n'.repeat(notesLength) }]] },
+        { ...nothing, notes: 'n'.repeat(notesLength) },
+      ],
+      [
+        'no half of a character',
+        { account: [[5, { notes: '👍' }]], visitor: [[6, { notes: 'n'.repeat(notesLength - 3) }]] },
+        { ...nothing, notes: 'n'.repeat(notesLength - 3) },
+      ],
       [
         'the account’s word where the visitor’s is taken back',
         {
@@ -236,7 +264,7 @@ eachEngine(engine => {
         },
         { ...nothing, ...theirs, sheet },
       ],
-    ])('%s stays, whole', async (_, words, expected) => {
+    ])('%s stays', async (_, words, expected) => {
       const maria = await someone()
       for (const [who, said] of [
         [{ id: visitor }, words.visitor],

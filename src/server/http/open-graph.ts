@@ -1,6 +1,7 @@
 import { propertyPath } from '#contract/pages.ts'
 import { photoPath } from '#contract/photo-path.ts'
-import { money, percent } from '#domain/format.ts'
+import { centavosText, percent } from '#domain/format.ts'
+import type { Centavos } from '#domain/money.ts'
 import { discount } from '#domain/property/figures.ts'
 import { headline } from '#domain/property/names.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
@@ -13,6 +14,9 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character] ?? '')
+
+/** In plain spaces, for whatever shows it. */
+const money = (centavos: Centavos): string => centavosText(centavos).replaceAll('\u00a0', ' ')
 
 /** `R$ 128.400, 46% abaixo da avaliação de R$ 240.000` */
 function priceWords({ price, evaluation }: CataloguedListing): string {

@@ -14,6 +14,24 @@ describe('the documentation of the API', () => {
     }
   })
 
+  it('defines what it names, and does not only refer to it', async () => {
+    const response = await docsRoutes().request('/openapi.json')
+    const { components } = (await response.json()) as {
+      components: { schemas: Record<string, Record<string, unknown>> }
+    }
+    const bare = Object.entries(components.schemas).filter(([, schema]) => '$ref' in schema)
+    expect(bare).toEqual([])
+    expect(components.schemas['FinancingQuestion']?.['required']).toEqual([
+      'valorMercado',
+      'valorArremate',
+      'entradaPercent',
+      'taxaJurosAnual',
+      'numeroParcelas',
+      'mesesAteVenda',
+      'sistema',
+    ])
+  })
+
   it('tells what is no JSON', async () => {
     const response = await docsRoutes().request('/openapi.json')
     const { paths } = (await response.json()) as { paths: Record<string, { get?: { responses: object } }> }

@@ -7,7 +7,7 @@ import { ErrorBody, errorCodes } from '#contract/errors.ts'
 
 type Json = Record<string, unknown>
 
-/** A schema as OpenAPI 3.1 takes it; what has a name becomes a reference to `components`. */
+/** A schema as OpenAPI 3.1 takes it; of what has a name Zod gives a reference, and its definition beside it. */
 function schemas() {
   const components: Record<string, Json> = {}
   const reference = (schema: z.ZodType): Json => {
@@ -23,10 +23,7 @@ function schemas() {
     }) as Json
     for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>))
       components[name] = elsewhere(definition)
-    const name = schema.meta()?.id
-    if (!name) return elsewhere(own)
-    components[name] = elsewhere(own)
-    return { $ref: `#/components/schemas/${name}` }
+    return elsewhere(own)
   }
   return { components, reference }
 }

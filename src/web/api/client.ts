@@ -21,6 +21,10 @@ export class Refused extends Error {
   }
 }
 
+/** Whether the server has said no for good, and not only for now. */
+export const isFinal = (error: unknown): error is Refused =>
+  error instanceof Refused && ![401, 403, 429].includes(error.status)
+
 const listeners = new Set<(refused: Refused) => void>()
 
 /** Tells of every refusal, whoever asked: what it says of the account concerns all pages. */

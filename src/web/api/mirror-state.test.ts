@@ -89,6 +89,38 @@ describe('what is shown', () => {
   })
 })
 
+describe('what an account had changed', () => {
+  it('stays when a visitor’s put of the same item joins it', () => {
+    const account = wished(empty, 'a', patch('mine'))
+    const visitor = wished(empty, 'a', { to: 'put', item: { ...note('a', 'theirs'), mark: 'm' } })
+    expect(adopted(account, visitor.changes).changes).toMatchObject([
+      { id: 'a', to: 'put', item: { id: 'a', text: 'mine', mark: 'm' } },
+    ])
+  })
+})
+
+describe('what is left to send once a patch is confirmed', () => {
+  const mark = (text: string): Wish<Note> => ({ to: 'patch', fields: { mark: text } })
+  const left = (...later: Wish<Note>[]) => {
+    const sent = wished(listed(empty, [note('a')]), 'a', patch('x'))
+    const waiting = later.reduce((kept, wish) => wished(kept, 'a', wish), sent)
+    return confirmed(waiting, idOf, sent.changes[0] as Change<Note>, note('a', 'x')).changes
+  }
+
+  it.each<[string, Wish<Note>[], Wish<Note>[]]>([
+    ['only the other part', [mark('m')], [mark('m')]],
+    [
+      'the same part where it is another now',
+      [patch('y'), mark('m')],
+      [{ to: 'patch', fields: { text: 'y', mark: 'm' } }],
+    ],
+    ['nothing where it is the same again', [patch('y'), patch('x')], []],
+    ['a removal', [mark('m'), remove], [remove]],
+  ])('is %s', (_, later, expected) => {
+    expect(left(...later)).toEqual(expected.map(wish => ({ ...wish, id: 'a', turn: later.length + 1 })))
+  })
+})
+
 /** A server that keeps notes; all it does may be asked twice. */
 function obey(server: Map<string, Note>, change: Change<Note>): Note | null {
   if (change.to === 'remove') server.delete(change.id)

@@ -47,6 +47,17 @@ const replaced = <T>(items: readonly T[], idOf: IdOf<T>, id: string, item: T | n
   return at < 0 ? [item, ...items] : items.with(at, item)
 }
 
+/** What a later word asks beyond what was sent: parts of a patch that the server has got already are left out. */
+function beyond<T>(later: Change<T>, sent: Change<T>): Change<T>[] {
+  if (later.turn === sent.turn) return []
+  if (later.to !== 'patch' || sent.to !== 'patch') return [later]
+  const got: Record<string, unknown> = sent.fields
+  const open = Object.entries(later.fields).filter(
+    ([name, value]) => !(name in got) || JSON.stringify(value) !== JSON.stringify(got[name]),
+  )
+  return open.length === 0 ? [] : [{ ...later, fields: Object.fromEntries(open) as Partial<T> }]
+}
+
 /**
  * The server has done what was asked; `item` is what it holds now. A later word about the same item stays in
  * the queue. Does nothing where the change is no longer waiting (it was handed to an account).
@@ -54,7 +65,8 @@ const replaced = <T>(items: readonly T[], idOf: IdOf<T>, id: string, item: T | n
 export function confirmed<T>(kept: Kept<T>, idOf: IdOf<T>, change: Change<T>, item: T | null): Kept<T> {
   if (!kept.changes.some(other => other.id === change.id)) return kept
   const known = replaced(kept.known, idOf, change.id, item)
-  return { ...kept, known, changes: without(kept.changes, change) }
+  const changes = kept.changes.flatMap(other => (other.id === change.id ? beyond(other, change) : [other]))
+  return { ...kept, known, changes }
 }
 
 /** The server has said no: what it last told counts again. */
@@ -66,9 +78,16 @@ export const refused = <T>(kept: Kept<T>, change: Change<T>): Kept<T> => ({
 /** The list as the server has it now. */
 export const listed = <T>(kept: Kept<T>, known: readonly T[]): Kept<T> => ({ ...kept, known, whole: true })
 
-/** What another owner (a visitor) wished and had not confirmed joins this one's. */
+/**
+ * What another owner (a visitor) wished and had not confirmed joins this one's. What they put is there already when
+ * this one has changed something about it: those changes stay.
+ */
 export const adopted = <T>(kept: Kept<T>, changes: readonly Change<T>[]): Kept<T> =>
-  changes.reduce((into, change) => wished(into, change.id, change), kept)
+  changes.reduce((into, change) => {
+    const before = into.changes.find(({ id }) => id === change.id)
+    const over = change.to === 'put' && before?.to === 'patch'
+    return wished(into, change.id, over ? { to: 'put', item: { ...change.item, ...before.fields } } : change)
+  }, kept)
 
 /** What the person sees: what the server last told, and on top of it their own changes; new ones first. */
 export function shown<T>(kept: Kept<T>, idOf: IdOf<T>): readonly T[] {

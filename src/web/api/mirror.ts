@@ -1,5 +1,5 @@
 import { onForgetting, onLeaving } from './account.ts'
-import { Refused, Unreachable } from './client.ts'
+import { isFinal, Refused, Unreachable } from './client.ts'
 import { createHeld } from './held.ts'
 import {
   adopted,
@@ -58,8 +58,8 @@ export interface Mirror<T> {
   remove(id: string): void
   /** What was removed is not taken back any more: the server may learn of it. */
   letGo(): void
-  /** Asks for the list unless it is fresh, and sends what waits. */
-  refresh(): void
+  /** Asks for the list unless it is fresh (`anew`: in any case), and sends what waits. */
+  refresh(anew?: boolean): void
 }
 
 const isKept = (value: unknown): boolean => {
@@ -170,7 +170,7 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
         const item = await send(of, change)
         update(of, kept => confirmed(kept, idOf, change, item))
       } catch (error) {
-        if (!(error instanceof Refused) || [401, 403, 429].includes(error.status)) throw error
+        if (!isFinal(error)) throw error
         update(of, kept => refused(kept, change))
         remote.onRefused(error.message, change.to)
         askedAt = Number.NEGATIVE_INFINITY
@@ -290,8 +290,9 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
       wish(id, { to: 'remove' })
     },
     letGo: () => void held.letGo(),
-    refresh() {
+    refresh(anew = false) {
       lookedAt = true
+      if (anew) askedAt = Number.NEGATIVE_INFINITY
       flush()
     },
   }

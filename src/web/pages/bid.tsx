@@ -1,21 +1,24 @@
 import '../ui/detail.css'
-import { BidCalculator, PropertyBid } from '../features/calculators/bid/bid-calculator.tsx'
+import { BidCalculator } from '../features/calculators/bid/bid-calculator.tsx'
 import { bidCodec } from '../features/calculators/bid/bid-state.ts'
 import { useSharedState } from '../features/calculators/shared-state.ts'
+import { Subject } from '../features/calculators/subject.tsx'
+import type { Found } from '../features/property/detail/use-property.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 /** Ideal and highest bid by the rule of thumb: of one listing (`?imovel=`), or of whatever one types. */
 export default function BidPage() {
   usePageTitle('Calculadora de lance', 'Lance ideal, lance máximo e ROI estimado a partir da avaliação.')
   const [state, change, { link }] = useSharedState(bidCodec)
-  const props = { state, change, link }
-  return (
+  const page = (found: Found | null) => (
     <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 pt-6 pb-16 outline-none lg:px-7 lg:pt-8">
-      {state.property === null ? (
-        <BidCalculator {...props} found={null} />
-      ) : (
-        <PropertyBid key={state.property} id={state.property} {...props} />
-      )}
+      <BidCalculator state={state} change={change} link={link} found={found} />
     </main>
+  )
+  if (state.property === null) return page(null)
+  return (
+    <Subject key={state.property} id={state.property}>
+      {page}
+    </Subject>
   )
 }

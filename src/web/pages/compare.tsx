@@ -11,23 +11,8 @@ import { AwayNote } from '../features/favorites/away-note.tsx'
 import { loadFavorites, useFavorites } from '../features/favorites/favorites.ts'
 import { Button } from '../ui/button.tsx'
 import { useCatalogueOf } from '../features/property/catalogue-of.ts'
+import { copyLink } from '../ui/copy.ts'
 import { usePageTitle } from '../ui/page-title.ts'
-import { showToast } from '../ui/toast/toast.ts'
-
-/** The address is the comparison. */
-async function copyLink(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(window.location.href)
-    showToast({ title: 'Link copiado', duration: 5000 })
-  } catch {
-    showToast({
-      title: 'O link não foi copiado',
-      description: 'Copie o endereço da página no navegador.',
-      tone: 'risk',
-      duration: 5000,
-    })
-  }
-}
 
 /** Numbers in the address that are not among the favourites. */
 const Missing = ({ total }: { total: number }) => (
@@ -76,7 +61,7 @@ export default function ComparePage() {
           </output>
         </div>
         {chosen.length > 0 && (
-          <Button onClick={() => void copyLink()}>
+          <Button onClick={() => void copyLink(window.location.href)}>
             <Link2 className="size-4" aria-hidden="true" />
             <span className="max-sm:sr-only">Copiar link</span>
           </Button>

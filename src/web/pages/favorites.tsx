@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Favorite } from '#contract/saved.ts'
 import { AwayNote } from '../features/favorites/away-note.tsx'
+import { nameOf } from '../features/favorites/favorite-item.tsx'
 import { FavoriteList, FavoriteListSkeleton } from '../features/favorites/favorite-list.tsx'
 import { loadFavorites, useFavorites, wasRemovedHere } from '../features/favorites/favorites.ts'
 import { NoFavorites, NoneAtStage, NothingReached } from '../features/favorites/no-favorites.tsx'
+import { NotesDialog } from '../features/favorites/notes-dialog.tsx'
 import { useInSight } from '../features/favorites/in-sight.ts'
 import { inOrder, type Order, orders } from '../features/favorites/order.ts'
 import { SavedHead } from '../features/favorites/saved-head.tsx'
@@ -26,6 +28,7 @@ export default function FavoritesPage() {
   const items = useInSight(favorites, idOf, wasRemovedHere)
   const { filter, setFilter, isSeen, change } = useStageFilter()
   const seen = inOrder(items.filter(isSeen), order)
+  const [noting, setNoting] = useState<Favorite | null>(null)
   const loading = status === 'loading'
   const counts = countByStage(favorites)
   const of = filter === 'all' ? '' : `${integer(counts[filter])} de `
@@ -69,10 +72,18 @@ export default function FavoritesPage() {
         <FavoriteList
           items={seen}
           saved={new Set(favorites.map(favorite => favorite.property_id))}
-          unsent={unsent}
-          away={away}
           now={now}
           onStage={change}
+          onNotes={setNoting}
+        />
+      )}
+      {noting && (
+        <NotesDialog
+          favorite={noting}
+          name={nameOf(noting)}
+          unsent={unsent.has(noting.property_id)}
+          away={away}
+          onClose={() => setNoting(null)}
         />
       )}
       {items.length > 0 ? (

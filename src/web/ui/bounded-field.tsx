@@ -3,35 +3,49 @@ import { type Bounds, clamp, limitWords, readBounded, stillGrouped, writeBounded
 import { classes } from './class-names.ts'
 import { Field } from './field.tsx'
 
+interface Always {
+  value: number
+  onChange: (value: number) => void
+  empty?: undefined
+}
+
+interface Perhaps {
+  /** `null` = empty. */
+  value: number | null
+  onChange: (value: number | null) => void
+  /** What stands in it while it is empty. */
+  empty: string
+}
+
 /**
- * A Brazilian number field that always has a value: what is typed stays as typed and is taken at once, held within
- * the limits; on leaving the field the value itself is written out. Empty or unreadable text changes nothing.
+ * A Brazilian number field: what is typed stays as typed and is taken at once, held within the limits; on leaving the
+ * field the value itself is written out. Unreadable text changes nothing, nor does an empty one unless it may be `empty`.
  */
 export function BoundedField({
   label,
-  value,
-  onChange,
   children,
   unit,
   limits,
   whole,
-}: Bounds & {
-  label: ReactNode
-  value: number
-  onChange: (value: number) => void
-  /** Under the field. */
-  children?: ReactNode
-}) {
+  ...held
+}: Bounds &
+  (Always | Perhaps) & {
+    label: ReactNode
+    /** Under the field. */
+    children?: ReactNode
+  }) {
+  const { value, empty } = held
   const id = useId()
   const bounds: Bounds = { unit, limits, whole }
-  const [text, setText] = useState(() => writeBounded(value, bounds))
+  const written = (of: number | null): string => (of === null ? '' : writeBounded(of, bounds))
+  const [text, setText] = useState(() => written(value))
   // Whether the dots in the text are ours.
   const [grouped, setGrouped] = useState(true)
   // What was typed last lies beyond the limits; said until something else is typed.
-  const [held, setHeld] = useState<number | null>(null)
+  const [beyond, setBeyond] = useState<number | null>(null)
   const [known, setKnown] = useState(value)
-  const write = (next: number): void => {
-    setText(writeBounded(next, bounds))
+  const write = (next: number | null): void => {
+    setText(written(next))
     setGrouped(true)
   }
   const typed = readBounded(text, bounds, grouped)
@@ -39,7 +53,7 @@ export function BoundedField({
   // Somebody else changed it: a slider, another property.
   if (value !== known) {
     setKnown(value)
-    setHeld(null)
+    setBeyond(null)
     write(value)
   }
   const take = (next: string, pasted: boolean): void => {
@@ -47,12 +61,16 @@ export function BoundedField({
     const number = readBounded(next, bounds, ours)
     setText(next)
     setGrouped(ours)
-    setHeld(null)
+    setBeyond(null)
+    if (number === null && held.empty !== undefined) {
+      setKnown(null)
+      held.onChange(null)
+    }
     if (number === null || Number.isNaN(number)) return
     const within = clamp(number, limits)
-    if (within !== number) setHeld(number)
+    if (within !== number) setBeyond(number)
     setKnown(within)
-    onChange(within)
+    held.onChange(within)
   }
   const before = unit === 'R$'
   return (
@@ -74,8 +92,9 @@ export function BoundedField({
           inputMode={limits[0] < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
           autoComplete="off"
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${id}-wrong` : held === null ? undefined : `${id}-held`}
+          aria-describedby={wrong ? `${id}-wrong` : beyond === null ? undefined : `${id}-held`}
           className={classes('control', before ? 'pr-2 pl-9' : unit === '%' ? 'pr-8 pl-3' : 'pr-13 pl-3')}
+          placeholder={empty}
           value={text}
           onChange={event => {
             const { inputType } = event.nativeEvent as InputEvent
@@ -84,14 +103,14 @@ export function BoundedField({
           onBlur={() => write(value)}
         />
       </div>
-      {held !== null && (
+      {beyond !== null && (
         <p id={`${id}-held`} className="mt-1 text-2xs text-ink-3">
-          {limitWords(bounds, held)}
+          {limitWords(bounds, beyond)}
         </p>
       )}
       {wrong && (
         <p id={`${id}-wrong`} className="mt-1 text-2xs text-risk">
-          Use só números, como {writeBounded(value, bounds)}
+          Use só números, como {written(value ?? (before ? 150_000 : 15))}
         </p>
       )}
       {children}

@@ -32,7 +32,7 @@ function plain(bare: string, { unit }: Bounds): string {
 export function readBounded(text: string, bounds: Bounds, grouped = false): number | null {
   const bare = text.replace(beside, '').replace(/[.,]$/, '')
   const negative = bounds.limits[0] < 0 && /^[-−–]/.test(bare)
-  const digits = negative ? bare.slice(1) : bare
+  const digits = (negative ? bare.slice(1) : bare).replace(/^(?=[.,]\d)/, '0')
   if (digits === '') return null
   const value = parseDecimal(grouped ? digits.replaceAll('.', '') : plain(digits, bounds))
   if (value === null) return Number.NaN

@@ -2,10 +2,14 @@ export type Cell = string | number
 
 const number = /^-?\d+(?:\.\d+)?$/
 
-/** A number with its decimal comma; text in quotes where it needs them. */
+/** What a spreadsheet would reckon instead of showing. */
+const formula = /^[=+\-@\t\r]/
+
+/** A number with its decimal comma; text as text, in quotes where it needs them. */
 function cellOf(cell: Cell): string {
-  const text = String(cell)
-  if (number.test(text)) return text.replace('.', ',')
+  const said = String(cell)
+  if (number.test(said)) return said.replace('.', ',')
+  const text = formula.test(said) ? `'${said}` : said
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -1,13 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { ago, area, integer, money, percent, properties, shortDate, shortMoney } from './format.ts'
+import {
+  ago,
+  area,
+  centavosText,
+  integer,
+  moneyParts,
+  netRoiText,
+  percent,
+  percentText,
+  properties,
+  reaisText,
+  shortDate,
+  shortMoney,
+  toneOf,
+} from './format.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 
 describe('numbers and dates for people', () => {
   it.each([
-    [money(128400), 'R$ 128.400'],
-    [money(1234567.89), 'R$ 1.234.567,89'],
-    [money(0.1), 'R$ 0,10'],
+    [reaisText(128400), 'R$ 128.400'],
+    [reaisText(1234567.89), 'R$ 1.234.567,89'],
+    [reaisText(0.1), 'R$ 0,10'],
+    [reaisText(-820.5), '−R$ 820,50'],
+    [reaisText(-0.001), 'R$ 0'],
+    [centavosText(3118000), 'R$ 31.180'],
+    [centavosText(-5), '−R$ 0,05'],
+    [centavosText(0), 'R$ 0'],
     [shortMoney(50000), 'R$ 50 mil'],
     [shortMoney(1230000), 'R$ 1,23 mi'],
     [shortMoney(72500.5), 'R$ 72.500,50'],
@@ -17,7 +36,16 @@ describe('numbers and dates for people', () => {
     [percent(99.6), '99,6%'],
     [percent(99.98), '99,9%'],
     [percent(100), '100%'],
-    [percent(-12.2), '-12%'],
+    [percent(-12.2), '−12%'],
+    [percent(-0.001), '0%'],
+    [percentText(11.9008, 1), '11,9%'],
+    [percentText(20, 1), '20%'],
+    [percentText(-4.25, 1), '−4,3%'],
+    [percentText(-0.04, 1), '0%'],
+    [percentText(0.996, 2), '1%'],
+    [percentText(-2.755, 0), '−3%'],
+    [percentText(10_000, 1), '10.000%'],
+    [percentText(1e9, 2), 'acima de 10.000%'],
     [area(48.35), '48,35 m²'],
     [area(1250.4), '1.250 m²'],
     [integer(31438), '31.438'],
@@ -27,6 +55,40 @@ describe('numbers and dates for people', () => {
     [shortDate('sem data'), ''],
   ])('%s', (shown, expected) => {
     expect(plain(shown)).toBe(expected)
+  })
+
+  it('keeps an amount on one line', () => {
+    for (const text of [reaisText(1234.5), centavosText(-5), shortMoney(50000), shortMoney(2e6), area(58)])
+      expect(text).not.toContain(' ')
+    expect(moneyParts(-1234.5)).toEqual({ main: '−R$\u00a01.234', cents: ',50' })
+  })
+
+  it.each([
+    [19.85, '19,8%'],
+    [19.999, '19,9%'],
+    [20, '20%'],
+    [16.1, '16,1%'],
+    [-0.04, '0%'],
+    [0.09, '0%'],
+    [-0.19, '−0,1%'],
+    [1204.56, '1.204,5%'],
+  ])('a ROI of %d reads %s: cut off, so that what reads 20 %% is 20 %%', (value, words) => {
+    expect(netRoiText(value)).toBe(words)
+  })
+
+  it('cuts no ROI that has one decimal', () => {
+    for (let tenths = -1000; tenths <= 3000; tenths++)
+      expect(netRoiText(tenths / 10)).toBe(percentText(tenths / 10, 1))
+  })
+
+  it.each([
+    [0.3, '0,3%', 'gain'],
+    [0.04, '0%', null],
+    [-0.04, '0%', null],
+    [-820, '−R$ 820', 'risk'],
+    [-12, 'acima da avaliação', 'risk'],
+  ])('%d that reads %s has the colour %s', (value, text, tone) => {
+    expect(toneOf(value, text)).toBe(tone)
   })
 
   it.each([

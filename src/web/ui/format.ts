@@ -1,39 +1,31 @@
-import { integer } from '#domain/format.ts'
+import { decimal, integer, reaisText } from '#domain/format.ts'
 
-export { integer, percent, shortDate } from '#domain/format.ts'
+export {
+  centavosText,
+  integer,
+  moneyParts,
+  netRoiText,
+  percent,
+  percentText,
+  reaisText,
+  shortDate,
+} from '#domain/format.ts'
 
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
-const twoDecimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
 
 /** `1 imóvel`, `1.204 imóveis` */
 export const properties = (total: number): string => (total === 1 ? '1 imóvel' : `${integer(total)} imóveis`)
 
-/** Reais → `R$ 1.234.567` and, where there are centavos, `,89` apart. */
-export function moneyParts(reais: number): { main: string; cents: string } {
-  const text = cents.format(reais)
-  const comma = text.lastIndexOf(',')
-  const rest = text.slice(comma)
-  return { main: `R$ ${text.slice(0, comma)}`, cents: rest === ',00' ? '' : rest }
-}
-
-/** Reais → `R$ 128.400` or `R$ 128.400,50`. */
-export function money(reais: number): string {
-  const { main, cents } = moneyParts(reais)
-  return main + cents
-}
-
-/** Reais where space forces it: `R$ 50 mil`, `R$ 1,23 mi`. */
+/** Reais where space forces it: `R$ 50 mil`, `R$ 1,23 mi`; below zero as `reaisText`. */
 export function shortMoney(reais: number): string {
-  if (reais >= 1_000_000) return `R$ ${twoDecimals.format(reais / 1_000_000)} mi`
-  if (reais >= 10_000 && reais % 1000 === 0) return `R$ ${whole.format(reais / 1000)} mil`
-  return money(reais)
+  if (reais >= 1_000_000) return `R$\u00a0${decimal(reais / 1_000_000)}\u00a0mi`
+  if (reais >= 10_000 && reais % 1000 === 0) return `R$\u00a0${integer(reais / 1000)}\u00a0mil`
+  return reaisText(reais)
 }
 
 /** `58 m²`, `48,35 m²`; whole from 100 m² on. */
 export const area = (squareMetres: number): string =>
-  `${(squareMetres >= 100 ? whole : twoDecimals).format(squareMetres)} m²`
+  `${(squareMetres >= 100 ? integer : decimal)(squareMetres)}\u00a0m²`
 
 const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   [3600, 'minute', 60],
@@ -42,6 +34,10 @@ const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number]
   [365 * 86_400, 'month', 30 * 86_400],
   [Number.POSITIVE_INFINITY, 'year', 365 * 86_400],
 ]
+
+/** The colour of a figure by its sign; what reads zero has none. */
+export const toneOf = (value: number, text: string): 'gain' | 'risk' | null =>
+  /\d/.test(text) && !/[1-9]/.test(text) ? null : value > 0 ? 'gain' : value < 0 ? 'risk' : null
 
 /** An instant as `há 2 horas`, seen from `now` (epoch ms); anything under a minute is `agora`. */
 export function ago(instant: string, now: number): string {

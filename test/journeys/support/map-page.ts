@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { MapPoints } from '#contract/catalogue.ts'
 
 /** /map as a person sees it. */
@@ -15,6 +15,24 @@ export const onMap = (page: Page) => ({
   rows: page.getByRole('article'),
   chip: (label: string) => page.getByRole('button', { name: `Remover filtro: ${label}`, exact: true }),
 })
+
+/** Under the middle of what a row points at. */
+export async function belowTip(page: Page): Promise<{ x: number; y: number }> {
+  const tip = page.locator('.map-tip')
+  await expect(tip).toBeVisible()
+  const over = await tip.boundingBox()
+  if (!over) throw new Error('The row does not point at anything.')
+  return { x: over.x + over.width / 2, y: over.y + over.height }
+}
+
+/** Presses on the map until its list says so: while the map moves, a press may miss. */
+export const untilThere = (page: Page, words: string, press: () => Promise<void>): Promise<void> => {
+  const { headline } = onMap(page)
+  return expect(async () => {
+    if (!(await headline.textContent())?.includes(words)) await press()
+    await expect(headline).toContainText(words, { timeout: 2_000 })
+  }).toPass()
+}
 
 /** What the server answers the map. */
 export const pointsOf = async (page: Page, query = ''): Promise<MapPoints> =>

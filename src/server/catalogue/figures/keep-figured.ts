@@ -3,14 +3,12 @@ import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
 import { refigure } from './refigure.ts'
 
-/** Until the next attempt, when the database could not be reached (milliseconds). */
-const retryAfter = 30_000
-
 /**
- * `refigure` once after the start, in the background, again and again until it succeeds. Never throws. Returns how
- * to stop it: it ends after the batch it is at.
+ * `refigure` in the background, after the start and now and then: another process may have taken in a list by older
+ * rules. Never throws. Returns how to stop it: it ends after the batch it is at.
+ * @param lookEvery milliseconds until the next look
  */
-export function keepFigured(db: Database, log: Logger): () => Promise<void> {
+export function keepFigured(db: Database, log: Logger, lookEvery = 30_000): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -18,12 +16,11 @@ export function keepFigured(db: Database, log: Logger): () => Promise<void> {
     for (;;) {
       try {
         await refigure(db, { log, signal })
-        return
       } catch (error) {
         signal.throwIfAborted()
         log.warn({ err: error }, 'figures could not be worked out: trying again later')
       }
-      await wait(retryAfter, null, { signal, ref: false })
+      await wait(lookEvery, null, { signal, ref: false })
     }
   }
 

@@ -27,17 +27,20 @@ const heldFor = 200
 const toldEvery = 5000
 
 /**
- * Works out anew the net ROI kept with every listing, offered or gone, where it was worked out by other rules than
- * today's or never was; at the end `catalogue.figures` says by which. Beside running imports and other processes:
- * what changed since it was read is read again, and no row is waited for. Stopped anywhere, it begins anew the next
- * time and passes quickly over what is right already.
+ * Works out anew the net ROI kept with every listing, offered or gone, when an import has put in figures by older
+ * rules than today's, or none: a version before this one, or a journal that such a version left behind. At the end
+ * `imports.figures` says so of each. Figures of newer rules stay, lest two versions on one database undo each other's.
+ * Beside running imports and other processes: what changed since it was read is read again, and no row is waited
+ * for. Stopped anywhere, it begins anew the next time and passes quickly over what is right already.
  */
 export async function refigure(
   db: Database,
   { log, signal, pause = paused, portions = { read: 500, written: 50 } }: Refiguring,
 ): Promise<void> {
-  const [catalogue] = await db.query<{ figures: number }>(sql`select figures from catalogue`)
-  if (catalogue?.figures === figuresVersion) return
+  // Those that end while this runs have their turn the next time.
+  const outdated = await db.query<{ id: number }>(sql`
+    select id from imports where status in ('done', 'failed') and figures < ${figuresVersion}::integer`)
+  if (outdated.length === 0) return
   let after = 0
   let read = 0
   let changed = 0
@@ -61,7 +64,9 @@ export async function refigure(
     changed += written
     if (written === 0) await pause(heldFor, signal)
   }
-  await db.query(sql`update catalogue set figures = ${figuresVersion}::integer`)
+  const ids = outdated.map(({ id }) => id)
+  await db.query(sql`
+    update imports set figures = ${figuresVersion}::integer where id = any(${ids}::bigint[])`)
   log.info({ read, changed, version: figuresVersion }, 'figures: all by the rules of today')
 }
 
@@ -80,7 +85,7 @@ async function write(db: Database, rows: readonly Row[]): Promise<number> {
   const figured = JSON.stringify(rows.map(row => ({ ...row, net_roi: netRoi(row) })))
   try {
     return await db.transaction(async tx => {
-      await tx.query(sql`update catalogue set version = version + 1`)
+      await tx.query(sql`select 1 from catalogue for update`)
       const written = await tx.query(sql`
         with f as materialized (
           select * from jsonb_to_recordset(${figured}::jsonb) as f (
@@ -95,6 +100,7 @@ async function write(db: Database, rows: readonly Row[]): Promise<number> {
             is not distinct from
             (f.price, f.evaluation, f.modality, f.category, f.occupancy, f.state, f.city, f.area)
         returning 1`)
+      if (written.length > 0) await tx.query(sql`update catalogue set version = version + 1`)
       return written.length
     })
   } catch (error) {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database } from '../../database/database.ts'
 import { DatabaseError } from '../../database/errors.ts'
+import { figuresVersion } from '#domain/calculators/assumptions.ts'
 import { fingerprint } from '#domain/caixa/changes.ts'
 import { searchRow, textRow } from '../journal-rows.ts'
 import { type Applying, applyImport } from './apply.ts'
@@ -33,9 +34,9 @@ export class ImportLost extends Error {}
 /** Opens an import: from here on it is staged, until `commit`. */
 export async function open(db: Database, entry: Entry): Promise<number> {
   const [row] = await db.query<{ id: number }>(sql`
-    insert into imports (status, source, file, list_date, states, partial, forced, started_at)
+    insert into imports (status, source, file, list_date, states, partial, forced, started_at, figures)
     values ('staging', ${entry.source}, ${entry.file}, ${entry.listDate}, ${entry.states}::text[], ${entry.partial},
-      ${entry.forced}, ${entry.startedAt})
+      ${entry.forced}, ${entry.startedAt}, ${figuresVersion}::integer)
     returning id`)
   return (row as { id: number }).id
 }

@@ -13,5 +13,5 @@ drop index listings_offered_photo_missing_first_seen_at_id_state_city__idx;
 create index on listings_offered (photo_missing, first_seen_at desc, id desc)
   include (state, city_key, neighborhood_key, category, modality, price, area, discount, rooms, garage, net_roi);
 
--- By which rules the figures kept in `listings` were worked out; older ones are worked out anew after the start.
-alter table catalogue add column figures integer not null default 0;
+-- By which rules the figures were worked out that an import has put into `listings`; older ones are worked out anew.
+alter table imports add column figures integer not null default 0;

@@ -1,16 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMatch, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Parameters } from '#domain/search/criteria.ts'
 import { writeQuery } from '#domain/search/query.ts'
-
-/** How a calculator's state is written into the address, and read back. `read` is total. */
-export interface StateCodec<T> {
-  read(parameters: Parameters): T
-  write(state: T): Record<string, string>
-}
-
-/** How long nobody must have typed before the address follows. */
-const rest = 300
+import type { StateCodec } from './codec.ts'
+import { addressWriter } from './shared-address.ts'
 
 /** What one can do with the address besides changing the state. */
 interface SharedAddress {
@@ -20,51 +13,55 @@ interface SharedAddress {
   link(): string
 }
 
+/** Calls back before the page may be left: by a press, by leaving a field, by the browser's own keys. */
+function useBeforeLeaving(flush: () => void): void {
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.key === 'F5') flush()
+    }
+    const presses = ['pointerdown', 'click', 'focusout', 'visibilitychange'] as const
+    for (const name of presses) document.addEventListener(name, flush, true)
+    document.addEventListener('keydown', key, true)
+    // At `pagehide` it is too late for a page that is loaded again.
+    for (const name of ['beforeunload', 'pagehide']) window.addEventListener(name, flush)
+    return () => {
+      for (const name of presses) document.removeEventListener(name, flush, true)
+      document.removeEventListener('keydown', key, true)
+      for (const name of ['beforeunload', 'pagehide']) window.removeEventListener(name, flush)
+    }
+  }, [flush])
+}
+
 /**
  * A calculator's state, which lives in the address so that it can be shared, reloaded and gone back to. A change is
- * there at once; the address follows when typing rests, replacing its entry of the history. Until the first change
- * the address stays as it came. `codec` must be stable.
+ * there at once; the address follows when typing rests or before one leaves, replacing its entry of the history.
+ * Until the first change the address stays as it came. `codec` must be stable.
  */
 export function useSharedState<T>(
   codec: StateCodec<T>,
 ): [state: T, change: (next: T) => void, address: SharedAddress] {
+  const router = useRouter()
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const search = useSearch({ strict: false }) as Parameters
-  const navigate = useNavigate()
   const query = writeQuery(search)
-  const followed = useRef(query)
-  // What we wrote and the router has not brought back yet: it may still be on its way when one types on.
-  const written = useRef<string[]>([])
+  const [writer] = useState(() => addressWriter(router, codec, path, query))
   const [state, setState] = useState(() => codec.read(search))
   const latest = useRef(state)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    if (query === followed.current) return
-    followed.current = query
-    const ours = written.current.indexOf(query)
-    written.current.splice(0, ours + 1)
-    if (ours !== -1) return
-    clearTimeout(timer.current)
-    written.current = []
+    if (!writer.arrived(query)) return
     latest.current = codec.read(search)
     setState(latest.current)
-  }, [query, search, codec])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const commit = (): void => {
-    clearTimeout(timer.current)
-    const parameters = codec.write(latest.current)
-    const next = writeQuery(parameters)
-    if (next === (written.current.at(-1) ?? followed.current)) return
-    written.current.push(next)
-    void navigate({ to: '.', search: parameters as never, replace: true, resetScroll: false })
-  }
+  }, [writer, query, search, codec])
+  useEffect(() => writer.stop, [writer])
+  useBeforeLeaving(writer.flush)
+  const commit = (): void => writer.write(latest.current)
   const change = (next: T): void => {
     latest.current = next
     setState(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(commit, rest)
+    writer.later(next)
   }
   const link = (): string => {
-    const at = new URL(window.location.pathname, window.location.origin)
+    const at = new URL(path, window.location.origin)
     at.search = writeQuery(codec.write(latest.current))
     return at.href
   }

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react'
 import type { Property, Stats } from '#contract/catalogue.ts'
 import { propertyPage } from '#contract/pages.ts'
 import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
-import { money, shortMoney } from '../../ui/format.ts'
+import { reaisText, shortMoney } from '../../ui/format.ts'
 import { Photo } from '../property/photo/photo.tsx'
 
 /** The height that slides under the shell while the words below stay: comparison-table.tsx counts on it. */
@@ -62,8 +62,8 @@ export const Column = ({
         </Link>
       </p>
       <p className="text-sm font-bold tracking-tight whitespace-nowrap lg:text-xl">
-        <span className="sm:hidden">{price >= 1_000_000 ? shortMoney(price) : money(price)}</span>
-        <span className="max-sm:hidden">{money(price)}</span>
+        <span className="sm:hidden">{price >= 1_000_000 ? shortMoney(price) : reaisText(price)}</span>
+        <span className="max-sm:hidden">{reaisText(price)}</span>
       </p>
       <p className="line-clamp-2 text-2xs text-ink-3 lg:text-sm">{place}</p>
     </th>

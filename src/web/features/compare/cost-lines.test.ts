@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CostSheet } from '#contract/calculators.ts'
+import type { CostSheet } from '#contract/costs.ts'
 import { present } from '#contract/present.ts'
 import type { Favorite } from '#contract/saved.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
@@ -92,7 +92,7 @@ describe('the cost sheets side by side', () => {
 
   it('say where there is no bid that would do, and where the bank gives no appraisal', () => {
     const hopeless = { ...sheet, saleValue: 20_000 }
-    expect(read('maxBid', favorite({ sheet: hopeless }))).toEqual(['Nenhum'])
+    expect(read('maxBid', favorite({ sheet: hopeless }))).toEqual(['não há'])
     const bare = favorite({}, { evaluation: null })
     expect(costLines.map(({ key }) => read(key, bare)[0])).toEqual(costLines.map(() => 'Sem avaliação'))
   })

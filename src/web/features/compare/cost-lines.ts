@@ -2,7 +2,8 @@ import { assumedSheet, toQuestion } from '#contract/cost-sheet.ts'
 import type { Favorite } from '#contract/saved.ts'
 import { costSheet } from '#domain/calculators/costs.ts'
 import { toReais } from '#domain/money.ts'
-import { amount, rate, share } from '../calculators/costs/words.ts'
+import { percentText, reaisText } from '../../ui/format.ts'
+import { irrText, maxBidText, roiText } from '../calculators/cost-words.ts'
 import type { Line, Reckoning } from './row.ts'
 
 /**
@@ -15,8 +16,6 @@ export function reckoning({ property, sheet }: Favorite): Reckoning | null {
   const question = toQuestion(used)
   return { answer: costSheet(question), own: Boolean(sheet), desiredRoi: question.desiredRoi }
 }
-
-const money = (reais: number): string => amount(Math.round(reais * 100))
 
 const line = (
   key: string,
@@ -35,22 +34,22 @@ export const costLines: readonly Line<Reckoning>[] = [
   ),
   line('invested', 'Investido', 'Lance e tudo o que se paga até a venda.', {
     value: ({ answer }) => toReais(answer.invested),
-    write: money,
+    write: reaisText,
     best: null,
   }),
   line('netProfit', 'Lucro líquido', 'Venda − corretagem − imposto sobre o ganho − investido.', {
     value: ({ answer }) => toReais(answer.netProfit),
-    write: money,
+    write: reaisText,
     best: 'highest',
   }),
   line('sheetRoi', 'ROI líquido', 'Lucro líquido ÷ investido, pela planilha de cada um.', {
-    value: ({ answer }) => answer.roi,
-    write: share,
+    value: ({ answer }) => answer.roi ?? roiText(null),
+    write: roiText,
     best: 'highest',
   }),
   line('irr', 'TIR ao ano', 'O retorno contando o mês em que cada valor sai ou entra.', {
-    value: ({ answer }) => (answer.irrAnnual === null ? 'Não há' : answer.irrAnnual * 100),
-    write: share,
+    value: ({ answer }) => (answer.irrAnnual === null ? irrText(null) : answer.irrAnnual),
+    write: irrText,
     best: 'highest',
   }),
   line(
@@ -58,9 +57,9 @@ export const costLines: readonly Line<Reckoning>[] = [
     'Lance máximo',
     'O maior lance que ainda rende o ROI líquido desejado, com os mesmos custos.',
     {
-      value: ({ answer }) => (answer.maxBid === null ? 'Nenhum' : toReais(answer.maxBid)),
-      write: money,
-      note: ({ desiredRoi }) => `para ${rate(desiredRoi)}`,
+      value: ({ answer }) => (answer.maxBid === null ? maxBidText(null) : toReais(answer.maxBid)),
+      write: reaisText,
+      note: ({ desiredRoi }) => `para ${percentText(desiredRoi, 2)}`,
       best: null,
     },
   ),

@@ -1,8 +1,7 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import { integer, shortDate } from '../../ui/format.ts'
-import { type Line, money, percent } from './row.ts'
-
-const score = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+import { integer, percentText, reaisText, shortDate } from '../../ui/format.ts'
+import { grade } from '../property/detail/figure-words.ts'
+import type { Line } from './row.ts'
 
 const counted = (count: number, one: string, many: string): string =>
   `${integer(count)} ${count === 1 ? one : many}`
@@ -14,7 +13,7 @@ export const detailLines: readonly Line<PropertyDetail>[] = [
     label: 'Valor pelos comparáveis',
     group: 'Estimativas',
     value: ({ analysis }) => analysis?.byComparables?.value ?? null,
-    write: money,
+    write: reaisText,
     note: ({ analysis }) =>
       analysis?.byComparables
         ? counted(analysis.byComparables.sampleSize, 'comparável', 'comparáveis')
@@ -28,9 +27,9 @@ export const detailLines: readonly Line<PropertyDetail>[] = [
     label: 'Nota',
     group: 'Estimativas',
     value: detail => detail.score.total,
-    write: total => score.format(total),
+    write: grade,
     note: ({ score: { total, confidence } }) =>
-      total === null ? null : `confiança ${percent(Math.round(confidence * 100))}`,
+      total === null ? null : `confiança ${percentText(confidence * 100, 0)}`,
     best: 'highest',
     explain:
       'De 0 a 10, pelo que se conhece de cada imóvel. A confiança diz quanto do peso da nota se conhece; as partes estão na página do imóvel.',
@@ -53,7 +52,7 @@ export const detailLines: readonly Line<PropertyDetail>[] = [
     write: cuts => (cuts === 0 ? 'Nenhuma' : integer(cuts)),
     note: ({ trajectory }) =>
       trajectory && trajectory.cuts > 0 && trajectory.cutPercent > 0
-        ? `−${percent(trajectory.cutPercent)} ao todo`
+        ? `−${percentText(trajectory.cutPercent, 1)} ao todo`
         : null,
     best: null,
     explain: 'Quantas vezes o preço caiu desde a primeira lista em que vimos o imóvel.',

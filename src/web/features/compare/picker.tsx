@@ -6,7 +6,7 @@ import type { Favorite } from '#contract/saved.ts'
 import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
 import { fold } from '#domain/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { money } from '../../ui/format.ts'
+import { reaisText } from '../../ui/format.ts'
 import { Drawing } from '../property/drawing/drawing.tsx'
 import { mostCompared } from './comparison.ts'
 
@@ -37,7 +37,7 @@ const Choice = ({
         {[headName(property), neighborhoodName(property.neighborhood)].filter(Boolean).join(' · ')}
       </span>
       <span className="block truncate text-ink-2">
-        {money(property.price)} · {displayName(property.city)}, {property.state}
+        {reaisText(property.price)} · {displayName(property.city)}, {property.state}
       </span>
       {property.gone && <span className="block text-2xs text-risk">Saiu da lista da Caixa</span>}
     </span>

@@ -2,7 +2,6 @@ import type { Property } from '#contract/catalogue.ts'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import type { Favorite } from '#contract/saved.ts'
 import type { CostAnswer } from '#domain/calculators/costs.ts'
-import { money as spacedMoney } from '../../ui/format.ts'
 
 export const groups = [
   'Preço e desconto',
@@ -48,9 +47,3 @@ export type Row =
   | { of: 'costs'; line: Line<Reckoning> }
   | { of: 'favorite'; line: Line<Favorite> }
   | { of: 'detail'; line: Line<PropertyDetail> }
-
-const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-export const percent = (value: number): string => `${oneDecimal.format(value).replace('-', '−')}%`
-
-/** Reais that do not break after `R$` in a narrow column. */
-export const money = (reais: number): string => spacedMoney(reais).replace(' ', '\u00a0')

@@ -1,18 +1,19 @@
 import type { Property } from '#contract/catalogue.ts'
-import { analysis, type Competition } from '#domain/analysis/analysis.ts'
+import { analysis } from '#domain/analysis/analysis.ts'
 import { moment } from '#domain/brasilia.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
 import type { Modality } from '#domain/property/property.ts'
-import { area, integer } from '../../ui/format.ts'
+import { area, integer, netRoiText, percentText, reaisText } from '../../ui/format.ts'
+import { competitionLabels } from '../property/detail/figure-words.ts'
 import { modalityLabels, occupancyLabels } from '../property/labels.ts'
 import { costLines } from './cost-lines.ts'
 import { detailLines } from './detail-lines.ts'
 import { noteLines } from './note-lines.ts'
-import { type Line, money, percent, type Row } from './row.ts'
+import type { Line, Row } from './row.ts'
 
 const discountText = (value: number): string =>
-  value < 0 ? `${percent(-value)} acima da avaliação` : percent(value)
+  value < 0 ? `${percentText(-value, 1)} acima da avaliação` : percentText(value, 1)
 
 const yesOrNo = (flag: boolean | null): string | null =>
   flag === null ? null : flag ? 'Aceita' : 'Não aceita'
@@ -24,8 +25,6 @@ const dateNotes: Record<Modality, string> = {
   'venda-online': 'fim da venda',
   'venda-direta': 'fim da venda',
 }
-
-const competitionLabels: Record<Competition, string> = { low: 'Baixa', medium: 'Média', high: 'Alta' }
 
 const estimateOf = ({ price, evaluationValue }: Property) =>
   analysis(fromReais(price), evaluationValue === null ? null : fromReais(evaluationValue))
@@ -56,7 +55,7 @@ const propertyLines: readonly Line<Property>[] = [
     label: 'Preço inicial',
     group: 'Preço e desconto',
     value: property => property.price,
-    write: money,
+    write: reaisText,
     best: 'lowest',
   },
   {
@@ -64,7 +63,7 @@ const propertyLines: readonly Line<Property>[] = [
     label: 'Avaliação',
     group: 'Preço e desconto',
     value: property => property.evaluationValue,
-    write: money,
+    write: reaisText,
     best: null,
     explain: 'Valor que a Caixa atribui ao imóvel na lista.',
   },
@@ -82,7 +81,7 @@ const propertyLines: readonly Line<Property>[] = [
     label: 'ROI bruto',
     group: 'Preço e desconto',
     value: property => property.roi,
-    write: percent,
+    write: netRoiText,
     best: 'highest',
     explain: '(avaliação − preço) ÷ preço. Ainda sem custos e impostos.',
   },
@@ -91,7 +90,7 @@ const propertyLines: readonly Line<Property>[] = [
     label: 'ROI líquido estimado',
     group: 'Preço e desconto',
     value: property => property.netRoi,
-    write: percent,
+    write: netRoiText,
     best: 'highest',
     explain:
       'Lucro líquido ÷ tudo o que se investe: comprando pelo preço mínimo e vendendo pela avaliação, com as suposições padrão.',
@@ -101,7 +100,7 @@ const propertyLines: readonly Line<Property>[] = [
     label: 'Preço por m²',
     group: 'Preço e desconto',
     value: ({ price, area }) => (area === null || area <= 0 ? null : Math.round(price / area)),
-    write: money,
+    write: reaisText,
     best: 'lowest',
     alike: areaBasis,
     explain: 'Preço inicial ÷ área: a privativa quando informada; em terrenos, a do terreno.',
@@ -111,7 +110,7 @@ const propertyLines: readonly Line<Property>[] = [
     label: 'Valor de mercado',
     group: 'Estimativas',
     value: property => inReais(estimateOf(property)?.marketValue),
-    write: money,
+    write: reaisText,
     best: null,
     explain: 'estimativa: avaliação + 15%',
   },
@@ -120,7 +119,7 @@ const propertyLines: readonly Line<Property>[] = [
     label: 'ROI estimado',
     group: 'Estimativas',
     value: property => estimateOf(property)?.estimatedRoi ?? null,
-    write: percent,
+    write: netRoiText,
     best: 'highest',
     explain:
       '(valor de mercado − preço) ÷ preço, sem custos e impostos. Valor de mercado é estimativa: avaliação + 15%',
@@ -130,7 +129,7 @@ const propertyLines: readonly Line<Property>[] = [
     label: 'Lance ideal',
     group: 'Estimativas',
     value: property => inReais(estimateOf(property)?.idealBid),
-    write: money,
+    write: reaisText,
     best: null,
     explain: 'Valor de mercado ÷ 1,1. Valor de mercado é estimativa: avaliação + 15%',
   },

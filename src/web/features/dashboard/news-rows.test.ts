@@ -60,7 +60,8 @@ describe('a row of the news', () => {
     ],
   ])('tells of a favourite (%#)', (change, title, detail, chip) => {
     const [row] = newsRows(news([change]))
-    expect([row?.title, row?.detail, row?.chip.words]).toEqual([title, detail, chip])
+    const told = [row?.title, row?.detail, row?.chip.words].map(text => text?.replaceAll('\u00a0', ' '))
+    expect(told).toEqual([title, detail, chip])
     expect(row?.leads).toEqual({ property: '8444405322578' })
   })
 

@@ -1,7 +1,7 @@
 import type { News } from '#contract/notifications.ts'
 import { displayName, headName } from '#domain/property/names.ts'
 import { categories, type Category } from '#domain/property/property.ts'
-import { integer, money, percent } from '../../ui/format.ts'
+import { integer, reaisText, percent } from '../../ui/format.ts'
 
 export interface NewsRow {
   key: string
@@ -21,10 +21,10 @@ const change = ({ price, priceBefore }: Change): number | null =>
   priceBefore === null || priceBefore <= 0 ? null : ((price - priceBefore) / priceBefore) * 100
 
 const was = ({ priceBefore }: Change): string =>
-  priceBefore === null ? 'Favorito' : `Era ${money(priceBefore)} · favorito`
+  priceBefore === null ? 'Favorito' : `Era ${reaisText(priceBefore)} · favorito`
 
 function words(favorite: Change, name: string): Pick<NewsRow, 'title' | 'detail' | 'chip'> {
-  const price = money(favorite.price)
+  const price = reaisText(favorite.price)
   const by = change(favorite)
   switch (favorite.kind) {
     case 'cheaper':

@@ -10,8 +10,7 @@ import { recall, remember } from '../../ui/remembered.ts'
 import { mostCompared, writeIds } from '../compare/comparison.ts'
 import { CardSkeleton } from '../property/card/card-skeleton.tsx'
 import { statsQuery } from '../search/queries.ts'
-import { FavoriteFootSkeleton, FavoriteItem, nameOf } from './favorite-item.tsx'
-import { NotesDialog } from './notes-dialog.tsx'
+import { FavoriteFootSkeleton, FavoriteItem } from './favorite-item.tsx'
 
 const keep = (ids: readonly string[], id: string, chosen: boolean): readonly string[] => {
   const others = ids.filter(other => other !== id)
@@ -22,21 +21,19 @@ const keep = (ids: readonly string[], id: string, chosen: boolean): readonly str
 export function FavoriteList({
   items,
   saved,
-  unsent,
-  away,
   now,
   onStage,
+  onNotes,
 }: {
   /** In the order shown; also what was removed during this visit. */
   items: readonly Favorite[]
   /** Those that are favourites now. */
   saved: ReadonlySet<string>
-  /** Those of which changes are not confirmed. */
-  unsent: ReadonlySet<string>
-  away: boolean
   now: number
   /** Must be stable. */
   onStage: (id: string, stage: Stage | null) => void
+  /** Must be stable. */
+  onNotes: (favorite: Favorite) => void
 }) {
   const source = useSource()
   const { data: stats } = useQuery({ ...statsQuery('server'), enabled: source === 'server' })
@@ -48,7 +45,6 @@ export function FavoriteList({
   const [wanted, setWanted] = useState<readonly string[]>([])
   const chosen = wanted.filter(id => saved.has(id))
   const choose = useCallback((id: string, on: boolean) => setWanted(before => keep(before, id, on)), [])
-  const [noting, setNoting] = useState<Favorite | null>(null)
   return (
     <>
       <ul className="cards" aria-label="Favoritos">
@@ -66,20 +62,11 @@ export function FavoriteList({
               now={now}
               onChoose={choose}
               onStage={onStage}
-              onNotes={setNoting}
+              onNotes={onNotes}
             />
           )
         })}
       </ul>
-      {noting && (
-        <NotesDialog
-          favorite={noting}
-          name={nameOf(noting)}
-          unsent={unsent.has(noting.property_id)}
-          away={away}
-          onClose={() => setNoting(null)}
-        />
-      )}
       {chosen.length > 0 && (
         <div className="favorites-compare">
           <Button look="quiet" onClick={() => setWanted([])}>

@@ -1,15 +1,25 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { world } from '#test/support/notes.ts'
-import type { CostSheet } from '#contract/calculators.ts'
+import { richProperty } from '#test/support/property-detail.ts'
+import type { CostSheet } from '#contract/costs.ts'
 import type { Property } from '#contract/property.ts'
+import type { Favorite } from '#contract/saved.ts'
 
-const said = vi.hoisted(() => ({ toasts: [] as string[], put: [] as object[], patched: [] as unknown[] }))
+const said = vi.hoisted(() => ({
+  toasts: [] as string[],
+  put: [] as object[],
+  patched: [] as unknown[],
+  kept: [] as object[],
+}))
 const saved = vi.hoisted(() => ({ property_id: '1', saved_at: '2026-01-10T12:00:00Z', price_when_saved: 7 }))
 vi.mock('../../ui/toast/toast.ts', () => ({
   showToast: ({ title }: { title: string }) => said.toasts.push(title),
 }))
 vi.mock('./kept-favorites.ts', () => ({
-  favoriteOf: () => ({ property_id: '1', saved_at: 'now', price_when_saved: 9 }),
+  favoriteOf: (property: object) => {
+    said.kept.push(property)
+    return { property_id: '1', saved_at: 'now', price_when_saved: 9 }
+  },
   keptFavorites: {
     subscribe: () => {},
     refresh: () => {},
@@ -30,6 +40,7 @@ beforeEach(() => {
   said.toasts = []
   said.put = []
   said.patched = []
+  said.kept = []
   world.stored.set('session', '{}')
   world.stored.set('account:favorite-ids', '1 2')
 })
@@ -72,6 +83,22 @@ it('a sheet makes a favourite of what is none, and says so once', async () => {
     ['1', { sheet }],
   ])
   expect(said.toasts).toEqual(['Planilha salva nos favoritos', 'Planilha salva nos favoritos'])
+})
+
+it('what was removed elsewhere becomes a favourite again, with what was noted', async () => {
+  const { restoreFavorite, loadFavorites } = await fresh()
+  await loadFavorites()
+  const before = { property_id: '9', notes: 'a', property: { id: '9' } } as Favorite
+  restoreFavorite(before)
+  expect(said.put).toEqual([before])
+})
+
+it('of a property only what lists have is kept', async () => {
+  const { saveSheet, loadFavorites } = await fresh()
+  await loadFavorites()
+  saveSheet(richProperty, { bid: 1 } as CostSheet)
+  expect(Object.keys(said.kept[0] ?? {})).toContain('price')
+  expect(Object.keys(said.kept[0] ?? {})).not.toContain('comparables')
 })
 
 it('what is removed before what keeps it is here takes its notes along', async () => {

@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { CostSheet } from '#contract/calculators.ts'
+import type { CostSheet } from '#contract/costs.ts'
 import type { Property } from '#contract/property.ts'
 import type { Favorite, Workings } from '#contract/saved.ts'
 import { onForgetting } from '../../api/account.ts'
 import type { View } from '../../api/mirror.ts'
 import { forget, recall } from '../../ui/remembered.ts'
 import { showToast } from '../../ui/toast/toast.ts'
+import { asListed } from './as-listed.ts'
 import type * as KeptFavorites from './kept-favorites.ts'
 
 /**
@@ -81,6 +82,9 @@ function handOver(): void {
   }
 }
 
+/** Asks the server for the favourites, even when they are fresh: another device may have changed one. */
+export const askAnew = (): void => kept?.keptFavorites.refresh(true)
+
 /** Asks the server for the favourites unless they are fresh; what keeps them is loaded first. */
 export function loadFavorites(): Promise<void> {
   kept?.keptFavorites.refresh()
@@ -107,7 +111,8 @@ function subscribe(listener: () => void): () => void {
 /** Whether a property is among the favourites, as the person last said. */
 export const useIsFavorite = (id: string): boolean => useSyncExternalStore(subscribe, () => ids.has(id))
 
-function choose(property: Property, on: boolean): void {
+function choose(found: Property, on: boolean): void {
+  const property = asListed(found)
   const { id } = property
   ids = withChoice(ids, id, on)
   noted.delete(id)
@@ -131,6 +136,12 @@ export function changeFavorite(id: string, workings: Workings): void {
   noted.set(id, { ...noted.get(id), ...workings })
   if (kept) handOver()
   else void loadFavorites()
+}
+
+/** Makes a favourite again of what was removed elsewhere, with what was noted. */
+export function restoreFavorite(favorite: Favorite): void {
+  removed.set(favorite.property_id, favorite)
+  choose(favorite.property, true)
 }
 
 /** Keeps a cost sheet with a favourite, which the property becomes where it is none; says so. */

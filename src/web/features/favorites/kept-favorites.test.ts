@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { CostSheet } from '#contract/calculators.ts'
+import { world } from '#test/support/notes.ts'
+import type { CostSheet } from '#contract/costs.ts'
 import type { Property } from '#contract/property.ts'
 import type { Favorite, Workings } from '#contract/saved.ts'
 import type { Remote, View } from '../../api/mirror.ts'
@@ -17,6 +18,7 @@ vi.mock('../../api/mirror.ts', () => ({
 }))
 
 const { favoriteOf, viewOfFavorites } = await import('./kept-favorites.ts')
+const { draftOf } = await import('./drafts.ts')
 
 const owner = 'conta-0123456789abcdef'
 const property = { id: '7', price: 100_000 } as Property
@@ -89,6 +91,20 @@ it('a change sends its own parts alone', async () => {
   const { asked } = server({})
   await mirror.remote.patch(owner, '7', { notes: '', price: 1 })
   expect(asked).toEqual([noted({ notes: '' })])
+})
+
+it.each([
+  [422, 'b'],
+  [404, 'b'],
+  [403, null],
+  [429, null],
+])('notes refused with %d are a draft, or wait: %j', async (status, draft) => {
+  world.stored.clear()
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'x', message: 'Não.' } }, { status }))
+  await expect(mirror.remote.patch(owner, '7', { notes: 'b' })).rejects.toThrow('Não.')
+  expect(draftOf(owner, '7')).toBe(draft)
+  await expect(mirror.remote.patch(owner, '8', { stage: 'lance' })).rejects.toThrow('Não.')
+  expect(draftOf(owner, '8')).toBeNull()
 })
 
 it('what an older version kept has nothing noted; what is whole stays the same object', () => {

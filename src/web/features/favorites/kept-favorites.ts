@@ -1,11 +1,12 @@
 import type { Property } from '#contract/property.ts'
 import type { Favorite, Workings } from '#contract/saved.ts'
-import { getJson, sendJson } from '../../api/client.ts'
+import { getJson, isFinal, sendJson } from '../../api/client.ts'
 import { createMirror, type View } from '../../api/mirror.ts'
 import { currentOwner } from '../../api/owner.ts'
 import { writeQuery } from '#domain/search/query.ts'
 import { forget, remember } from '../../ui/remembered.ts'
 import { showToast } from '../../ui/toast/toast.ts'
+import { keepDraft } from './drafts.ts'
 
 const path = '/api/favorites'
 const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`
@@ -18,8 +19,15 @@ const isWhole = (item: Kept): item is Favorite => parts.every(part => item[part]
 const whole = (item: Kept): Favorite =>
   isWhole(item) ? item : { stage: null, notes: '', sheet: null, ...item }
 
-const patch = (user_id: string, id: string, workings: Workings): Promise<Favorite> =>
-  sendJson('PATCH', pathOf(id), { user_id, ...workings })
+/** Notes that the server refuses for good are kept as a draft. */
+async function patch(user_id: string, id: string, workings: Workings): Promise<Favorite> {
+  try {
+    return await sendJson<Favorite>('PATCH', pathOf(id), { user_id, ...workings })
+  } catch (error) {
+    if (workings.notes !== undefined && isFinal(error)) keepDraft(user_id, id, workings.notes)
+    throw error
+  }
+}
 
 const said = (item: Workings, isSaid: (part: keyof Workings) => boolean): Workings =>
   Object.fromEntries(parts.filter(isSaid).map(part => [part, item[part]]))

@@ -1,15 +1,17 @@
 import { CloudOff } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { notesLength } from '#contract/saved-limits.ts'
 import type { Favorite } from '#contract/saved.ts'
 import { Button } from '../../ui/button.tsx'
 import { integer } from '../../ui/format.ts'
-import { changeFavorite, useFavorite } from './favorites.ts'
-import { notesState, stateWords, tidyNotes } from './notes.ts'
-import { useSelfSaving } from './use-self-saving.ts'
+import { NotesChoice } from './notes-choice.tsx'
+import { type NotesState, notesState, stateWords, tidyNotes } from './notes.ts'
+import { useNotes } from './use-notes.ts'
 
 /** From here on one is told how much room is left. */
 const nearly = notesLength - 400
+
+const troubles = new Set<NotesState>(['refused', 'apart', 'gone'])
 
 /** What somebody notes about one favourite, over the page; it saves itself, also when the server is away. */
 export function NotesDialog({
@@ -27,15 +29,16 @@ export function NotesDialog({
   away: boolean
   onClose: () => void
 }) {
-  const { property_id: id, notes: begun } = favorite
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const kept = useFavorite(id)?.notes
-  const { text, said, change, save } = useSelfSaving(
-    begun,
-    useCallback((notes: string) => changeFavorite(id, { notes }), [id]),
-  )
-  const state = notesState({ text, begun, said, kept, unsent, away })
+  const { writing, kept, change, save, keepMine, takeTheirs, restore } = useNotes(favorite, unsent)
+  const { text, theirs } = writing
+  const state = notesState({ ...writing, kept, unsent, away })
+  const { notes: begun } = favorite
+  const chosen = (choose: () => void) => () => {
+    choose()
+    field.current?.focus()
+  }
   const close = () => dialog.current?.close()
   useEffect(() => {
     dialog.current?.showModal()
@@ -71,10 +74,15 @@ export function NotesDialog({
           <p id="notes-state" className="flex min-w-0 flex-1 items-center gap-2 text-ink-3">
             {state === 'waiting' && <CloudOff className="size-4 flex-none text-amber-text" />}
             {state === 'saving' && stateWords.saving}
-            <output className={state === 'refused' || state === 'gone' ? 'text-risk' : undefined}>
+            <output className={troubles.has(state) ? 'text-risk' : undefined}>
               {state !== 'saving' && stateWords[state]}
             </output>
           </p>
+          {state === 'gone' && (
+            <Button className="flex-none" onClick={chosen(restore)}>
+              Salvar de novo
+            </Button>
+          )}
           {text.length >= nearly && (
             <p className="flex-none text-ink-3">
               <span className="sr-only">Caracteres: </span>
@@ -82,6 +90,9 @@ export function NotesDialog({
             </p>
           )}
         </div>
+        {state === 'apart' && theirs !== null && (
+          <NotesChoice saved={theirs} onMine={chosen(keepMine)} onSaved={chosen(takeTheirs)} />
+        )}
       </div>
     </dialog>
   )

@@ -1,3 +1,5 @@
+import type { Writing } from './writing.ts'
+
 /** A person's text without what no database can keep: NUL, and halves of characters. */
 export const tidyNotes = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '')
 
@@ -5,23 +7,19 @@ export const tidyNotes = (text: string): string => text.replace(/[\0\p{Surrogate
 export const firstLine = (notes: string): string =>
   (notes.split('\n').find(line => line.trim() !== '') ?? '').trim().slice(0, 120)
 
-export type NotesState = 'untouched' | 'saving' | 'waiting' | 'saved' | 'refused' | 'gone'
+export type NotesState = 'untouched' | 'saving' | 'waiting' | 'saved' | 'refused' | 'apart' | 'gone'
 
 /** How it stands with the text of an open note. */
 export function notesState({
   text,
-  begun,
   said,
+  base,
+  theirs,
+  touched,
   kept,
   unsent,
   away,
-}: {
-  /** In the field. */
-  text: string
-  /** When it was opened. */
-  begun: string
-  /** What was last handed on. */
-  said: string
+}: Writing & {
   /** What the favourite has; `undefined`: it is none any more. */
   kept: string | undefined
   /** A change of it is not confirmed. */
@@ -29,10 +27,11 @@ export function notesState({
   away: boolean
 }): NotesState {
   if (kept === undefined) return 'gone'
+  if (theirs !== null) return 'apart'
   if (text !== said) return 'saving'
   if (unsent) return away ? 'waiting' : 'saving'
-  if (said === begun && text === begun) return 'untouched'
-  return kept === said ? 'saved' : 'refused'
+  if (said !== base) return 'refused'
+  return touched ? 'saved' : 'untouched'
 }
 
 export const stateWords: Record<NotesState, string> = {
@@ -40,6 +39,7 @@ export const stateWords: Record<NotesState, string> = {
   saving: 'Salvando…',
   waiting: 'Esperando conexão. O texto está guardado neste aparelho.',
   saved: 'Salvo',
-  refused: 'Não foi salvo. Mude o texto para tentar de novo.',
-  gone: 'Este imóvel não está mais nos favoritos. Copie o texto se ainda precisar dele.',
+  refused: 'Não foi salvo, mas está guardado neste aparelho. Mude o texto para tentar de novo.',
+  apart: 'O texto salvo é outro. O seu está guardado neste aparelho até você escolher.',
+  gone: 'Este imóvel não está mais nos favoritos.',
 }

@@ -36,8 +36,8 @@ it.each<[Order, string[]]>([
 
 describe('what happened since it was saved', () => {
   it.each([
-    [{ price: 88_000 }, 100_000, 'Baixou R$ 12.000 desde que você salvou'],
-    [{ price: 100_000.1 }, 100_000, 'Subiu R$ 0,10 desde que você salvou'],
+    [{ price: 88_000 }, 100_000, 'Baixou R$\u00a012.000 desde que você salvou'],
+    [{ price: 100_000.1 }, 100_000, 'Subiu R$\u00a00,10 desde que você salvou'],
     [{ price: 88_000, gone: true }, 100_000, 'Saiu da lista da Caixa'],
     [{ price: 0.3 }, 0.1 + 0.2, undefined],
   ])('%o, saved at %d: %s', (property, before, words) => {

@@ -1,5 +1,5 @@
 import type { Favorite } from '#contract/saved.ts'
-import { money } from '../../ui/format.ts'
+import { reaisText } from '../../ui/format.ts'
 import { progress } from './stages.ts'
 
 export const orders = {
@@ -32,5 +32,5 @@ export function sinceSaved({ property, price_when_saved }: Favorite): {
   const change = Math.round((property.price - price_when_saved) * 100) / 100
   if (change === 0) return null
   const [kind, verb] = change < 0 ? (['down', 'Baixou'] as const) : (['up', 'Subiu'] as const)
-  return { kind, words: `${verb} ${money(Math.abs(change))} desde que você salvou` }
+  return { kind, words: `${verb} ${reaisText(Math.abs(change))} desde que você salvou` }
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Calculator, ChevronRight } from 'lucide-react'
-import type { CostSheet } from '#contract/calculators.ts'
+import type { CostSheet } from '#contract/costs.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { classes } from '../../ui/class-names.ts'
 import { summaryOf } from './summary.ts'

@@ -18,7 +18,10 @@ export function StageFilter({
       <legend className="sr-only">Etapa</legend>
       <div className="no-bar flex gap-1.5 overflow-x-auto px-4 py-1 lg:px-7">
         {stageFilters.map(({ value: one, label }) => (
-          <label key={one} className="pill relative flex-none gap-1.5">
+          <label
+            key={one}
+            className="pill relative flex-none gap-1.5 pointer-coarse:h-target pointer-coarse:rounded-full"
+          >
             <input
               type="radio"
               name={name}
@@ -38,7 +41,7 @@ export function StageFilter({
 export const StageFilterSkeleton = () => (
   <div className="mb-4 flex gap-1.5 py-1" aria-hidden="true">
     {stageFilters.slice(0, 3).map(({ value }) => (
-      <div key={value} className="skeleton h-8 w-24 rounded-xl pointer-coarse:h-10" />
+      <div key={value} className="skeleton h-8 w-24 rounded-full pointer-coarse:h-target" />
     ))}
   </div>
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CostSheet } from '#contract/calculators.ts'
+import type { CostSheet } from '#contract/costs.ts'
 import { toSheet } from '#contract/cost-sheet.ts'
 import type { Favorite } from '#contract/saved.ts'
 import { assumedCosts } from '#domain/calculators/assumptions.ts'
@@ -40,17 +40,28 @@ describe('notes', () => {
     expect(tidyNotes('a\0b\ud83d \ude00 👍\n\té')).toBe('ab  👍\n\té')
   })
 
-  const open = { text: 'b', begun: 'a', said: 'b', kept: 'b', unsent: false, away: false }
+  const open = {
+    text: 'b',
+    said: 'b',
+    base: 'b',
+    theirs: null,
+    touched: true,
+    kept: 'b',
+    unsent: false,
+    away: false,
+  }
   it.each<[string, Partial<Parameters<typeof notesState>[0]>]>([
     ['saved', {}],
-    ['untouched', { text: 'a', said: 'a', kept: 'a' }],
-    ['untouched', { text: 'a', said: 'a', kept: 'of another browser' }],
-    ['saved', { text: 'a', said: 'a', kept: 'a', begun: 'b' }],
+    ['untouched', { touched: false }],
     ['saving', { text: 'bc' }],
-    ['saving', { unsent: true }],
-    ['waiting', { unsent: true, away: true }],
+    ['saving', { base: 'a', unsent: true }],
+    ['waiting', { base: 'a', unsent: true, away: true }],
+    ['waiting', { touched: false, unsent: true, away: true }],
     ['saved', { away: true }],
-    ['refused', { kept: 'a' }],
+    ['refused', { base: 'a', kept: 'a' }],
+    ['saving', { base: 'a', kept: 'a', text: 'bc' }],
+    ['apart', { base: 'a', kept: 'c', theirs: 'c' }],
+    ['apart', { text: 'bc', kept: '', theirs: '' }],
     ['gone', { kept: undefined }],
     ['gone', { kept: undefined, text: 'bc', unsent: true }],
   ])('are %s: %o', (state, changes) => expect(notesState({ ...open, ...changes })).toBe(state))
@@ -76,7 +87,7 @@ describe('a sheet’s summary', () => {
 
   // 320.000 − 6 % = 300.800; 200.000 + 5 % = 210.000; tax 15 % of 90.800 = 13.620; profit 77.180.
   it('has profit, ROI and the highest bid', () => {
-    expect(words({ bid: 200_000, saleValue: 320_000 }).slice(0, 2)).toEqual(['R$ 77.180', '36,8%'])
+    expect(words({ bid: 200_000, saleValue: 320_000 }).slice(0, 2)).toEqual(['R$ 77.180', '36,7%'])
     // (1 − 0,15) × 300.800 ÷ (1 + 0,15 − 0,15) ÷ 1,05 = 243.504,76
     expect(words({ bid: 200_000, saleValue: 320_000 })[2]).toBe('R$ 243.504')
   })
@@ -88,6 +99,6 @@ describe('a sheet’s summary', () => {
       // 0,85 × 94.000 ÷ 1,05 = 76.095,24
       'R$ 76.095',
     ])
-    expect(words({ saleValue: 1, condoDebt: 1000 })[2]).toBe('–')
+    expect(words({ saleValue: 1, condoDebt: 1000 })[2]).toBe('não há')
   })
 })

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 import { memo } from 'react'
 import type { Property } from '#contract/catalogue.ts'
 import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
-import { money, moneyParts, percent } from '../../ui/format.ts'
+import { reaisText, moneyParts, percent } from '../../ui/format.ts'
 import { mapSearchUrl, streetViewUrl } from '../property/outside-maps.ts'
 import { Photo } from '../property/photo/photo.tsx'
 import type { Spot } from './points.ts'
@@ -23,7 +23,7 @@ const Figures = ({ price, evaluationValue }: Property) => {
       {evaluationValue !== null && price < evaluationValue && (
         <span className="text-xs text-ink-3">
           <span className="sr-only">Avaliação </span>
-          <s>{money(Math.round(evaluationValue))}</s>
+          <s>{reaisText(Math.round(evaluationValue))}</s>
         </span>
       )}
       {evaluationValue !== null && price > evaluationValue && (

@@ -17,10 +17,10 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, ma
 export const compact = (total: number): string =>
   total < 1000 ? String(total) : `${oneDecimal.format(total / 1000)} mil`
 
-/** On a pin, rounded to what it has room for: `R$ 128 mil`, `R$ 1,2 mi`, `R$ 9.450`. */
+/** On a pin, rounded to what it has room for: `R$ 128 mil`, `R$ 1,2 mi`, `R$ 9.450`; in plain spaces, as the map's labels are. */
 export function pinPrice(reais: number): string {
   const step = reais >= 999_500 ? 100_000 : reais >= 9_950 ? 1000 : 1
-  return shortMoney(Math.round(reais / step) * step)
+  return shortMoney(Math.round(reais / step) * step).replaceAll('\u00a0', ' ')
 }
 
 /** `Goiânia`: as it stands under a bubble. */

@@ -10,15 +10,22 @@ const property = (overrides: Partial<Property>): Property => ({ ...bareProperty,
 describe('the net ROI on a card', () => {
   it.each<[Partial<Property>, string, tone: 'gain' | 'risk' | 'ink-2']>([
     [{ netRoi: 16.04 }, 'ROI líquido estimado 16%', 'gain'],
-    [{ netRoi: 0.4 }, 'ROI líquido estimado 0,4%', 'gain'],
-    [{ netRoi: 0 }, 'ROI líquido estimado 0%', 'ink-2'],
-    [{ netRoi: -0.25 }, 'ROI líquido estimado −0,25%', 'risk'],
-    [{ netRoi: -25.3 }, 'ROI líquido estimado −25%', 'risk'],
-    [{ netRoi: 1204.5 }, 'ROI líquido estimado 1.205%', 'gain'],
+    [{ netRoi: 19.85 }, 'ROI líquido estimado 19,8%', 'gain'],
+    [{ netRoi: 0.04 }, 'ROI líquido estimado 0%', 'ink-2'],
+    [{ netRoi: -0.04 }, 'ROI líquido estimado 0%', 'ink-2'],
+    [{ netRoi: -25.3 }, 'ROI líquido estimado −25,3%', 'risk'],
+    [{ netRoi: 1204.5 }, 'ROI líquido estimado 1.204,5%', 'gain'],
   ])('%j reads %s', (figures, words, tone) => {
     const chip = <ReturnChip property={property({ gone: false, ...figures })} />
     expect(textOf(chip).trim()).toBe(words)
     expect(markupOf(chip)).toContain(`text-${tone}"`)
+  })
+
+  it('has not the colour of a gain where comparable listings make it doubtful, but that of a loss', () => {
+    const chip = (netRoi: number) =>
+      markupOf(<ReturnChip property={property({ gone: false, netRoi })} doubted />)
+    expect(chip(16)).toContain('text-ink-2"')
+    expect(chip(-16)).toContain('text-risk"')
   })
 
   it.each<Partial<Property>>([

@@ -40,7 +40,8 @@ export function suggestedName(criteria: Criteria): string {
   let name = kind + place(criteria)
   for (const { key, label } of chipsOf(criteria)) {
     if (told.test(key)) continue
-    const longer = name + phrase(key, label)
+    // It becomes what somebody might have typed.
+    const longer = name + phrase(key, label).replaceAll('\u00a0', ' ')
     if (longer.length > searchNameLength) break
     name = longer
   }

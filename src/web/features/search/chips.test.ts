@@ -16,6 +16,8 @@ describe('active filters as chips', () => {
     [{ minDiscount: 40, financing: true }, ['Desconto ≥ 40%', 'Aceita financiamento']],
     [{ minDiscount: 37.5 }, ['Desconto ≥ 37,5%']],
     [{ minNetRoi: 12.5 }, ['ROI líquido ≥ 12,5%']],
+    [{ minNetRoi: 0 }, ['Sem prejuízo estimado']],
+    [{ minNetRoi: -25.7 }, ['ROI líquido ≥ −25,7%']],
     [{ state: ['GO'], city: ['GOIANIA'] }, ['Goiás', 'Goiânia']],
     [{ modality: ['leilao', 'venda-direta'] }, ['Leilão SFI', 'Venda Direta']],
     [

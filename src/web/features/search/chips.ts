@@ -1,7 +1,7 @@
 import { displayName } from '#domain/property/names.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { stateName } from '#domain/states.ts'
-import { area, money, shortMoney } from '../../ui/format.ts'
+import { area, percentText, reaisText, shortMoney } from '../../ui/format.ts'
 import { categoryLabels, modalityLabels, occupancyLabels } from '../property/labels.ts'
 
 /** One active filter in words, and the criteria without it. */
@@ -22,7 +22,7 @@ const worded = (value: number | null, write: (value: number) => string): string 
   value === null ? null : write(value)
 
 const reais = (centavos: number): string =>
-  centavos % 100 === 0 ? shortMoney(centavos / 100) : money(centavos / 100)
+  centavos % 100 === 0 ? shortMoney(centavos / 100) : reaisText(centavos / 100)
 
 const without = <T>(list: readonly T[], value: T): T[] => list.filter(other => other !== value)
 
@@ -48,14 +48,16 @@ export function chipsOf(criteria: Criteria): Chip[] {
   add('area', range(criteria.minArea, criteria.maxArea, area), { minArea: null, maxArea: null })
   add(
     'discount',
-    worded(criteria.minDiscount, least => `Desconto ≥ ${least}%`.replace('.', ',')),
+    worded(criteria.minDiscount, least => `Desconto ≥ ${percentText(least, 2)}`),
     {
       minDiscount: null,
     },
   )
   add(
     'netRoi',
-    worded(criteria.minNetRoi, least => `ROI líquido ≥ ${least}%`.replace('.', ',')),
+    worded(criteria.minNetRoi, least =>
+      least === 0 ? 'Sem prejuízo estimado' : `ROI líquido ≥ ${percentText(least, 2)}`,
+    ),
     { minNetRoi: null },
   )
   add(

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { FieldGroup } from '../../ui/field.tsx'
+import { percentText } from '../../ui/format.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { FilterProps } from './filter-props.ts'
 
@@ -52,28 +53,40 @@ export const RangeFields = ({ criteria, change }: FilterProps) => (
   </>
 )
 
-/** A least percentage by slider; what a link asks for beyond its end is shown at the end. */
+const step = 5
+
+/**
+ * A least percentage by slider, whose first position asks for none; what a link asks for beyond an end is shown at
+ * the end.
+ */
 function LeastPercent({
   label,
+  least,
   most,
+  zero = '0%',
   value,
   onChange,
   children,
 }: {
   label: string
+  /** The lowest that can be asked for. */
+  least: number
   most: number
+  /** What 0 is called. */
+  zero?: string
   value: number | null
   onChange: (value: number | null) => void
   children?: ReactNode
 }) {
   const id = useId()
-  const least = value ?? 0
-  const text = least > 0 ? `${String(least).replace('.', ',')}%` : 'Qualquer'
+  const none = least - step
+  const at = value === null ? none : Math.min(Math.max(value, least), most)
+  const text = value === null ? 'Qualquer' : value === 0 ? zero : percentText(value, 2)
   return (
     <div>
       <div className="flex justify-between text-xs font-medium text-ink-2">
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id} className={least > 0 ? 'text-ink' : undefined}>
+        <output htmlFor={id} className={value === null ? undefined : 'text-ink'}>
           {text}
         </output>
       </div>
@@ -81,14 +94,17 @@ function LeastPercent({
         id={id}
         type="range"
         className="range -mb-3"
-        min={0}
+        min={none}
         max={most}
-        step={5}
-        value={least}
+        step={step}
+        value={at}
         aria-valuetext={text}
-        data-idle={least === 0 || undefined}
-        style={{ '--at': (Math.min(least, most) / most) * 100 } as CSSProperties}
-        onChange={event => onChange(Number(event.target.value) || null)}
+        data-idle={value === null || undefined}
+        style={{ '--at': ((at - none) / (most - none)) * 100 } as CSSProperties}
+        onChange={event => {
+          const chosen = Number(event.target.value)
+          onChange(chosen < least ? null : chosen)
+        }}
       />
       {children}
     </div>
@@ -99,13 +115,16 @@ export const ReturnFields = ({ criteria, change }: FilterProps) => (
   <>
     <LeastPercent
       label="Desconto mínimo"
+      least={step}
       most={90}
       value={criteria.minDiscount}
       onChange={minDiscount => change({ minDiscount })}
     />
     <LeastPercent
       label="ROI líquido mínimo"
+      least={0}
       most={100}
+      zero="Sem prejuízo"
       value={criteria.minNetRoi}
       onChange={minNetRoi => change({ minNetRoi })}
     >

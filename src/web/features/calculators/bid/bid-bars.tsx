@@ -1,7 +1,7 @@
 import type { BidAnswer } from '#domain/calculators/bid.ts'
-import { type Centavos, fromReais, toReais } from '#domain/money.ts'
+import { type Centavos, fromReais } from '#domain/money.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { money } from '../../property/detail/amounts.ts'
+import { centavosText } from '../../../ui/format.ts'
 
 /** The bid among the values it is measured by, from the lowest to the highest. */
 export function BidBars({
@@ -37,7 +37,7 @@ export function BidBars({
                 )}
               >
                 <span>{name}</span>
-                <span className="whitespace-nowrap">{money(toReais(value))}</span>
+                <span className="whitespace-nowrap">{centavosText(value)}</span>
               </div>
               <div className="mt-1.5 h-1.5 rounded-full bg-raised-3">
                 <div

@@ -4,16 +4,26 @@ import { useState } from 'react'
 import { pagePaths } from '#contract/pages.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/class-names.ts'
-import { type Found, useProperty } from '../../property/detail/use-property.ts'
-import { ShareLink } from '../financing/share-link.tsx'
+import { bidFigures } from '#domain/calculators/bid.ts'
+import { fromReais } from '#domain/money.ts'
+import type { Found } from '../../property/detail/use-property.ts'
+import { Announced } from '../announced.tsx'
+import { ShareLink } from '../share-link.tsx'
+import { SubjectStrip } from '../subject.tsx'
 import { BidForm } from './bid-form.tsx'
 import { BidResult } from './bid-result.tsx'
-import { type BidState, fieldsOf, isWhole } from './bid-state.ts'
-import { BidSubject } from './bid-subject.tsx'
-import { missingWords } from './bid-words.ts'
+import { type BidFields, type BidState, costsSearch, fieldsOf, isWhole } from './bid-state.ts'
+import { missingWords, verdict } from './bid-words.ts'
 import { WholeCosts } from './whole-costs.tsx'
 
+type Whole = { [key in keyof BidFields]: number }
+
+const answerOf = ({ evaluationValue, initialBid, desiredRoi }: Whole) =>
+  bidFigures({ evaluation: fromReais(evaluationValue), initialBid: fromReais(initialBid), desiredRoi })
+
 interface Props {
+  /** Of the property that the address names; `null` = none. */
+  found: Found | null
   state: BidState
   change: (state: BidState) => void
   link: () => string
@@ -30,7 +40,7 @@ const Before = () => (
 )
 
 /** Inputs and result; a property, once it is here, is what the fields begin with. */
-export function BidCalculator({ state, change, link, found }: Props & { found: Found | null }) {
+export function BidCalculator({ state, change, link, found }: Props) {
   const property = found?.state === 'here' ? found.property : undefined
   const fields = fieldsOf(state, property)
   const whole = isWhole(fields) ? fields : null
@@ -39,7 +49,15 @@ export function BidCalculator({ state, change, link, found }: Props & { found: F
   if (state.asked && whole !== null && JSON.stringify(whole) !== JSON.stringify(held)) setHeld(whole)
   // Pressed too early: nothing is worked out, and what is missing is said.
   const [told, setTold] = useState(false)
+  const [asked, setAsked] = useState(0)
   const missing = (told || state.asked) && found?.state !== 'loading' ? missingWords(fields) : null
+  const answer = held !== null && state.asked ? answerOf(held) : null
+  const says = held !== null && answer !== null ? verdict(held, answer) : null
+  const ask = (): void => {
+    setAsked(asked + 1)
+    if (whole === null) setTold(true)
+    else change({ ...state, fields, asked: true })
+  }
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -49,28 +67,30 @@ export function BidCalculator({ state, change, link, found }: Props & { found: F
           <span className="max-sm:sr-only">Perfil</span>
         </Link>
       </div>
-      <p className="mt-1 mb-6 text-ink-3 text-pretty">
-        {found === null || state.property === null ? (
-          'Até quanto ir, pela avaliação do imóvel.'
-        ) : (
-          <BidSubject id={state.property} found={found} />
-        )}
-      </p>
+      <p className="mt-1 mb-6 text-ink-3 text-pretty">Até quanto ir, pela avaliação do imóvel.</p>
+      {found !== null && state.property !== null && (
+        <SubjectStrip
+          id={state.property}
+          found={found}
+          without="Preencha os valores: a conta funciona sem ele."
+          className="mb-4 lg:mb-5"
+        />
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-5">
         <BidForm
           values={fields}
           missing={missing}
           onChange={next => change({ ...state, fields: next })}
-          onAsk={() => (whole === null ? setTold(true) : change({ ...state, fields, asked: true }))}
+          onAsk={ask}
         />
         <div className="grid gap-4 lg:gap-5">
           <section className="panel" aria-label="Resultado">
-            {held === null || !state.asked ? (
+            {held === null || answer === null ? (
               <Before />
             ) : (
               <>
                 <div className={classes('transition-opacity', whole === null && 'opacity-50')}>
-                  <BidResult fields={held} />
+                  <BidResult fields={held} answer={answer} />
                 </div>
                 <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4">
                   <p className="text-sm text-ink-3">O link leva estes valores a quem o abrir.</p>
@@ -79,14 +99,15 @@ export function BidCalculator({ state, change, link, found }: Props & { found: F
               </>
             )}
           </section>
-          <WholeCosts property={state.property} fields={fields} />
+          <WholeCosts handover={costsSearch(state, property)} />
         </div>
       </div>
+      <Announced
+        // What a property fills in is not read out.
+        key={found?.state === 'loading' ? 'coming' : 'here'}
+        words={missing ?? (says ? `${says.title}. ${says.text}` : '')}
+        asked={asked}
+      />
     </>
   )
-}
-
-/** The same for a property of the catalogue. */
-export function PropertyBid({ id, ...props }: Props & { id: string }) {
-  return <BidCalculator {...props} found={useProperty(id)} />
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react'
+import { BoundedField } from '../../../ui/bounded-field.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { BidField } from './bid-field.tsx'
-import { type BidFields, highest } from './bid-state.ts'
+import { type BidFields, fields } from './bid-state.ts'
 
-const fields = [
+const inputs = [
   { key: 'evaluationValue', label: 'Valor de avaliação', unit: 'R$', empty: '0,00' },
   { key: 'initialBid', label: 'Lance inicial', unit: 'R$', empty: '0,00' },
   { key: 'desiredRoi', label: 'ROI desejado', unit: '%', empty: '0' },
@@ -29,12 +29,12 @@ export function BidForm({
   }
   return (
     <form className="panel gap-4" aria-label="Valores do lance" onSubmit={ask} noValidate>
-      {fields.map(({ key, label, unit, empty }) => (
-        <BidField
+      {inputs.map(({ key, label, unit, empty }) => (
+        <BoundedField
           key={key}
           label={label}
           unit={unit}
-          limits={[0, highest[key]]}
+          limits={fields[key].limits}
           empty={empty}
           value={values[key]}
           onChange={value => onChange({ ...values, [key]: value })}
@@ -43,9 +43,9 @@ export function BidForm({
       <button type="submit" className={buttonClass('primary', 'mt-1')} aria-describedby={id}>
         Calcular
       </button>
-      <output id={id} className="text-sm text-ink-2 text-pretty empty:-mt-4">
+      <p id={id} className="text-sm text-ink-2 text-pretty empty:-mt-4">
         {missing}
-      </output>
+      </p>
     </form>
   )
 }

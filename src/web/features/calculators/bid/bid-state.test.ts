@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BidFields, bidCodec, fieldsOf, isWhole, wanting } from './bid-state.ts'
+import {
+  type BidFields,
+  type BidState,
+  bidCodec,
+  costsSearch,
+  fieldsOf,
+  isWhole,
+  wanting,
+} from './bid-state.ts'
 
 const fields = (change: Partial<BidFields> = {}): BidFields => ({
   evaluationValue: 200_000,
@@ -28,9 +36,15 @@ describe('the address of a bid', () => {
     ['something is missing', { avaliacao: '200000' }],
     ['something is no number', { avaliacao: '200000', lance: 'NaN' }],
     ['something is 0', { avaliacao: '200000', lance: '150000', roi: '0' }],
-    ['something is too much', { avaliacao: '200000', lance: '150000', roi: '1001' }],
+    ['the ROI was emptied', { avaliacao: '200000', lance: '150000', roi: '' }],
   ])('where %s waits to be asked', (_, parameters) => {
     expect(bidCodec.read(parameters).asked).toBe(false)
+  })
+
+  it('is held within the limits', () => {
+    const { fields, asked } = bidCodec.read({ avaliacao: '200000', lance: '150000', roi: '1001' })
+    expect(fields).toEqual({ evaluationValue: 200_000, initialBid: 150_000, desiredRoi: 1_000 })
+    expect(asked).toBe(true)
   })
 
   it('begins with a property’s appraisal and price, and answers', () => {
@@ -40,10 +54,6 @@ describe('the address of a bid', () => {
       fields({ evaluationValue: 168_000, initialBid: 74_900 }),
     )
     expect(bidCodec.write(state)).toEqual({ imovel: '8444406898953' })
-  })
-
-  it.each(['abc', '../1', '12345678901234'])('takes %s for no property', imovel => {
-    expect(bidCodec.read({ imovel }).property).toBeNull()
   })
 
   it('keeps what was typed over what the property says', () => {
@@ -74,10 +84,40 @@ describe('what a bid is worked out from', () => {
     [{}, []],
     [{ evaluationValue: null }, ['evaluationValue']],
     [{ initialBid: 0, desiredRoi: null }, ['initialBid', 'desiredRoi']],
-    [{ desiredRoi: 1_000 }, []],
-    [{ desiredRoi: 1_000.01 }, ['desiredRoi']],
   ])('%o lacks %o', (change, lacking) => {
     expect(wanting(fields(change))).toEqual(lacking)
     expect(isWhole(fields(change))).toBe(lacking.length === 0)
+  })
+})
+
+describe('what goes along to the cost sheet', () => {
+  const state = (change: Partial<BidState>): BidState => ({
+    property: null,
+    fields: null,
+    asked: true,
+    ...change,
+  })
+  const property = { price: 74_900, evaluationValue: 168_000 }
+  const own = fields({ initialBid: 74_900, evaluationValue: 168_000 })
+
+  it('without a property is everything that is there', () => {
+    expect(costsSearch(state({ fields: fields({ initialBid: null }) }), undefined)).toEqual({
+      venda: '200000',
+      roi: '15',
+    })
+  })
+
+  it.each<[string, BidFields | null, Record<string, string>]>([
+    ['nothing', null, {}],
+    ['nothing but the same again', own, {}],
+    ['the bid', { ...own, initialBid: 70_000 }, { lance: '70000' }],
+    ['the appraisal', { ...own, evaluationValue: 170_000.5 }, { venda: '170000.5' }],
+    ['the ROI', { ...own, desiredRoi: 20 }, { roi: '20' }],
+    ['an emptied field', { ...own, initialBid: null }, {}],
+  ])('of a property is only what was typed: %s', (_, typed, told) => {
+    expect(costsSearch(state({ property: '8787', fields: typed }), property)).toEqual({
+      imovel: '8787',
+      ...told,
+    })
   })
 })

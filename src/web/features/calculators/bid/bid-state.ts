@@ -1,7 +1,6 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import { calculatorLimits } from '#domain/calculators/limits.ts'
-import type { Parameters } from '#domain/search/criteria.ts'
-import type { StateCodec } from '../shared-state.ts'
+import { calculatorLimits as limits } from '#domain/calculators/limits.ts'
+import { fieldCodec, type NumberField, propertyIn, type StateCodec, said } from '../codec.ts'
 
 /** What one types: reais, and the ROI in percent; `null` = empty. */
 export interface BidFields {
@@ -24,70 +23,66 @@ const desiredRoi = 15
 
 const blank: BidFields = { evaluationValue: null, initialBid: null, desiredRoi }
 
-const last = (value: string | string[] | undefined): string | undefined => [value ?? []].flat().at(-1)
-
-/** A number above 0 as programs write it, else `null`: `200.000` would be 200. */
-const positive = (text: string | undefined): number | null =>
-  (text !== undefined && /^\d{1,13}(?:\.\d{1,6})?$/.test(text) && Number(text)) || null
-
-const {
-  money: [, mostMoney],
-  desiredRoi: [, mostRoi],
-} = calculatorLimits
-
-/** The highest that each field takes. */
-export const highest: Record<keyof BidFields, number> = {
-  evaluationValue: mostMoney,
-  initialBid: mostMoney,
-  desiredRoi: mostRoi,
+/** What each number may be, and its name in the address, as the other calculators have it. */
+export const fields: Record<keyof BidFields, NumberField> = {
+  evaluationValue: { name: 'avaliacao', limits: limits.money, decimals: 2 },
+  initialBid: { name: 'lance', limits: limits.money, decimals: 2 },
+  desiredRoi: { name: 'roi', limits: limits.desiredRoi, decimals: 4 },
 }
+
+const numbers = fieldCodec(fields)
 
 const keys = ['evaluationValue', 'initialBid', 'desiredRoi'] as const
 
-/** Fields that hold nothing, or too much. */
-export const wanting = (fields: BidFields): (keyof BidFields)[] =>
-  keys.filter(key => !fields[key] || fields[key] > highest[key])
+/** Fields that hold nothing. */
+export const wanting = (values: BidFields): (keyof BidFields)[] => keys.filter(key => !values[key])
 
-export const isWhole = (fields: BidFields): fields is { [key in keyof BidFields]: number } =>
-  wanting(fields).length === 0
-
-/** Their names in the address, as the other calculators have them. */
-const parameterNames = { evaluationValue: 'avaliacao', initialBid: 'lance', desiredRoi: 'roi' } as const
+export const isWhole = (values: BidFields): values is { [key in keyof BidFields]: number } =>
+  wanting(values).length === 0
 
 /** `?avaliacao=…&lance=…&roi=…`, and `imovel` for what it begins with. */
 export const bidCodec: StateCodec<BidState> = {
-  read(parameters: Parameters) {
-    const property = last(parameters.imovel)
-    const roi = last(parameters.roi)
-    const fields = {
-      evaluationValue: positive(last(parameters.avaliacao)),
-      initialBid: positive(last(parameters.lance)),
-      desiredRoi: roi === undefined ? desiredRoi : positive(roi),
-    }
-    const given = fields.evaluationValue !== null || fields.initialBid !== null || roi !== undefined
-    const number = property !== undefined && /^\d{1,13}$/.test(property) ? property : null
-    return {
-      property: number,
-      fields: given ? fields : null,
-      asked: given ? isWhole(fields) : number !== null,
-    }
+  read(parameters) {
+    const property = propertyIn(parameters)
+    const told = numbers.read(parameters)
+    // An emptied ROI is not the one that a new form has.
+    const roi = said(parameters, fields.desiredRoi.name)
+    const given = roi !== undefined || Object.keys(told).length > 0
+    if (!given) return { property, fields: null, asked: property !== null }
+    const values = { ...blank, ...(roi !== undefined && { desiredRoi: null }), ...told }
+    return { property, fields: values, asked: isWhole(values) }
   },
-  write({ property, fields }) {
-    const parameters: Record<string, string> = property === null ? {} : { imovel: property }
-    if (fields === null) return parameters
-    for (const key of keys) {
-      const value = fields[key]
-      // An emptied ROI is not the one that a new form has.
-      if (value !== null || key === 'desiredRoi') parameters[parameterNames[key]] = String(value ?? '')
-    }
-    return parameters
-  },
+  write: ({ property, fields: values }) => ({
+    ...(property !== null && { imovel: property }),
+    ...(values && { ...numbers.write(values), [fields.desiredRoi.name]: String(values.desiredRoi ?? '') }),
+  }),
 }
 
 /** The fields as they stand: what was typed, else what the property says, else nothing but the ROI. */
 export const fieldsOf = (
-  { fields }: BidState,
+  state: BidState,
   property: Pick<PropertyDetail, 'price' | 'evaluationValue'> | undefined,
 ): BidFields =>
-  fields ??
+  state.fields ??
   (property ? { ...blank, evaluationValue: property.evaluationValue, initialBid: property.price } : blank)
+
+/**
+ * With what the cost sheet goes on. Of a property only what is no longer as it was filled in: the sheet knows the rest
+ * itself, and may have been saved otherwise.
+ * @param property `undefined` = none, or not to be had
+ */
+export function costsSearch(
+  state: BidState,
+  property: Pick<PropertyDetail, 'price' | 'evaluationValue'> | undefined,
+): Record<string, string> {
+  const values = fieldsOf(state, property)
+  const filled = property && fieldsOf({ ...state, fields: null }, property)
+  const told = (key: keyof BidFields, name: string) =>
+    values[key] && values[key] !== filled?.[key] ? { [name]: String(values[key]) } : {}
+  return {
+    ...(state.property !== null && { imovel: state.property }),
+    ...told('initialBid', 'lance'),
+    ...told('evaluationValue', 'venda'),
+    ...told('desiredRoi', 'roi'),
+  }
+}

@@ -1,9 +1,8 @@
 import type { BidAnswer } from '#domain/calculators/bid.ts'
 import { toReais } from '#domain/money.ts'
-import { integer } from '../../../ui/format.ts'
-import { money } from '../../property/detail/amounts.ts'
-import { finePercent, listed } from '../../property/detail/figure-words.ts'
-import { type BidFields, highest, wanting } from './bid-state.ts'
+import { centavosText, netRoiText, percentText } from '../../../ui/format.ts'
+import { listed } from '../../property/detail/figure-words.ts'
+import { type BidFields, wanting } from './bid-state.ts'
 
 const names: Record<keyof BidFields, string> = {
   evaluationValue: 'a avaliação',
@@ -11,16 +10,10 @@ const names: Record<keyof BidFields, string> = {
   desiredRoi: 'o ROI desejado',
 }
 
-/** What keeps it from being worked out, and what to do; `null` where nothing does. */
+/** What is missing to work it out; `null` where nothing is. */
 export function missingWords(fields: BidFields): string | null {
-  const keys = wanting(fields)
-  const missing = keys.filter(key => !fields[key]).map(key => names[key])
-  if (missing.length > 0) return `Falta informar ${listed(missing)}.`
-  const [tooMuch] = keys
-  if (tooMuch === undefined) return null
-  return tooMuch === 'desiredRoi'
-    ? `Use um ROI desejado de até ${integer(highest.desiredRoi)}%.`
-    : `Confira ${names[tooMuch]}: o valor é alto demais.`
+  const missing = wanting(fields).map(key => names[key])
+  return missing.length === 0 ? null : `Falta informar ${listed(missing)}.`
 }
 
 export interface Verdict {
@@ -34,14 +27,14 @@ export function verdict(
   { evaluationValue, initialBid, desiredRoi }: { [key in keyof BidFields]: number },
   { estimatedRoi, idealBid, maxBid, goodDeal }: BidAnswer,
 ): Verdict {
-  const [reached, wanted] = [finePercent(estimatedRoi), finePercent(desiredRoi)]
+  const [reached, wanted] = [netRoiText(estimatedRoi), percentText(desiredRoi, 2)]
   if (goodDeal)
     return {
       good: true,
       title: 'Bom negócio, pela regra de bolso',
       text: `O ROI estimado de ${reached} alcança os ${wanted} que você quer, antes dos custos.`,
     }
-  const ideal = money(toReais(idealBid))
+  const ideal = centavosText(idealBid)
   const beyond =
     initialBid > toReais(maxBid)
       ? ' Ele já passa do lance máximo.'

@@ -1,8 +1,7 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import { debt } from '#domain/notice/debts.ts'
-import { fromReais } from '#domain/money.ts'
-import { mostCondoDebt } from './origin.ts'
-import { amount } from './words.ts'
+import { debt, mostCondoDebt } from '#domain/notice/debts.ts'
+import { reaisText } from '../../../ui/format.ts'
+import { Suggestion, Suggestions } from '../suggestion.tsx'
 import { useWorking } from './working.ts'
 
 const subjects = ['condominium', 'taxes'] as const
@@ -32,21 +31,17 @@ export function BankSays() {
   if (property === null) return null
   const most = mostCondoDebt(property)
   return (
-    <div className="col-span-2 grid gap-3 rounded-lg bg-raised-2 p-3.5">
+    <Suggestions className="col-span-2 grid gap-3 rounded-lg bg-raised-2 p-3.5 text-xs">
       {subjects.map(subject => (
         <Rule key={subject} subject={subject} property={property} />
       ))}
       {most !== null && form.condoDebt !== most && (
         <div className="flex">
-          <button
-            type="button"
-            className="target inline-flex min-h-6 items-center text-left text-xs font-medium text-amber-text underline-offset-4 hover:underline"
-            onClick={() => change({ condoDebt: most })}
-          >
-            Reservar o máximo do condomínio: {amount(fromReais(most))}
-          </button>
+          <Suggestion onUse={() => change({ condoDebt: most })}>
+            Reservar o máximo do condomínio: {reaisText(most)}
+          </Suggestion>
         </div>
       )}
-    </div>
+    </Suggestions>
   )
 }

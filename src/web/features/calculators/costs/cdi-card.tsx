@@ -3,15 +3,16 @@ import { useId } from 'react'
 import { atCdi, cdiDefault } from '#domain/calculators/cdi.ts'
 import type { CostAnswer } from '#domain/calculators/costs.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { shortDate } from '../../../ui/format.ts'
-import { amount, monthsWords, rate } from './words.ts'
+import { monthsText } from '../../../ui/figures.ts'
+import { centavosText, percentText, shortDate } from '../../../ui/format.ts'
+import { madeText } from './words.ts'
 import { useWorking } from './working.ts'
 
 /** Where the rate comes from: today's, as it was typed, or ours with its date. */
 export const cdiWords = (percent: number): string =>
   percent === cdiDefault.percent
-    ? `CDI a ${rate(percent)} ao ano, de ${shortDate(cdiDefault.asOf)}`
-    : `CDI a ${rate(percent)} ao ano`
+    ? `CDI a ${percentText(percent, 2)} ao ano, de ${shortDate(cdiDefault.asOf)}`
+    : `CDI a ${percentText(percent, 2)} ao ano`
 
 /** The same money at CDI over the same months, beside what the deal leaves. */
 export function CdiCard({ answer }: { answer: CostAnswer }) {
@@ -31,11 +32,11 @@ export function CdiCard({ answer }: { answer: CostAnswer }) {
         Contra o CDI
       </h2>
       <p className="mt-3 text-sm text-pretty text-ink-2">
-        No CDI o mesmo dinheiro renderia <strong className="font-semibold text-ink">{amount(gain)}</strong> em{' '}
-        {monthsWords(form.months)}; este negócio,{' '}
-        <strong className="font-semibold text-ink">{amount(netProfit)}</strong>:{' '}
+        No CDI o mesmo dinheiro renderia{' '}
+        <strong className="font-semibold text-ink">{centavosText(gain)}</strong> em {monthsText(form.months)};
+        este negócio, <strong className="font-semibold text-ink">{madeText(netProfit)}</strong>:{' '}
         <span className={classes('font-semibold', difference >= 0 ? 'text-gain' : 'text-risk')}>
-          {amount(Math.abs(difference))} a {difference >= 0 ? 'mais' : 'menos'}
+          {centavosText(Math.abs(difference))} a {difference >= 0 ? 'mais' : 'menos'}
         </span>
         .
       </p>

@@ -3,7 +3,7 @@ import { Info } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { BoundedField } from '../../../ui/bounded-field.tsx'
 import { classes } from '../../../ui/class-names.ts'
-import { fields } from './address.ts'
+import { type CostNumber, fields } from './address.ts'
 import { type Explained, explanationOf } from './explanations.ts'
 import type { CostForm } from './form.ts'
 import { type OriginKind, originOf } from './origin.ts'
@@ -63,9 +63,7 @@ function Hint({ of, name }: { of: Explained; name: string }) {
   )
 }
 
-type Numbers = keyof typeof fields
-
-const hintOf = (of: Numbers): Explained | null =>
+const hintOf = (of: CostNumber): Explained | null =>
   of === 'reformTotal'
     ? 'reformPerM2'
     : of === 'area' || of === 'evictionMonth' || of === 'reformMonth'
@@ -81,17 +79,17 @@ export function CostField({
   makes,
   children,
 }: {
-  of: Numbers
+  of: CostNumber
   label: string
   unit: string
-  /** Less than the field's own limit: a month of the work cannot be past the sale's. */
+  /** Less than the field's own limit: what would come after the sale is paid in its month. */
   most?: number
   /** `R$ 6.000`, what the percentage comes to. */
   makes?: string
   children?: ReactNode
 }) {
   const { form, change, assumed } = useWorking()
-  const { limits, kind } = fields[of]
+  const { limits, decimals } = fields[of]
   const hint = hintOf(of)
   return (
     <div className="relative min-w-0">
@@ -99,8 +97,8 @@ export function CostField({
         label={<span className={hint ? 'block truncate pr-6' : 'block truncate'}>{label}</span>}
         unit={unit}
         limits={most === undefined ? limits : [limits[0], most]}
-        whole={kind === 'whole'}
-        value={form[of]}
+        whole={decimals === 0}
+        value={most === undefined ? form[of] : Math.min(form[of], most)}
         onChange={value => change({ [of]: value })}
       >
         {(makes !== undefined || assumed !== null) && (

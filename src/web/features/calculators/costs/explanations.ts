@@ -38,7 +38,7 @@ const common = {
     source: practice,
   },
   condoDebt: {
-    what: 'Quotas atrasadas acompanham o imóvel e podem ser cobradas de quem compra. Nas vendas online, quem paga está no anúncio: o comprador até 10% da avaliação e a Caixa o que exceder, ou só a Caixa.',
+    what: 'Quotas atrasadas acompanham o imóvel e podem ser cobradas de quem compra. Quem paga está no anúncio de cada imóvel: quando ele diz assim, o comprador paga até 10% da avaliação e a Caixa, o que exceder; em outros, o comprador paga tudo. Nas vendas online, se o anúncio não fala do condomínio, a Caixa paga.',
     assumed: 'Zero, porque ninguém informa o valor. Peça ao condomínio a declaração de débitos.',
     source: 'Código Civil, art. 1.345; Regras da Venda Online da Caixa, itens 16.2.3 e 16.2.3.1',
   },
@@ -58,7 +58,7 @@ const common = {
     source: practice,
   },
   documentedPercent: {
-    what: 'Quanto da obra terá notas e recibos. Só essa parte entra no custo do imóvel e diminui o imposto.',
+    what: 'Quanto da obra terá notas e recibos e irá para a declaração. Só essa parte entra no custo do imóvel e diminui o imposto; obra maior precisa de projeto aprovado pela prefeitura.',
     assumed: 'Toda a obra documentada e declarada.',
     source: 'IN SRF 84/2001, art. 17',
   },
@@ -83,10 +83,10 @@ const common = {
     source: `tabela do CRECI-SP; ${practice}`,
   },
   incomeTaxPercent: {
-    what: 'Pessoa física paga 15% do ganho (mais no que passa de R$ 5 milhões): venda menos corretagem, lance, custos da compra e obra documentada. Há isenção para o único imóvel vendido por até R$ 440 mil, sem outra venda em 5 anos, e para quem compra imóvel residencial com o dinheiro em 180 dias.',
-    assumed: '15%, sem isenção. Confirme com seu contador.',
+    what: 'Pessoa física paga 15% do ganho, e mais no que passa de R$ 5 milhões (17,5%), de R$ 10 milhões (20%) e de R$ 30 milhões (22,5%). O ganho é a venda menos corretagem, lance, custos da compra e obra documentada. A instrução da Receita nomeia ITBI, corretagem e obra; escritura, registro e comissão do leiloeiro contam por interpretação. Há isenção para o único imóvel vendido por até R$ 440 mil, sem outra venda em 5 anos, e para quem compra imóvel residencial com o dinheiro em 180 dias.',
+    assumed: '15%, sem isenção. Confirme com seu contador, também o que entra no custo.',
     source:
-      'Lei 8.981/1995, art. 21; Lei 13.259/2016; Lei 9.250/1995, art. 23; Lei 11.196/2005, art. 39; IN SRF 84/2001',
+      'Lei 8.981/1995, art. 21; Lei 13.259/2016; Lei 9.250/1995, art. 23; Lei 11.196/2005, art. 39; IN SRF 84/2001, art. 17',
   },
   desiredRoi: {
     what: 'O lucro que você quer sobre tudo o que põe no negócio. Dele sai o lance máximo.',

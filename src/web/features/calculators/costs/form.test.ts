@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { costSheet } from '#domain/calculators/costs.ts'
 import { readQuery } from '#domain/search/query.ts'
-import { costCodec, saysSheet, sheetPath } from './address.ts'
-import { type CostForm, example, formOf, questionOf, sheetOf } from './form.ts'
-import { waterfall } from './waterfall.ts'
+import { bareProperty, richProperty } from '#test/support/property-detail.ts'
+import { costCodec, sheetPath } from './address.ts'
+import { assumedForm } from './assumed-form.ts'
+import { type CostForm, example, formOf, isComplete, isSheet, questionOf, sheetOf } from './form.ts'
 
 const answer = (form: CostForm) => costSheet(questionOf(form))
 const query = (path: string) => readQuery(path.slice(path.indexOf('?')))
@@ -31,10 +32,33 @@ describe('the form of the cost sheet', () => {
     expect(shown.reformByArea).toBe(false)
     expect(formOf(sheetOf(example), 60)).toEqual(example)
   })
+
+  it('knows whether it still says what was saved', () => {
+    const { incomeTaxPercent: _, ...brief } = sheetOf(example)
+    expect(isSheet(example, sheetOf(example))).toBe(true)
+    expect(isSheet(example, { ...brief, incomeTaxPercent: 15, reformDocumented: true })).toBe(true)
+    expect(isSheet({ ...example, bid: 200_000.01 }, sheetOf(example))).toBe(false)
+    expect(isSheet({ ...example, modality: null }, sheetOf(example))).toBe(false)
+  })
+})
+
+describe('what a listing begins with', () => {
+  it('is its price, sold at the appraisal', () => {
+    const { price, evaluationValue } = richProperty
+    expect(assumedForm(richProperty)).toMatchObject({ bid: price, saleValue: evaluationValue })
+  })
+
+  it('is no sale value where there is no appraisal, and then nothing is reckoned', () => {
+    const form = assumedForm(bareProperty)
+    expect(form).toMatchObject({ bid: bareProperty.price, saleValue: 0 })
+    expect(isComplete(form)).toBe(false)
+    expect(isComplete({ ...form, saleValue: 0.01 })).toBe(true)
+    expect(isComplete({ ...form, bid: 0, saleValue: 1 })).toBe(false)
+  })
 })
 
 describe('the address of a sheet', () => {
-  const changed: CostForm = {
+  const inOneSum: CostForm = {
     ...example,
     bid: 192_618.18,
     modality: null,
@@ -45,7 +69,7 @@ describe('the address of a sheet', () => {
 
   it.each([
     ['by the square metre', example],
-    ['in one sum', changed],
+    ['in one sum', inOneSum],
   ])('brings back the same sheet, its reform %s', (_, form) => {
     const codec = costCodec({ ...example, bid: 1, months: 99 }, null)
     expect(codec.read(query(sheetPath(form, null)))).toEqual(form)
@@ -56,38 +80,26 @@ describe('the address of a sheet', () => {
   })
 
   it.each([
-    ['lance=abc', 200_000],
-    ['lance=-5', 200_000],
-    ['lance=1e9', 200_000],
-    ['lance=0', 0.01],
-    ['lance=150000.509', 150_000.51],
-    ['lance=1&lance=2', 200_000],
-  ])('takes %s for what it can', (text, bid) => {
-    expect(costCodec(example, null).read(readQuery(text)).bid).toBe(bid)
+    ['lance=abc', { bid: 200_000 }],
+    ['lance=-5', { bid: 0 }],
+    ['lance=1e9', { bid: 200_000 }],
+    ['lance=0&venda=0', { bid: 0, saleValue: 0 }],
+    ['lance=150000.509', { bid: 150_000.51 }],
+    ['lance=1&lance=2', { bid: 2 }],
+    ['modalidade=outra', { modality: null }],
+    ['modalidade=abc', { modality: 'leilao' }],
+    ['meses=9999', { months: 600 }],
+  ])('takes %s for what it can', (text, form) => {
+    expect(costCodec(example, null).read(readQuery(text))).toMatchObject(form)
   })
 
-  it('knows whether anything is said', () => {
-    expect(saysSheet(readQuery('imovel=1'))).toBe(false)
-    expect(saysSheet(readQuery('imovel=1&lance=2'))).toBe(true)
-  })
-})
-
-describe('the waterfall', () => {
-  it('goes from the bid through every cost to the profit, which ends at the sale', () => {
-    const { rows, sale } = waterfall(answer(example), 32_000_000)
-    expect(rows).toHaveLength(15)
-    expect(rows[0]).toMatchObject({ kind: 'bid', from: 0, to: 62.5 })
-    expect(rows.find(({ name }) => name === 'invested')?.to).toBeCloseTo(81.875)
-    expect(rows.at(-1)).toMatchObject({ name: 'profit', value: 3_118_000 })
-    expect(rows.at(-1)?.to).toBe(100)
-    expect(sale).toBe(100)
-  })
-
-  it('shows a loss beyond the sale', () => {
-    const { rows, sale } = waterfall(answer({ ...example, saleValue: 200_000 }), 20_000_000)
-    const result = rows.at(-1)
-    expect(result?.name).toBe('loss')
-    expect(result?.from).toBeCloseTo(sale)
-    expect(result?.to).toBe(100)
+  it.each([
+    ['reformaM2=100&area=10', { reformByArea: true, reformTotal: 1000 }],
+    ['area=10', { reformByArea: true, reformTotal: 5000 }],
+    ['reformaM2=100&area=10&reforma=7777', { reformByArea: true, reformTotal: 1000 }],
+    ['reforma=7777', { reformByArea: false, reformTotal: 7777 }],
+    ['lance=1', { reformByArea: true, reformTotal: 30_000 }],
+  ])('reads the reform of %s', (text, reform) => {
+    expect(costCodec(example, null).read(readQuery(text))).toMatchObject(reform)
   })
 })

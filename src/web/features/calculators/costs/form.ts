@@ -1,4 +1,4 @@
-import type { CostSheet } from '#contract/calculators.ts'
+import type { CostSheet } from '#contract/costs.ts'
 import { toQuestion, toSheet } from '#contract/cost-sheet.ts'
 import { assumptions } from '#domain/calculators/assumptions.ts'
 import { cdiDefault } from '#domain/calculators/cdi.ts'
@@ -18,10 +18,12 @@ export interface CostForm {
   taxDebt: number
   evictionCost: number
   evictionMonth: number
-  /** By the square metre: `area` × `reformPerM2`; else `reformTotal`. */
+  /** Asked for by the square metre; what counts is `reformTotal` either way. */
   reformByArea: boolean
+  /** 0 = not known. */
   area: number
   reformPerM2: number
+  /** What `area` and `reformPerM2` make, once one of them was typed. */
   reformTotal: number
   reformMonth: number
   /** How much of the reform is documented. */
@@ -68,14 +70,9 @@ export const example: CostForm = {
 
 const centavos = (reais: number): number => Math.round(reais * 100) / 100
 
-/** What the reform costs, in reais. */
-export const reformOf = ({ reformByArea, area, reformPerM2, reformTotal }: CostForm): number =>
-  reformByArea ? centavos(area * reformPerM2) : reformTotal
-
 /** The form as a sheet, as it is reckoned with and saved; months past the sale's count as its own. */
 export function sheetOf(form: CostForm): CostSheet {
-  const { months, documentedPercent, monthlyRent } = form
-  const reformCost = reformOf(form)
+  const { months, documentedPercent, monthlyRent, reformTotal: reformCost } = form
   return {
     bid: form.bid,
     saleValue: form.saleValue,
@@ -100,7 +97,15 @@ export function sheetOf(form: CostForm): CostSheet {
   }
 }
 
+/** Whether there is anything to reckon with. */
+export const isComplete = ({ bid, saleValue }: CostForm): boolean => bid > 0 && saleValue > 0
+
 export const questionOf = (form: CostForm): CostQuestion => toQuestion(sheetOf(form))
+
+/** Whether the form says what a sheet does; what a sheet leaves out counts as its default. */
+export const isSheet = (form: CostForm, sheet: CostSheet): boolean =>
+  JSON.stringify(toSheet(toQuestion(sheet), sheet.modality ?? null)) ===
+  JSON.stringify(toSheet(questionOf(form), form.modality))
 
 /** A sheet as the form shows it. The reform is by the square metre where `area` makes whole centavos of it. */
 export function formOf(sheet: CostSheet, area: number | null): CostForm {

@@ -1,12 +1,13 @@
 import type { CostAnswer } from '#domain/calculators/costs.ts'
 import { fromReais, toReais } from '#domain/money.ts'
+import { monthsText } from '../../../ui/figures.ts'
+import { centavosText, percentText, reaisText } from '../../../ui/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/class-names.ts'
-import { amount, monthsWords, rate, share } from './words.ts'
+import { irrText, maxBidText, profitText, roiText } from '../cost-words.ts'
+import { tone } from './tone.ts'
+import type { CostForm } from './form.ts'
 import { useWorking } from './working.ts'
-
-/** A gain is green, a loss red, nothing neither. */
-const tone = (value: number): string | false => (value > 0 ? 'text-gain' : value < 0 ? 'text-risk' : false)
 
 const Figure = ({ name, value, of }: { name: string; value: string; of: number }) => (
   <div>
@@ -19,7 +20,7 @@ const Figure = ({ name, value, of }: { name: string; value: string; of: number }
 function MaxBid({ answer }: { answer: CostAnswer }) {
   const { form, change, property } = useWorking()
   const { maxBid } = answer
-  const wanted = rate(form.desiredRoi)
+  const wanted = percentText(form.desiredRoi, 2)
   if (maxBid === null)
     return (
       <p className="text-sm text-pretty text-ink-2">
@@ -31,10 +32,10 @@ function MaxBid({ answer }: { answer: CostAnswer }) {
     <>
       <p className="text-sm text-pretty text-ink-2">
         Lance máximo para ROI de{'\u00a0'}
-        {wanted}: <strong className="font-semibold whitespace-nowrap text-ink">{amount(maxBid)}</strong>
+        {wanted}: <strong className="font-semibold whitespace-nowrap text-ink">{centavosText(maxBid)}</strong>
         {property !== null && maxBid < fromReais(property.price) && (
           <span className="block text-xs text-ink-3">
-            Menos que o mínimo da Caixa, de {amount(fromReais(property.price))}.
+            Menos que o mínimo da Caixa, de {reaisText(property.price)}.
           </span>
         )}
       </p>
@@ -55,23 +56,20 @@ function MaxBid({ answer }: { answer: CostAnswer }) {
 export function Headline({ answer }: { answer: CostAnswer }) {
   const { form } = useWorking()
   const { netProfit, roi, irrAnnual, invested } = answer
+  const [profitName, profit] = profitText(netProfit)
   return (
     <section aria-label="Resultado" className="panel cost-headline" id="resultado" tabIndex={-1}>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
         <div className="min-w-44 flex-1">
           <p className="text-xs text-ink-3">
-            {netProfit < 0 ? 'Prejuízo' : 'Lucro líquido'} em {monthsWords(form.months)}
+            {profitName} em {monthsText(form.months)}
           </p>
-          <p className={classes('text-4xl font-bold tracking-tight', tone(netProfit))}>{amount(netProfit)}</p>
+          <p className={classes('text-4xl font-bold tracking-tight', tone(netProfit))}>{profit}</p>
         </div>
         <dl className="flex flex-wrap gap-x-5 gap-y-2 pb-1 sm:gap-x-7">
-          <Figure name="ROI líquido" value={roi === null ? '—' : share(roi)} of={roi ?? 0} />
-          <Figure
-            name="TIR ao ano"
-            value={irrAnnual === null ? 'não há' : share(irrAnnual * 100)}
-            of={irrAnnual ?? 0}
-          />
-          <Figure name="Investido" value={amount(invested)} of={0} />
+          <Figure name="ROI líquido" value={roiText(roi)} of={roi ?? 0} />
+          <Figure name="TIR ao ano" value={irrText(irrAnnual)} of={irrAnnual ?? 0} />
+          <Figure name="Investido" value={centavosText(invested)} of={0} />
         </dl>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
@@ -81,16 +79,27 @@ export function Headline({ answer }: { answer: CostAnswer }) {
   )
 }
 
+/** What is missing before anything can be reckoned. */
+const missing = (form: CostForm): string => (form.bid > 0 ? 'Falta o valor de venda' : 'Falta o lance')
+
 /** Where nothing can be reckoned: what is missing. */
-export const NoSaleValue = () => (
-  <section aria-label="Resultado" className="panel cost-headline" id="resultado" tabIndex={-1}>
-    <p className="text-md font-semibold">Falta o valor de venda</p>
-    <p className="mt-1 text-sm text-pretty text-ink-2">
-      A lista da Caixa não traz a avaliação deste imóvel. Escreva por quanto você o venderia, pelos anúncios
-      da região, e a conta aparece aqui.
-    </p>
-  </section>
-)
+export function NoAnswer() {
+  const { form, property } = useWorking()
+  return (
+    <section aria-label="Resultado" className="panel cost-headline" id="resultado" tabIndex={-1}>
+      <p className="text-md font-semibold">{missing(form)}</p>
+      <p className="mt-1 text-sm text-pretty text-ink-2">
+        {form.bid <= 0
+          ? 'Escreva quanto você ofereceria pelo imóvel, e a conta aparece aqui.'
+          : `${
+              property !== null && property.evaluationValue === null
+                ? 'A lista da Caixa não traz a avaliação deste imóvel. '
+                : ''
+            }Escreva por quanto você o venderia, pelos anúncios da região, e a conta aparece aqui.`}
+      </p>
+    </section>
+  )
+}
 
 function toResult(): void {
   const result = document.getElementById('resultado')
@@ -100,13 +109,14 @@ function toResult(): void {
 
 /** On a phone the answer stays in sight, one tap from the whole. */
 export function AnswerBar({ answer }: { answer: CostAnswer | null }) {
+  const { form } = useWorking()
   const figures: [name: string, value: string, of: number][] =
     answer === null
       ? []
       : [
-          [answer.netProfit < 0 ? 'Prejuízo' : 'Lucro', amount(answer.netProfit), answer.netProfit],
-          ['ROI', answer.roi === null ? '—' : share(answer.roi), answer.roi ?? 0],
-          ['Lance máximo', answer.maxBid === null ? 'nenhum' : amount(answer.maxBid), 0],
+          [...profitText(answer.netProfit), answer.netProfit],
+          ['ROI', roiText(answer.roi), answer.roi ?? 0],
+          ['Lance máximo', maxBidText(answer.maxBid), 0],
         ]
   return (
     <button type="button" className="cost-bar" onClick={toResult} title="Ver a conta inteira">
@@ -116,7 +126,7 @@ export function AnswerBar({ answer }: { answer: CostAnswer | null }) {
           <span className={classes('block truncate text-sm font-semibold', tone(of))}>{value}</span>
         </span>
       ))}
-      {answer === null && <span className="text-sm font-medium">Falta o valor de venda</span>}
+      {answer === null && <span className="text-sm font-medium">{missing(form)}</span>}
     </button>
   )
 }

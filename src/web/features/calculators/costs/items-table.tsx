@@ -3,19 +3,11 @@ import { useId } from 'react'
 import type { CostAnswer } from '#domain/calculators/costs.ts'
 import { fromReais } from '#domain/money.ts'
 import { classes } from '../../../ui/class-names.ts'
+import { tone } from './tone.ts'
 import { type Row, type RowKind, waterfall } from './waterfall.ts'
-import { amount, itemNames, share, when } from './words.ts'
+import { when } from '../cost-words.ts'
+import { partOf, rowName, rowValue } from './words.ts'
 import { useWorking } from './working.ts'
-
-const sums = {
-  invested: 'Total investido',
-  sale: 'Valor de venda',
-  profit: 'Lucro líquido',
-  loss: 'Prejuízo',
-} as const
-
-export const rowName = ({ item, name }: Row): string =>
-  name === 'item' ? (item === null ? '' : itemNames[item.key]) : sums[name]
 
 const fills: Record<RowKind, string> = {
   bid: 'fill-ink-3',
@@ -40,14 +32,6 @@ export const Bar = ({ row, sale }: { row: Row; sale: number }) => (
     )}
   </svg>
 )
-
-/** Of everything that is put in; nothing for what the sale pays. */
-export function partOf(row: Row, invested: number): string {
-  const key = row.item?.key
-  if (invested <= 0 || row.value === 0 || key === undefined || key === 'brokerage' || key === 'incomeTax')
-    return ''
-  return share((row.value * 100) / invested)
-}
 
 /** The sheet item by item: a table, and in it the drawing from the bid to what is left. */
 export function ItemsTable({ answer }: { answer: CostAnswer }) {
@@ -86,12 +70,9 @@ export function ItemsTable({ answer }: { answer: CostAnswer }) {
                 <Bar row={row} sale={sale} />
               </td>
               <td
-                className={classes(
-                  'text-right whitespace-nowrap',
-                  row.kind === 'result' && (row.value < 0 ? 'text-risk' : row.value > 0 && 'text-gain'),
-                )}
+                className={classes('text-right whitespace-nowrap', row.kind === 'result' && tone(row.value))}
               >
-                {amount(row.value)}
+                {rowValue(row)}
               </td>
               <td className="text-right text-ink-3 max-sm:hidden">{partOf(row, answer.invested)}</td>
               <td className="text-right whitespace-nowrap text-ink-3 max-sm:hidden">

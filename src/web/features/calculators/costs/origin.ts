@@ -59,11 +59,3 @@ export function originOf(
   if (unmarked.includes(key)) return null
   return own[key]?.(property) ?? guess('suposição')
 }
-
-/** The most the bank's page leaves to the buyer of what is owed to the condomínio, in reais; `null` where it tells no share. */
-export function mostCondoDebt({ bankPage, evaluationValue }: PropertyDetail): number | null {
-  const base = bankPage?.evaluationValue ?? evaluationValue
-  const [, share] = /(\d{1,2}(?:,\d+)?)\s?%[^.;]{0,60}avalia/i.exec(bankPage?.condominiumRule ?? '') ?? []
-  if (share === undefined || base === null || base === undefined) return null
-  return Math.round(base * Number(share.replace(',', '.'))) / 100
-}

@@ -1,9 +1,9 @@
-import { fromReais } from '#domain/money.ts'
-import { area } from '../../../ui/format.ts'
+import { monthsText } from '../../../ui/figures.ts'
+import { area, percentText, reaisText as money } from '../../../ui/format.ts'
 import { modalityLabels } from '../../property/labels.ts'
-import { type CostForm, reformOf } from './form.ts'
+import type { CostForm } from './form.ts'
 import { type OriginKind, originOf } from './origin.ts'
-import { amount, monthsWords, rate } from './words.ts'
+import { reformByArea } from './reform.ts'
 import type { Working } from './working.ts'
 
 interface PrintedInput {
@@ -13,7 +13,7 @@ interface PrintedInput {
   origin: OriginKind | null
 }
 
-const money = (reais: number): string => amount(fromReais(reais))
+const rate = (percent: number): string => percentText(percent, 2)
 
 const at = (month: number, months: number): string =>
   month === 0 ? 'na compra' : `mês ${Math.min(month, months)}`
@@ -25,8 +25,8 @@ export function printedInputs({ form, assumed, property }: Working): PrintedInpu
     value,
     origin: originOf(of, form, assumed, property)?.kind ?? null,
   })
-  const { months, reformByArea } = form
-  const reform = money(reformOf(form))
+  const { months } = form
+  const byArea = form.reformByArea && reformByArea(form) === form.reformTotal && form.area > 0
   return [
     line('bid', 'Lance', money(form.bid)),
     line('modality', 'Modalidade', form.modality === null ? 'Outra' : modalityLabels[form.modality]),
@@ -38,13 +38,13 @@ export function printedInputs({ form, assumed, property }: Working): PrintedInpu
     line('taxDebt', 'IPTU devido', money(form.taxDebt)),
     line('evictionCost', 'Desocupação', `${money(form.evictionCost)}, ${at(form.evictionMonth, months)}`),
     line(
-      reformByArea ? 'reformPerM2' : 'reformTotal',
+      form.reformByArea ? 'reformPerM2' : 'reformTotal',
       'Reforma',
-      `${reformByArea ? `${area(form.area)} × ${money(form.reformPerM2)}` : reform}, ${at(form.reformMonth, months)}`,
+      `${byArea ? `${area(form.area)} × ${money(form.reformPerM2)}` : money(form.reformTotal)}, ${at(form.reformMonth, months)}`,
     ),
     line('documentedPercent', 'Reforma com notas', rate(form.documentedPercent)),
     line('monthlyHolding', 'Custo mensal', money(form.monthlyHolding)),
-    line('months', 'Até a venda', monthsWords(months)),
+    line('months', 'Até a venda', monthsText(months)),
     line('saleValue', 'Valor de venda', money(form.saleValue)),
     line('brokeragePercent', 'Corretagem', rate(form.brokeragePercent)),
     line('incomeTaxPercent', 'IR sobre o ganho', rate(form.incomeTaxPercent)),

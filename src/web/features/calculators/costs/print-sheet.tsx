@@ -4,7 +4,8 @@ import { atCdi } from '#domain/calculators/cdi.ts'
 import type { CostAnswer } from '#domain/calculators/costs.ts'
 import { fromReais } from '#domain/money.ts'
 import { brand } from '../../../ui/brand.tsx'
-import { money } from '../../../ui/format.ts'
+import { monthsText, termText } from '../../../ui/figures.ts'
+import { centavosText, percentText, reaisText } from '../../../ui/format.ts'
 import { DemonstrationMark } from '../../property/demonstration-mark.tsx'
 import { cityOf, modalityOf, titleOf } from '../../property/detail/words.ts'
 import { addressLine } from '../../property/outside-maps.ts'
@@ -12,14 +13,15 @@ import { useNow } from '../../search/use-now.ts'
 import { cdiWords } from './cdi-card.tsx'
 import { printedNotes } from './print-notes.ts'
 import { Inputs, Items, Scenarios } from './print-tables.tsx'
-import type { Outcome } from './scenarios-card.tsx'
-import { amount, duration, monthsWords, rate, share, yieldWords } from './words.ts'
+import type { Outcome } from './outcomes.ts'
+import { irrText, maxBidText, profitText, roiText } from '../cost-words.ts'
+import { madeText, yieldText } from './words.ts'
 import { useWorking } from './working.ts'
 
 const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 
 const Whose = ({ property }: { property: PropertyDetail }) => (
-  <p>
+  <p className="print-whose">
     <strong>
       {titleOf(property)}, {cityOf(property)}
     </strong>{' '}
@@ -27,8 +29,8 @@ const Whose = ({ property }: { property: PropertyDetail }) => (
     <br />
     {addressLine(property)} · Caixa nº {property.id}
     <br />
-    {modalityOf(property)} · mínimo {money(property.price)}
-    {property.evaluationValue !== null && ` · avaliação ${money(property.evaluationValue)}`}
+    {modalityOf(property)} · mínimo {reaisText(property.price)}
+    {property.evaluationValue !== null && ` · avaliação ${reaisText(property.evaluationValue)}`}
   </p>
 )
 
@@ -47,13 +49,14 @@ export function PrintSheet({
   const { form } = useWorking()
   const now = useNow()
   const { netProfit, roi, irrAnnual, invested, maxBid, paybackMonths } = answer
+  const [profitName, profit] = profitText(netProfit)
   const { gain, difference } = atCdi(answer, form.cdi)
   const figures: [name: string, value: string][] = [
-    [`${netProfit < 0 ? 'Prejuízo' : 'Lucro líquido'} em ${monthsWords(form.months)}`, amount(netProfit)],
-    ['ROI líquido', roi === null ? '—' : share(roi)],
-    ['TIR ao ano', irrAnnual === null ? 'não há' : share(irrAnnual * 100)],
-    ['Investido', amount(invested)],
-    [`Lance máximo, ROI de ${rate(form.desiredRoi)}`, maxBid === null ? 'nenhum' : amount(maxBid)],
+    [`${profitName} em ${monthsText(form.months)}`, profit],
+    ['ROI líquido', roiText(roi)],
+    ['TIR ao ano', irrText(irrAnnual)],
+    ['Investido', centavosText(invested)],
+    [`Lance máximo, ROI de ${percentText(form.desiredRoi, 2)}`, maxBidText(maxBid)],
   ]
   return createPortal(
     <article className="print-sheet" lang="pt-BR">
@@ -80,17 +83,17 @@ export function PrintSheet({
       <section>
         <h2>Contra o CDI{paybackMonths !== null && ' e com aluguel'}</h2>
         <p>
-          No CDI o mesmo dinheiro renderia {amount(gain)} em {monthsWords(form.months)}; este negócio,{' '}
-          {amount(netProfit)}: {amount(Math.abs(difference))} a {difference >= 0 ? 'mais' : 'menos'}.{' '}
+          No CDI o mesmo dinheiro renderia {centavosText(gain)} em {monthsText(form.months)}; este negócio,{' '}
+          {madeText(netProfit)}: {centavosText(Math.abs(difference))} a {difference >= 0 ? 'mais' : 'menos'}.{' '}
           {cdiWords(form.cdi)}, já sem o imposto de renda da renda fixa.
           {paybackMonths !== null &&
-            ` O aluguel de ${amount(fromReais(form.monthlyRent))} paga o investido em ${duration(paybackMonths)} (${yieldWords(form.monthlyRent, invested)} por mês).`}
+            ` O aluguel de ${reaisText(form.monthlyRent)} paga o investido em ${termText(paybackMonths)} (${yieldText(fromReais(form.monthlyRent), invested)} por mês).`}
         </p>
       </section>
       <section className="print-notes">
         <h2>Notas</h2>
         <ul>
-          {printedNotes(property).map(note => (
+          {printedNotes(property, answer.gain).map(note => (
             <li key={note}>{note}</li>
           ))}
         </ul>

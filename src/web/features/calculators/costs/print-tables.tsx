@@ -1,11 +1,12 @@
 import type { CostAnswer } from '#domain/calculators/costs.ts'
 import { fromReais } from '#domain/money.ts'
-import { Bar, partOf, rowName } from './items-table.tsx'
+import { when } from '../cost-words.ts'
+import { Bar } from './items-table.tsx'
 import type { OriginKind } from './origin.ts'
 import { printedInputs } from './print-inputs.ts'
-import { changesOf, type Outcome, outcomeRows } from './scenarios-card.tsx'
+import { changesOf, type Outcome, outcomeRows } from './outcomes.ts'
 import { waterfall } from './waterfall.ts'
-import { amount, scenarioTitles, when } from './words.ts'
+import { partOf, rowName, rowValue, scenarioTitles } from './words.ts'
 import { useWorking } from './working.ts'
 
 const marks: Record<OriginKind, string> = { fact: '●', guess: '○', yours: '◆' }
@@ -62,7 +63,7 @@ export function Items({ answer }: { answer: CostAnswer }) {
               <td>
                 <Bar row={row} sale={sale} />
               </td>
-              <td>{amount(row.value)}</td>
+              <td>{rowValue(row)}</td>
               <td>{partOf(row, answer.invested)}</td>
               <td>{row.item && row.value !== 0 ? when(row.item) : ''}</td>
             </tr>
@@ -95,7 +96,7 @@ export const Scenarios = ({ outcomes }: { outcomes: readonly Outcome[] }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {outcomes.map(outcome => (
-              <td key={outcome.name}>{of(outcome.answer)[0]}</td>
+              <td key={outcome.name}>{of(outcome.answer).text}</td>
             ))}
           </tr>
         ))}

@@ -2,17 +2,16 @@ import { Gavel, HandCoins, KeyRound } from 'lucide-react'
 import { useId } from 'react'
 import { commissionPercent } from '#domain/calculators/assumptions.ts'
 import { type CostKey, costKeys } from '#domain/calculators/costs.ts'
-import { fromReais } from '#domain/money.ts'
 import { type Modality, modalities } from '#domain/property/property.ts'
 import { Pills } from '../../../ui/choices.tsx'
 import { Field, Select } from '../../../ui/field.tsx'
+import { centavosText, reaisText } from '../../../ui/format.ts'
 import { modalityLabels } from '../../property/labels.ts'
 import { BankSays } from './bank-says.tsx'
 import { CostField, OriginNote } from './cost-field.tsx'
-import { reformOf } from './form.ts'
+import { inTheOtherWay } from './reform.ts'
 import { Group } from './group.tsx'
-import { amount } from './words.ts'
-import { itemValue, useWorking } from './working.ts'
+import { useWorking } from './working.ts'
 
 const isModality = (text: string): text is Modality => modalities.some(modality => modality === text)
 
@@ -46,8 +45,8 @@ function ModalityField() {
 
 /** `CostKey` → what it comes to now, in words. */
 function useMakes(): Record<CostKey, string> {
-  const { items } = useWorking()
-  const words = costKeys.map(key => [key, amount(itemValue(items, key))])
+  const { cost } = useWorking()
+  const words = costKeys.map(key => [key, centavosText(cost(key))])
   return Object.fromEntries(words) as Record<CostKey, string>
 }
 
@@ -81,8 +80,8 @@ const ways = [
 ] as const
 
 export function Possession() {
-  const { form, change } = useWorking()
-  const { reformByArea, months } = form
+  const { form, set } = useWorking()
+  const { reformByArea, months, area, reformTotal } = form
   return (
     <Group icon={KeyRound} title="Posse e obra">
       <CostField of="evictionCost" label="Desocupação" unit="R$" />
@@ -97,26 +96,17 @@ export function Possession() {
             choices={ways}
             value={reformByArea ? 'area' : 'total'}
             onChange={way => {
-              // What stands in the other way's field begins with the same cost.
-              const total = reformOf(form)
-              change(
-                way === 'total'
-                  ? { reformByArea: false, reformTotal: total }
-                  : { reformByArea: true, reformPerM2: Math.round((total * 100) / form.area) / 100 },
-              )
+              if ((way === 'area') !== reformByArea) set(inTheOtherWay(form))
             }}
           />
         </div>
       </fieldset>
       {reformByArea ? (
         <>
-          <CostField of="area" label="Área" unit="m²" />
-          <CostField
-            of="reformPerM2"
-            label="Reforma por m²"
-            unit="R$"
-            makes={amount(fromReais(reformOf(form)))}
-          />
+          <CostField of="area" label="Área" unit="m²">
+            {area === 0 && <p className="text-2xs text-ink-2">Sem a área, a reforma fica como estava.</p>}
+          </CostField>
+          <CostField of="reformPerM2" label="Reforma por m²" unit="R$" makes={reaisText(reformTotal)} />
         </>
       ) : (
         <div className="col-span-2">

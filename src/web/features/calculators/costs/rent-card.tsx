@@ -1,8 +1,10 @@
 import { House } from 'lucide-react'
 import { useId } from 'react'
 import type { CostAnswer } from '#domain/calculators/costs.ts'
+import { fromReais } from '#domain/money.ts'
+import { termText } from '../../../ui/figures.ts'
 import { CostField } from './cost-field.tsx'
-import { duration, yieldWords } from './words.ts'
+import { yieldText } from './words.ts'
 import { useWorking } from './working.ts'
 
 /** Let instead of sold: when the rent has brought back what was invested, and what it yields a month. */
@@ -25,12 +27,12 @@ export function RentCard({ answer: { paybackMonths, invested } }: { answer: Cost
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <div>
               <dt className="text-xs text-ink-3">Paga o investido em</dt>
-              <dd className="mt-1 text-xl font-bold tracking-tight">{duration(paybackMonths)}</dd>
+              <dd className="mt-1 text-xl font-bold tracking-tight">{termText(paybackMonths)}</dd>
             </div>
             <div>
               <dt className="text-xs text-ink-3">Rende por mês, bruto</dt>
               <dd className="mt-1 text-xl font-bold tracking-tight">
-                {yieldWords(form.monthlyRent, invested)}
+                {yieldText(fromReais(form.monthlyRent), invested)}
               </dd>
             </div>
           </dl>

@@ -1,22 +1,20 @@
 import { CalendarClock, Landmark, Target } from 'lucide-react'
-import { fromReais } from '#domain/money.ts'
+import { firstSlice, gainTaxPercent } from '#domain/calculators/gain-tax.ts'
+import { centavosText, percentText, reaisText } from '../../../ui/format.ts'
+import { Suggestion, Suggestions } from '../suggestion.tsx'
 import { CostField } from './cost-field.tsx'
 import { Group } from './group.tsx'
-import { amount } from './words.ts'
-import { itemValue, useWorking } from './working.ts'
-
-const quick =
-  'target inline-flex min-h-6 items-center text-left text-xs font-medium text-amber-text hover:underline underline-offset-4'
+import { useWorking } from './working.ts'
 
 export function Carrying() {
-  const { items } = useWorking()
+  const { cost } = useWorking()
   return (
     <Group icon={CalendarClock} title="Até a venda">
       <CostField
         of="monthlyHolding"
         label="Custo mensal"
         unit="R$"
-        makes={`${amount(itemValue(items, 'holding'))} ao todo`}
+        makes={`${centavosText(cost('holding'))} ao todo`}
       />
       <CostField of="months" label="Prazo" unit="meses" />
     </Group>
@@ -41,38 +39,52 @@ function OtherValues() {
       : []),
   ].filter(({ value }) => value !== form.saleValue)
   return (
-    <ul className="col-span-2 -mt-1 grid gap-2 pointer-coarse:gap-5 pointer-coarse:py-2">
+    <Suggestions className="col-span-2 -mt-1 grid justify-items-start gap-1.5 text-xs pointer-coarse:gap-0">
       {choices.map(({ words, value }) => (
-        <li key={words} className="flex">
-          <button type="button" className={quick} onClick={() => change({ saleValue: value })}>
-            Usar {words}: {amount(fromReais(value))}
-          </button>
-        </li>
+        <Suggestion key={words} onUse={() => change({ saleValue: value })}>
+          Usar {words}: {reaisText(value)}
+        </Suggestion>
       ))}
-    </ul>
+    </Suggestions>
+  )
+}
+
+/** A gain that is taxed by slices, as the sheet's one rate does not. */
+function Slices() {
+  const { gain, form, change } = useWorking()
+  if (gain <= firstSlice) return null
+  const percent = Math.round(gainTaxPercent(gain) * 1e4) / 1e4
+  return (
+    <Suggestions className="col-span-2 grid justify-items-start gap-1.5 rounded-lg bg-raised-2 p-3.5 text-xs">
+      <p className="text-pretty text-ink-2">
+        O ganho, de {centavosText(gain)}, passa de R$&nbsp;5&nbsp;milhões: a lei cobra 15% até aí, 17,5% até
+        R$&nbsp;10&nbsp;milhões, 20% até R$&nbsp;30&nbsp;milhões e 22,5% do resto. Aqui a alíquota é uma só.
+      </p>
+      {form.incomeTaxPercent !== percent && (
+        <Suggestion onUse={() => change({ incomeTaxPercent: percent })}>
+          Usar {percentText(percent, 2)}, a média das faixas
+        </Suggestion>
+      )}
+    </Suggestions>
   )
 }
 
 export function Sale() {
-  const { items } = useWorking()
+  const { cost } = useWorking()
   return (
     <Group icon={Landmark} title="Venda">
       <div className="col-span-2">
         <CostField of="saleValue" label="Valor de venda" unit="R$" />
       </div>
       <OtherValues />
-      <CostField
-        of="brokeragePercent"
-        label="Corretagem"
-        unit="%"
-        makes={amount(itemValue(items, 'brokerage'))}
-      />
+      <CostField of="brokeragePercent" label="Corretagem" unit="%" makes={centavosText(cost('brokerage'))} />
       <CostField
         of="incomeTaxPercent"
         label="IR sobre o ganho"
         unit="%"
-        makes={amount(itemValue(items, 'incomeTax'))}
+        makes={centavosText(cost('incomeTax'))}
       />
+      <Slices />
     </Group>
   )
 }

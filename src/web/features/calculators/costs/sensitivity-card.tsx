@@ -1,97 +1,57 @@
 import { TrendingDown } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { CostAnswer } from '#domain/calculators/costs.ts'
-import { axisMoney } from '../../../ui/plot/scale.ts'
+import { fromReais } from '#domain/money.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { centavosText, percentText } from '../../../ui/format.ts'
+import { Plot } from '../../../ui/plot/plot.tsx'
+import { roiText } from '../cost-words.ts'
 import { questionOf } from './form.ts'
 import { sensitivity } from './sensitivity.ts'
-import { amount, rate, share } from './words.ts'
+import { tone } from './tone.ts'
 import { useWorking } from './working.ts'
 
-const Point = ({ x, y, className }: { x: number; y: number; className: string }) => (
-  <span
-    className={`absolute size-2.5 -translate-1/2 rounded-full border-2 border-raised ${className}`}
-    style={{ left: `${x}%`, top: `${y}%` }}
-  />
-)
-
-/** The ROI over the bid, with one's own and the maximum bid on the line. */
+/** The ROI over the bid: one's own, the maximum bid, and whichever one points at. */
 export function SensitivityCard({ answer }: { answer: CostAnswer }) {
   const heading = useId()
   const { form } = useWorking()
-  const { line, bids, rois, bid, wanted, maxBid } = sensitivity(questionOf(form), answer.maxBid)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const { line, y, ticks, along, read } = sensitivity(questionOf(form), answer.maxBid)
+  const own = { bid: fromReais(form.bid), roi: answer.roi }
+  const { bid, roi } = pointed === null ? own : read(pointed)
+  const wanted = form.desiredRoi >= y.least && form.desiredRoi <= y.most ? 100 - y.at(form.desiredRoi) : null
   return (
     <section aria-labelledby={heading} className="panel">
       <h2 id={heading} className="flex items-center gap-2.5 text-md font-semibold">
         <TrendingDown className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
         ROI conforme o lance
       </h2>
-      <p className="sr-only">
-        Com o lance de {amount(Math.round(form.bid * 100))}, ROI de{' '}
-        {answer.roi === null ? 'nada' : share(answer.roi)}.
-        {answer.maxBid !== null &&
-          ` Com o lance máximo, de ${amount(answer.maxBid)}, ROI de ${rate(form.desiredRoi)}.`}
+      <p className="mt-3 mb-7 text-sm text-ink-2">
+        {pointed === null ? 'Com o seu lance, de ' : 'Com lance de '}
+        <span className="font-semibold whitespace-nowrap text-ink">{centavosText(bid)}</span>, ROI de{' '}
+        <span className={classes('font-semibold whitespace-nowrap', tone(roi ?? 0))}>{roiText(roi)}</span>
       </p>
-      <div className="mt-4 mb-6 ml-11 mr-2" aria-hidden="true">
-        <div className="relative h-40">
-          {rois.map(({ at, percent }) => (
-            <span
-              key={percent}
-              className="absolute -left-11 w-9 -translate-y-1/2 text-right text-2xs text-ink-3"
-              style={{ top: `${at}%` }}
-            >
-              {rate(percent)}
-            </span>
-          ))}
-          {bids.map(({ at, reais }) => (
-            <span
-              key={reais}
-              className="absolute top-full mt-2 -translate-x-1/2 text-2xs whitespace-nowrap text-ink-3"
-              style={{ left: `${at}%` }}
-            >
-              {axisMoney(reais)}
-            </span>
-          ))}
-          <svg
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full overflow-visible"
-          >
-            <g fill="none">
-              {rois.map(({ at, percent }) => (
-                <path
-                  key={percent}
-                  d={`M0 ${at}H100`}
-                  className={percent === 0 ? 'stroke-ink-3' : 'stroke-line'}
-                  vectorEffect="non-scaling-stroke"
-                />
-              ))}
-              {wanted !== null && (
-                <path
-                  d={`M0 ${wanted}H100`}
-                  className="stroke-gain"
-                  strokeDasharray="3 3"
-                  vectorEffect="non-scaling-stroke"
-                />
-              )}
-              <path d={line} className="stroke-amber" strokeWidth="2" vectorEffect="non-scaling-stroke" />
-            </g>
-          </svg>
-          {maxBid && <Point {...maxBid} className="bg-gain" />}
-          {bid && <Point {...bid} className="bg-ink" />}
-        </div>
-      </div>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-2xs text-ink-3" aria-hidden="true">
-        <li>
-          <span className="mr-1.5 inline-block size-2 rounded-full bg-ink" />
-          seu lance
-        </li>
-        {answer.maxBid !== null && (
-          <li>
-            <span className="mr-1.5 inline-block size-2 rounded-full bg-gain" />
-            lance máximo, ROI de {rate(form.desiredRoi)}
-          </li>
-        )}
-      </ul>
+      <Plot
+        label="ROI conforme o lance: use as setas"
+        y={y}
+        axis={percent => percentText(percent, 1)}
+        ticks={ticks}
+        steps={[0, 100]}
+        at={pointed ?? along(own.bid)}
+        words={`Com lance de ${centavosText(bid)}, ROI de ${roiText(roi)}`}
+        onAt={setPointed}
+        mark={answer.maxBid === null ? null : { at: along(answer.maxBid), label: 'lance máximo' }}
+      >
+        {y.least < 0 && y.most > 0 && <path d={`M0 ${100 - y.at(0)}H100`} className="stroke-ink-3" />}
+        {wanted !== null && <path d={`M0 ${wanted}H100`} className="stroke-gain" strokeDasharray="3 3" />}
+        <path d={line} className="stroke-amber" strokeWidth="2" />
+      </Plot>
+      {wanted !== null && (
+        <p className="mt-3 flex items-center gap-2 text-2xs text-ink-3">
+          <span className="w-3.5 border-t-2 border-dashed border-gain" aria-hidden="true" />
+          ROI desejado, {percentText(form.desiredRoi, 2)}
+        </p>
+      )}
     </section>
   )
 }

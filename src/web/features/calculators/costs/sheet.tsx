@@ -1,52 +1,43 @@
 import './costs.css'
+import '../../../ui/calculators.css'
 import '../../../ui/detail.css'
 import '../../../ui/print.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { CostSheet as SavedSheet } from '#contract/costs.ts'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { type CostAnswer, costSheet, costSums } from '#domain/calculators/costs.ts'
+import { centavosText } from '../../../ui/format.ts'
+import { Announced } from '../announced.tsx'
+import { profitText, roiText } from '../cost-words.ts'
 import { useSharedState } from '../shared-state.ts'
-import { Actions, sheetLink } from './actions.tsx'
+import { Actions } from './actions.tsx'
 import { costCodec, sheetPath } from './address.ts'
 import { CdiCard } from './cdi-card.tsx'
-import { type CostForm, questionOf } from './form.ts'
-import { AnswerBar, Headline, NoSaleValue } from './headline.tsx'
+import { type CostForm, formOf, isComplete, isSheet, questionOf } from './form.ts'
+import { AnswerBar, Headline, NoAnswer } from './headline.tsx'
 import { ItemsTable } from './items-table.tsx'
+import { outcomesOf } from './outcomes.ts'
 import { PrintSheet } from './print-sheet.tsx'
-import { PropertyStrip } from './property-strip.tsx'
 import { Debts, Possession, Purchase } from './purchase-fields.tsx'
+import { changed } from './reform.ts'
 import { RentCard } from './rent-card.tsx'
 import { Carrying, Goal, Sale } from './sale-fields.tsx'
-import { ScenariosCard, useOutcomes } from './scenarios-card.tsx'
+import { ScenariosCard } from './scenarios-card.tsx'
 import { SensitivityCard } from './sensitivity-card.tsx'
-import { amount, share } from './words.ts'
-import { WorkingSheet } from './working.ts'
+import { Standing } from './standing.tsx'
+import { useWorking, WorkingSheet } from './working.ts'
 
-/** Milliseconds without typing before the result is read out. */
-const rest = 1200
-
-/** Reads the result out once typing rests; nothing of what the page began with. */
-function Announced({ answer }: { answer: CostAnswer }) {
-  const { netProfit, roi, maxBid } = answer
-  const words = `${netProfit < 0 ? 'Prejuízo' : 'Lucro líquido'} de ${amount(Math.abs(netProfit))}, ROI de ${
-    roi === null ? 'nada' : share(roi)
-  }, ${maxBid === null ? 'sem lance máximo' : `lance máximo de ${amount(maxBid)}`}.`
-  const [first] = useState(words)
-  const [said, say] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => say(words === first ? '' : words), rest)
-    return () => clearTimeout(timer)
-  }, [words, first])
-  return <output className="sr-only">{said}</output>
+/** What is read out once typing rests. */
+function spoken({ netProfit, roi, maxBid }: CostAnswer): string {
+  const [name, value] = profitText(netProfit)
+  const most = maxBid === null ? 'sem lance máximo' : `lance máximo de ${centavosText(maxBid)}`
+  return `${name} de ${value}, ${roi === null ? 'sem ROI' : `ROI de ${roiText(roi)}`}, ${most}.`
 }
 
 /** Everything that follows from the sheet. */
-function Answers({
-  answer,
-  property,
-  id,
-  form,
-}: Pick<Sheet, 'property' | 'id'> & { answer: CostAnswer; form: CostForm }) {
-  const outcomes = useOutcomes()
+function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
+  const { form, property } = useWorking()
+  const outcomes = outcomesOf(form, property)
   return (
     <>
       <Headline answer={answer} />
@@ -57,8 +48,8 @@ function Answers({
         <CdiCard answer={answer} />
       </div>
       <RentCard answer={answer} />
-      <Announced answer={answer} />
-      <PrintSheet answer={answer} outcomes={outcomes} property={property} link={sheetLink(form, id)} />
+      <Announced words={spoken(answer)} />
+      <PrintSheet answer={answer} outcomes={outcomes} property={property} link={link} />
     </>
   )
 }
@@ -71,29 +62,45 @@ interface Sheet {
   property: PropertyDetail | null
   /** Of the address; also where the property could not be had. */
   id: string | null
-  saved: boolean
-  restart: () => void
+  /** What is kept with the favourite now. */
+  saved: SavedSheet | null
+  /** Whose sheet it is, above it, with how it stands. */
+  strip: (standing: ReactNode) => ReactNode
 }
 
+const isSame = (form: CostForm, other: CostForm): boolean => sheetPath(form, null) === sheetPath(other, null)
+
 /** The cost sheet: inputs left, answer right on a desk; one below the other, the answer in sight, on a phone. */
-export function CostSheet({ base, assumed, property, id, saved, restart }: Sheet) {
+export function CostSheet({ base, assumed, property, id, saved, strip }: Sheet) {
   const [codec] = useState(() => costCodec(base, id))
-  const [form, setForm] = useSharedState(codec)
+  const [form, set] = useSharedState(codec)
   const question = questionOf(form)
-  const answer = form.saleValue > 0 ? costSheet(question) : null
-  const { items } = costSums(question)
+  const answer = isComplete(form) ? costSheet(question) : null
+  const { items, gain } = costSums(question)
+  const link = new URL(sheetPath(form, id), window.location.origin).href
   return (
-    <WorkingSheet value={{ form, change: part => setForm({ ...form, ...part }), property, assumed, items }}>
-      {property && (
-        <PropertyStrip
-          property={property}
-          saved={saved}
-          changed={assumed !== null && sheetPath(form, id) !== sheetPath(assumed, id)}
-          restart={restart}
-        />
+    <WorkingSheet
+      value={{
+        form,
+        change: part => set(changed(form, part)),
+        set,
+        property,
+        assumed,
+        cost: key => items.find(item => item.key === key)?.value ?? 0,
+        gain,
+      }}
+    >
+      {strip(
+        property && assumed && (
+          <Standing
+            kept={saved && (isSheet(form, saved) ? 'same' : 'changed')}
+            restart={isSame(form, assumed) ? null : () => set(assumed)}
+            reopen={() => saved && set({ ...formOf(saved, property.area), cdi: form.cdi })}
+          />
+        ),
       )}
       <div className="cost-actions">
-        <Actions form={form} property={property} id={id} />
+        <Actions property={property} link={() => link} />
       </div>
       <div className="cost-columns">
         <div className="panel cost-form">
@@ -105,11 +112,7 @@ export function CostSheet({ base, assumed, property, id, saved, restart }: Sheet
           <Goal />
         </div>
         <div className="cost-answers">
-          {answer === null ? (
-            <NoSaleValue />
-          ) : (
-            <Answers answer={answer} property={property} id={id} form={form} />
-          )}
+          {answer === null ? <NoAnswer /> : <Answers answer={answer} link={link} />}
         </div>
       </div>
       <AnswerBar answer={answer} />

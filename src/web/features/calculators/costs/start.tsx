@@ -1,116 +1,68 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { assumedSheet } from '#contract/cost-sheet.ts'
-import type { CostSheet as SavedSheet } from '#contract/calculators.ts'
+import { type ReactNode, useState } from 'react'
+import type { CostSheet as SavedSheet } from '#contract/costs.ts'
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import type { Parameters } from '#domain/search/criteria.ts'
 import { useFavorites } from '../../favorites/favorites.ts'
-import { useProperty } from '../../property/detail/use-property.ts'
-import { saysSheet } from './address.ts'
-import { type CostForm, example, formOf } from './form.ts'
-import { StripSkeleton, StripTrouble } from './property-strip.tsx'
+import type { Found } from '../../property/detail/use-property.ts'
+import { SubjectStrip } from '../subject.tsx'
+import { assumedForm } from './assumed-form.ts'
+import { example, formOf } from './form.ts'
 import { CostSheet } from './sheet.tsx'
 import { SheetSkeleton } from './skeleton.tsx'
+import { Legend } from './standing.tsx'
 
-/** What a listing begins with; without an appraisal nobody knows for how much it would sell. */
-function assumedForm(property: PropertyDetail): CostForm {
-  const sheet = assumedSheet(property)
-  if (sheet !== null) return formOf(sheet, property.area)
-  const byPrice = assumedSheet({ ...property, evaluationValue: property.price })
-  return byPrice === null
-    ? { ...example, bid: property.price }
-    : { ...formOf(byPrice, property.area), saleValue: 0 }
-}
+type Strip = (standing: ReactNode) => ReactNode
 
-/** A property's sheet: the saved one where there is one and the address says nothing, else our assumptions. */
-function Started({ property, saved }: { property: PropertyDetail; saved: SavedSheet | null }) {
-  const navigate = useNavigate()
-  const [start, setStart] = useState({ saved, round: 0 })
+/** A property's sheet: begins with the saved one where there is one, else with our assumptions. */
+function Started({
+  property,
+  saved,
+  strip,
+}: {
+  property: PropertyDetail
+  saved: SavedSheet | null
+  strip: Strip
+}) {
   const [assumed] = useState(() => assumedForm(property))
   return (
     <CostSheet
-      key={start.round}
-      base={start.saved === null ? assumed : formOf(start.saved, property.area)}
+      base={saved === null ? assumed : formOf(saved, property.area)}
       assumed={assumed}
       property={property}
       id={property.id}
-      saved={start.saved !== null}
-      restart={() =>
-        // The address must not bring back what is given up.
-        void navigate({
-          to: '.',
-          search: { imovel: property.id } as never,
-          replace: true,
-          resetScroll: false,
-        }).then(() => setStart({ saved: null, round: start.round + 1 }))
-      }
+      saved={saved}
+      strip={strip}
     />
   )
 }
 
-const nothing = () => undefined
-
-const WithoutProperty = ({ id }: { id: string | null }) => (
-  <CostSheet base={example} assumed={null} property={null} id={id} saved={false} restart={nothing} />
+const WithoutProperty = ({ id, strip }: { id: string | null; strip: Strip }) => (
+  <CostSheet base={example} assumed={null} property={null} id={id} saved={null} strip={strip} />
 )
 
 /** The sheet of one listing, once it and what is saved of it are here. */
-export function PropertySheet({ id }: { id: string }) {
-  const found = useProperty(id)
+export function PropertySheet({ id, found }: { id: string; found: Found }) {
   const { favorites, status } = useFavorites()
-  const said = saysSheet(useSearch({ strict: false }) as Parameters)
-  const [asSaid] = useState(said)
-  switch (found.state) {
-    case 'loading':
-      break
-    case 'missing':
-      return (
-        <>
-          <StripTrouble title="Imóvel não encontrado">
-            Nenhuma lista da Caixa que lemos traz o número {id}. A planilha funciona sem ele: preencha os
-            valores, ou procure o imóvel na busca.
-          </StripTrouble>
-          <WithoutProperty id={null} />
-        </>
-      )
-    case 'away':
-      return (
-        <>
-          <StripTrouble title="Sem conexão com o servidor" retry={found.retry}>
-            Não foi possível carregar o imóvel agora. A planilha funciona sem ele.
-          </StripTrouble>
-          <WithoutProperty id={id} />
-        </>
-      )
-    case 'refused':
-      return (
-        <>
-          <StripTrouble title="O imóvel não abriu" retry={found.retry}>
-            {found.message}
-          </StripTrouble>
-          <WithoutProperty id={id} />
-        </>
-      )
-    case 'here':
-      if (!asSaid && status === 'loading') break
-      return (
-        <Started
-          key={found.property.id}
-          property={found.property}
-          saved={
-            asSaid
-              ? null
-              : (favorites.find(({ property_id }) => property_id === found.property.id)?.sheet ?? null)
-          }
-        />
-      )
-  }
-  return (
-    <>
-      <StripSkeleton />
-      <SheetSkeleton />
-    </>
+  const strip: Strip = standing => (
+    <SubjectStrip
+      id={id}
+      found={found}
+      without="A planilha funciona sem ele: preencha os valores."
+      className="mt-4"
+    >
+      {() => standing}
+    </SubjectStrip>
   )
+  if (found.state === 'loading' || (found.state === 'here' && status === 'loading'))
+    return (
+      <>
+        {strip(<Legend className="min-h-6" />)}
+        <SheetSkeleton />
+      </>
+    )
+  if (found.state !== 'here') return <WithoutProperty id={id} strip={strip} />
+  const { property } = found
+  const saved = favorites.find(({ property_id }) => property_id === property.id)?.sheet ?? null
+  return <Started property={property} saved={saved} strip={strip} />
 }
 
-export const PlainSheet = () => <WithoutProperty id={null} />
+export const PlainSheet = () => <WithoutProperty id={null} strip={() => null} />

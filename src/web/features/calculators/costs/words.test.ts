@@ -1,35 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { amount, changeWords, duration, share } from './words.ts'
+import { irrText, maxBidText, profitText, roiText } from '../cost-words.ts'
+import { changeWords, madeText, partOf, yieldText } from './words.ts'
 
 describe('the words of the cost sheet', () => {
-  it.each([
-    [0.2, '1 mês'],
-    [9, '9 meses'],
-    [12, '1 ano'],
-    [24, '2 anos'],
-    [13, '1 ano e 1 mês'],
-    [174.67, '14 anos e 7 meses'],
-    [600_000, 'mais de mil anos'],
-  ])('says %d months as %s', (months, words) => {
-    expect(duration(months)).toBe(words)
+  it('says a loss by its word, once', () => {
+    expect(profitText(3_118_000)).toEqual(['Lucro líquido', 'R$\u00a031.180'])
+    expect(profitText(-82_050)).toEqual(['Prejuízo', 'R$\u00a0820,50'])
+    expect(madeText(-82_050)).toBe('prejuízo de R$\u00a0820,50')
+    expect(madeText(3_118_000)).toBe('R$\u00a031.180')
   })
 
   it.each([
-    [11.9008, '11,9%'],
-    [-4.25, '−4,3%'],
-    [-0.01, '0%'],
-    [1e9, 'acima de 10.000%'],
-  ])('says a share of %d as %s', (percent, words) => {
-    expect(share(percent)).toBe(words)
+    [0.1258, '12,6%'],
+    [-0.0425, '−4,3%'],
+    [-0.0001, '0%'],
+    [1e7, 'acima de 10.000%'],
+  ])('says a TIR of %d as %s', (irr, words) => {
+    expect(irrText(irr)).toBe(words)
   })
 
-  it('puts the sign of a loss before the currency', () => {
-    expect(amount(-82_050)).toBe('−R$\u00a0820,50')
+  it('has one word for what there is not', () => {
+    expect([roiText(null), irrText(null), maxBidText(null)]).toEqual(['não há', 'não há', 'não há'])
+  })
+
+  it('tells how much of the investment an item is, and nothing of what the sale pays', () => {
+    const row = (key: 'itbi' | 'brokerage', value: number) =>
+      ({ kind: 'cost', name: 'item', item: { key, value, month: 0 }, value, from: 0, to: 0 }) as const
+    expect(partOf(row('itbi', 600_000), 26_200_000)).toBe('2,3%')
+    expect(partOf(row('itbi', 0), 26_200_000)).toBe('')
+    expect(partOf(row('itbi', 600_000), 0)).toBe('')
+    expect(partOf(row('brokerage', 600_000), 26_200_000)).toBe('')
+    expect(yieldText(150_000, 26_200_000)).toBe('0,57%')
   })
 
   it('tells what a scenario changes, and by how much', () => {
     expect(changeWords({ key: 'saleValue', from: 32_000_000, to: 28_800_000 })).toBe(
       'Venda R$\u00a0288.000 (−10%)',
+    )
+    expect(changeWords({ key: 'reformCost', from: 100_000, to: 130_000 })).toBe(
+      'Reforma R$\u00a01.300 (+30%)',
     )
     expect(changeWords({ key: 'months', from: 12, to: 18 })).toBe('Prazo 18 meses')
     expect(changeWords({ key: 'condoDebt', from: 0, to: 840_000 })).toBe('Condomínio R$\u00a08.400')

@@ -1,66 +1,36 @@
 import type { ScenarioChange, ScenarioName } from '#domain/calculators/scenarios.ts'
-import type { CostItem, CostKey } from '#domain/calculators/costs.ts'
-import { type Centavos, fromReais, toReais } from '#domain/money.ts'
-import { money as anyMoney } from '../../../ui/format.ts'
+import type { Centavos } from '#domain/money.ts'
+import { monthsText } from '../../../ui/figures.ts'
+import { centavosText, percentText } from '../../../ui/format.ts'
+import { itemNames, shareText } from '../cost-words.ts'
+import type { Row } from './waterfall.ts'
 
-/** Centavos → `R$ 31.180`, `−R$ 820,50`; on one line. */
-export function amount(centavos: Centavos): string {
-  const text = anyMoney(Math.abs(toReais(centavos))).replaceAll(' ', '\u00a0')
-  return centavos < 0 ? `−${text}` : text
+const sums = {
+  invested: 'Total investido',
+  sale: 'Valor de venda',
+  profit: 'Lucro líquido',
+  loss: 'Prejuízo',
+} as const
+
+export const rowName = ({ item, name }: Row): string =>
+  name === 'item' ? (item === null ? '' : itemNames[item.key]) : sums[name]
+
+/** A loss without its sign, which its name has. */
+export const rowValue = ({ value }: Row): string => centavosText(Math.abs(value))
+
+/** How much of everything that is put in an item is; nothing for what the sale pays. */
+export function partOf({ item, value }: Row, invested: Centavos): string {
+  if (invested <= 0 || value === 0 || item === null) return ''
+  return item.key === 'brokerage' || item.key === 'incomeTax' ? '' : shareText((value * 100) / invested)
 }
 
-const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-const twoDecimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-const signed = (text: string): string => text.replace(/^-/, '−')
+/** What the deal leaves, within a sentence: `R$ 31.180`, `prejuízo de R$ 820,50`. */
+export const madeText = (netProfit: Centavos): string =>
+  `${netProfit < 0 ? 'prejuízo de ' : ''}${centavosText(Math.abs(netProfit))}`
 
-/** Percent → `11,9%`; what nobody can picture is cut: `acima de 10.000%`. */
-export function share(percent: number): string {
-  if (percent > 10_000) return 'acima de 10.000%'
-  return `${signed(oneDecimal.format(percent)).replace(/^−0$/, '0')}%`
-}
-
-/** A percentage as it was typed: `15%`, `2,75%`. */
-export const rate = (percent: number): string => `${signed(twoDecimals.format(percent))}%`
-
-/** Rent a month (reais) over what was invested (centavos): `0,57%`. */
-export const yieldWords = (rent: number, invested: Centavos): string =>
-  invested <= 0 ? '0%' : rate((fromReais(rent) * 100) / invested)
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
-/** Months → `9 meses`, `14 anos e 7 meses`, `2 anos`; rounded up: one has it back at the end of a month. */
-export function duration(months: number): string {
-  const whole = Math.ceil(months - 1e-9)
-  const [years, rest] = [Math.floor(whole / 12), whole % 12]
-  if (years === 0) return counted(whole, 'mês', 'meses')
-  if (years >= 1000) return 'mais de mil anos'
-  const yearsText = counted(years, 'ano', 'anos')
-  return rest === 0 ? yearsText : `${yearsText} e ${counted(rest, 'mês', 'meses')}`
-}
-
-export const monthsWords = (months: number): string => counted(months, 'mês', 'meses')
-
-export const itemNames: Record<CostKey, string> = {
-  bid: 'Lance',
-  commission: 'Comissão',
-  itbi: 'ITBI',
-  deed: 'Escritura',
-  registry: 'Registro',
-  condoDebt: 'Condomínio devido',
-  taxDebt: 'IPTU devido',
-  eviction: 'Desocupação',
-  reform: 'Reforma',
-  holding: 'Custo mensal',
-  brokerage: 'Corretagem',
-  incomeTax: 'IR sobre o ganho',
-}
-
-/** When an item is paid: `na compra`, `mês 4`, `todo mês`, `na venda`. */
-export function when({ key, month }: CostItem): string {
-  if (month === null) return 'todo mês'
-  if (key === 'brokerage' || key === 'incomeTax') return 'na venda'
-  return month === 0 ? 'na compra' : `mês ${month}`
-}
+/** Rent a month over what was invested: `0,57%`. */
+export const yieldText = (rent: Centavos, invested: Centavos): string =>
+  percentText(invested <= 0 ? 0 : (rent * 100) / invested, 2)
 
 export const scenarioTitles: Record<ScenarioName, string> = {
   pessimistic: 'Pessimista',
@@ -78,8 +48,8 @@ const changed: Record<ScenarioChange['key'], string> = {
 
 /** What a scenario changes: `Venda R$ 288.000 (−10%)`, `Prazo 18 meses`. */
 export function changeWords({ key, from, to }: ScenarioChange): string {
-  if (key === 'months') return `${changed[key]} ${monthsWords(to)}`
+  if (key === 'months') return `${changed[key]} ${monthsText(to)}`
   const part = from > 0 ? Math.round(((to - from) * 100) / from) : 0
-  const apart = part === 0 ? '' : ` (${part > 0 ? '+' : '−'}${Math.abs(part)}%)`
-  return `${changed[key]} ${amount(to)}${apart}`
+  const apart = part === 0 ? '' : ` (${part > 0 ? '+' : ''}${percentText(part, 0)})`
+  return `${changed[key]} ${centavosText(to)}${apart}`
 }

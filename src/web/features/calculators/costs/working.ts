@@ -1,16 +1,23 @@
 import { createContext, useContext } from 'react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import type { CostItem, CostKey } from '#domain/calculators/costs.ts'
+import type { CostKey } from '#domain/calculators/costs.ts'
+import type { Centavos } from '#domain/money.ts'
 import type { CostForm } from './form.ts'
 
 /** What every part of the form works on. */
 export interface Working {
   form: CostForm
+  /** Takes what was typed, with what follows from it. */
   change: (part: Partial<CostForm>) => void
+  /** Takes a whole form as it is. */
+  set: (form: CostForm) => void
   property: PropertyDetail | null
   /** What the listing's facts and our assumptions give; `null` without a property. */
   assumed: CostForm | null
-  items: readonly CostItem[]
+  /** What an item comes to now. */
+  cost: (key: CostKey) => Centavos
+  /** What is taxed at the sale. */
+  gain: Centavos
 }
 
 const Context = createContext<Working | null>(null)
@@ -22,7 +29,3 @@ export function useWorking(): Working {
   if (working === null) throw new Error('No cost sheet around this part.')
   return working
 }
-
-/** What an item costs now, in centavos. */
-export const itemValue = (items: readonly CostItem[], key: CostKey): number =>
-  items.find(item => item.key === key)?.value ?? 0

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readQuery, writeQuery } from '#domain/search/query.ts'
 import { richProperty } from '#test/support/property-detail.ts'
-import { financingCodec, propertyIn, saysAll } from './address.ts'
-import { example, expensesOf, type FinancingForm, presetOf } from './form.ts'
+import { propertyIn } from '../codec.ts'
+import { costsSearch, financingCodec, saysAll } from './address.ts'
+import { example, type FinancingForm, formOf } from './form.ts'
 
 const codec = financingCodec(example, null)
 const read = (query: string) => codec.read(readQuery(query))
@@ -34,7 +35,7 @@ describe('a simulation in the address', () => {
       monthlyCondo: 412.3,
     }
     const query = writeQuery(financingCodec(example, '8787').write(form))
-    expect(financingCodec(presetOf(richProperty), '8787').read(readQuery(query))).toEqual(form)
+    expect(financingCodec(formOf(richProperty), '8787').read(readQuery(query))).toEqual(form)
     expect(propertyIn(readQuery(query))).toBe('8787')
     expect(saysAll(readQuery(query))).toBe(true)
   })
@@ -48,18 +49,9 @@ describe('a simulation in the address', () => {
     ['meses=10.4', { months: 10 }],
     ['sistema=price', { system: 'price' }],
     ['sistema=outro', {}],
-    ['arremate=abc&juros=1e9&meses=&parcelas=1&parcelas=2', {}],
+    ['arremate=abc&juros=1e9&meses=&parcelas=1&parcelas=2', { instalments: 2 }],
   ])('%s is held within the limits, or left out', (query, change) => {
     expect(read(query)).toEqual({ ...example, ...change })
-  })
-
-  it.each([
-    ['imovel=0012', '12'],
-    ['imovel=12x', null],
-    ['imovel=1&imovel=2', null],
-    ['', null],
-  ])('%s names property %s', (query, id) => {
-    expect(propertyIn(readQuery(query))).toBe(id)
   })
 
   it('waits for the property unless the address says what it would', () => {
@@ -68,19 +60,43 @@ describe('a simulation in the address', () => {
   })
 })
 
-describe('what a property fills in', () => {
-  it('is its market value, its price and the expenses of that price', () => {
-    expect(presetOf(richProperty)).toMatchObject({
-      marketValue: 193_200,
-      bid: 74_900,
-      initialExpenses: expensesOf(74_900, { itbi: 3, papers: 2, source: null }),
-      downPercent: 60,
+it('begins a property’s form with its own values, the rest as in the requirements', () => {
+  expect(formOf(richProperty)).toEqual({
+    ...example,
+    marketValue: 193_200,
+    bid: 74_900,
+    initialExpenses: 3_745,
+  })
+})
+
+describe('what goes along to the cost sheet', () => {
+  const filled = formOf(richProperty)
+
+  it('without a property is the bid and the sale', () => {
+    expect(costsSearch({ ...example, bid: 150_000.5 }, 27_999_99, null, null)).toEqual({
+      lance: '150000.5',
+      venda: '27999.99',
     })
-    expect(expensesOf(74_900, { itbi: 3, papers: 2, source: null })).toBe(3745)
   })
 
-  it('is its price where the bank tells no appraisal', () => {
-    const unknown = { ...richProperty, evaluationValue: null, analysis: null }
-    expect(presetOf(unknown).marketValue).toBe(74_900)
+  it('of one that could not be had is everything', () => {
+    expect(costsSearch(example, 280_000_00, '8787', null)).toEqual({
+      imovel: '8787',
+      lance: '197976',
+      venda: '280000',
+    })
+  })
+
+  it.each<[Partial<FinancingForm>, Record<string, string>]>([
+    [{}, {}],
+    [{ months: 24, downPercent: 20 }, {}],
+    [{ bid: 70_000 }, { lance: '70000' }],
+    [{ marketValue: 180_000 }, { venda: '200000' }],
+    [{ appreciation: 0 }, { venda: '200000' }],
+  ])('of a property is only what was changed: %o', (change, said) => {
+    expect(costsSearch({ ...filled, ...change }, 200_000_00, '8787', filled)).toEqual({
+      imovel: '8787',
+      ...said,
+    })
   })
 })

@@ -4,10 +4,10 @@ import type { AmortizationSystem, Instalment } from '#domain/calculators/instalm
 import { type Centavos, toReais } from '#domain/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { saveCsv } from '../../../ui/csv.ts'
-import { integer } from '../../../ui/format.ts'
+import { centavosText, integer } from '../../../ui/format.ts'
 import { Panel } from '../../property/detail/panel.tsx'
 import { scheduleCsv } from './csv.ts'
-import { reais, systemNames } from './words.ts'
+import { systemNames } from './words.ts'
 
 /** With how many rows the table opens (access-tools-account.md 2). */
 const firstRows = 24
@@ -107,13 +107,13 @@ export const Amortization = memo(function Amortization({
         </Button>
       )}
       <p className="mt-2 text-sm sm:hidden">
-        No total das {integer(rows.length)}: {reais(sum(rows, row => row.payment))}, sendo{' '}
-        {reais(sum(rows, row => row.interest))} de juros.
+        No total das {integer(rows.length)}: {centavosText(sum(rows, row => row.payment))}, sendo{' '}
+        {centavosText(sum(rows, row => row.interest))} de juros.
       </p>
       <p className="mt-2 text-2xs text-ink-3">
         Em reais, arredondados ao centavo em cada parcela.
         {months <= rows.length &&
-          ` Destacada: a parcela ${months}, do mês da venda, com saldo de ${reais(rows[months - 1]?.balance ?? 0)}.`}
+          ` Destacada: a parcela ${months}, do mês da venda, com saldo de ${centavosText(rows[months - 1]?.balance ?? 0)}.`}
       </p>
     </Panel>
   )

@@ -3,21 +3,23 @@ import type { FinancedResult } from '#domain/calculators/financing.ts'
 import type { AmortizationSystem } from '#domain/calculators/instalments.ts'
 import type { Centavos } from '#domain/money.ts'
 import { classes } from '../../../ui/class-names.ts'
+import { centavosText } from '../../../ui/format.ts'
 import { Panel } from '../../property/detail/panel.tsx'
-import { irr, reais, share, systemNames } from './words.ts'
+import { irrText, roiText } from '../cost-words.ts'
+import { systemNames } from './words.ts'
 
 const totalInterest = ({ schedule }: FinancedResult): Centavos =>
   schedule.reduce((sum, { interest }) => sum + interest, 0)
 
 const rows: { label: string; of: (result: FinancedResult) => string }[] = [
-  { label: 'Primeira parcela', of: result => reais(result.firstPayment) },
-  { label: 'Última parcela', of: result => reais(result.lastPayment) },
-  { label: 'Juros até a venda', of: result => reais(result.interestUntilSale) },
-  { label: 'Juros em todo o prazo', of: result => reais(totalInterest(result)) },
-  { label: 'Saldo na venda', of: result => reais(result.cashFlow.balance) },
-  { label: 'Lucro líquido', of: result => reais(result.cashFlow.netProfit) },
-  { label: 'ROI', of: result => share(result.cashFlow.roi) },
-  { label: 'TIR ao ano', of: result => irr(result.cashFlow.irrAnnual) },
+  { label: 'Primeira parcela', of: result => centavosText(result.firstPayment) },
+  { label: 'Última parcela', of: result => centavosText(result.lastPayment) },
+  { label: 'Juros até a venda', of: result => centavosText(result.interestUntilSale) },
+  { label: 'Juros em todo o prazo', of: result => centavosText(totalInterest(result)) },
+  { label: 'Saldo na venda', of: result => centavosText(result.cashFlow.balance) },
+  { label: 'Lucro líquido', of: result => centavosText(result.cashFlow.netProfit) },
+  { label: 'ROI', of: result => roiText(result.cashFlow.roi) },
+  { label: 'TIR ao ano', of: result => irrText(result.cashFlow.irrAnnual) },
 ]
 
 /** What tells the two apart for whoever sells then. */
@@ -29,8 +31,8 @@ function verdict(sac: FinancedResult, price: FinancedResult): string {
   const cash =
     out === 0
       ? ''
-      : ` Até lá, ${out > 0 ? 'a PRICE' : 'o SAC'} pede ${reais(Math.abs(out))} a menos do seu bolso.`
-  return `Vendendo nesse mês, ${more} deixa ${reais(Math.abs(profit))} a mais que ${less}.${cash}`
+      : ` Até lá, ${out > 0 ? 'a PRICE' : 'o SAC'} pede ${centavosText(Math.abs(out))} a menos do seu bolso.`
+  return `Vendendo nesse mês, ${more} deixa ${centavosText(Math.abs(profit))} a mais que ${less}.${cash}`
 }
 
 /** Both systems with the same values, side by side. */

@@ -14,6 +14,18 @@ describe('the table as a file', () => {
     )
   })
 
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+55', "'+55"],
+    ['@soma', "'@soma"],
+    ['-x', "'-x"],
+    ['=a;b', `"'=a;b"`],
+    ['-1.5', '-1,5'],
+    [-2, '-2'],
+  ])('shows %s, and reckons nothing', (cell, written) => {
+    expect(csvOf([[cell]])).toBe(`\uFEFF${written}\r\n`)
+  })
+
   it('quotes what would end a cell', () => {
     expect(csvOf([['a;b', 'diz "sim"', -1.5]])).toBe('\uFEFF"a;b";"diz ""sim""";-1,5\r\n')
   })

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import { BoundedField } from '../../../ui/bounded-field.tsx'
-import { finePercent } from '../../property/detail/figure-words.ts'
+import { percentText } from '../../../ui/format.ts'
 import { fields } from './form.ts'
 
 const { limits } = fields.downPercent
@@ -35,7 +35,7 @@ export function DownPayment({
             max={limits[1]}
             step={5}
             value={percent}
-            aria-valuetext={`${finePercent(percent)} de entrada, ${amount}`}
+            aria-valuetext={`${percentText(percent, 2)} de entrada, ${amount}`}
             style={
               {
                 '--track': `linear-gradient(90deg, var(--amber) ${(percent / limits[1]) * 100}%, var(--raised-3) 0)`,

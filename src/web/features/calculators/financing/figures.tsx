@@ -2,13 +2,12 @@ import { HandCoins, Wallet } from 'lucide-react'
 import type { FinancedResult } from '#domain/calculators/financing.ts'
 import { fromReais } from '#domain/money.ts'
 import { Explained } from '../../../ui/explained.tsx'
-import { integer } from '../../../ui/format.ts'
+import { monthsText } from '../../../ui/figures.ts'
+import { centavosText, integer, percentText } from '../../../ui/format.ts'
 import { Basis } from '../../property/detail/basis.tsx'
-import { finePercent } from '../../property/detail/figure-words.ts'
 import { own } from '../../property/detail/instalments.tsx'
 import { Panel } from '../../property/detail/panel.tsx'
 import type { FinancingForm } from './form.ts'
-import { monthsOf, reais, share } from './words.ts'
 
 interface Shown {
   form: FinancingForm
@@ -20,51 +19,51 @@ function Purchase({ form, result }: Shown) {
   const { downPayment, financed, monthlyPercent, savings, schedule, firstPayment, lastPayment } = result
   const [first, last] = [schedule[0], schedule.at(-1)]
   const interest = schedule.reduce((sum, row) => sum + row.interest, 0)
-  const loan = `${reais(financed)} em ${integer(form.instalments)} parcelas, a ${finePercent(monthlyPercent)} ao mês.`
+  const loan = `${centavosText(financed)} em ${integer(form.instalments)} parcelas, a ${percentText(monthlyPercent, 2)} ao mês.`
   const [market, bid] = [fromReais(form.marketValue), fromReais(form.bid)]
   return (
     <Panel title="A compra" icon={HandCoins}>
       <dl>
-        <Explained label="Diferença mercado − arremate" value={reais(savings)}>
+        <Explained label="Diferença mercado − arremate" value={centavosText(savings)}>
           <Basis
             formula="Valor de mercado − valor de arremate"
-            worked={`${reais(market)} − ${reais(bid)} = ${reais(savings)}, ${share(result.discount)} do valor de mercado.`}
+            worked={`${centavosText(market)} − ${centavosText(bid)} = ${centavosText(savings)}, ${percentText(result.discount ?? 0, 2)} do valor de mercado.`}
             source={own}
           />
         </Explained>
-        <Explained label={`Entrada (${finePercent(form.downPercent)})`} value={reais(downPayment)}>
+        <Explained label={`Entrada (${percentText(form.downPercent, 2)})`} value={centavosText(downPayment)}>
           <Basis
             formula="Valor de arremate × % de entrada"
-            worked={`${reais(bid)} × ${finePercent(form.downPercent)} = ${reais(downPayment)}`}
+            worked={`${centavosText(bid)} × ${percentText(form.downPercent, 2)} = ${centavosText(downPayment)}`}
             source={own}
           />
         </Explained>
-        <Explained label="Valor financiado" value={reais(financed)}>
+        <Explained label="Valor financiado" value={centavosText(financed)}>
           <Basis
             formula="Valor de arremate − entrada"
-            worked={`${reais(bid)} − ${reais(downPayment)} = ${reais(financed)}`}
+            worked={`${centavosText(bid)} − ${centavosText(downPayment)} = ${centavosText(financed)}`}
             source={own}
           />
         </Explained>
-        <Explained label="Primeira parcela" value={reais(firstPayment)}>
+        <Explained label="Primeira parcela" value={centavosText(firstPayment)}>
           <Basis
             formula={
               form.system === 'sac'
                 ? 'Financiado ÷ parcelas + juros do mês sobre o saldo'
                 : 'Financiado × i ÷ (1 − (1 + i)^−n), igual todo mês'
             }
-            worked={`${loan} ${reais(first?.amortization ?? 0)} de amortização + ${reais(first?.interest ?? 0)} de juros. Sem seguros e tarifas do banco.`}
+            worked={`${loan} ${centavosText(first?.amortization ?? 0)} de amortização + ${centavosText(first?.interest ?? 0)} de juros. Sem seguros e tarifas do banco.`}
             source={own}
           />
         </Explained>
-        <Explained label="Última parcela" value={reais(lastPayment)}>
+        <Explained label="Última parcela" value={centavosText(lastPayment)}>
           <Basis
             formula="Amortização + juros do último mês"
-            worked={`${reais(last?.amortization ?? 0)} + ${reais(last?.interest ?? 0)}. Ela acerta os centavos que o arredondamento deixou.`}
+            worked={`${centavosText(last?.amortization ?? 0)} + ${centavosText(last?.interest ?? 0)}. Ela acerta os centavos que o arredondamento deixou.`}
             source={own}
           />
         </Explained>
-        <Explained label="Juros em todo o prazo" value={reais(interest)}>
+        <Explained label="Juros em todo o prazo" value={centavosText(interest)}>
           <Basis
             formula="Soma dos juros de todas as parcelas"
             worked={`${loan} Quem vende antes não paga todos.`}
@@ -83,49 +82,49 @@ function UntilSale({ form, result }: Shown) {
   const monthly = fromReais(form.monthlyTax) + fromReais(form.monthlyCondo)
   const expenses =
     fromReais(form.initialExpenses) + fromReais(form.additionalExpenses) + fromReais(form.documentExpenses)
-  const months = monthsOf(form.months)
+  const months = monthsText(form.months)
   return (
     <Panel title={`Até a venda, em ${months}`} icon={Wallet}>
       <dl>
-        <Explained label="Valor na venda" value={reais(saleValue)}>
+        <Explained label="Valor na venda" value={centavosText(saleValue)}>
           <Basis
             formula="Valor de mercado × (1 + valorização)^meses"
-            worked={`${reais(fromReais(form.marketValue))} × (1 + ${finePercent(form.appreciation)})^${form.months} = ${reais(saleValue)}`}
+            worked={`${centavosText(fromReais(form.marketValue))} × (1 + ${percentText(form.appreciation, 2)})^${form.months} = ${centavosText(saleValue)}`}
             source={own}
           />
         </Explained>
-        <Explained label="Lucro estimado total" value={reais(estimatedProfit)}>
+        <Explained label="Lucro estimado total" value={centavosText(estimatedProfit)}>
           <Basis
             formula="Diferença mercado − arremate + valorização"
-            worked={`${reais(savings)} + ${reais(estimatedProfit - savings)} = ${reais(estimatedProfit)}, antes de juros e despesas.`}
+            worked={`${centavosText(savings)} + ${centavosText(estimatedProfit - savings)} = ${centavosText(estimatedProfit)}, antes de juros e despesas.`}
             source={own}
           />
         </Explained>
-        <Explained label="Parcelas pagas até a venda" value={reais(paidUntilSale)}>
+        <Explained label="Parcelas pagas até a venda" value={centavosText(paidUntilSale)}>
           <Basis
             formula={`Soma das primeiras ${paid === 1 ? 'parcelas: uma' : `${integer(paid)} parcelas`}`}
-            worked={`${reais(paidUntilSale - interestUntilSale)} de amortização + ${reais(interestUntilSale)} de juros.`}
+            worked={`${centavosText(paidUntilSale - interestUntilSale)} de amortização + ${centavosText(interestUntilSale)} de juros.`}
             source={own}
           />
         </Explained>
-        <Explained label="Juros pagos até a venda" value={reais(interestUntilSale)}>
+        <Explained label="Juros pagos até a venda" value={centavosText(interestUntilSale)}>
           <Basis
             formula="Soma dos juros dessas parcelas"
             worked="Em cada mês, a taxa mensal sobre o saldo devedor."
             source={own}
           />
         </Explained>
-        <Explained label="Saldo devedor na venda" value={reais(cashFlow.balance)}>
+        <Explained label="Saldo devedor na venda" value={centavosText(cashFlow.balance)}>
           <Basis
             formula="Financiado − amortizações pagas"
-            worked={`${reais(result.financed)} − ${reais(paidUntilSale - interestUntilSale)} = ${reais(cashFlow.balance)}, a quitar com o dinheiro da venda.`}
+            worked={`${centavosText(result.financed)} − ${centavosText(paidUntilSale - interestUntilSale)} = ${centavosText(cashFlow.balance)}, a quitar com o dinheiro da venda.`}
             source={own}
           />
         </Explained>
-        <Explained label="Tudo o que você põe" value={reais(cashFlow.invested)}>
+        <Explained label="Tudo o que você põe" value={centavosText(cashFlow.invested)}>
           <Basis
             formula="Entrada + despesas + parcelas + custos mensais"
-            worked={`${reais(result.downPayment)} + ${reais(expenses)} + ${reais(paidUntilSale)} + ${form.months} × ${reais(monthly)} = ${reais(cashFlow.invested)}`}
+            worked={`${centavosText(result.downPayment)} + ${centavosText(expenses)} + ${centavosText(paidUntilSale)} + ${form.months} × ${centavosText(monthly)} = ${centavosText(cashFlow.invested)}`}
             source={own}
           />
         </Explained>

@@ -2,20 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import type { FinancedResult } from '#domain/calculators/financing.ts'
 import type { Centavos } from '#domain/money.ts'
-import { classes } from '../../../ui/class-names.ts'
 import { Explained } from '../../../ui/explained.tsx'
-import { finePercent } from '../../property/detail/figure-words.ts'
+import { monthsText } from '../../../ui/figures.ts'
+import { centavosText, percentText } from '../../../ui/format.ts'
 import { Basis } from '../../property/detail/basis.tsx'
 import { own } from '../../property/detail/instalments.tsx'
+import { Signed } from '../../property/detail/signed.tsx'
+import { irrText, roiText } from '../cost-words.ts'
 import type { FinancingForm } from './form.ts'
-import { irr, monthsOf, reais, share, withoutIrr } from './words.ts'
-
-const tone = (value: number): string | undefined =>
-  value > 0 ? 'text-gain' : value < 0 ? 'text-risk' : undefined
+import { monthlyIrrText, withoutIrr } from './words.ts'
 
 const Profit = ({ value, large = false }: { value: Centavos; large?: boolean }) => (
-  <span className={classes(tone(value), large && 'text-2xl font-bold tracking-tight sm:text-4xl')}>
-    {reais(value)}
+  <span className={large ? 'text-2xl font-bold tracking-tight sm:text-4xl' : undefined}>
+    <Signed value={value} text={centavosText(value)} />
   </span>
 )
 
@@ -30,33 +29,30 @@ function CashFlow({ form, result }: { form: FinancingForm; result: FinancedResul
         <Explained label="Lucro líquido" value={<Profit value={netProfit} large />}>
           <Basis
             formula="Venda − saldo devedor − tudo o que você pôs"
-            worked={`${reais(result.saleValue)} − ${reais(balance)} − ${reais(invested)} = ${reais(netProfit)}. Sem corretagem e sem imposto sobre o ganho.`}
+            worked={`${centavosText(result.saleValue)} − ${centavosText(balance)} − ${centavosText(invested)} = ${centavosText(netProfit)}. Sem corretagem e sem imposto sobre o ganho.`}
             source={own}
           />
         </Explained>
-        <Explained
-          label="ROI sobre o que você pôs"
-          value={<span className={tone(roi ?? 0)}>{share(roi)}</span>}
-        >
+        <Explained label="ROI sobre o que você pôs" value={<Signed value={roi ?? 0} text={roiText(roi)} />}>
           <Basis
             formula="Lucro líquido ÷ tudo o que você pôs"
-            worked={`${reais(netProfit)} ÷ ${reais(invested)} = ${share(roi)} em ${monthsOf(form.months)}.`}
+            worked={`${centavosText(netProfit)} ÷ ${centavosText(invested)} = ${roiText(roi)} em ${monthsText(form.months)}.`}
             source={own}
           />
         </Explained>
         {without === null ? (
           <>
-            <Explained label="TIR ao mês" value={irr(irrMonthly)}>
+            <Explained label="TIR ao mês" value={monthlyIrrText(irrMonthly)}>
               <Basis
                 formula="A taxa ao mês que iguala o que sai ao que entra"
                 worked="Entrada e despesas no início, parcelas e custos mensais em cada mês, o que sobra da venda no último. É o rendimento do dinheiro enquanto ele esteve aplicado."
                 source={own}
               />
             </Explained>
-            <Explained label="TIR ao ano" value={irr(irrAnnual)}>
+            <Explained label="TIR ao ano" value={irrText(irrAnnual)}>
               <Basis
                 formula="(1 + TIR ao mês)^12 − 1"
-                worked={`(1 + ${irr(irrMonthly)})^12 − 1 = ${irr(irrAnnual)}. Compare com o que uma aplicação rende ao ano.`}
+                worked={`(1 + ${monthlyIrrText(irrMonthly)})^12 − 1 = ${irrText(irrAnnual)}. Compare com o que uma aplicação rende ao ano.`}
                 source={own}
               />
             </Explained>
@@ -72,8 +68,9 @@ function CashFlow({ form, result }: { form: FinancingForm; result: FinancedResul
         )}
       </dl>
       <p className="calculator-hint mt-3 text-sm text-ink-2 text-pretty">
-        Você põe {reais(invested)} em {monthsOf(form.months)}. Vende por {reais(result.saleValue)}, quita{' '}
-        {reais(balance)} e {left >= 0 ? `fica com ${reais(left)}` : `ainda deve ${reais(-left)}`}.
+        Você põe {centavosText(invested)} em {monthsText(form.months)}. Vende por{' '}
+        {centavosText(result.saleValue)}, quita {centavosText(balance)} e{' '}
+        {left >= 0 ? `fica com ${centavosText(left)}` : `ainda deve ${centavosText(-left)}`}.
       </p>
     </div>
   )
@@ -90,31 +87,34 @@ function Simplified({ form, result }: { form: FinancingForm; result: FinancedRes
         <Explained label="Lucro após venda" value={<Profit value={profit} />}>
           <Basis
             formula="Diferença mercado − arremate + valorização − saldo devedor"
-            worked={`${reais(result.estimatedProfit)} − ${reais(result.cashFlow.balance)} = ${reais(profit)}. Não considera o que você já pagou.`}
+            worked={`${centavosText(result.estimatedProfit)} − ${centavosText(result.cashFlow.balance)} = ${centavosText(profit)}. Não considera o que você já pagou.`}
             source={own}
           />
         </Explained>
-        <Explained label="Investimento total" value={reais(invested)}>
+        <Explained label="Investimento total" value={centavosText(invested)}>
           <Basis
             formula="Entrada + parcelas até a venda + despesas"
-            worked={`${reais(result.downPayment)} + ${reais(result.paidUntilSale)} + ${reais(Math.round(expenses * 100))} = ${reais(invested)}`}
+            worked={`${centavosText(result.downPayment)} + ${centavosText(result.paidUntilSale)} + ${centavosText(Math.round(expenses * 100))} = ${centavosText(invested)}`}
             source={own}
           />
         </Explained>
-        <Explained label="ROI total" value={share(roi)}>
+        <Explained label="ROI total" value={roiText(roi)}>
           <Basis
             formula="Lucro após venda ÷ investimento total"
-            worked={`${reais(profit)} ÷ ${reais(invested)} = ${share(roi)}`}
+            worked={`${centavosText(profit)} ÷ ${centavosText(invested)} = ${roiText(roi)}`}
             source={own}
           />
         </Explained>
-        <Explained label="ROI médio mensal" value={share(monthlyRoi)}>
+        <Explained
+          label="ROI médio mensal"
+          value={monthlyRoi === null ? roiText(null) : percentText(monthlyRoi, 2)}
+        >
           <Basis
             formula="ROI total ÷ meses até a venda"
             worked={
               roi === null || monthlyRoi === null
                 ? 'Sem investimento não há ROI.'
-                : `${finePercent(roi)} ÷ ${form.months} = ${finePercent(monthlyRoi)}, sem juros sobre juros.`
+                : `${roiText(roi)} ÷ ${form.months} = ${percentText(monthlyRoi, 2)}, sem juros sobre juros.`
             }
             source={own}
           />
@@ -131,16 +131,16 @@ export const resultId = 'resultado'
 export const Headline = ({
   form,
   result,
-  property,
+  handover,
 }: {
   form: FinancingForm
   result: FinancedResult
-  /** Whose cost sheet leads on; `null` = none. */
-  property: string | null
+  /** What the cost sheet begins with. */
+  handover: Record<string, string>
 }) => (
   <section id={resultId} tabIndex={-1} aria-labelledby="resultado-nome" className="panel">
     <h2 id="resultado-nome" className="mb-3 text-md font-semibold">
-      Vendendo depois de {monthsOf(form.months)}
+      Vendendo depois de {monthsText(form.months)}
     </h2>
     <div className="@container">
       <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_18rem]">
@@ -152,7 +152,7 @@ export const Headline = ({
       Sem comissão do leiloeiro, corretagem, reforma e imposto sobre o ganho.{' '}
       <Link
         to={pagePaths.costs}
-        search={(property === null ? {} : { imovel: property }) as never}
+        search={handover as never}
         className="target font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
       >
         Ver o custo total

@@ -2,17 +2,18 @@ import type { ReactNode } from 'react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import type { FinancedResult } from '#domain/calculators/financing.ts'
 import type { AmortizationSystem } from '#domain/calculators/instalments.ts'
+import { acquiringOf, expensesOf } from '#domain/calculators/preset.ts'
 import { BoundedField } from '../../../ui/bounded-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type Choice, Pills } from '../../../ui/choices.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
-import { money } from '../../property/detail/amounts.ts'
-import { finePercent } from '../../property/detail/figure-words.ts'
+import { termText } from '../../../ui/figures.ts'
+import { centavosText, percentText, reaisText } from '../../../ui/format.ts'
 import { DownPayment } from './down-payment.tsx'
-import { acquiringOf, expensesOf, type FinancingForm, type FinancingNumber, fields } from './form.ts'
+import { Suggestion, Suggestions } from '../suggestion.tsx'
+import { type FinancingForm, type FinancingNumber, fields } from './form.ts'
 import { MarketBasis } from './market-basis.tsx'
 import { OptionalCosts } from './optional-costs.tsx'
-import { reais, share, termOf } from './words.ts'
 
 const systems: Choice<AmortizationSystem>[] = [
   { value: 'sac', label: 'SAC' },
@@ -36,17 +37,17 @@ function Expenses({
   const acquiring = acquiringOf(property)
   const usual = expensesOf(form.bid, acquiring)
   const { itbi, papers, source } = acquiring
-  const words = `ITBI ${finePercent(itbi)} + escritura e registro ${finePercent(papers)}`
-  return form.initialExpenses === usual ? (
-    <Hint>
-      {words} do arremate{source === null ? ', o usual' : ''}.
-    </Hint>
-  ) : (
-    <div className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">
-      <button type="button" className="calculator-link" onClick={() => onUse(usual)}>
-        Usar {words}: {money(usual)}
-      </button>
-    </div>
+  const words = `ITBI ${percentText(itbi, 2)} + escritura e registro ${percentText(papers, 2)}`
+  return (
+    <Suggestions className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">
+      {form.initialExpenses === usual ? (
+        `${words} do arremate${source === null ? ', o usual' : ''}.`
+      ) : (
+        <Suggestion onUse={() => onUse(usual)}>
+          Usar {words}: {reaisText(usual)}
+        </Suggestion>
+      )}
+    </Suggestions>
   )
 }
 
@@ -71,7 +72,7 @@ export function Inputs({
 }) {
   const number = (key: FinancingNumber) => ({
     limits: fields[key].limits,
-    whole: fields[key].whole,
+    whole: fields[key].decimals === 0,
     value: form[key],
     onChange: (value: number) => onChange({ [key]: value }),
   })
@@ -93,8 +94,8 @@ export function Inputs({
         <BoundedField label="Valor de arremate" unit="R$" {...number('bid')}>
           <Hint>
             {result.savings >= 0
-              ? `Economia: ${reais(result.savings)}, ${share(result.discount)} de desconto.`
-              : `${reais(-result.savings)} acima do valor de mercado.`}
+              ? `Economia: ${centavosText(result.savings)}, ${percentText(result.discount ?? 0, 2)} de desconto.`
+              : `${centavosText(-result.savings)} acima do valor de mercado.`}
           </Hint>
         </BoundedField>
         {named && (
@@ -107,15 +108,15 @@ export function Inputs({
       </div>
       <DownPayment
         percent={form.downPercent}
-        amount={reais(result.downPayment)}
+        amount={centavosText(result.downPayment)}
         onChange={downPercent => onChange({ downPercent })}
       />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4">
         <BoundedField label="Juros ao ano" unit="%" {...number('yearlyRate')}>
-          <Hint>{finePercent(result.monthlyPercent)} ao mês</Hint>
+          <Hint>{percentText(result.monthlyPercent, 2)} ao mês</Hint>
         </BoundedField>
         <BoundedField label="Número de parcelas" unit="meses" {...number('instalments')}>
-          <Hint>{termOf(form.instalments)}</Hint>
+          <Hint>{termText(form.instalments)}</Hint>
         </BoundedField>
         <BoundedField label="Venda depois de" unit="meses" {...number('months')} />
         <BoundedField label="Valorização ao mês" unit="%" {...number('appreciation')} />

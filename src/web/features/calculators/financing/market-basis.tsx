@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import { money } from '../../property/detail/amounts.ts'
+import { reaisText } from '../../../ui/format.ts'
+import { Suggestion, Suggestions } from '../suggestion.tsx'
 
 interface Basis {
   name: string
@@ -41,19 +42,19 @@ export function MarketBasis({
       </p>
     )
   return (
-    <div className="calculator-hint calculator-basis">
+    <Suggestions className="calculator-hint calculator-basis">
       <p>Valor de mercado: {current ? `${current.name}, uma estimativa.` : 'o seu.'}</p>
       <ul>
         {bases
           .filter(basis => basis !== current)
           .map(basis => (
             <li key={basis.name}>
-              <button type="button" className="calculator-link" onClick={() => onChange(basis.value)}>
-                Usar {basis.name}: {money(basis.value)}
-              </button>
+              <Suggestion onUse={() => onChange(basis.value)}>
+                Usar {basis.name}: {reaisText(basis.value)}
+              </Suggestion>
             </li>
           ))}
       </ul>
-    </div>
+    </Suggestions>
   )
 }

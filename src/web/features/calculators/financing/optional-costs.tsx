@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { BoundedField } from '../../../ui/bounded-field.tsx'
-import { money } from '../../property/detail/amounts.ts'
+import { reaisText } from '../../../ui/format.ts'
 import type { FinancingForm, FinancingNumber } from './form.ts'
 
 const costs = [
@@ -34,7 +34,9 @@ export function OptionalCosts({
         <span className="min-w-0 flex-1">
           Outros custos
           <span className="ml-2 font-normal text-ink-3">
-            {told.length === 0 ? 'IPTU, condomínio…' : told.map(({ key }) => money(form[key])).join(' + ')}
+            {told.length === 0
+              ? 'IPTU, condomínio…'
+              : told.map(({ key }) => reaisText(form[key])).join(' + ')}
           </span>
         </span>
         <ChevronDown className="size-4 shrink-0" aria-hidden="true" />

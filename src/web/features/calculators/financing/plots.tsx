@@ -4,11 +4,11 @@ import type { FinancedResult } from '#domain/calculators/financing.ts'
 import { type AmortizationSystem, type Instalment } from '#domain/calculators/instalments.ts'
 import { toReais } from '#domain/money.ts'
 import { Panel } from '../../property/detail/panel.tsx'
-import { integer } from '../../../ui/format.ts'
+import { centavosText, integer } from '../../../ui/format.ts'
 import { Plot } from '../../../ui/plot/plot.tsx'
 import { axisMoney, scaleOf } from '../../../ui/plot/scale.ts'
 import { areaOf, balancesOf, lineOf, monthTicks } from './series.ts'
-import { reais, systemNames } from './words.ts'
+import { systemNames } from './words.ts'
 
 /** One line of a legend: what is drawn how, and how much it is where one reads. */
 const Key = ({ look, name, value }: { look: string; name: string; value: string }) => (
@@ -88,8 +88,12 @@ export const Plots = memo(function Plots({
             when={when(afterMonth)}
             legend={
               <>
-                <Key look="bg-amber" name={`Saldo ${inSystem(system)}`} value={reais(balance)} />
-                <Key look="plot-dashed" name={`Seria ${inSystem(otherSystem)}`} value={reais(otherBalance)} />
+                <Key look="bg-amber" name={`Saldo ${inSystem(system)}`} value={centavosText(balance)} />
+                <Key
+                  look="plot-dashed"
+                  name={`Seria ${inSystem(otherSystem)}`}
+                  value={centavosText(otherBalance)}
+                />
               </>
             }
           >
@@ -100,7 +104,7 @@ export const Plots = memo(function Plots({
               ticks={monthTicks(0, last, 5)}
               steps={[0, last]}
               at={month}
-              words={`${afterMonth}: ${reais(balance)} ${inSystem(system)}, ${reais(otherBalance)} ${inSystem(otherSystem)}`}
+              words={`${afterMonth}: ${centavosText(balance)} ${inSystem(system)}, ${centavosText(otherBalance)} ${inSystem(otherSystem)}`}
               onAt={setPointed}
               mark={mark}
             >
@@ -121,12 +125,12 @@ export const Plots = memo(function Plots({
             when={when(`parcela ${integer(instalment)}`)}
             legend={
               <>
-                <Key look="plot-interest" name="Juros" value={reais(row?.interest ?? 0)} />
-                <Key look="bg-amber" name="Amortização" value={reais(row?.amortization ?? 0)} />
+                <Key look="plot-interest" name="Juros" value={centavosText(row?.interest ?? 0)} />
+                <Key look="bg-amber" name="Amortização" value={centavosText(row?.amortization ?? 0)} />
                 <Key
                   look="plot-dashed"
                   name={`Parcela ${inSystem(otherSystem)}`}
-                  value={reais(otherPayments[instalment - 1] ?? 0)}
+                  value={centavosText(otherPayments[instalment - 1] ?? 0)}
                 />
               </>
             }
@@ -138,7 +142,7 @@ export const Plots = memo(function Plots({
               ticks={monthTicks(1, last, 5)}
               steps={[1, last]}
               at={instalment}
-              words={`parcela ${instalment} de ${last}, ${systemNames[system]}: ${reais(paymentOf(row))}, sendo ${reais(row?.amortization ?? 0)} de amortização e ${reais(row?.interest ?? 0)} de juros; ${reais(otherPayments[instalment - 1] ?? 0)} ${inSystem(otherSystem)}`}
+              words={`parcela ${instalment} de ${last}, ${systemNames[system]}: ${centavosText(paymentOf(row))}, sendo ${centavosText(row?.amortization ?? 0)} de amortização e ${centavosText(row?.interest ?? 0)} de juros; ${centavosText(otherPayments[instalment - 1] ?? 0)} ${inSystem(otherSystem)}`}
               onAt={setPointed}
               mark={mark}
             >

@@ -1,28 +1,29 @@
 import type { FinancedResult } from '#domain/calculators/financing.ts'
-import { irr, reais, share } from './words.ts'
+import { centavosText } from '../../../ui/format.ts'
+import { Signed } from '../../property/detail/signed.tsx'
+import { roiText } from '../cost-words.ts'
+import { monthlyIrrText } from './words.ts'
 
 /** On a phone: the result in one line, there while one types. */
 export function ResultBar({ result, onShow }: { result: FinancedResult; onShow: () => void }) {
   const { netProfit, roi, irrMonthly } = result.cashFlow
-  const said = `lucro líquido ${reais(netProfit)}, ROI ${share(roi)}, TIR ao mês ${irr(irrMonthly)}`
+  const said = `lucro líquido ${centavosText(netProfit)}, ROI ${roiText(roi)}, TIR ao mês ${monthlyIrrText(irrMonthly)}`
   return (
     <button type="button" className="calculator-bar" aria-label={`Ver o resultado: ${said}`} onClick={onShow}>
       <span className="min-w-0 text-left">
         <span className="block text-2xs text-ink-3">Lucro líquido</span>
-        <strong
-          className={`block truncate text-md ${netProfit > 0 ? 'text-gain' : netProfit < 0 ? 'text-risk' : ''}`}
-        >
-          {reais(netProfit)}
+        <strong className="block truncate text-md">
+          <Signed value={netProfit} text={centavosText(netProfit)} />
         </strong>
       </span>
       <span className="flex shrink-0 gap-4 text-right">
         <span>
           <span className="block text-2xs text-ink-3">ROI</span>
-          <strong className="block text-md">{roi === null ? '—' : share(roi)}</strong>
+          <strong className="block text-md">{roiText(roi)}</strong>
         </span>
         <span>
           <span className="block text-2xs text-ink-3">TIR ao mês</span>
-          <strong className="block text-md">{irr(irrMonthly)}</strong>
+          <strong className="block text-md">{monthlyIrrText(irrMonthly)}</strong>
         </span>
       </span>
     </button>

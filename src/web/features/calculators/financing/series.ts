@@ -1,8 +1,8 @@
 import type { Instalment } from '#domain/calculators/instalments.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
+import { monthsText, termText } from '../../../ui/figures.ts'
 import type { PlotTick } from '../../../ui/plot/plot.tsx'
 import { type Scale, ticksWithin } from '../../../ui/plot/scale.ts'
-import { monthsOf, termOf } from './words.ts'
 
 const fine = (value: number): number => Math.round(value * 1000) / 1000
 
@@ -43,7 +43,7 @@ export function monthTicks(first: number, last: number, wanted: number): PlotTic
   const months = ticksWithin(first, last, wanted, inYears ? monthSteps.slice(4) : monthSteps)
   // The unit stands once, at the last.
   const label = (month: number, isLast: boolean) =>
-    isLast ? (inYears ? termOf(month) : monthsOf(month)) : String(inYears ? month / 12 : month)
+    isLast ? (inYears ? termText(month) : monthsText(month)) : String(inYears ? month / 12 : month)
   return months.map((month, at) => ({
     at: last > first ? ((month - first) / (last - first)) * 100 : 0,
     label: label(month, at === months.length - 1),

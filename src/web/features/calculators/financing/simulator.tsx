@@ -1,22 +1,27 @@
 import '../../../ui/detail.css'
 import '../../../ui/calculators.css'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { financing } from '#domain/calculators/financing.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type FinancedResult, financing } from '#domain/calculators/financing.ts'
 import { classes } from '../../../ui/class-names.ts'
+import { centavosText } from '../../../ui/format.ts'
+import type { Found } from '../../property/detail/use-property.ts'
+import { Announced } from '../announced.tsx'
+import { irrText, roiText } from '../cost-words.ts'
+import { ShareLink } from '../share-link.tsx'
 import { useSharedState } from '../shared-state.ts'
-import { financingCodec } from './address.ts'
+import { SubjectStrip } from '../subject.tsx'
+import { costsSearch, financingCodec } from './address.ts'
 import { Amortization } from './amortization.tsx'
 import { Comparison } from './comparison.tsx'
 import { Figures } from './figures.tsx'
-import { comingForm, example, type FinancingForm, presetOf, purchaseOf } from './form.ts'
+import { comingForm, example, type FinancingForm, formOf, purchaseOf } from './form.ts'
 import { Headline, resultId } from './headline.tsx'
 import { Inputs } from './inputs.tsx'
 import { Note } from './note.tsx'
 import { Plots } from './plots.tsx'
+import { Remarks } from './remarks.tsx'
 import { ResultBar } from './result-bar.tsx'
-import { ShareLink } from './share-link.tsx'
-import { irr, reais, share, systemNames, withoutIrr } from './words.ts'
+import { systemNames, withoutIrr } from './words.ts'
 
 /** Both systems with the same values, the chosen one first. */
 function simulate(form: FinancingForm) {
@@ -26,12 +31,11 @@ function simulate(form: FinancingForm) {
   return { sac, price, result, other }
 }
 
-/** What is read out when somebody asks for the result. */
-function spoken(form: FinancingForm): string {
-  const { cashFlow } = simulate(form).result
+/** What is read out of a result. */
+function spoken({ system }: FinancingForm, { cashFlow }: FinancedResult): string {
   const { netProfit, roi, irrAnnual } = cashFlow
-  const tir = withoutIrr(cashFlow) ?? `TIR de ${irr(irrAnnual)} ao ano`
-  return `${systemNames[form.system]}: lucro líquido de ${reais(netProfit)}, ROI de ${share(roi)}, ${tir}`
+  const tir = withoutIrr(cashFlow) ?? `TIR de ${irrText(irrAnnual)} ao ano`
+  return `${systemNames[system]}: lucro líquido de ${centavosText(netProfit)}, ROI: ${roiText(roi)}, ${tir}`
 }
 
 /** Brings the result into view; on a wide screen it is there already. */
@@ -46,39 +50,36 @@ function showResult(): void {
 
 /** Inputs and all that comes of them; everything recalculates while one types. */
 export function Simulator({
-  id,
-  property,
-  coming,
-  strip,
+  subject,
+  whole,
 }: {
-  /** The property that the address names. */
-  id: string | null
-  /** As far as it is known. */
-  property: PropertyDetail | null
-  /** Its values are still on their way: only the shape of the page stands. */
-  coming: boolean
-  /** Above it all: whose simulation it is. */
-  strip: (form: FinancingForm, change: (change: Partial<FinancingForm>) => void) => ReactNode
+  /** The property that the address names, as far as it is known. */
+  subject: { id: string; found: Found } | null
+  /** The address says everything that a property would: nothing waits for it. */
+  whole: boolean
 }) {
+  const id = subject?.id ?? null
+  const property = subject?.found.state === 'here' ? subject.found.property : null
+  // Its values are still on their way: only the shape of the page stands.
+  const coming = subject?.found.state === 'loading' && !whole
+  const filled = useMemo(() => property && formOf(property), [property])
   const codec = useMemo(
-    () => financingCodec(property !== null ? presetOf(property) : coming ? comingForm : example, id),
-    [property, coming, id],
+    () => financingCodec(filled ?? (coming ? comingForm : example), id),
+    [filled, coming, id],
   )
   const [form, setForm, address] = useSharedState(codec)
-  const [said, setSaid] = useState({ turn: 0, words: '' })
+  const [asked, setAsked] = useState(0)
   const now = useMemo(() => simulate(form), [form])
   // What is long to draw may come a moment later than what is being typed.
   const later = useDeferredValue(form)
   const drawn = useMemo(() => simulate(later), [later])
-  const say = (of: FinancingForm) => setSaid(({ turn }) => ({ turn: turn + 1, words: spoken(of) }))
   const change = (next: Partial<FinancingForm>): void => {
-    const all = { ...form, ...next }
-    setForm(all)
-    if (next.system !== undefined && next.system !== form.system) say(all)
+    setForm({ ...form, ...next })
+    if (next.system !== undefined && next.system !== form.system) setAsked(asked + 1)
   }
   const ask = (): void => {
     address.commit()
-    say(form)
+    setAsked(asked + 1)
     showResult()
   }
   return (
@@ -92,7 +93,15 @@ export function Simulator({
         </div>
         <ShareLink link={address.link} />
       </div>
-      {strip(form, change)}
+      {subject && (
+        <SubjectStrip
+          {...subject}
+          className="mb-4 lg:mb-5"
+          without={`A simulação ${whole ? 'é a do link.' : 'começa com valores de exemplo: troque pelos seus.'}`}
+        >
+          {known => <Remarks property={known} bid={form.bid} onUsePrice={bid => change({ bid })} />}
+        </SubjectStrip>
+      )}
       <div
         className={classes('calculator-columns', coming && 'calculator-coming')}
         inert={coming}
@@ -110,7 +119,11 @@ export function Simulator({
           />
         </div>
         <div className="detail-stack lg:gap-5">
-          <Headline form={form} result={now.result} property={id} />
+          <Headline
+            form={form}
+            result={now.result}
+            handover={costsSearch(form, now.result.saleValue, id, filled)}
+          />
           <Figures form={form} result={now.result} />
           <Plots result={drawn.result} other={drawn.other} system={later.system} months={later.months} />
           <div className="detail-pair">
@@ -120,9 +133,7 @@ export function Simulator({
           <Amortization rows={drawn.result.schedule} system={later.system} months={later.months} />
         </div>
       </div>
-      <output className="sr-only">
-        <span key={said.turn}>{said.words}</span>
-      </output>
+      <Announced words={spoken(form, now.result)} asked={asked} />
     </main>
   )
 }

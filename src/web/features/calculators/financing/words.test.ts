@@ -2,23 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { financing } from '#domain/calculators/financing.ts'
 import { example, purchaseOf } from './form.ts'
 import { areaOf, lineOf, monthTicks } from './series.ts'
-import { reais, share, termOf, withoutIrr } from './words.ts'
+import { monthlyIrrText, withoutIrr } from './words.ts'
 import { scaleOf } from '../../../ui/plot/scale.ts'
 
 it.each([
-  [1, '1 mês'],
-  [12, '1 ano'],
-  [13, '1 ano e 1 mês'],
-  [240, '20 anos'],
-  [250, '20 anos e 10 meses'],
-])('%s instalments last %s', (instalments, words) => {
-  expect(termOf(instalments)).toBe(words)
-})
-
-it('writes losses with a minus, and says what cannot be worked out', () => {
-  expect(reais(-123450)).toBe('−R$\u00a01.234,50')
-  expect(share(null)).toBe('não se calcula')
-  expect(share(-4.567)).toBe('−4,57%')
+  [0.0257, '2,57%'],
+  [-0.1, '−10%'],
+  [null, 'não há'],
+])('a TIR of %s a month reads %s', (irr, words) => {
+  expect(monthlyIrrText(irr)).toBe(words)
 })
 
 describe('a missing TIR', () => {

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/catalogue.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { money, moneyParts, percent } from '../../../ui/format.ts'
+import { moneyParts, netRoiText, reaisText, toneOf } from '../../../ui/format.ts'
 
 /** The largest thing on a card; centavos small, and only where there are any. */
 export function Price({ reais }: { reais: number }) {
@@ -19,32 +19,42 @@ export function Appraisal({ property: { price, evaluationValue } }: { property: 
   if (price > evaluationValue)
     return (
       <p className="truncate text-sm text-risk">
-        acima da avaliação<span className="card-wide"> de {money(evaluationValue)}</span>
+        acima da avaliação<span className="card-wide"> de {reaisText(evaluationValue)}</span>
       </p>
     )
   return (
     <p className="truncate text-sm text-ink-3">
-      Avaliação {price < evaluationValue ? <s>{money(evaluationValue)}</s> : money(evaluationValue)}
+      Avaliação {price < evaluationValue ? <s>{reaisText(evaluationValue)}</s> : reaisText(evaluationValue)}
     </p>
   )
 }
 
-/** "ROI líquido estimado", called an estimate; a loss in the colour of risk. Nothing can be earned by what is gone. */
-export const ReturnChip = ({ property: { netRoi, gone } }: { property: Property }) =>
-  netRoi !== null &&
-  !gone && (
+const tones = { gain: 'bg-gain-soft text-gain', risk: 'bg-risk-soft text-risk' }
+
+/**
+ * "ROI líquido estimado", called an estimate; a gain and a loss in their colours, but a gain that comparable listings
+ * make doubtful (`doubted`, which only the property's own page knows). Nothing can be earned by what is gone.
+ */
+export function ReturnChip({
+  property: { netRoi, gone },
+  doubted = false,
+}: {
+  property: Property
+  doubted?: boolean
+}) {
+  if (netRoi === null || gone) return null
+  const text = netRoiText(netRoi)
+  const tone = toneOf(netRoi, text)
+  return (
     <span
       className={classes(
         'rounded-sm px-2 py-1 text-2xs font-semibold whitespace-nowrap',
-        netRoi > 0
-          ? 'bg-gain-soft text-gain'
-          : netRoi < 0
-            ? 'bg-risk-soft text-risk'
-            : 'bg-raised-2 text-ink-2',
+        tone === 'risk' || (tone && !doubted) ? tones[tone] : 'bg-raised-2 text-ink-2',
       )}
       title="Estimativa: venda pela avaliação em 12 meses, já com custos e impostos"
     >
       ROI líquido <span className="sr-only">estimado </span>
-      {percent(netRoi).replace('-', '−')}
+      {text}
     </span>
   )
+}

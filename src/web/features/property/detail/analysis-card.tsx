@@ -1,38 +1,36 @@
 import { ChartNoAxesCombined } from 'lucide-react'
 import type { Analysis, PropertyDetail } from '#contract/property-detail.ts'
 import { Explained } from '../../../ui/explained.tsx'
-import { integer } from '../../../ui/format.ts'
-import { area, money } from './amounts.ts'
+import { area, integer, netRoiText, percentText, reaisText } from '../../../ui/format.ts'
 import { Basis, Qualified } from './basis.tsx'
 import { Panel } from './panel.tsx'
 import { RegionFigures } from './region-figures.tsx'
 import { competitionLabels } from './figure-words.ts'
 import { isDoubted, Signed } from './signed.tsx'
 import { useListOf } from './whose.ts'
-import { exactPercent } from './words.ts'
 
 const Discount = ({ percent }: { percent: number }) =>
   percent < 0 ? (
-    <Signed value={percent} text={`${exactPercent(-percent)} acima da avaliação`} />
+    <Signed value={percent} text={`${percentText(-percent, 1)} acima da avaliação`} />
   ) : (
-    exactPercent(percent)
+    percentText(percent, 1)
   )
 
 function Figures({ property, analysis }: { property: PropertyDetail; analysis: Analysis }) {
   const { price, evaluationValue } = property
   const { marketValue, estimatedROI, idealBid, competition, discount, byComparables } = analysis
-  const appraised = money(evaluationValue ?? 0)
+  const appraised = reaisText(evaluationValue ?? 0)
   const source = useListOf(property)
   const estimate = 'Valor de mercado é estimativa: avaliação + 15%.'
   return (
     <dl className="[&_dd]:whitespace-nowrap">
       <Explained
         label={<Qualified label="Valor de mercado" note="estimativa: avaliação + 15%" />}
-        value={money(marketValue)}
+        value={reaisText(marketValue)}
       >
         <Basis
           formula="Avaliação da Caixa + 15%"
-          worked={`${appraised} × 1,15 = ${money(marketValue)}. Regra de bolso, não é laudo.`}
+          worked={`${appraised} × 1,15 = ${reaisText(marketValue)}. Regra de bolso, não é laudo.`}
           source={source}
         />
       </Explained>
@@ -44,45 +42,43 @@ function Figures({ property, analysis }: { property: PropertyDetail; analysis: A
               note={`${integer(byComparables.sampleSize)} imóveis da mesma cidade e tipo`}
             />
           }
-          value={money(byComparables.value)}
+          value={reaisText(byComparables.value)}
         >
           <Basis
             formula="Mediana da avaliação por m² dos comparáveis × área deste imóvel"
-            worked={`${money(byComparables.evaluationPerM2)}/m² × ${area(property.area ?? 0)} ≈ ${money(byComparables.value)}. O preço mediano deles é ${money(byComparables.pricePerM2)}/m².`}
+            worked={`${reaisText(byComparables.evaluationPerM2)}/m² × ${area(property.area ?? 0)} ≈ ${reaisText(byComparables.value)}. O preço mediano deles é ${reaisText(byComparables.pricePerM2)}/m².`}
             source={`${integer(byComparables.sampleSize)} imóveis que estão na lista; veja Comparáveis`}
           />
         </Explained>
       )}
       <Explained
         label={<Qualified label="ROI estimado" note="bruto, sobre o valor de mercado" />}
-        value={
-          <Signed value={estimatedROI} text={exactPercent(estimatedROI)} doubted={isDoubted(property)} />
-        }
+        value={<Signed value={estimatedROI} text={netRoiText(estimatedROI)} doubted={isDoubted(property)} />}
       >
         <Basis
           formula="(valor de mercado − preço) ÷ preço"
-          worked={`(${money(marketValue)} − ${money(price)}) ÷ ${money(price)} = ${exactPercent(estimatedROI)}. Ainda sem custos e impostos. ${estimate}`}
+          worked={`(${reaisText(marketValue)} − ${reaisText(price)}) ÷ ${reaisText(price)} = ${netRoiText(estimatedROI)}. Ainda sem custos e impostos. ${estimate}`}
           source={source}
         />
       </Explained>
-      <Explained label="Lance ideal" value={money(idealBid)}>
+      <Explained label="Lance ideal" value={reaisText(idealBid)}>
         <Basis
           formula="Valor de mercado ÷ 1,1"
-          worked={`${money(marketValue)} ÷ 1,1 = ${money(idealBid)}: deixa 10% de margem bruta. ${estimate}`}
+          worked={`${reaisText(marketValue)} ÷ 1,1 = ${reaisText(idealBid)}: deixa 10% de margem bruta. ${estimate}`}
           source={source}
         />
       </Explained>
       <Explained label="Concorrência" value={competitionLabels[competition]}>
         <Basis
           formula="Alta acima de 60% de desconto; média de 40% a 60%; baixa abaixo de 40%"
-          worked={`Desconto de ${exactPercent(discount)}: ${competitionLabels[competition].toLowerCase()}. Estimativa; ninguém conta os interessados.`}
+          worked={`Desconto de ${percentText(discount, 1)}: ${competitionLabels[competition].toLowerCase()}. Estimativa; ninguém conta os interessados.`}
           source={source}
         />
       </Explained>
       <Explained label="Desconto" value={<Discount percent={discount} />}>
         <Basis
           formula="(avaliação − preço) ÷ avaliação"
-          worked={`(${appraised} − ${money(price)}) ÷ ${appraised} = ${exactPercent(discount)}`}
+          worked={`(${appraised} − ${reaisText(price)}) ÷ ${appraised} = ${percentText(discount, 1)}`}
           source={source}
         />
       </Explained>

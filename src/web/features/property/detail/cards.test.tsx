@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { markupOf, textOf } from '#test/support/markup.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
+import { financingCodec } from '../../calculators/financing/address.ts'
+import { example } from '../../calculators/financing/form.ts'
 import { AnalysisCard } from './analysis-card.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { FinancingPanel } from './financing-panel.tsx'
@@ -131,9 +133,22 @@ describe('the financing panel', () => {
       '44,6%',
       'Simular financiamento completo',
     ])
-    expect(markupOf(<FinancingPanel property={richProperty} />)).toContain(
-      `href="/calculadora-financiamento?imovel=${richProperty.id}"`,
-    )
+  })
+
+  it('hands its whole simulation over to the page that has all of it', () => {
+    const [, query] =
+      /"\/calculadora-financiamento\?([^"]+)"/.exec(markupOf(<FinancingPanel property={richProperty} />)) ??
+      []
+    const said = Object.fromEntries(new URLSearchParams(query?.replaceAll('&amp;', '&')))
+    expect(said.imovel).toBe(richProperty.id)
+    const other = { ...example, downPercent: 1, yearlyRate: 1, instalments: 1, system: 'price' } as const
+    expect(financingCodec(other, null).read(said)).toEqual({
+      ...example,
+      downPercent: 60,
+      yearlyRate: 9.8,
+      instalments: 240,
+      system: 'sac',
+    })
   })
 
   it.each([

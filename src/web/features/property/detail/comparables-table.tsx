@@ -3,9 +3,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { propertyPage } from '#contract/pages.ts'
 import type { Comparable } from '#contract/property-detail.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { area, money } from '../../../ui/format.ts'
+import { area, percentText, reaisText } from '../../../ui/format.ts'
 import { type Column, columnNames, columns, nameOf, nextOrder, type Order } from './comparables.ts'
-import { exactPercent } from './words.ts'
 
 export interface ComparablesProps {
   /** The property they are compared with. */
@@ -18,10 +17,10 @@ export interface ComparablesProps {
 /** Its figures as people read them; `null` = not known. */
 export const cellsOf = ({ area: size, price, pricePerM2, evaluationValue, discount }: Comparable) => ({
   area: size === null ? null : area(size),
-  price: money(price),
-  pricePerM2: pricePerM2 === null ? null : money(Math.round(pricePerM2)),
-  evaluationValue: evaluationValue === null ? null : money(evaluationValue),
-  discount: discount === null ? null : exactPercent(discount),
+  price: reaisText(price),
+  pricePerM2: pricePerM2 === null ? null : reaisText(Math.round(pricePerM2)),
+  evaluationValue: evaluationValue === null ? null : reaisText(evaluationValue),
+  discount: discount === null ? null : percentText(discount, 1),
 })
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { CostSheet } from '#contract/calculators.ts'
+import type { CostSheet } from '#contract/costs.ts'
 import { assumedSheet } from '#contract/cost-sheet.ts'
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import { itemNames } from '../../calculators/costs/words.ts'
+import { itemNames } from '../../calculators/cost-words.ts'
 import { markupOf, textOf } from '#test/support/markup.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { CostSummary } from './cost-card.tsx'
@@ -81,6 +81,14 @@ describe('the cost card', () => {
     expect(cost(sheet, bareProperty)).toContain('confira no edital')
   })
 
+  it('beside a sheet of one’s own tells what the assumptions come to, and lists them', () => {
+    const text = cost(documented, { ...richProperty, netRoi: 213.89 })
+    expect(text).toContain('Pelas suposições, o ROI líquido é de 213,8%.')
+    expect(text).toContain('As suposições que dão 213,8% Lance R$ 74.900')
+    expect(cost(null, { ...richProperty, netRoi: 213.89 })).not.toContain('213,8%')
+    expect(cost(documented, bareProperty)).not.toContain('suposições')
+  })
+
   it('begins with the price, and a sale at the appraisal, where nothing was saved', () => {
     const text = cost(null)
     expect(text).toContain('vendendo pela avaliação em 12 meses')
@@ -118,13 +126,20 @@ describe('the cost card', () => {
 })
 
 describe('the figures of the price', () => {
-  const figures = (property: PropertyDetail) => textOf(<PriceFigures property={property} now={0} />)
+  const figures = (property: PropertyDetail, ownSheet = false) =>
+    textOf(<PriceFigures property={property} now={0} ownSheet={ownSheet} />)
 
   it('begin with the net ROI, and call the gross one so', () => {
     const text = figures({ ...richProperty, netRoi: 31.46 })
-    expect(text).toMatch(/^ ROI líquido estimado .* 31,5% Desconto /)
+    expect(text).toMatch(/^ ROI líquido estimado .* 31,4% Desconto /)
     expect(text).toContain('ROI bruto')
     expect(text).toContain('veja item por item em Custo total')
+  })
+
+  it('beside a sheet of one’s own, say that the card below goes by that one', () => {
+    const text = figures({ ...richProperty, netRoi: 31.46 }, true)
+    expect(text).toContain('as suposições, ao lado da sua planilha, em Custo total')
+    expect(text).not.toContain('item por item')
   })
 
   it('leave the net ROI out where it is not known, and send nobody to a card that is not there', () => {

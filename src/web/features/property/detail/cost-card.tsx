@@ -1,11 +1,12 @@
 import { ChevronDown, ReceiptText } from 'lucide-react'
-import type { CostSheet } from '#contract/calculators.ts'
+import type { CostSheet } from '#contract/costs.ts'
 import { assumedSheet, toQuestion } from '#contract/cost-sheet.ts'
 import { pagePaths } from '#contract/pages.ts'
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import { costSheet } from '#domain/calculators/costs.ts'
-import { mostCondoDebt } from '../../calculators/costs/origin.ts'
-import { monthsWords } from '../../calculators/costs/words.ts'
+import { type CostQuestion, costSheet } from '#domain/calculators/costs.ts'
+import { monthsText } from '../../../ui/figures.ts'
+import { netRoiText } from '../../../ui/format.ts'
+import { mostCondoDebt } from '#domain/notice/debts.ts'
 import { useFavorite } from '../../favorites/favorites.ts'
 import { CostFigures } from './cost-figures.tsx'
 import { CostItems } from './cost-items.tsx'
@@ -14,9 +15,32 @@ import { Lines } from './lines.tsx'
 import { Onward } from './onward.tsx'
 import { Panel } from './panel.tsx'
 
+const Supposed = ({
+  title,
+  question,
+  property,
+}: {
+  title: string
+  question: CostQuestion
+  property: PropertyDetail
+}) => (
+  <details className="group border-t border-line">
+    <summary className="flex min-h-target list-none items-center justify-between gap-3 rounded-sm font-medium [&::-webkit-details-marker]:hidden">
+      {title}
+      <ChevronDown
+        className="size-4 text-ink-3 transition-transform group-open:rotate-180"
+        aria-hidden="true"
+      />
+    </summary>
+    <Lines lines={supposed(question, mostCondoDebt(property))} />
+  </details>
+)
+
 /** What a purchase costs in the end, by a sheet: the one that somebody saved, or what is assumed. */
 export function CostSummary({ property, saved }: { property: PropertyDetail; saved: CostSheet | null }) {
-  const sheet = saved ?? assumedSheet(property)
+  const { netRoi } = property
+  const assumed = assumedSheet(property)
+  const sheet = saved ?? assumed
   if (sheet === null)
     return (
       <Panel title="Custo total" icon={ReceiptText}>
@@ -35,8 +59,8 @@ export function CostSummary({ property, saved }: { property: PropertyDetail; sav
     <Panel title="Custo total" icon={ReceiptText}>
       <p className="text-sm text-ink-2 text-pretty">
         {saved
-          ? 'Pela sua planilha, salva com o favorito.'
-          : `Comprando pelo preço mínimo e vendendo pela avaliação em ${monthsWords(question.months)}, com custos e impostos que supomos: mude o que souber melhor.`}
+          ? `Pela sua planilha, salva com o favorito.${netRoi === null ? '' : ` Pelas suposições, o ROI líquido é de ${netRoiText(netRoi)}.`}`
+          : `Comprando pelo preço mínimo e vendendo pela avaliação em ${monthsText(question.months)}, com custos e impostos que supomos: mude o que souber melhor.`}
       </p>
       <div className="@container mt-4">
         <div className="grid gap-x-10 gap-y-5 @xl:grid-cols-2">
@@ -49,16 +73,20 @@ export function CostSummary({ property, saved }: { property: PropertyDetail; sav
           <CostItems items={answer.items} count={5} />
         </div>
       </div>
-      <details className="group mt-4 border-t border-line">
-        <summary className="flex min-h-target list-none items-center justify-between gap-3 rounded-sm font-medium [&::-webkit-details-marker]:hidden">
-          {saved ? 'O que a planilha supõe' : 'As suposições'}
-          <ChevronDown
-            className="size-4 text-ink-3 transition-transform group-open:rotate-180"
-            aria-hidden="true"
+      <div className="mt-4">
+        <Supposed
+          title={saved ? 'O que a sua planilha supõe' : 'As suposições'}
+          question={question}
+          property={property}
+        />
+        {saved && assumed && netRoi !== null && (
+          <Supposed
+            title={`As suposições que dão ${netRoiText(netRoi)}`}
+            question={toQuestion(assumed)}
+            property={property}
           />
-        </summary>
-        <Lines lines={supposed(question, mostCondoDebt(property))} />
-      </details>
+        )}
+      </div>
       <div className="border-t border-line pt-1 -mb-2">
         <Onward to={pagePaths.costs} search={{ imovel: property.id }}>
           Abrir a planilha completa

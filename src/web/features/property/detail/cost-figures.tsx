@@ -2,7 +2,9 @@ import type { PropertyDetail } from '#contract/property-detail.ts'
 import type { CostAnswer, CostQuestion } from '#domain/calculators/costs.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import { Explained } from '../../../ui/explained.tsx'
-import { amount, monthsWords, rate, share } from '../../calculators/costs/words.ts'
+import { monthsText } from '../../../ui/figures.ts'
+import { centavosText, percentText } from '../../../ui/format.ts'
+import { irrText, maxBidText, roiText } from '../../calculators/cost-words.ts'
 import { Basis, Qualified } from './basis.tsx'
 import { isDoubted, Signed } from './signed.tsx'
 
@@ -28,22 +30,22 @@ export function CostFigures({
   return (
     <dl className="content-start [&_dd]:whitespace-nowrap">
       <Explained
-        label={<Qualified label="Investido" note={`lance e custos, em ${monthsWords(months)}`} />}
-        value={amount(invested)}
+        label={<Qualified label="Investido" note={`lance e custos, em ${monthsText(months)}`} />}
+        value={centavosText(invested)}
       >
         <Basis
           formula="Lance + tudo o que se paga até a venda"
-          worked={`${amount(bid)} + ${amount(invested - bid)} de custos = ${amount(invested)}`}
+          worked={`${centavosText(bid)} + ${centavosText(invested - bid)} de custos = ${centavosText(invested)}`}
           source={source}
         />
       </Explained>
       <Explained
         label="Lucro líquido"
-        value={<Signed value={toReais(netProfit)} text={amount(netProfit)} doubted={doubted} />}
+        value={<Signed value={toReais(netProfit)} text={centavosText(netProfit)} doubted={doubted} />}
       >
         <Basis
           formula="Venda − corretagem − imposto sobre o ganho − investido"
-          worked={`${amount(saleValue)} − ${amount(brokerage)} − ${amount(incomeTax)} − ${amount(invested)} = ${amount(netProfit)}`}
+          worked={`${centavosText(saleValue)} − ${centavosText(brokerage)} − ${centavosText(incomeTax)} − ${centavosText(invested)} = ${centavosText(netProfit)}`}
           source={source}
         />
       </Explained>
@@ -51,15 +53,15 @@ export function CostFigures({
         label="ROI líquido"
         value={
           roi === null ? (
-            <Figure text="Nada investido" />
+            <Figure text={roiText(null)} />
           ) : (
-            <Signed value={roi} text={share(roi)} doubted={doubted} />
+            <Signed value={roi} text={roiText(roi)} doubted={doubted} />
           )
         }
       >
         <Basis
           formula="Lucro líquido ÷ investido"
-          worked={roi !== null && `${amount(netProfit)} ÷ ${amount(invested)} = ${share(roi)}`}
+          worked={roi !== null && `${centavosText(netProfit)} ÷ ${centavosText(invested)} = ${roiText(roi)}`}
           source={source}
         />
       </Explained>
@@ -67,9 +69,9 @@ export function CostFigures({
         label="TIR ao ano"
         value={
           irrAnnual === null || irrMonthly === null ? (
-            <Figure text="Não há" />
+            <Figure text={irrText(null)} />
           ) : (
-            <Signed value={irrAnnual * 100} text={share(irrAnnual * 100)} doubted={doubted} />
+            <Signed value={irrAnnual * 100} text={irrText(irrAnnual)} doubted={doubted} />
           )
         }
       >
@@ -78,23 +80,25 @@ export function CostFigures({
           worked={
             irrAnnual === null || irrMonthly === null
               ? 'Nenhuma taxa iguala o que se põe ao que se recebe.'
-              : `${rate(irrMonthly * 100)} ao mês, ${share(irrAnnual * 100)} ao ano. Conta quando cada custo é pago; o ROI, não.`
+              : `${percentText(irrMonthly * 100, 2)} ao mês, ${irrText(irrAnnual)} ao ano. Conta quando cada custo é pago; o ROI, não.`
           }
           source={source}
         />
       </Explained>
       <Explained
-        label={<Qualified label="Lance máximo" note={`para um ROI líquido de ${rate(desiredRoi)}`} />}
-        value={maxBid === null ? <Figure text="Nenhum" /> : amount(maxBid)}
+        label={
+          <Qualified label="Lance máximo" note={`para um ROI líquido de ${percentText(desiredRoi, 2)}`} />
+        }
+        value={maxBid === null ? <Figure text={maxBidText(null)} /> : maxBidText(maxBid)}
       >
         <Basis
-          formula={`O maior lance que, com os mesmos custos e a mesma venda, ainda rende ${rate(desiredRoi)}`}
+          formula={`O maior lance que, com os mesmos custos e a mesma venda, ainda rende ${percentText(desiredRoi, 2)}`}
           worked={
             maxBid === null
               ? 'Com estes custos, nem de graça renderia tanto.'
               : maxBid < price
-                ? `O preço mínimo, de ${amount(price)}, já passa dele.`
-                : `Fica ${amount(maxBid - price)} acima do preço mínimo.`
+                ? `O preço mínimo, de ${centavosText(price)}, já passa dele.`
+                : `Fica ${centavosText(maxBid - price)} acima do preço mínimo.`
           }
           source={source}
         />

@@ -1,5 +1,6 @@
 import type { CostItem } from '#domain/calculators/costs.ts'
-import { amount, itemNames, when } from '../../calculators/costs/words.ts'
+import { centavosText } from '../../../ui/format.ts'
+import { itemNames, when } from '../../calculators/cost-words.ts'
 import { largest } from './cost-words.ts'
 
 /** What costs most, each item's bar as long as it is large, with when it is paid. */
@@ -17,7 +18,7 @@ export function CostItems({ items, count }: { items: readonly CostItem[]; count:
                 {itemNames[item.key]}{' '}
                 <span className="text-2xs whitespace-nowrap text-ink-3">{when(item)}</span>
               </span>
-              <span className="font-medium whitespace-nowrap">{amount(item.value)}</span>
+              <span className="font-medium whitespace-nowrap">{centavosText(item.value)}</span>
             </div>
             <div className="mt-1.5 h-1.5 rounded-full bg-raised-3">
               <div
@@ -31,7 +32,7 @@ export function CostItems({ items, count }: { items: readonly CostItem[]; count:
       {others.length > 0 && (
         <p className="mt-3 text-xs text-ink-3">
           E mais {others.map(({ key }) => itemNames[key]).join(', ')}:{' '}
-          {amount(others.reduce((sum, { value }) => sum + value, 0))}
+          {centavosText(others.reduce((sum, { value }) => sum + value, 0))}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { CostItem, CostQuestion } from '#domain/calculators/costs.ts'
 import { fromReais } from '#domain/money.ts'
-import { amount, monthsWords, rate } from '../../calculators/costs/words.ts'
+import { monthsText } from '../../../ui/figures.ts'
+import { centavosText, percentText } from '../../../ui/format.ts'
 import type { Detail } from './details.ts'
 
 const line = (label: string, value: string, note?: string): Detail => ({ label, value, note })
@@ -13,29 +14,32 @@ export function supposed(question: CostQuestion, mostDebt: number | null): Detai
   const { months, evictionCost, reformCost, reformDocumented, condoDebt, taxDebt } = question
   const debts = condoDebt + taxDebt
   const owed =
-    mostDebt === null ? 'confira no edital' : `o condomínio pode ser até ${amount(fromReais(mostDebt))}`
+    mostDebt === null ? 'confira no edital' : `o condomínio pode ser até ${centavosText(fromReais(mostDebt))}`
   const documented =
     reformDocumented >= reformCost ? 'com notas' : reformDocumented > 0 ? 'parte com notas' : 'sem notas'
   return [
-    line('Lance', amount(question.bid)),
-    line('Comissão do leiloeiro', `${rate(question.commissionPercent)} do lance`),
-    line('ITBI', `${rate(question.itbiPercent)} do lance`),
-    line('Escritura e registro', `${rate(question.deedPercent + question.registryPercent)} do lance`),
-    line('Dívidas que ficam com você', amount(debts), debts === 0 ? owed : undefined),
+    line('Lance', centavosText(question.bid)),
+    line('Comissão do leiloeiro', `${percentText(question.commissionPercent, 2)} do lance`),
+    line('ITBI', `${percentText(question.itbiPercent, 2)} do lance`),
+    line(
+      'Escritura e registro',
+      `${percentText(question.deedPercent + question.registryPercent, 2)} do lance`,
+    ),
+    line('Dívidas que ficam com você', centavosText(debts), debts === 0 ? owed : undefined),
     line(
       'Desocupação',
-      amount(evictionCost),
+      centavosText(evictionCost),
       evictionCost > 0 ? `no mês ${question.evictionMonth}` : undefined,
     ),
     line(
       'Reforma',
-      amount(reformCost),
+      centavosText(reformCost),
       reformCost > 0 ? `no mês ${question.reformMonth}, ${documented}` : undefined,
     ),
-    line('Condomínio, IPTU e contas', `${amount(question.monthlyHolding)} por mês`),
-    line('Venda', amount(question.saleValue), `após ${monthsWords(months)}`),
-    line('Corretagem', `${rate(question.brokeragePercent)} da venda`),
-    line('Imposto', `${rate(question.incomeTaxPercent)} do ganho`),
+    line('Condomínio, IPTU e contas', `${centavosText(question.monthlyHolding)} por mês`),
+    line('Venda', centavosText(question.saleValue), `após ${monthsText(months)}`),
+    line('Corretagem', `${percentText(question.brokeragePercent, 2)} da venda`),
+    line('Imposto', `${percentText(question.incomeTaxPercent, 2)} do ganho`),
   ]
 }
 

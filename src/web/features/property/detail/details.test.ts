@@ -5,7 +5,9 @@ import { type Detail, datesOf, detailsOf, saleOf } from './details.ts'
 const before = Date.parse('2026-11-21T12:00:00Z')
 
 const asLines = (lines: Detail[]): string[] =>
-  lines.map(({ label, value, note }) => `${label}: ${value ?? '?'}${note ? ` (${note})` : ''}`)
+  lines.map(({ label, value, note }) =>
+    `${label}: ${value ?? '?'}${note ? ` (${note})` : ''}`.replaceAll('\u00a0', ' '),
+  )
 
 describe('the details', () => {
   it('tell only what the bank tells of the property', () => {

@@ -6,18 +6,8 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
   signDisplay: 'negative',
 })
-const twoDecimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, signDisplay: 'negative' })
-
-const minus = (text: string): string => text.replace('-', '−')
-
 /** `8,1`, always with its decimal. */
-export const grade = (value: number): string => minus(oneDecimal.format(value))
-
-/** `0,78%` */
-export const finePercent = (value: number): string => `${minus(twoDecimals.format(value))}%`
-
-/** A share from 0 to 1 as `54%`. */
-export const shareText = (share: number): string => `${Math.round(share * 100)}%`
+export const grade = (value: number): string => oneDecimal.format(value).replace('-', '−')
 
 /** `a`, `a e b`, `a, b e c` */
 export const listed = (words: readonly string[]): string =>

@@ -1,13 +1,13 @@
 import { type CSSProperties, useId } from 'react'
 import type { AmortizationSystem } from '#domain/calculators/instalments.ts'
-import { type FinancingQuestion, financingLimits, rentPercent } from '#domain/calculators/simulation.ts'
+import { type SimulationQuestion, financingLimits, rentPercent } from '#domain/calculators/simulation.ts'
 import { type Centavos, fromReais, toReais } from '#domain/money.ts'
 import { BoundedField } from '../../../ui/bounded-field.tsx'
 import { type Choice, Pills } from '../../../ui/choices.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
-import { finePercent } from './figure-words.ts'
+import { percentText } from '../../../ui/format.ts'
 
-export type FinancingInputs = Omit<FinancingQuestion, 'price' | 'evaluation'>
+export type FinancingInputs = Omit<SimulationQuestion, 'price' | 'evaluation'>
 
 const systems: Choice<AmortizationSystem>[] = [
   { value: 'sac', label: 'SAC' },
@@ -98,7 +98,7 @@ export const FinancingControls = ({
           {monthlyRent === null
             ? 'Informe um aluguel para ver quanto rende.'
             : rentIsAssumed
-              ? `Suposição: ${finePercent(rentPercent)} do valor de mercado ao mês. Mude se souber o aluguel da região.`
+              ? `Suposição: ${percentText(rentPercent, 2)} do valor de mercado ao mês. Mude se souber o aluguel da região.`
               : 'Valor seu.'}
         </p>
         {assumed !== null && !rentIsAssumed && (

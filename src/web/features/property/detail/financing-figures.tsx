@@ -1,21 +1,18 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import { capRatePercent, type FinancingAnswer } from '#domain/calculators/simulation.ts'
+import { capRatePercent, type SimulationAnswer } from '#domain/calculators/simulation.ts'
 import type { Centavos } from '#domain/money.ts'
 import { Explained } from '../../../ui/explained.tsx'
-import { integer } from '../../../ui/format.ts'
-import { money } from './amounts.ts'
+import { centavosText, integer, percentText, reaisText } from '../../../ui/format.ts'
 import { Basis } from './basis.tsx'
-import { finePercent } from './figure-words.ts'
 import type { FinancingInputs } from './financing-controls.tsx'
-import { Instalments, own, reais } from './instalments.tsx'
+import { Instalments, own } from './instalments.tsx'
 import { isDoubted, Signed } from './signed.tsx'
 import { useListOf } from './whose.ts'
-import { exactPercent } from './words.ts'
 
 const unknown = <span className="font-normal text-ink-3">Não informado</span>
 
 /** `0,5%` */
-const supposed = finePercent(capRatePercent)
+const supposed = percentText(capRatePercent, 2)
 
 /** What the simulation says; every figure opens to its formula. */
 export function FinancingFigures({
@@ -26,7 +23,7 @@ export function FinancingFigures({
 }: {
   property: PropertyDetail
   inputs: FinancingInputs
-  answer: FinancingAnswer
+  answer: SimulationAnswer
   marketValue: Centavos | null
 }) {
   const { price, evaluationValue } = property
@@ -35,17 +32,17 @@ export function FinancingFigures({
   const source = useListOf(property)
   return (
     <dl className="content-start [&_dd]:whitespace-nowrap">
-      <Explained label={`Entrada (${finePercent(downPercent)})`} value={reais(answer.downPayment)}>
+      <Explained label={`Entrada (${percentText(downPercent, 2)})`} value={centavosText(answer.downPayment)}>
         <Basis
           formula="Preço × % de entrada"
-          worked={`${money(price)} × ${finePercent(downPercent)} = ${reais(answer.downPayment)}`}
+          worked={`${reaisText(price)} × ${percentText(downPercent, 2)} = ${centavosText(answer.downPayment)}`}
           source={source}
         />
       </Explained>
-      <Explained label="Valor financiado" value={reais(answer.financed)}>
+      <Explained label="Valor financiado" value={centavosText(answer.financed)}>
         <Basis
           formula="Preço − entrada"
-          worked={`${money(price)} − ${reais(answer.downPayment)} = ${reais(answer.financed)}`}
+          worked={`${reaisText(price)} − ${centavosText(answer.downPayment)} = ${centavosText(answer.financed)}`}
           source={source}
         />
       </Explained>
@@ -59,7 +56,7 @@ export function FinancingFigures({
               ? 'SAC: as parcelas começam maiores e caem; no total se paga menos juros.'
               : 'PRICE: todas as parcelas são iguais; no total se paga mais juros que no SAC.'
           }
-          worked={`${finePercent(yearlyRate)} ao ano = (1 + ${finePercent(yearlyRate)})^(1/12) − 1 = ${finePercent(answer.monthlyPercent)} ao mês.`}
+          worked={`${percentText(yearlyRate, 2)} ao ano = (1 + ${percentText(yearlyRate, 2)})^(1/12) − 1 = ${percentText(answer.monthlyPercent, 2)} ao mês.`}
           source={own}
         />
       </Explained>
@@ -70,11 +67,7 @@ export function FinancingFigures({
           grossMargin === null ? (
             unknown
           ) : (
-            <Signed
-              value={grossMargin}
-              text={reais(grossMargin).replace(/R\$\s-/, '−R$\u00a0')}
-              doubted={isDoubted(property)}
-            />
+            <Signed value={grossMargin} text={centavosText(grossMargin)} doubted={isDoubted(property)} />
           )
         }
       >
@@ -83,7 +76,7 @@ export function FinancingFigures({
           worked={
             marketValue === null || grossMargin === null
               ? 'Sem avaliação não há valor de mercado.'
-              : `${reais(marketValue)} − ${money(price)}. Valor de mercado é estimativa: avaliação + 15%.`
+              : `${centavosText(marketValue)} − ${reaisText(price)}. Valor de mercado é estimativa: avaliação + 15%.`
           }
           source={source}
         />
@@ -94,7 +87,7 @@ export function FinancingFigures({
           capRate === null ? (
             <span className="font-normal text-ink-3">Sem entrada</span>
           ) : (
-            `${exactPercent(capRate)} ao ano`
+            `${percentText(capRate, 1)} ao ano`
           )
         }
       >
@@ -103,35 +96,35 @@ export function FinancingFigures({
           worked={
             capRate === null
               ? 'Com entrada de 0% não há como calcular: ele se divide pela entrada.'
-              : `12 × ${supposed} × ${money(price)} ÷ ${reais(answer.downPayment)} = ${exactPercent(capRate)}. Supõe um aluguel de ${supposed} do preço por mês e não conta as parcelas, vacância, condomínio e impostos: quanto menor a entrada, maior ele fica.`
+              : `12 × ${supposed} × ${reaisText(price)} ÷ ${centavosText(answer.downPayment)} = ${percentText(capRate, 1)}. Supõe um aluguel de ${supposed} do preço por mês e não conta as parcelas, vacância, condomínio e impostos: quanto menor a entrada, maior ele fica.`
           }
           source={own}
         />
       </Explained>
       <Explained
         label="Aluguel sobre o preço"
-        value={rentYield === null ? unknown : `${exactPercent(rentYield)} ao ano`}
+        value={rentYield === null ? unknown : `${percentText(rentYield, 1)} ao ano`}
       >
         <Basis
           formula="12 × aluguel estimado ÷ preço"
           worked={
             monthlyRent === null || rentYield === null
               ? 'Falta um aluguel.'
-              : `12 × ${reais(monthlyRent)} ÷ ${money(price)} = ${exactPercent(rentYield)}. Não conta vacância, condomínio e impostos.`
+              : `12 × ${centavosText(monthlyRent)} ÷ ${reaisText(price)} = ${percentText(rentYield, 1)}. Não conta vacância, condomínio e impostos.`
           }
           source={own}
         />
       </Explained>
       <Explained
         label="LTV (preço ÷ avaliação)"
-        value={loanToValue === null ? unknown : exactPercent(loanToValue)}
+        value={loanToValue === null ? unknown : percentText(loanToValue, 1)}
       >
         <Basis
           formula="Preço ÷ avaliação da Caixa"
           worked={
             evaluationValue === null || loanToValue === null
               ? 'A Caixa não informa a avaliação.'
-              : `${money(price)} ÷ ${money(evaluationValue)} = ${exactPercent(loanToValue)}`
+              : `${reaisText(price)} ÷ ${reaisText(evaluationValue)} = ${percentText(loanToValue, 1)}`
           }
           source={source}
         />

@@ -35,6 +35,15 @@ const Accepted = ({ financing }: { financing: boolean | null }) =>
 const simulated = new Map<string, Partial<FinancingInputs>>()
 onForgetting(() => simulated.clear())
 
+/** The same simulation on its own page, in the names of that page's address. */
+const handedOver = (id: string, { downPercent, yearlyRate, years, system }: FinancingInputs) => ({
+  imovel: id,
+  sistema: system,
+  entrada: String(downPercent),
+  juros: String(yearlyRate),
+  parcelas: String(years * 12),
+})
+
 /** A first simulation beside the listing; everything recalculates while one types. */
 export function FinancingPanel({ property }: { property: PropertyDetail }) {
   const price = fromReais(property.price)
@@ -59,7 +68,7 @@ export function FinancingPanel({ property }: { property: PropertyDetail }) {
         </div>
       </div>
       <div className="mt-4 -mb-2 border-t border-line pt-1">
-        <Onward to={pagePaths.financing} search={{ imovel: property.id }}>
+        <Onward to={pagePaths.financing} search={handedOver(property.id, inputs)}>
           Simular financiamento completo
         </Onward>
       </div>

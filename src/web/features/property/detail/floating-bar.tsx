@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { money } from '../../../ui/format.ts'
+import { reaisText } from '../../../ui/format.ts'
 import { goTo } from './go-to.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { Tools } from './tools.tsx'
@@ -52,7 +52,7 @@ export const FloatingBar = ({
   <section aria-label="Ações" className={classes('detail-bar', !wanted && 'lg:hidden')}>
     <div className="min-w-0 px-2 max-lg:hidden">
       <p className="truncate text-sm text-ink-3">{titleOf(property)}</p>
-      <p className="font-bold tracking-tight">{money(property.price)}</p>
+      <p className="font-bold tracking-tight">{reaisText(property.price)}</p>
     </div>
     <Tools property={property} />
     {property.lat !== null && property.lng !== null && (

@@ -1,7 +1,7 @@
 import { FileText, Scale, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import { money } from '../../../ui/format.ts'
+import { reaisText } from '../../../ui/format.ts'
 import { BankFacts } from './bank-facts.tsx'
 import { Lines } from './lines.tsx'
 import { OutsideLink } from './outside-link.tsx'
@@ -22,7 +22,7 @@ export function LegalCard({ property, demonstration }: { property: PropertyDetai
     <Panel icon={Scale} title="Informações legais">
       {debts !== null && debts > 0 && (
         <Warning>
-          <strong className="font-semibold">Há dívidas conhecidas de {money(debts)}.</strong> Confira no
+          <strong className="font-semibold">Há dívidas conhecidas de {reaisText(debts)}.</strong> Confira no
           edital quem as paga antes de dar um lance.
         </Warning>
       )}

@@ -3,11 +3,13 @@ import type { Ref } from 'react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/class-names.ts'
-import { money, moneyParts } from '../../../ui/format.ts'
+import { moneyParts, reaisText } from '../../../ui/format.ts'
+import { useFavorite } from '../../favorites/favorites.ts'
 import { ReturnChip } from '../card/figures.tsx'
 import { PriceFigures } from './figures.tsx'
 import { goTo } from './go-to.ts'
 import { OutsideLink } from './outside-link.tsx'
+import { isDoubted } from './signed.tsx'
 import type { Of } from './whose.ts'
 import { goneSince, overWords, participate } from './words.ts'
 
@@ -29,10 +31,10 @@ function Price({ reais }: { reais: number }) {
 function Against({ property: { price, evaluationValue } }: { property: PropertyDetail }) {
   if (evaluationValue === null) return <span className="text-ink-3">Avaliação não informada</span>
   if (price > evaluationValue)
-    return <span className="text-risk">acima da avaliação de {money(evaluationValue)}</span>
+    return <span className="text-risk">acima da avaliação de {reaisText(evaluationValue)}</span>
   return (
     <span className="text-ink-3">
-      Avaliação {price < evaluationValue ? <s>{money(evaluationValue)}</s> : money(evaluationValue)}
+      Avaliação {price < evaluationValue ? <s>{reaisText(evaluationValue)}</s> : reaisText(evaluationValue)}
     </span>
   )
 }
@@ -83,9 +85,9 @@ export const PriceCard = ({
     <Price reais={property.price} />
     <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
       <Against property={property} />
-      <ReturnChip property={property} />
+      <ReturnChip property={property} doubted={isDoubted(property)} />
     </div>
-    <PriceFigures property={property} now={now} />
+    <PriceFigures property={property} now={now} ownSheet={Boolean(useFavorite(property.id)?.sheet)} />
     <div ref={way} className="mt-4">
       <Way property={property} of={of} now={now} />
       {!property.gone && (

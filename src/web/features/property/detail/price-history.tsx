@@ -1,6 +1,6 @@
 import { TrendingDown } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import { money, shortDate } from '../../../ui/format.ts'
+import { reaisText, shortDate } from '../../../ui/format.ts'
 import { modalityLabels } from '../labels.ts'
 import { Panel } from './panel.tsx'
 import { PricePlot } from './price-plot.tsx'
@@ -25,8 +25,8 @@ const History = ({ points }: { points: Point[] }) => (
           <tr key={entry.at}>
             <th scope="row">{shortDate(entry.at)}</th>
             <td>{words}</td>
-            <td>{money(entry.price)}</td>
-            <td>{entry.evaluationValue === null ? 'Não informado' : money(entry.evaluationValue)}</td>
+            <td>{reaisText(entry.price)}</td>
+            <td>{entry.evaluationValue === null ? 'Não informado' : reaisText(entry.evaluationValue)}</td>
             <td>{entry.modality === null ? 'Não informado' : modalityLabels[entry.modality]}</td>
           </tr>
         ))}
@@ -67,11 +67,11 @@ const Ends = ({ points, until }: Steps) => {
     <dl className="mb-2 flex items-baseline justify-between gap-4">
       <div>
         <dt className="text-2xs text-ink-3">{shortDate(first.entry.at)}</dt>
-        <dd className="text-sm text-ink-2">{money(first.entry.price)}</dd>
+        <dd className="text-sm text-ink-2">{reaisText(first.entry.price)}</dd>
       </div>
       <div className="text-right">
         <dt className="text-2xs text-ink-3">{shortDate(until)}</dt>
-        <dd className="text-sm font-semibold">{money(last.entry.price)}</dd>
+        <dd className="text-sm font-semibold">{reaisText(last.entry.price)}</dd>
       </div>
     </dl>
   )
@@ -91,7 +91,7 @@ export const PriceHistory = ({ property }: { property: PropertyDetail }) => {
         <p className="text-sm text-ink-2 text-pretty">
           {only === undefined
             ? 'Ainda não temos o histórico deste imóvel.'
-            : `Sem mudanças desde ${shortDate(only.at)}: ${money(only.price)}.`}
+            : `Sem mudanças desde ${shortDate(only.at)}: ${reaisText(only.price)}.`}
         </p>
       ) : (
         <>

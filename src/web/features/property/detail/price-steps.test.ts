@@ -75,7 +75,10 @@ describe('a price history', () => {
       entry('2026-01-05', 1),
       entry('2026-01-05', 2),
     ])
-    expect(points.map(pointWords)).toEqual(['1 jan. 2026: entrou na lista; R$ 2', '5 jan. 2026: R$ 2'])
+    expect(points.map(pointWords)).toEqual([
+      '1 jan. 2026: entrou na lista; R$\u00a02',
+      '5 jan. 2026: R$\u00a02',
+    ])
     expect(
       stepsOf({ history: [entry('2026-01-01', 2), entry('2026-01-01', 1)], trajectory: null }),
     ).toBeNull()
@@ -106,7 +109,7 @@ describe('a price history', () => {
     ],
   ])('tells “%s”', (words, before, after) => {
     const point = drawn([before, after]).points[1]
-    expect(point && pointWords(point)).toBe(words)
+    expect(point && pointWords(point).replaceAll('\u00a0', ' ')).toBe(words)
   })
 
   it.each([

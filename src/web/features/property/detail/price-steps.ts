@@ -1,8 +1,7 @@
 import type { HistoryEntry, PropertyDetail } from '#contract/property-detail.ts'
-import { money, shortDate } from '../../../ui/format.ts'
+import { percentText, reaisText, shortDate } from '../../../ui/format.ts'
 import { modalityLabels } from '../labels.ts'
 import { dayOf, lastListed } from './last-listed.ts'
-import { exactPercent } from './words.ts'
 
 /** One entry of the history and where it stands: percent of the plot's width, and of its height from above. */
 export interface Point {
@@ -42,10 +41,10 @@ function wordsOf(entry: HistoryEntry, before: HistoryEntry | undefined): string 
       : ''
   const appraisal =
     before && entry.evaluationValue !== null && entry.evaluationValue !== before.evaluationValue
-      ? `avaliação de ${money(entry.evaluationValue)}`
+      ? `avaliação de ${reaisText(entry.evaluationValue)}`
       : ''
-  const size = change === 0 ? '' : `, ${exactPercent(Math.abs(change))} ${change < 0 ? 'menor' : 'maior'}`
-  return [kinds[entry.kind], money(entry.price) + size, modality, appraisal].filter(Boolean).join('; ')
+  const size = change === 0 ? '' : `, ${percentText(Math.abs(change), 1)} ${change < 0 ? 'menor' : 'maior'}`
+  return [kinds[entry.kind], reaisText(entry.price) + size, modality, appraisal].filter(Boolean).join('; ')
 }
 
 const fixed = (value: number): string => String(Math.round(value * 100) / 100)

@@ -1,8 +1,7 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { displayName } from '#domain/property/names.ts'
 import { Explained } from '../../../ui/explained.tsx'
-import { integer } from '../../../ui/format.ts'
-import { money } from './amounts.ts'
+import { integer, reaisText } from '../../../ui/format.ts'
 import { categoryLabels } from '../labels.ts'
 import { Basis } from './basis.tsx'
 
@@ -14,7 +13,7 @@ export function RegionFigures({ property }: { property: PropertyDetail }) {
   const others = Math.max(0, region.sampleSize - (property.gone ? 0 : 1))
   const what = category === null ? 'imóveis' : `imóveis da categoria ${categoryLabels[category]}`
   const source = `${integer(region.sampleSize)} ${what} em ${place}, ${state}, que estão na lista`
-  const figure = (value: number): string => (value > 0 ? money(Math.round(value)) : 'Não informado')
+  const figure = (value: number): string => (value > 0 ? reaisText(Math.round(value)) : 'Não informado')
   return (
     <>
       <h3 className="mt-4 border-t border-line pt-4 text-sm font-semibold">
@@ -32,7 +31,7 @@ export function RegionFigures({ property }: { property: PropertyDetail }) {
           <Explained label="Preço médio" value={figure(region.avgPrice)}>
             <Basis
               formula="Soma dos preços ÷ quantidade de imóveis"
-              worked={`Este custa ${money(price)}.`}
+              worked={`Este custa ${reaisText(price)}.`}
               source={source}
             />
           </Explained>
@@ -42,7 +41,7 @@ export function RegionFigures({ property }: { property: PropertyDetail }) {
               worked={
                 property.evaluationValue === null
                   ? undefined
-                  : `Este foi avaliado em ${money(property.evaluationValue)}.`
+                  : `Este foi avaliado em ${reaisText(property.evaluationValue)}.`
               }
               source={source}
             />
@@ -51,7 +50,9 @@ export function RegionFigures({ property }: { property: PropertyDetail }) {
             <Basis
               formula="O do meio entre os preços por m² dos que têm área"
               worked={
-                area === null || area <= 0 ? undefined : `Este sai por ${money(Math.round(price / area))}/m².`
+                area === null || area <= 0
+                  ? undefined
+                  : `Este sai por ${reaisText(Math.round(price / area))}/m².`
               }
               source={source}
             />

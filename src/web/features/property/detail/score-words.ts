@@ -1,7 +1,7 @@
 import type { PropertyDetail, Score } from '#contract/property-detail.ts'
 import type { ScorePart } from '#domain/analysis/score.ts'
+import { percentText } from '../../../ui/format.ts'
 import { grade, listed } from './figure-words.ts'
-import { exactPercent } from './words.ts'
 
 export const partNames: Record<ScorePart, string> = {
   discount: 'Desconto',
@@ -59,11 +59,11 @@ const cutOff = (value: number): string =>
 /** How a part came to its value, with its numbers; `null` where the reason already says it. */
 export function worked(key: ScorePart, { discount, region, price }: PropertyDetail): string | null {
   if (key === 'discount' && discount !== null)
-    return `${exactPercent(discount)} ÷ 40% × 10 = ${cutOff((discount / 40) * 10)}`
+    return `${percentText(discount, 1)} ÷ 40% × 10 = ${cutOff((discount / 40) * 10)}`
   if (key !== 'regional' || region.avgPrice <= 0) return null
   const gap = ((region.avgPrice - price) * 100) / region.avgPrice
-  const number = exactPercent(gap).replace('%', '')
-  return `Diferença de ${exactPercent(gap)}: 5 + ${gap < 0 ? `(${number})` : number} ÷ 10 = ${cutOff(5 + gap / 10)}`
+  const number = percentText(gap, 1).replace('%', '')
+  return `Diferença de ${percentText(gap, 1)}: 5 + ${gap < 0 ? `(${number})` : number} ÷ 10 = ${cutOff(5 + gap / 10)}`
 }
 
 /** A part's share in the total: its weight, and the one it gets where others are unknown. */

@@ -1,23 +1,16 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
+import { toneOf } from '../../../ui/format.ts'
+
+const inks = { gain: 'text-gain', risk: 'text-risk' }
 
 /**
  * A gain is green, a loss red, what reads zero neither; nor a gain that is `doubted`.
  * @param value percent, or reais
  */
-export const Signed = ({
-  value,
-  text,
-  doubted = false,
-}: {
-  value: number
-  text: string
-  doubted?: boolean
-}) => {
-  const gain = value >= 0.05
+export function Signed({ value, text, doubted = false }: { value: number; text: string; doubted?: boolean }) {
+  const tone = toneOf(value, text)
   return (
-    <span className={gain ? (doubted ? undefined : 'text-gain') : value <= -0.05 ? 'text-risk' : undefined}>
-      {text}
-    </span>
+    <span className={tone === null || (doubted && tone === 'gain') ? undefined : inks[tone]}>{text}</span>
   )
 }
 

@@ -2,12 +2,11 @@ import { Route } from 'lucide-react'
 import type { PropertyDetail, Trajectory } from '#contract/property-detail.ts'
 import { displayName } from '#domain/property/names.ts'
 import { Explained } from '../../../ui/explained.tsx'
-import { integer, shortDate } from '../../../ui/format.ts'
+import { integer, percentText, shortDate } from '../../../ui/format.ts'
 import { Basis } from './basis.tsx'
 import { Panel } from './panel.tsx'
 import { cutWords, dayWords, type Outcome, outcomes, similarTitle } from './trajectory.ts'
 import { useOurLists } from './whose.ts'
-import { exactPercent } from './words.ts'
 
 const fills: Record<Outcome['key'], string> = {
   cheaper: 'bg-amber',
@@ -67,7 +66,7 @@ const Own = ({ trajectory }: { trajectory: Trajectory }) => {
           worked={
             cuts === 0
               ? `Nenhuma desde ${since}.`
-              : `Do primeiro preço ao de agora: ${exactPercent(0 - cutPercent)}.`
+              : `Do primeiro preço ao de agora: ${percentText(0 - cutPercent, 1)}.`
           }
           source={source}
         />

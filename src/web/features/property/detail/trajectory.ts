@@ -1,6 +1,6 @@
 import type { Trajectory } from '#contract/property-detail.ts'
-import { atStage, shareText } from './figure-words.ts'
-import { exactPercent } from './words.ts'
+import { percentText } from '../../../ui/format.ts'
+import { atStage } from './figure-words.ts'
 
 type Similar = NonNullable<Trajectory['similar']>
 
@@ -14,16 +14,16 @@ export interface Outcome {
 
 /** In the order of the bar. */
 export function outcomes({ cheaper, medianCut, otherModality, gone, still }: Similar): Outcome[] {
-  const cut = medianCut === null ? '' : ` (mediana −${exactPercent(Math.abs(medianCut))})`
+  const cut = medianCut === null ? '' : ` (mediana −${percentText(Math.abs(medianCut), 1)})`
   const all: Outcome[] = [
-    { key: 'cheaper', share: cheaper, words: `${shareText(cheaper)} ficaram mais baratos${cut}` },
+    { key: 'cheaper', share: cheaper, words: `${percentText(cheaper * 100, 0)} ficaram mais baratos${cut}` },
     {
       key: 'otherModality',
       share: otherModality,
-      words: `${shareText(otherModality)} mudaram de modalidade sem baratear`,
+      words: `${percentText(otherModality * 100, 0)} mudaram de modalidade sem baratear`,
     },
-    { key: 'gone', share: gone, words: `${shareText(gone)} saíram da lista` },
-    { key: 'still', share: still, words: `${shareText(still)} seguem como estavam` },
+    { key: 'gone', share: gone, words: `${percentText(gone * 100, 0)} saíram da lista` },
+    { key: 'still', share: still, words: `${percentText(still * 100, 0)} seguem como estavam` },
   ]
   return all.filter(({ share }) => share > 0)
 }
@@ -35,8 +35,8 @@ export const similarTitle = ({ sampleSize, modality }: Similar): string =>
 /** `2 (−12,5%)`; a price that is higher than the first is said as that. */
 export function cutWords({ cuts, cutPercent }: Trajectory): string {
   const count = cuts === 0 ? 'nenhuma' : String(cuts)
-  if (cutPercent < 0) return `${count}; preço ${exactPercent(-cutPercent)} maior`
-  return cuts > 0 && cutPercent > 0 ? `${count} (−${exactPercent(cutPercent)})` : count
+  if (cutPercent < 0) return `${count}; preço ${percentText(-cutPercent, 1)} maior`
+  return cuts > 0 && cutPercent > 0 ? `${count} (−${percentText(cutPercent, 1)})` : count
 }
 
 /** `312 dias`; one list alone spans no days. */

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { richProperty } from '#test/support/property-detail.ts'
-import {
-  districtWords,
-  exactPercent,
-  goneSince,
-  listOf,
-  officeWords,
-  overWords,
-  participate,
-  titleOf,
-} from './words.ts'
+import { districtWords, goneSince, listOf, officeWords, overWords, participate, titleOf } from './words.ts'
 
 const [entered] = richProperty.history
 const course = richProperty.trajectory
@@ -21,11 +12,6 @@ describe('the words of a property', () => {
   it('name it by what the bank calls it and where it is', () => {
     expect(titleOf(richProperty)).toBe('Apartamento · Jardim Europa')
     expect(titleOf({ ...richProperty, neighborhood: '' })).toBe('Apartamento')
-  })
-
-  it('write a loss with a minus', () => {
-    expect(exactPercent(-37.24)).toBe('−37,2%')
-    expect(exactPercent(55.42)).toBe('55,4%')
   })
 
   it.each<[string, Partial<PropertyDetail>, 'demo' | 'caixa' | null, string]>([

@@ -7,11 +7,6 @@ import { shortDate } from '../../../ui/format.ts'
 import { modalityLabels } from '../labels.ts'
 import { lastChanged, lastListed } from './last-listed.ts'
 
-const numeric = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, signDisplay: 'negative' })
-
-/** `55,4%`, `−12%` */
-export const exactPercent = (value: number): string => `${numeric.format(value).replace('-', '−')}%`
-
 /** `Apartamento · Jardim Europa` */
 export const titleOf = (property: Property): string =>
   [headName(property), neighborhoodName(property.neighborhood)].filter(Boolean).join(' · ')

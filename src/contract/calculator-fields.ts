@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { calculatorLimits as limits } from '#domain/calculators/limits.ts'
+
+/** Two decimals at most; what a caller's own sums add in floating point (0.1 + 0.2) is let pass. */
+const inCentavos = (reais: number): boolean => Math.abs(Math.round(reais * 100) / 100 - reais) < 1e-6
+
+/** Reais, centavos as decimals. */
+const reais = (least: number, most: number = limits.money[1]) =>
+  z.number().min(least).max(most).refine(inCentavos, 'Use no máximo duas casas decimais.')
+export const amount = (description: string) => reais(0).describe(`${description}, em reais`)
+/** A sum that is paid or got every month. */
+export const monthly = (description: string) =>
+  reais(0, limits.monthlyMoney[1]).describe(`${description}, em reais`)
+export const positive = (description: string) => reais(0.01).describe(`${description}, em reais`)
+export const percent = ([least, most]: readonly [number, number], description: string) =>
+  z.number().min(least).max(most).describe(`${description}, em %`)
+export const months = (description: string) =>
+  z.int().min(limits.months[0]).max(limits.months[1]).describe(description)
+
+export const money = (description: string) => z.number().describe(`${description}, em reais`)
+export const maybePercent = (description: string) =>
+  z.number().nullable().describe(`${description}, em %; null onde não se pode calcular`)

@@ -1,0 +1,23 @@
+import type { Centavos } from '../money.ts'
+
+/** Income tax on a person's gain, each slice at its own rate (Lei 8.981/1995, art. 21, by Lei 13.259/2016). */
+const slices: readonly { from: Centavos; percent: number }[] = [
+  { from: 0, percent: 15 },
+  { from: 5_000_000_00, percent: 17.5 },
+  { from: 10_000_000_00, percent: 20 },
+  { from: 30_000_000_00, percent: 22.5 },
+]
+
+/** Up to here all of a gain is taxed at 15 %. */
+export const firstSlice: Centavos = 5_000_000_00
+
+/** What the slices come to, in percent of the whole gain: one rate that taxes as they do. */
+export function gainTaxPercent(gain: Centavos): number {
+  if (gain <= firstSlice) return 15
+  const tax = slices.reduce(
+    (sum, { from, percent }, at) =>
+      sum + (Math.max(0, Math.min(gain, slices[at + 1]?.from ?? gain) - from) * percent) / 100,
+    0,
+  )
+  return (tax * 100) / gain
+}

@@ -1,0 +1,44 @@
+import type { Centavos } from '../money.ts'
+import type { CostItem, CostQuestion, CostSums } from './costs.ts'
+import { share } from './share.ts'
+
+/** What is put in whatever the bid. */
+export const fixedCosts = (question: CostQuestion): Centavos =>
+  question.condoDebt +
+  question.taxDebt +
+  question.evictionCost +
+  question.reformCost +
+  question.monthlyHolding * question.months
+
+interface Outcome extends Pick<CostSums, 'saleNet' | 'gain' | 'incomeTax' | 'invested' | 'netProfit'> {
+  /** The bid and the four costs of acquiring. */
+  acquiring: CostItem[]
+  brokerage: Centavos
+}
+
+/** The sums of `costSums` (costs.ts), which tells how each is defined. */
+export function outcome(question: CostQuestion): Outcome {
+  const { bid, saleValue } = question
+  const acquiring: CostItem[] = [
+    { key: 'bid', value: bid, month: 0 },
+    { key: 'commission', value: share(bid, question.commissionPercent), month: 0 },
+    { key: 'itbi', value: share(bid, question.itbiPercent), month: 0 },
+    { key: 'deed', value: share(bid, question.deedPercent), month: 0 },
+    { key: 'registry', value: share(bid, question.registryPercent), month: 0 },
+  ]
+  const acquired = acquiring.reduce((sum, { value }) => sum + value, 0)
+  const brokerage = share(saleValue, question.brokeragePercent)
+  const saleNet = saleValue - brokerage
+  const gain = saleNet - acquired - question.reformDocumented
+  const incomeTax = share(Math.max(0, gain), question.incomeTaxPercent)
+  const invested = acquired + fixedCosts(question)
+  return {
+    acquiring,
+    brokerage,
+    saleNet,
+    gain,
+    incomeTax,
+    invested,
+    netProfit: saleNet - incomeTax - invested,
+  }
+}

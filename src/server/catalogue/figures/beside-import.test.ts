@@ -1,0 +1,54 @@
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type CostFacts, figuresVersion, netRoi } from '#domain/calculators/assumptions.ts'
+import { postgresDatabase } from '#test/support/database.ts'
+import { flats, listFile } from '#test/support/list-file.ts'
+import type { Database } from '../../database/database.ts'
+import { openDatabase } from '../../database/open.ts'
+import { importList } from '../import/importer.ts'
+import { costFacts } from './facts.ts'
+import { refigure } from './refigure.ts'
+
+const log = pino({ level: 'silent' })
+const day = (db: Database, date: string, price: number, count: number) =>
+  importList(
+    db,
+    listFile(date, flats(count, { price })),
+    { file: 'lista.csv', source: 'caixa', partial: false, force: true, date: null },
+    () => new Date('2026-11-21T12:00:00Z'),
+  )
+
+let drop: () => Promise<void>
+let importing: Database
+let figuring: Database
+beforeAll(async () => {
+  const { url, drop: dropped } = await postgresDatabase('migrated')
+  drop = dropped
+  importing = await openDatabase({ url, folder: '' })
+  figuring = await openDatabase({ url, folder: '' })
+})
+afterAll(async () => {
+  await importing.close()
+  await figuring.close()
+  await drop()
+})
+
+it('one process works out figures while another takes in a list: every listing is right, and nobody deadlocks', async () => {
+  await day(importing, '2026-01-08', 100_000_00, 600)
+  await importing.query(sql`update listings set net_roi = null`)
+  await importing.query(sql`update imports set figures = 0`)
+  const [outcome] = await Promise.all([
+    day(importing, '2026-01-09', 90_000_00, 400),
+    refigure(figuring, { log, signal: new AbortController().signal, portions: { read: 50, written: 10 } }),
+  ])
+  expect(outcome).toMatchObject({ status: 'done', counts: { changed: 400, gone: 200 } })
+  const rows = await importing.query<CostFacts & { net_roi: number | null }>(
+    sql`select ${costFacts}, l.net_roi from listings l`,
+  )
+  expect(rows).toHaveLength(600)
+  expect(rows.filter(row => row.net_roi !== netRoi(row))).toEqual([])
+  expect(await importing.query(sql`select distinct figures from imports`)).toEqual([
+    { figures: figuresVersion },
+  ])
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { costSheet } from '#domain/calculators/costs.ts'
+import { example, questionOf } from './form.ts'
+import { sensitivity } from './sensitivity.ts'
+
+describe('the ROI over the bid', () => {
+  const question = questionOf(example)
+  const { maxBid, roi } = costSheet(question)
+  const { along, read, y, line, ticks } = sensitivity(question, maxBid)
+
+  it('has one’s own bid and the maximum bid on it, each with its ROI', () => {
+    expect(read(along(question.bid))).toEqual({ bid: question.bid, roi })
+    expect(read(along(maxBid ?? 0))).toEqual({ bid: maxBid, roi: 15 })
+  })
+
+  it('falls from one end to the other, within its axes', () => {
+    const heights = [...line.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, height]) => Number(height))
+    expect(heights).toHaveLength(41)
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(100)
+    expect(y.least).toBeLessThan(roi ?? 0)
+    expect(ticks.at(0)).toEqual({ at: 0, label: expect.stringMatching(/ mil$/) })
+  })
+
+  it('stands also where no bid would do', () => {
+    expect(sensitivity({ ...question, bid: 1 }, null).read(0).bid).toBeGreaterThan(0)
+  })
+})

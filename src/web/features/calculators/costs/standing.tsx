@@ -1,0 +1,45 @@
+import { classes } from '../../../ui/class-names.ts'
+import { Suggestion, Suggestions } from '../suggestion.tsx'
+import { OriginDot } from './cost-field.tsx'
+
+/** How to tell the listing's facts from our assumptions. */
+export const Legend = ({ className }: { className?: string }) => (
+  <p className={classes('flex flex-wrap items-center gap-x-4 gap-y-1 text-2xs text-ink-3', className)}>
+    <span>
+      <OriginDot kind="fact" />
+      fato do anúncio
+    </span>
+    <span>
+      <OriginDot kind="guess" />
+      suposição nossa
+    </span>
+    <span>
+      <OriginDot kind="yours" />
+      seu valor
+    </span>
+  </p>
+)
+
+/** Whether the sheet is the one that is kept with the favourite, and ways back to that one and to our assumptions. */
+export const Standing = ({
+  kept,
+  restart,
+  reopen,
+}: {
+  /** `null`: none is kept. */
+  kept: 'same' | 'changed' | null
+  /** `null`: everything is as we assume it. */
+  restart: (() => void) | null
+  reopen: () => void
+}) => (
+  <Suggestions className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-xs">
+    {kept !== null && (
+      <p className="text-sm font-medium">
+        {kept === 'same' ? 'Sua planilha salva' : 'Mudou desde que você salvou'}
+      </p>
+    )}
+    <Legend />
+    {kept === 'changed' && <Suggestion onUse={reopen}>Voltar à planilha salva</Suggestion>}
+    {restart !== null && <Suggestion onUse={restart}>Recomeçar das suposições</Suggestion>}
+  </Suggestions>
+)

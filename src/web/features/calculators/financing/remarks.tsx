@@ -1,0 +1,50 @@
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { reaisText } from '../../../ui/format.ts'
+import { Suggestion, Suggestions } from '../suggestion.tsx'
+
+/** What one has to know of the property before one reads the figures: always one remark, so that nothing moves. */
+function Remark({ property }: { property: PropertyDetail | null }) {
+  const [words, warns] =
+    property === null
+      ? ['', false]
+      : property.gone
+        ? ['Saiu da lista da Caixa: a simulação vale só como estudo.', true]
+        : property.financing === null
+          ? ['Não informado se a Caixa financia: confirme na página dela antes.', false]
+          : property.financing
+            ? ['A Caixa aceita financiamento. Taxa e limite dependem do seu crédito.', false]
+            : ['A Caixa não financia este imóvel: é à vista. Use só para comparar.', true]
+  return (
+    <p
+      className={classes(
+        'min-h-14 rounded-md px-3 py-2 text-sm text-pretty sm:min-h-9',
+        warns ? 'bg-risk-soft text-ink' : 'bg-raised-2 text-ink-2',
+      )}
+    >
+      {words}
+    </p>
+  )
+}
+
+/** What the listing says of financing, and whether its price has changed since the link was made. */
+export const Remarks = ({
+  property,
+  bid,
+  onUsePrice,
+}: {
+  /** `null` = still on its way. */
+  property: PropertyDetail | null
+  bid: number
+  onUsePrice: (price: number) => void
+}) => (
+  <Suggestions className="grid gap-3">
+    <Remark property={property} />
+    {property !== null && bid !== property.price && (
+      <p className="text-sm text-ink-2">
+        O arremate simulado não é o preço da lista.{' '}
+        <Suggestion onUse={() => onUsePrice(property.price)}>Usar {reaisText(property.price)}</Suggestion>
+      </p>
+    )}
+  </Suggestions>
+)

@@ -1,0 +1,26 @@
+import { Link2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { copyLink } from '../../ui/copy.ts'
+
+/** A calculator with its values as a link, into the clipboard; on a phone, unless it is `wide`, only its sign. */
+export const ShareLink = ({
+  link,
+  description,
+  wide = false,
+  className,
+}: {
+  link: () => string
+  /** What the link brings, said once it is copied. */
+  description?: string
+  wide?: boolean
+  className?: string
+}) => (
+  <Button
+    className={classes('shrink-0 print:hidden', !wide && 'max-sm:w-target max-sm:px-0', className)}
+    onClick={() => void copyLink(link(), description)}
+  >
+    <Link2 className="size-4" aria-hidden="true" />
+    <span className={wide ? undefined : 'max-sm:sr-only'}>Copiar link</span>
+  </Button>
+)

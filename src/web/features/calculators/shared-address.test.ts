@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readQuery, writeQuery } from '#domain/search/query.ts'
+import type { StateCodec } from './codec.ts'
+import { addressWriter } from './shared-address.ts'
+
+const codec: StateCodec<string> = {
+  read: ({ lance }) => (typeof lance === 'string' ? lance : ''),
+  write: lance => ({ lance }),
+}
+
+/** A browser's history: what is written into it within one turn reaches its entry only when flushed. */
+function pages() {
+  const entries = ['/conta?lance=1']
+  let next: { href: string; replace: boolean } | null = null
+  const flush = () => {
+    if (next) entries.splice(next.replace ? -1 : entries.length, 1, next.href)
+    next = null
+  }
+  const go = (href: string, replace: boolean) => {
+    next = { href, replace: replace && next?.replace !== false }
+  }
+  const here = () => new URL(next?.href ?? entries.at(-1) ?? '', 'https://here')
+  const router = {
+    get latestLocation() {
+      return { pathname: here().pathname, search: readQuery(here().search) }
+    },
+    navigate: async ({ to, search, replace }: { to: string; search: object; replace: boolean }) =>
+      go(`${to}?${writeQuery(search as Record<string, string>)}`, replace),
+    history: { flush },
+  }
+  return {
+    /** By a link. */
+    follow: (href: string) => go(href, false),
+    writer: addressWriter(router, codec, '/conta', 'lance=1'),
+    entries: () => {
+      flush()
+      return entries
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('lets the address follow when typing rests, in one entry of the history', () => {
+  const { writer, entries } = pages()
+  writer.later('2')
+  vi.advanceTimersByTime(200)
+  writer.later('23')
+  vi.advanceTimersByTime(200)
+  expect(entries()).toEqual(['/conta?lance=1'])
+  vi.advanceTimersByTime(100)
+  expect(entries()).toEqual(['/conta?lance=23'])
+})
+
+it('writes what waits before one leaves, so that it is there on the way back', () => {
+  const { writer, entries, follow } = pages()
+  writer.later('250000')
+  writer.flush()
+  follow('/outra')
+  vi.advanceTimersByTime(1_000)
+  expect(entries()).toEqual(['/conta?lance=250000', '/outra'])
+})
+
+it.each(['/outra', '/outra?lance=1', '/conta?lance=9'])(
+  'writes nothing once one is on the way to %s',
+  href => {
+    const { writer, entries, follow } = pages()
+    writer.later('250')
+    follow(href)
+    vi.advanceTimersByTime(1_000)
+    writer.flush()
+    writer.write('251')
+    expect(entries()).toEqual(['/conta?lance=1', href])
+  },
+)
+
+it('goes on from other parameters of the same page once they have arrived', () => {
+  const { writer, entries, follow } = pages()
+  writer.later('250')
+  follow('/conta?lance=9')
+  expect(writer.arrived('lance=9')).toBe(true)
+  vi.advanceTimersByTime(1_000)
+  expect(entries().at(-1)).toBe('/conta?lance=9')
+  writer.write('10')
+  expect(entries().at(-1)).toBe('/conta?lance=10')
+})
+
+it('tells its own words, however late they arrive, from those of others', () => {
+  const { writer, entries } = pages()
+  writer.write('2')
+  writer.write('3')
+  expect(writer.arrived('lance=2')).toBe(false)
+  writer.write('4')
+  expect(entries()).toEqual(['/conta?lance=4'])
+  expect(writer.arrived('lance=4')).toBe(false)
+  expect(writer.arrived('lance=3')).toBe(true)
+})
+
+it('writes nothing where nothing waits', () => {
+  const { writer, entries } = pages()
+  writer.flush()
+  writer.later('5')
+  writer.stop()
+  vi.advanceTimersByTime(1_000)
+  writer.flush()
+  expect(entries()).toEqual(['/conta?lance=1'])
+})

@@ -1,0 +1,18 @@
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { Property } from '#contract/property.ts'
+
+type Beyond = Exclude<keyof PropertyDetail, keyof Property>
+
+const beyondLists = {
+  analysis: true,
+  score: true,
+  region: true,
+  comparables: true,
+  history: true,
+  trajectory: true,
+  bankPage: true,
+} as const satisfies Record<Beyond, true>
+
+/** A property as lists have it, also where its own page has more: what a favourite keeps of it. */
+export const asListed = (property: Property): Property =>
+  Object.fromEntries(Object.entries(property).filter(([key]) => !(key in beyondLists))) as unknown as Property

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import type { Entry } from '#contract/account.ts'
+import type { PropertyPage } from '#contract/catalogue.ts'
+import { without } from './support/arrival.ts'
+import { expect } from './support/journey.ts'
+import { enterWithNothingSaved, test } from './support/own-server.ts'
+
+/** Milliseconds without typing after which notes are saved. */
+const rest = { from: 600, to: 600 }
+
+const notes = (page: Page) => page.getByRole('textbox', { name: 'Anotações' })
+const ready = (page: Page) => page.getByRole('button', { name: 'Pronto' })
+const saved = (page: Page) => page.getByText('Salvo', { exact: true })
+
+/** The notes on the account's only favourite are open. */
+async function openNotes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Anota/ }).click()
+  await expect(notes(page)).toBeVisible()
+}
+
+/** Signed in, with one favourite; what the server is asked of it, and whose it is. */
+async function withOne(page: Page): Promise<{ path: string; params: { user_id: string } }> {
+  await enterWithNothingSaved(page)
+  const { me } = (await (await page.request.get('/api/auth/session')).json()) as Entry
+  const found = await page.request.get('/api/properties?limit=1')
+  const id = ((await found.json()) as PropertyPage).items[0]?.id ?? ''
+  const user_id = me?.user.id ?? ''
+  const added = await page.request.post('/api/favorites', { data: { user_id, property: { id } } })
+  expect(added.ok()).toBe(true)
+  await page.goto('/favorites')
+  await openNotes(page)
+  return { path: `/api/favorites/${id}`, params: { user_id } }
+}
+
+test('notes open in two tabs follow each other, and neither writes over the other without a word', async ({
+  page,
+}) => {
+  await without(page, rest)
+  await withOne(page)
+  const other = await page.context().newPage()
+  await other.goto('/favorites')
+  await openNotes(other)
+  await notes(other).fill('Telhado novo')
+  await expect(saved(other)).toBeVisible()
+  await expect(notes(page)).toHaveValue('Telhado novo')
+
+  // Both type, and one has not rested yet.
+  await notes(page).fill('Telhado novo, muro caído')
+  await notes(other).fill('Telhado novo, ocupado')
+  await expect(saved(other)).toBeVisible()
+  const savedText = page.getByRole('region', { name: 'Texto salvo' })
+  await expect(savedText).toContainText('Telhado novo, ocupado')
+  await expect(notes(page)).toHaveValue('Telhado novo, muro caído')
+  await expect(notes(other)).toHaveValue('Telhado novo, ocupado')
+
+  await page.getByRole('button', { name: 'Manter o meu' }).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(notes(page)).toBeFocused()
+  await expect(notes(other)).toHaveValue('Telhado novo, muro caído')
+})
+
+test.describe('a server that says no', () => {
+  test.use({ expectedProblems: /status of (404|422) / })
+
+  test('refused notes are there again when they are opened, until they are saved or given up', async ({
+    page,
+  }) => {
+    await withOne(page)
+    await page.route('**/api/favorites/*', route =>
+      route.fulfill({ status: 422, json: { error: { code: 'validation', message: 'Não assim.' } } }),
+    )
+    await notes(page).fill('Proposta: 90 mil')
+    await expect(page.getByText(/^Não foi salvo, mas está guardado/)).toBeVisible()
+    await ready(page).click()
+    await page.reload()
+    await openNotes(page)
+    await expect(notes(page)).toHaveValue('Proposta: 90 mil')
+    await expect(page.getByRole('region', { name: 'Texto salvo' })).toContainText('Nada anotado')
+    await page.unroute('**/api/favorites/*')
+    await page.getByRole('button', { name: 'Manter o meu' }).click()
+    await expect(saved(page)).toBeVisible()
+    await ready(page).click()
+    await expect(page.getByRole('button', { name: /^Anotações: Proposta: 90 mil ?: / })).toBeVisible()
+  })
+
+  test('the notes on the only favourite, removed elsewhere, are not lost', async ({ page }) => {
+    const { path, params } = await withOne(page)
+    expect((await page.request.delete(path, { params })).ok()).toBe(true)
+    await notes(page).fill('Chave na portaria')
+    await expect(page.getByText('Este imóvel não está mais nos favoritos.')).toBeVisible()
+    await expect(notes(page)).toHaveValue('Chave na portaria')
+    await page.getByRole('button', { name: 'Salvar de novo' }).click()
+    await expect(saved(page)).toBeVisible()
+    await ready(page).click()
+    await expect(page.getByRole('button', { name: /^Anotações: Chave na portaria ?: / })).toBeVisible()
+  })
+})
