@@ -118,9 +118,38 @@ test('a listing begins with its facts and our assumptions, and its sheet is kept
   expect(gone.ok()).toBe(true)
 })
 
-test('without an appraisal the sheet asks for a sale value', async ({ page }) => {
-  await openOf(page, bareProperty, 1)
-  await expect(result(page)).toContainText('Falta o valor de venda')
-  await field(page, 'Valor de venda').fill('150000')
-  await expect(result(page)).toContainText('ROI líquido')
+test.describe('where something is missing', () => {
+  // What journeys bring about: no listing, no way to the favourites.
+  test.use({ expectedProblems: /404|favorites/ })
+
+  test('without an appraisal the sheet asks for a sale value, and without a listing for nothing', async ({
+    page,
+  }) => {
+    const id = await openOf(page, bareProperty, 1)
+    await expect(result(page)).toContainText('Falta o valor de venda')
+    await expect(field(page, 'Valor de venda')).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Salvar nos favoritos' })).toBeDisabled()
+    await result(page).getByRole('textbox', { name: 'Por quanto você venderia' }).fill('150000')
+    await result(page).getByRole('button', { name: 'Calcular' }).click()
+    await expect(result(page)).toContainText('ROI líquido')
+    await expect(result(page)).toBeFocused()
+    await expect(field(page, 'Valor de venda')).toHaveValue('150.000')
+    await expect(page).toHaveURL(/venda=150000/)
+    const linked = page.url()
+
+    // What cannot be sent is kept, and said beside the button, where it stays.
+    await page.route('**/api/favorites**', route => route.abort())
+    await page.getByRole('button', { name: 'Salvar nos favoritos' }).click()
+    await expect(page.getByText('Guardada neste aparelho, esperando conexão.')).toBeVisible()
+
+    // Nothing of the example stands under the number of a listing that does not come.
+    const none = { error: { code: 'not_found', message: 'Imóvel não encontrado.' } }
+    await page.route(`**/api/properties/${id}`, route => route.fulfill({ status: 404, json: none }))
+    await page.goto(`/custo-total?imovel=${id}`)
+    await expect(page.getByRole('link', { name: 'Fazer a conta com um exemplo' })).toBeVisible()
+    await expect(field(page, 'Lance')).toBeHidden()
+    await page.goto(linked)
+    await expect(field(page, 'Valor de venda')).toHaveValue('150.000')
+    await expect(page.getByRole('heading', { name: 'Imóvel não encontrado' })).toBeVisible()
+  })
 })

@@ -33,7 +33,7 @@ const figure = (page: Page, name: string) =>
     .locator('main dl > div')
     .filter({ has: page.getByRole('button', { name, exact: true }) })
     .locator('dd')
-const profit = (page: Page) => figure(page, 'Lucro líquido')
+const profit = (page: Page) => figure(page, 'Resultado da venda')
 
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`/calculadora-financiamento${query}`)
@@ -59,7 +59,7 @@ test('the simulator answers while one types, and its link says the same', async 
   await page.getByText('PRICE', { exact: true }).first().click()
   const price = financing({ ...example, system: 'price' })
   await expect(figure(page, 'Primeira parcela')).toHaveText(reais(price.firstPayment))
-  await expect(page.getByRole('status').filter({ hasText: /^PRICE: lucro líquido de/ })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: /^PRICE: resultado da venda de/ })).toHaveCount(1)
 
   const slider = page.getByRole('slider', { name: 'Entrada', exact: true })
   await slider.press('ArrowRight')
@@ -93,6 +93,18 @@ test('the simulator answers while one types, and its link says the same', async 
   await expect(market).toHaveValue('1.272.500')
   await market.fill('dez')
   await expect(page.getByText('Use só números, como 1.272.500')).toBeVisible()
+  // Left like that, it stays and says so; the value is that of before, not what the text began with.
+  await market.fill('1e9')
+  await market.blur()
+  await expect(market).toHaveValue('1e9')
+  await expect(page.getByText('Use só números, como 1.272.500')).toBeVisible()
+  await market.fill('-5000')
+  await expect(page.getByText('Não pode ser negativo')).toBeVisible()
+  await market.fill('300 mil')
+  const thousands = financing({ ...example, system: 'price', marketValue: 30_000_000 })
+  await expect(profit(page)).toHaveText(reais(thousands.cashFlow.netProfit))
+  await market.blur()
+  await expect(market).toHaveValue('300.000')
   await market.fill('272500')
 
   await field(page, 'Valorização ao mês').fill('-0,2')
@@ -150,6 +162,32 @@ test('the table shows every instalment, keeps it as a file, and the plots are re
   await expect(balance).toHaveAttribute('aria-valuetext', /^depois da parcela 10: R\$\u00a075\.890,80 no SAC/)
   await balance.press('ArrowRight')
   await expect(balance).toHaveAttribute('aria-valuetext', /^depois da parcela 11: R\$\u00a075\.560,84 no SAC/)
+})
+
+test.describe('of a listing that fails to load once', () => {
+  test.use({ expectedProblems: /\b503\b/ })
+
+  test('nothing of the example stands under its number', async ({ page }) => {
+    await enterDemonstration(page)
+    const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertyPage
+    const id = items[0]?.id ?? ''
+    let down = true
+    await page.route(`**/api/properties/${id}`, route =>
+      down
+        ? route.fulfill({ status: 503, json: { error: { code: 'internal', message: 'Fora do ar.' } } })
+        : route.fulfill({ json: { ...richProperty, id } }),
+    )
+    await page.goto(`/calculadora-financiamento?imovel=${id}`)
+    const retry = page
+      .getByRole('region', { name: 'Imóvel da conta' })
+      .getByRole('button', { name: 'Tentar de novo' })
+    await expect(retry).toBeVisible()
+    await expect(field(page, 'Valor de arremate')).toHaveCount(0)
+    down = false
+    await retry.click()
+    await expect(field(page, 'Valor de arremate')).toHaveValue('74.900')
+    await expect(page).toHaveURL(`/calculadora-financiamento?imovel=${id}`)
+  })
 })
 
 test.describe('of a listing, on a phone', () => {

@@ -1,4 +1,5 @@
 import '../ui/detail.css'
+import '../ui/calculators.css'
 import { BidCalculator } from '../features/calculators/bid/bid-calculator.tsx'
 import { bidCodec } from '../features/calculators/bid/bid-state.ts'
 import { useSharedState } from '../features/calculators/shared-state.ts'
@@ -11,7 +12,7 @@ export default function BidPage() {
   usePageTitle('Calculadora de lance', 'Lance ideal, lance máximo e ROI estimado a partir da avaliação.')
   const [state, change, { link }] = useSharedState(bidCodec)
   const page = (found: Found | null) => (
-    <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 pt-6 pb-16 outline-none lg:px-7 lg:pt-8">
+    <main id="main" tabIndex={-1} className="calculator calculator-narrow">
       <BidCalculator state={state} change={change} link={link} found={found} />
     </main>
   )

@@ -20,8 +20,8 @@ export default function FinancingPage() {
     <Subject key={id} id={id}>
       {found => (
         <Simulator
-          // Begun anew once its values are here.
-          key={found.state === 'loading' && !whole ? 'coming' : 'here'}
+          // Begun anew once its values are here, whatever came in between.
+          key={found.state === 'here' || whole ? 'here' : 'coming'}
           subject={{ id, found }}
           whole={whole}
         />

@@ -1,5 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
-import { type Bounds, clamp, limitWords, readBounded, stillGrouped, writeBounded } from './bounded-text.ts'
+import {
+  type Bounds,
+  clamp,
+  limitWords,
+  readBounded,
+  stillGrouped,
+  writeBounded,
+  wrongWords,
+} from './bounded-text.ts'
 import { classes } from './class-names.ts'
 import { Field } from './field.tsx'
 
@@ -19,7 +27,8 @@ interface Perhaps {
 
 /**
  * A Brazilian number field: what is typed stays as typed and is taken at once, held within the limits; on leaving the
- * field the value itself is written out. Unreadable text changes nothing, nor does an empty one unless it may be `empty`.
+ * field the value itself is written out. Text that is no number stays too, with what is wrong with it, and the value is
+ * that of before: never the beginning of what somebody went on typing. So does an empty one, unless it may be `empty`.
  */
 export function BoundedField({
   label,
@@ -44,6 +53,8 @@ export function BoundedField({
   // What was typed last lies beyond the limits; said until something else is typed.
   const [beyond, setBeyond] = useState<number | null>(null)
   const [known, setKnown] = useState(value)
+  // What it held when somebody began to type.
+  const [before, setBefore] = useState(value)
   const write = (next: number | null): void => {
     setText(written(next))
     setGrouped(true)
@@ -53,6 +64,7 @@ export function BoundedField({
   // Somebody else changed it: a slider, another property.
   if (value !== known) {
     setKnown(value)
+    setBefore(value)
     setBeyond(null)
     write(value)
   }
@@ -62,24 +74,26 @@ export function BoundedField({
     setText(next)
     setGrouped(ours)
     setBeyond(null)
-    if (number === null && held.empty !== undefined) {
+    const readable = number !== null && !Number.isNaN(number)
+    const taken = readable ? number : number === null && held.empty !== undefined ? null : before
+    if (taken === null) {
       setKnown(null)
-      held.onChange(null)
+      if (held.empty !== undefined && value !== null) held.onChange(null)
+      return
     }
-    if (number === null || Number.isNaN(number)) return
-    const within = clamp(number, limits)
-    if (within !== number) setBeyond(number)
+    const within = clamp(taken, limits)
+    if (within !== taken) setBeyond(taken)
     setKnown(within)
-    held.onChange(within)
+    if (within !== value) held.onChange(within)
   }
-  const before = unit === 'R$'
+  const money = unit === 'R$'
   return (
     <Field label={label} htmlFor={id} className="min-w-0">
       <div className="relative">
         <span
           className={classes(
             'pointer-events-none absolute inset-y-0 grid place-content-center text-sm text-ink-3',
-            before ? 'left-3' : 'right-3',
+            money ? 'left-3' : 'right-3',
           )}
           aria-hidden="true"
         >
@@ -93,14 +107,15 @@ export function BoundedField({
           autoComplete="off"
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${id}-wrong` : beyond === null ? undefined : `${id}-held`}
-          className={classes('control', before ? 'pr-2 pl-9' : unit === '%' ? 'pr-8 pl-3' : 'pr-13 pl-3')}
+          className={classes('control', money ? 'pr-2 pl-9' : unit === '%' ? 'pr-8 pl-3' : 'pr-13 pl-3')}
           placeholder={empty}
           value={text}
           onChange={event => {
             const { inputType } = event.nativeEvent as InputEvent
             take(event.target.value, inputType === 'insertFromPaste' || inputType === 'insertFromDrop')
           }}
-          onBlur={() => write(value)}
+          onFocus={() => setBefore(value)}
+          onBlur={() => !wrong && write(value)}
         />
       </div>
       {beyond !== null && (
@@ -110,7 +125,7 @@ export function BoundedField({
       )}
       {wrong && (
         <p id={`${id}-wrong`} className="mt-1 text-2xs text-risk">
-          Use só números, como {written(value ?? (before ? 150_000 : 15))}
+          {wrongWords(text, value, bounds)}
         </p>
       )}
       {children}

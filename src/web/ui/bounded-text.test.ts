@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Bounds, limitWords, readBounded, stillGrouped, writeBounded } from './bounded-text.ts'
+import {
+  type Bounds,
+  limitWords,
+  readBounded,
+  stillGrouped,
+  writeBounded,
+  wrongWords,
+} from './bounded-text.ts'
 
 const money: Bounds = { unit: 'R$', limits: [0, 10 ** 12] }
 const percent: Bounds = { unit: '%', limits: [-50, 50] }
@@ -24,6 +31,26 @@ describe('what is typed or pasted into a field', () => {
     ['-5', money, Number.NaN],
     ['dez', money, Number.NaN],
     ['1,2,3', money, Number.NaN],
+    ['200 mil', money, 200_000],
+    ['200mil', money, 200_000],
+    ['R$ 200 mil', money, 200_000],
+    ['200 MIL reais', money, 200_000],
+    ['200k', money, 200_000],
+    ['72,5 mil', money, 72_500],
+    ['1.200 mil', money, 1_200_000],
+    ['1,5 milhão', money, 1_500_000],
+    ['1.5 mi', money, 1_500_000],
+    ['2 mi', money, 2_000_000],
+    ['2\u00a0milhões de reais', money, 2_000_000],
+    ['2 milhoes', money, 2_000_000],
+    ['1,005 mil', money, 1005],
+    ['200.000 reais', money, 200_000],
+    ['200 m', money, Number.NaN],
+    ['mil', money, Number.NaN],
+    ['1 milhão e 200 mil', money, Number.NaN],
+    ['1e9', money, Number.NaN],
+    ['2 mil', percent, Number.NaN],
+    ['2 mil', months, Number.NaN],
     ['9,8', percent, 9.8],
     ['9.8%', percent, 9.8],
     ['0.300', percent, 0.3],
@@ -46,6 +73,7 @@ describe('what is typed or pasted into a field', () => {
   })
 
   it.each([
+    ['a word behind', '272.500', '272.500 mil', 272_500_000],
     ['a digit in front', '272.500', '1272.500', 1272500],
     ['a digit less', '272.500', '272.50', 27250],
     ['a digit more', '272.500', '272.5001', 2725001],
@@ -87,8 +115,24 @@ describe('what a field shows', () => {
 
   it('says its limits in the words of the field', () => {
     expect(limitWords(months, 0)).toBe('de 1 a 600 meses')
+    expect(limitWords({ unit: 'mês', limits: [0, 12], whole: true }, 13)).toBe('de 0 a 12 meses')
+    expect(limitWords({ unit: 'mês', limits: [0, 1], whole: true }, 13)).toBe('de 0 a 1 mês')
     expect(limitWords(percent, 60)).toBe('de −50 a 50%')
     expect(limitWords({ unit: 'R$', limits: [1, 10_000_000] }, 0)).toBe('a partir de R$ 1')
     expect(limitWords({ unit: 'R$', limits: [1, 10_000_000] }, 10 ** 9)).toBe('até R$ 10.000.000')
+  })
+})
+
+describe('what is said of a text that is no number', () => {
+  it.each<[string, number | null, Bounds, string]>([
+    ['dez', 272_500, money, 'Use só números, como 272.500'],
+    ['dez', null, money, 'Use só números, como 150.000'],
+    ['dez', 0.01, money, 'Use só números, como 150.000'],
+    ['dez', 0, months, 'Use só números, como 15'],
+    ['--2', 9.8, percent, 'Use só números, como 9,8'],
+    ['-5000', 272_500, money, 'Não pode ser negativo'],
+    ['R$ −5.000', 272_500, money, 'Não pode ser negativo'],
+  ])('%j after %s', (text, value, bounds, words) => {
+    expect(wrongWords(text, value, bounds)).toBe(words)
   })
 })

@@ -12,7 +12,9 @@ export interface Bounds {
 /** Digits behind the comma: centavos of money; a bank's rate has more. */
 const decimalsOf = ({ unit, whole }: Bounds): number => (whole ? 0 : unit === '%' ? 4 : 2)
 
-const beside = /R\$|m²|parcelas?|meses|m[eê]s|anos?|ao|vezes|a\.?[am]\.?|[%x\s]/gi
+const beside = /R\$|reais|m²|parcelas?|meses|m[eê]s|anos?|ao|vezes|a\.?[am]\.?|[%x\s]/gi
+/** As people say sums: `200 mil`, `1,5 milhão`, `2 mi de reais`. */
+const spoken = /(?<=\d)\s*(mil(?:h(?:ão|ao|ões|oes))?|mi|k)(?:\s+de)?(?:\s+reais)?\s*$/i
 const american = /^\d{1,3}(?:,\d{3})+\.\d+$/
 const manyThousands = /^\d+\.\d{3}(?:\.\d{3})*(?=,|$)/
 
@@ -24,20 +26,33 @@ function plain(bare: string, { unit }: Bounds): string {
   return unit === 'R$' && manyThousands.test(bare) ? bare.replaceAll('.', '') : bare
 }
 
+/** How many times over a sum in words is meant, and what stands before them. */
+function inFull(text: string, { unit }: Bounds): [number: string, times: number] {
+  const word = unit === 'R$' ? spoken.exec(text) : null
+  if (!word) return [text, 1]
+  return [text.slice(0, word.index), /^(?:mil|k)$/i.test(word[1] ?? '') ? 1000 : 1_000_000]
+}
+
+/** The minuses that telephones and word processors write. */
+const minus = /^[-−–]/
+
+const bareOf = (text: string): string => text.replace(beside, '').replace(/[.,]$/, '')
+
 /**
- * What a person typed or pasted (`1.234,56`, `R$ 1.234,56`, `1234.56`, `9,8% a.a.`, `−0,2` where the limits go below
- * 0), not yet held within the limits. `null` = empty, `NaN` = no number.
+ * What a person typed or pasted (`1.234,56`, `R$ 1.234,56`, `1234.56`, `200 mil`, `9,8% a.a.`, `−0,2` where the limits go
+ * below 0), not yet held within the limits. `null` = empty, `NaN` = no number.
  * @param grouped its dots are those that we wrote between thousands, whatever was typed since
  */
 export function readBounded(text: string, bounds: Bounds, grouped = false): number | null {
-  const bare = text.replace(beside, '').replace(/[.,]$/, '')
-  const negative = bounds.limits[0] < 0 && /^[-−–]/.test(bare)
+  const [number, times] = inFull(text, bounds)
+  const bare = bareOf(number)
+  const negative = bounds.limits[0] < 0 && minus.test(bare)
   const digits = (negative ? bare.slice(1) : bare).replace(/^(?=[.,]\d)/, '0')
   if (digits === '') return null
   const value = parseDecimal(grouped ? digits.replaceAll('.', '') : plain(digits, bounds))
   if (value === null) return Number.NaN
   const scale = 10 ** decimalsOf(bounds)
-  return (negative ? -1 : 1) * (Math.round(value * scale) / scale) || 0
+  return (negative ? -1 : 1) * (Math.round(value * times * scale) / scale) || 0
 }
 
 export const clamp = (value: number, [least, most]: readonly [number, number]): number =>
@@ -64,9 +79,23 @@ export function stillGrouped(before: string, after: string): boolean {
   return after.includes('.') && !after.slice(start, after.length - end).includes('.')
 }
 
+/**
+ * What is wrong with a text that is no number, and what to write instead.
+ * @param value as the field last held it; `null` = it was empty
+ */
+export function wrongWords(text: string, value: number | null, bounds: Bounds): string {
+  if (bounds.limits[0] >= 0 && minus.test(bareOf(text))) return 'Não pode ser negativo'
+  const money = bounds.unit === 'R$'
+  // What is too small to be a pattern is none.
+  const example =
+    value !== null && value >= (money ? 1000 : 1) ? value : clamp(money ? 150_000 : 15, bounds.limits)
+  return `Use só números, como ${writeBounded(example, bounds)}`
+}
+
 /** `de 1 a 35 anos`, `de 0 a 90%`, `a partir de R$ 1`, `até R$ 10.000.000` */
 export function limitWords({ unit, limits: [least, most] }: Bounds, beyond: number): string {
   const number = (value: number) => value.toLocaleString('pt-BR').replace('-', '−')
   if (unit === 'R$') return beyond < least ? `a partir de R$ ${number(least)}` : `até R$ ${number(most)}`
-  return `de ${number(least)} a ${number(most)}${unit === '%' ? '%' : ` ${unit}`}`
+  const many = unit === 'mês' && most !== 1 ? 'meses' : unit
+  return `de ${number(least)} a ${number(most)}${unit === '%' ? '%' : ` ${many}`}`
 }

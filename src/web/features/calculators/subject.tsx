@@ -67,7 +67,8 @@ const Frame = ({
 )
 
 /** What the list says of it: one line, on a phone usually two. */
-const facts = 'min-h-9 text-xs text-ink-3 max-sm:line-clamp-3 sm:min-h-5 sm:truncate sm:text-sm'
+const facts =
+  'min-h-9 text-xs text-ink-3 max-sm:line-clamp-3 sm:min-h-5 sm:truncate sm:text-sm print:whitespace-normal'
 
 /**
  * The listing that a calculator began with, or why it began without one; as tall while it is on its way.
@@ -78,12 +79,15 @@ export function SubjectStrip({
   id,
   found,
   without,
+  onward,
   className,
   children,
 }: {
   id: string
   found: Found
   without: string
+  /** Beside the way to the search, where no list has it. */
+  onward?: ReactNode
   className?: string
   children?: (property: PropertyDetail | null) => ReactNode
 }) {
@@ -117,13 +121,16 @@ export function SubjectStrip({
           title={heading('Imóvel não encontrado')}
           text={trouble(`Nenhuma lista da Caixa que lemos traz o número ${id}. ${without}`)}
           actions={
-            <Link
-              to={pagePaths.search}
-              search={{}}
-              className={buttonClass('outline', 'print:hidden max-sm:px-3')}
-            >
-              Buscar imóveis
-            </Link>
+            <>
+              {onward}
+              <Link
+                to={pagePaths.search}
+                search={{}}
+                className={buttonClass('outline', 'print:hidden max-sm:px-3')}
+              >
+                Buscar imóveis
+              </Link>
+            </>
           }
         />
       )

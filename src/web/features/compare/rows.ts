@@ -126,7 +126,7 @@ const propertyLines: readonly Line<Property>[] = [
   },
   {
     key: 'idealBid',
-    label: 'Lance ideal',
+    label: 'Lance ideal, regra de bolso',
     group: 'Estimativas',
     value: property => inReais(estimateOf(property)?.idealBid),
     write: reaisText,

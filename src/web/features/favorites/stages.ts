@@ -18,6 +18,10 @@ export const stageFilters: readonly { value: StageFilter; label: string }[] = [
   { value: 'none', label: noStage },
 ]
 
+/** As an address tells it; anything else is all. */
+export const readStage = (given: unknown): StageFilter =>
+  stageFilters.find(({ value }) => value === given)?.value ?? 'all'
+
 export const isAt = ({ stage }: Pick<Favorite, 'stage'>, filter: StageFilter): boolean =>
   filter === 'all' || (stage ?? 'none') === filter
 

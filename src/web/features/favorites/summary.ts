@@ -12,7 +12,7 @@ export function summaryOf(sheet: CostSheet): { label: string; value: string; los
   const most = maxBid(question)
   return [
     { label: 'Lucro líquido', value: centavosShort(netProfit), loss: netProfit < 0 },
-    { label: 'ROI líquido', value: roiText(roi), loss: roi !== null && roi < 0 },
+    { label: 'ROI da planilha', value: roiText(roi), loss: roi !== null && roi < 0 },
     { label: 'Lance máximo', value: most === null ? maxBidText(most) : centavosShort(most), loss: false },
   ]
 }

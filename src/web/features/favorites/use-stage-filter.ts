@@ -1,21 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { pagePaths } from '#contract/pages.ts'
 import type { Favorite } from '#contract/saved.ts'
 import type { Stage } from '#domain/property/stage.ts'
 import { changeFavorite } from './favorites.ts'
-import { isAt, type StageFilter } from './stages.ts'
+import { isAt, readStage, type StageFilter } from './stages.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The stage one looks at. What one moves to another stays in sight, under one's hand, until one looks elsewhere. */
+/**
+ * The stage one looks at, as the address says (`?etapa=`). What one moves to another stays in sight, under one's hand,
+ * until one looks elsewhere.
+ */
 export function useStageFilter() {
-  const [filter, setFilter] = useState<StageFilter>('all')
+  const filter = readStage((useSearch({ strict: false }) as { etapa?: unknown }).etapa)
+  const navigate = useNavigate()
   const [moved, setMoved] = useState(none)
   return {
     filter,
-    setFilter: useCallback((next: StageFilter) => {
-      setFilter(next)
-      setMoved(none)
-    }, []),
+    setFilter: useCallback(
+      (next: StageFilter) => {
+        const search = (next === 'all' ? {} : { etapa: next }) as never
+        void navigate({ to: pagePaths.favorites, search, resetScroll: false })
+        setMoved(none)
+      },
+      [navigate],
+    ),
     isSeen: (favorite: Favorite): boolean => isAt(favorite, filter) || moved.has(favorite.property_id),
     change: useCallback((id: string, stage: Stage | null) => {
       changeFavorite(id, { stage })

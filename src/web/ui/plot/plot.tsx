@@ -77,7 +77,7 @@ export function Plot({
         {mark && (
           <span
             className="plot-mark"
-            style={{ left: `${x(mark.at)}%`, transform: `translateX(${x(mark.at) > 80 ? '-100%' : '0'})` }}
+            style={{ left: `${x(mark.at)}%`, transform: `translateX(${x(mark.at) > 55 ? '-100%' : '0'})` }}
             aria-hidden="true"
           >
             {mark.label}

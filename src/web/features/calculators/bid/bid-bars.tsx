@@ -16,8 +16,8 @@ export function BidBars({
 }) {
   const bars: { name: string; value: Centavos; own?: true }[] = [
     { name: 'Seu lance', value: fromReais(bid), own: true },
-    { name: 'Lance ideal', value: idealBid },
-    { name: 'Lance máximo', value: maxBid },
+    { name: 'Lance ideal (regra de bolso)', value: idealBid },
+    { name: 'Lance máximo (regra de bolso)', value: maxBid },
     { name: 'Avaliação', value: fromReais(evaluation) },
     { name: 'Valor de mercado', value: marketValue },
   ]
@@ -37,7 +37,7 @@ export function BidBars({
                 )}
               >
                 <span>{name}</span>
-                <span className="whitespace-nowrap">{centavosText(value)}</span>
+                <span className="calculator-comes whitespace-nowrap">{centavosText(value)}</span>
               </div>
               <div className="mt-1.5 h-1.5 rounded-full bg-raised-3">
                 <div

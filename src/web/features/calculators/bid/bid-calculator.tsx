@@ -2,18 +2,21 @@ import { Link } from '@tanstack/react-router'
 import { Gavel, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { pagePaths } from '#contract/pages.ts'
+import type { PropertyDetail } from '#contract/property-detail.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { bidFigures } from '#domain/calculators/bid.ts'
 import { fromReais } from '#domain/money.ts'
 import type { Found } from '../../property/detail/use-property.ts'
 import { Announced } from '../announced.tsx'
+import { Printed } from '../printed.tsx'
 import { ShareLink } from '../share-link.tsx'
 import { SubjectStrip } from '../subject.tsx'
 import { BidForm } from './bid-form.tsx'
 import { BidResult } from './bid-result.tsx'
-import { type BidFields, type BidState, costsSearch, fieldsOf, isWhole } from './bid-state.ts'
+import { type BidFields, type BidState, comingFields, costsSearch, fieldsOf, isWhole } from './bid-state.ts'
 import { missingWords, verdict } from './bid-words.ts'
+import type { Listed } from './says.tsx'
 import { WholeCosts } from './whole-costs.tsx'
 
 type Whole = { [key in keyof BidFields]: number }
@@ -28,6 +31,14 @@ interface Props {
   change: (state: BidState) => void
   link: () => string
 }
+
+/** What may be said of a listing beside the rule of thumb. */
+function listedOf(property: PropertyDetail | undefined): Listed | null {
+  if (!property || property.netRoi === null || property.gone) return null
+  return { netRoi: property.netRoi, price: property.price }
+}
+
+const isLoss = (listed: Listed | null): boolean => (listed?.netRoi ?? 0) < 0
 
 const Before = () => (
   <div className="flex flex-col items-center px-4 py-8 text-center lg:py-14">
@@ -44,6 +55,8 @@ export function BidCalculator({ state, change, link, found }: Props) {
   const property = found?.state === 'here' ? found.property : undefined
   const fields = fieldsOf(state, property)
   const whole = isWhole(fields) ? fields : null
+  // Its values are still on their way: only the shape of the result stands.
+  const coming = found?.state === 'loading' && state.fields === null
   // While a field is being written anew, the figures of before stay, paler.
   const [held, setHeld] = useState(whole)
   if (state.asked && whole !== null && JSON.stringify(whole) !== JSON.stringify(held)) setHeld(whole)
@@ -51,8 +64,11 @@ export function BidCalculator({ state, change, link, found }: Props) {
   const [told, setTold] = useState(false)
   const [asked, setAsked] = useState(0)
   const missing = (told || state.asked) && found?.state !== 'loading' ? missingWords(fields) : null
-  const answer = held !== null && state.asked ? answerOf(held) : null
-  const says = held !== null && answer !== null ? verdict(held, answer) : null
+  const shown = coming ? comingFields : state.asked ? held : null
+  const answer = shown && answerOf(shown)
+  const listed = coming ? { netRoi: null, price: comingFields.initialBid } : listedOf(property)
+  const says = shown && answer && !coming ? verdict(shown, answer, isLoss(listed)) : null
+  const handover = costsSearch(state, property)
   const ask = (): void => {
     setAsked(asked + 1)
     if (whole === null) setTold(true)
@@ -62,7 +78,10 @@ export function BidCalculator({ state, change, link, found }: Props) {
     <>
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-2xl font-bold tracking-tight">Calculadora de lance</h1>
-        <Link to={pagePaths.profile} className={buttonClass('outline', 'max-sm:w-target max-sm:px-0')}>
+        <Link
+          to={pagePaths.profile}
+          className={buttonClass('outline', 'print:hidden max-sm:w-target max-sm:px-0')}
+        >
           <UserRound className="size-4" aria-hidden="true" />
           <span className="max-sm:sr-only">Perfil</span>
         </Link>
@@ -76,30 +95,38 @@ export function BidCalculator({ state, change, link, found }: Props) {
           className="mb-4 lg:mb-5"
         />
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-5">
+      {!coming && <Printed property={property ?? null} link={link()} />}
+      <div
+        className={classes(
+          'grid items-start gap-4 print:block lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-5',
+          coming && 'calculator-coming',
+        )}
+        inert={coming}
+        aria-busy={coming}
+      >
         <BidForm
           values={fields}
           missing={missing}
           onChange={next => change({ ...state, fields: next })}
           onAsk={ask}
         />
-        <div className="grid gap-4 lg:gap-5">
+        <div className="grid gap-4 lg:gap-5 print:block">
           <section className="panel" aria-label="Resultado">
-            {held === null || answer === null ? (
+            {shown === null || answer === null ? (
               <Before />
             ) : (
               <>
-                <div className={classes('transition-opacity', whole === null && 'opacity-50')}>
-                  <BidResult fields={held} answer={answer} />
+                <div className={classes('transition-opacity', !coming && whole === null && 'opacity-50')}>
+                  <BidResult fields={shown} answer={answer} listed={listed} handover={handover} />
                 </div>
-                <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4">
+                <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4 print:hidden">
                   <p className="text-sm text-ink-3">O link leva estes valores a quem o abrir.</p>
                   <ShareLink link={link} />
                 </div>
               </>
             )}
           </section>
-          <WholeCosts handover={costsSearch(state, property)} />
+          <WholeCosts handover={handover} />
         </div>
       </div>
       <Announced

@@ -28,7 +28,12 @@ export function BidForm({
     onAsk()
   }
   return (
-    <form className="panel gap-4" aria-label="Valores do lance" onSubmit={ask} noValidate>
+    <form
+      className="panel gap-4 print:grid print:grid-cols-3"
+      aria-label="Valores do lance"
+      onSubmit={ask}
+      noValidate
+    >
       {inputs.map(({ key, label, unit, empty }) => (
         <BoundedField
           key={key}
@@ -40,7 +45,7 @@ export function BidForm({
           onChange={value => onChange({ ...values, [key]: value })}
         />
       ))}
-      <button type="submit" className={buttonClass('primary', 'mt-1')} aria-describedby={id}>
+      <button type="submit" className={buttonClass('primary', 'mt-1 print:hidden')} aria-describedby={id}>
         Calcular
       </button>
       <p id={id} className="text-sm text-ink-2 text-pretty empty:-mt-4">

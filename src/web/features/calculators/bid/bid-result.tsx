@@ -1,37 +1,28 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { BidAnswer } from '#domain/calculators/bid.ts'
-import { classes } from '../../../ui/class-names.ts'
 import { Explained } from '../../../ui/explained.tsx'
 import { centavosText, netRoiText, percentText, reaisText } from '../../../ui/format.ts'
 import { Basis, Qualified } from '../../property/detail/basis.tsx'
 import { Signed } from '../../property/detail/signed.tsx'
 import { BidBars } from './bid-bars.tsx'
 import type { BidFields } from './bid-state.ts'
-import { type Verdict, verdict } from './bid-words.ts'
+import { type Listed, Says } from './says.tsx'
 
 const own = 'os valores desta conta'
 const estimate = 'Valor de mercado é estimativa: avaliação + 15%.'
-
-function Says({ good, title, text }: Verdict) {
-  const Icon = good ? CircleCheck : TriangleAlert
-  return (
-    <div className={classes('flex gap-3 rounded-lg px-4 py-3.5', good ? 'bg-gain-soft' : 'bg-risk-soft')}>
-      <Icon className={classes('mt-0.5 size-5 shrink-0', good ? 'text-gain' : 'text-risk')} aria-hidden />
-      <span className="min-w-0">
-        <span className="block font-semibold">{title}</span>
-        <span className="mt-0.5 block text-sm text-ink-2 text-pretty">{text}</span>
-      </span>
-    </div>
-  )
-}
 
 /** What the rule of thumb says; every figure opens to its formula. */
 export function BidResult({
   fields,
   answer,
+  listed,
+  handover,
 }: {
   fields: { [key in keyof BidFields]: number }
   answer: BidAnswer
+  /** `null` = of no listing, or its net ROI is not known. */
+  listed: Listed | null
+  /** With what the cost sheet goes on. */
+  handover: Record<string, string>
 }) {
   const { evaluationValue, initialBid, desiredRoi } = fields
   const { estimatedRoi, discount, goodDeal } = answer
@@ -40,8 +31,8 @@ export function BidResult({
   const most = centavosText(answer.maxBid)
   const [bid, appraised] = [reaisText(initialBid), reaisText(evaluationValue)]
   return (
-    <div className="grid gap-5">
-      <Says {...verdict(fields, answer)} />
+    <div className="grid gap-5 print:grid-cols-2 print:gap-x-8">
+      <Says fields={fields} answer={answer} listed={listed} handover={handover} />
       <dl className="[&_dd]:whitespace-nowrap">
         <Explained
           label={<Qualified label="Valor de mercado" note="estimativa: avaliação + 15%" />}
@@ -53,14 +44,14 @@ export function BidResult({
             source={own}
           />
         </Explained>
-        <Explained label="Lance ideal" value={ideal}>
+        <Explained label={<Qualified label="Lance ideal" note="regra de bolso" />} value={ideal}>
           <Basis
             formula="Valor de mercado ÷ (1 + ROI desejado)"
             worked={`${market} ÷ (1 + ${percentText(desiredRoi, 2)}) = ${ideal}: até aqui o lance rende o que você quer, antes dos custos. ${estimate}`}
             source={own}
           />
         </Explained>
-        <Explained label="Lance máximo" value={most}>
+        <Explained label={<Qualified label="Lance máximo" note="regra de bolso" />} value={most}>
           <Basis
             formula="Valor de mercado ÷ 1,1"
             worked={`${market} ÷ 1,1 = ${most}: deixa 10% de margem bruta. ${estimate}`}
@@ -69,7 +60,13 @@ export function BidResult({
         </Explained>
         <Explained
           label={<Qualified label="ROI estimado" note="bruto, antes dos custos" />}
-          value={<Signed value={estimatedRoi} text={netRoiText(estimatedRoi)} doubted={!goodDeal} />}
+          value={
+            <Signed
+              value={estimatedRoi}
+              text={netRoiText(estimatedRoi)}
+              doubted={!goodDeal || (listed?.netRoi ?? 0) < 0}
+            />
+          }
         >
           <Basis
             formula="(valor de mercado − lance) ÷ lance"

@@ -107,6 +107,13 @@ describe('what goes along to the cost sheet', () => {
     })
   })
 
+  it('of one that could not be had is what was typed, nothing of an empty form', () => {
+    const away = (typed: BidFields | null) =>
+      costsSearch(state({ property: '8787', fields: typed }), undefined)
+    expect(away(null)).toEqual({ imovel: '8787' })
+    expect(away(fields({ evaluationValue: null }))).toEqual({ imovel: '8787', lance: '150000' })
+  })
+
   it.each<[string, BidFields | null, Record<string, string>]>([
     ['nothing', null, {}],
     ['nothing but the same again', own, {}],

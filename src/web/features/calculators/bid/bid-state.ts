@@ -58,6 +58,9 @@ export const bidCodec: StateCodec<BidState> = {
   }),
 }
 
+/** The shape of a result that a property will fill in; nobody reads its figures. */
+export const comingFields = { evaluationValue: 200_000, initialBid: 150_000, desiredRoi }
+
 /** The fields as they stand: what was typed, else what the property says, else nothing but the ROI. */
 export const fieldsOf = (
   state: BidState,
@@ -76,7 +79,8 @@ export function costsSearch(
   property: Pick<PropertyDetail, 'price' | 'evaluationValue'> | undefined,
 ): Record<string, string> {
   const values = fieldsOf(state, property)
-  const filled = property && fieldsOf({ ...state, fields: null }, property)
+  const filled =
+    property || state.property !== null ? fieldsOf({ ...state, fields: null }, property) : undefined
   const told = (key: keyof BidFields, name: string) =>
     values[key] && values[key] !== filled?.[key] ? { [name]: String(values[key]) } : {}
   return {

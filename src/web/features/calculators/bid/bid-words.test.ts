@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bidFigures } from '#domain/calculators/bid.ts'
 import { fromReais } from '#domain/money.ts'
 import type { BidFields } from './bid-state.ts'
-import { missingWords, verdict } from './bid-words.ts'
+import { missingWords, netRoiWords, verdict } from './bid-words.ts'
 
 const whole = { evaluationValue: 200_000, initialBid: 150_000, desiredRoi: 15 }
 
@@ -10,7 +10,12 @@ describe('what is missing', () => {
   it.each<[Partial<BidFields>, string | null]>([
     [{}, null],
     [{ evaluationValue: null }, 'Falta informar a avaliação.'],
-    [{ evaluationValue: null, initialBid: 0 }, 'Falta informar a avaliação e o lance inicial.'],
+    [{ evaluationValue: null, initialBid: null }, 'Falta informar a avaliação e o lance inicial.'],
+    [
+      { evaluationValue: null, initialBid: 0 },
+      'Falta informar a avaliação. O lance inicial tem de ser maior que zero.',
+    ],
+    [{ desiredRoi: 0 }, 'O ROI desejado tem de ser maior que zero.'],
     [
       { evaluationValue: null, initialBid: null, desiredRoi: null },
       'Falta informar a avaliação, o lance inicial e o ROI desejado.',
@@ -46,5 +51,16 @@ describe('the verdict', () => {
     const [isGood, text] = of(change)
     expect(isGood).toBe(good)
     expect(text).toContain(words)
+  })
+
+  it('praises nothing that loses money with every cost', () => {
+    const answer = bidFigures({ evaluation: 20_000_000, initialBid: 15_000_000, desiredRoi: 15 })
+    if (!answer) throw new Error('no answer')
+    expect(verdict(whole, answer, true)).toMatchObject({
+      good: false,
+      title: 'Bom negócio só pela regra de bolso',
+    })
+    expect(netRoiWords(-23.94, true)).toBe('Com todos os custos: ROI líquido estimado −23,9%')
+    expect(netRoiWords(12, false)).toBe('Pelo preço da lista, com todos os custos: ROI líquido estimado 12%')
   })
 })

@@ -10,10 +10,20 @@ const names: Record<keyof BidFields, string> = {
   desiredRoi: 'o ROI desejado',
 }
 
+const zeros: Record<keyof BidFields, string> = {
+  evaluationValue: 'A avaliação tem de ser maior que zero.',
+  initialBid: 'O lance inicial tem de ser maior que zero.',
+  desiredRoi: 'O ROI desejado tem de ser maior que zero.',
+}
+
 /** What is missing to work it out; `null` where nothing is. */
 export function missingWords(fields: BidFields): string | null {
-  const missing = wanting(fields).map(key => names[key])
-  return missing.length === 0 ? null : `Falta informar ${listed(missing)}.`
+  const missing = wanting(fields)
+  // Written, but as good as nothing.
+  const zero = missing.filter(key => fields[key] !== null).map(key => zeros[key])
+  const empty = missing.filter(key => fields[key] === null).map(key => names[key])
+  const sentences = [empty.length > 0 && `Falta informar ${listed(empty)}.`, ...zero].filter(Boolean)
+  return sentences.length === 0 ? null : sentences.join(' ')
 }
 
 export interface Verdict {
@@ -22,16 +32,27 @@ export interface Verdict {
   text: string
 }
 
-/** Whether the bid is worth it by the rule of thumb, and what would make it so. */
+/**
+ * What every cost makes of a listing that the rule of thumb may praise.
+ * @param netRoi percent, of its list price
+ */
+export const netRoiWords = (netRoi: number, atListPrice: boolean): string =>
+  `${atListPrice ? 'Com' : 'Pelo preço da lista, com'} todos os custos: ROI líquido estimado ${netRoiText(netRoi)}`
+
+/**
+ * Whether the bid is worth it by the rule of thumb, and what would make it so.
+ * @param loses every cost counted, the listing loses money
+ */
 export function verdict(
   { evaluationValue, initialBid, desiredRoi }: { [key in keyof BidFields]: number },
   { estimatedRoi, idealBid, maxBid, goodDeal }: BidAnswer,
+  loses = false,
 ): Verdict {
   const [reached, wanted] = [netRoiText(estimatedRoi), percentText(desiredRoi, 2)]
   if (goodDeal)
     return {
-      good: true,
-      title: 'Bom negócio, pela regra de bolso',
+      good: !loses,
+      title: loses ? 'Bom negócio só pela regra de bolso' : 'Bom negócio, pela regra de bolso',
       text: `O ROI estimado de ${reached} alcança os ${wanted} que você quer, antes dos custos.`,
     }
   const ideal = centavosText(idealBid)

@@ -9,8 +9,10 @@ export const WholeCosts = ({ handover }: { handover: Record<string, string> }) =
       desocupação, reforma, os meses até vender e o imposto ficam de fora, e costumam levar boa parte do
       ganho.
     </p>
-    <Onward to={pagePaths.costs} search={handover}>
-      Fazer a conta inteira em Custo total
-    </Onward>
+    <div className="print:hidden">
+      <Onward to={pagePaths.costs} search={handover}>
+        Fazer a conta inteira em Custo total
+      </Onward>
+    </div>
   </aside>
 )

@@ -4,14 +4,24 @@ import { Button } from '../../../ui/button.tsx'
 import { saveSheet } from '../../favorites/favorites.ts'
 import { ShareLink } from '../share-link.tsx'
 import { isComplete, sheetOf } from './form.ts'
+import { missing } from './words.ts'
 import { useWorking } from './working.ts'
 
 /** What one does with the sheet: keep it, hand it on, print it. */
-export function Actions({ property, link }: { property: PropertyDetail | null; link: () => string }) {
+export function Actions({
+  property,
+  waiting,
+  link,
+}: {
+  property: PropertyDetail | null
+  /** What was kept last has not reached the server. */
+  waiting: boolean
+  link: () => string
+}) {
   const { form } = useWorking()
   const complete = isComplete(form)
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {property !== null && (
         <Button
           className="max-sm:w-full"
@@ -34,6 +44,11 @@ export function Actions({ property, link }: { property: PropertyDetail | null; l
           Imprimir<span className="max-sm:sr-only"> ou salvar em PDF</span>
         </span>
       </Button>
+      <output className="empty:sr-only text-sm text-pretty text-ink-2 not-empty:max-sm:w-full not-empty:sm:ml-2">
+        {complete
+          ? waiting && 'Guardada neste aparelho, esperando conexão.'
+          : `${missing(form)}: sem isso não há o que ${property === null ? '' : 'salvar ou '}imprimir.`}
+      </output>
     </div>
   )
 }

@@ -81,6 +81,13 @@ export const costCodec = (base: CostForm, id: string | null): StateCodec<CostFor
   write: form => write(form, id),
 })
 
+/** Whether a link says the whole sheet: nothing is left to what it would begin with. */
+export function tellsAll(parameters: Parameters): boolean {
+  const { area = 0, reformPerM2 = 0, ...told } = numbers.read(parameters)
+  const others = Object.keys(fields).length - Object.keys({ area, reformPerM2 }).length
+  return said(parameters, 'modalidade') !== undefined && Object.keys(told).length === others
+}
+
 /** The address that brings this very sheet back, without the site's own. */
 export const sheetPath = (form: CostForm, id: string | null): string =>
   `${pagePaths.costs}?${writeQuery(write(form, id))}`

@@ -31,7 +31,7 @@ export function BankSays() {
   if (property === null) return null
   const most = mostCondoDebt(property)
   return (
-    <Suggestions className="col-span-2 grid gap-3 rounded-lg bg-raised-2 p-3.5 text-xs">
+    <Suggestions className="col-span-full grid gap-3 rounded-lg bg-raised-2 p-3.5 text-xs">
       {subjects.map(subject => (
         <Rule key={subject} subject={subject} property={property} />
       ))}

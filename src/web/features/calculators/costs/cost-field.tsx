@@ -91,6 +91,8 @@ export function CostField({
   const { form, change, assumed } = useWorking()
   const { limits, decimals } = fields[of]
   const hint = hintOf(of)
+  // Nothing can be reckoned without these: no zero stands for them.
+  const missing = (of === 'bid' || of === 'saleValue') && form[of] === 0
   return (
     <div className="relative min-w-0">
       <BoundedField
@@ -98,8 +100,12 @@ export function CostField({
         unit={unit}
         limits={most === undefined ? limits : [limits[0], most]}
         whole={decimals === 0}
-        value={most === undefined ? form[of] : Math.min(form[of], most)}
-        onChange={value => change({ [of]: value })}
+        {...(missing
+          ? { value: null, onChange: value => change({ [of]: value ?? 0 }), empty: 'a preencher' }
+          : {
+              value: most === undefined ? form[of] : Math.min(form[of], most),
+              onChange: value => change({ [of]: value }),
+            })}
       >
         {(makes !== undefined || assumed !== null) && (
           <p className="mt-1 flex min-h-4 flex-wrap gap-x-2 text-2xs text-ink-3">

@@ -22,9 +22,8 @@ const common = {
     source: 'lista da Caixa',
   },
   commissionPercent: {
-    what: 'O leiloeiro recebe do comprador 5% do lance, por fora do preço.',
-    assumed:
-      '5% em leilões e licitações; 0% nas vendas online e diretas, em que a Caixa paga o corretor credenciado.',
+    what: 'Em leilões e licitações, o leiloeiro recebe do comprador 5% do lance, por fora do preço. Nas vendas online e diretas, a Caixa paga o corretor credenciado.',
+    assumed: '5% em leilões e licitações; 0% nas vendas online e diretas.',
     source: 'Decreto 21.981/1932, art. 24; Regras da Venda Online da Caixa, item 4.1',
   },
   deedPercent: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { costSheet } from '#domain/calculators/costs.ts'
 import { readQuery } from '#domain/search/query.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
-import { costCodec, sheetPath } from './address.ts'
+import { costCodec, sheetPath, tellsAll } from './address.ts'
 import { assumedForm } from './assumed-form.ts'
 import { type CostForm, example, formOf, isComplete, isSheet, questionOf, sheetOf } from './form.ts'
 
@@ -73,6 +73,18 @@ describe('the address of a sheet', () => {
   ])('brings back the same sheet, its reform %s', (_, form) => {
     const codec = costCodec({ ...example, bid: 1, months: 99 }, null)
     expect(codec.read(query(sheetPath(form, null)))).toEqual(form)
+  })
+
+  it.each([
+    ['by the square metre', example],
+    ['in one sum', inOneSum],
+  ])('says all of it, its reform %s, unless something is left out', (_, form) => {
+    const path = sheetPath(form, '1')
+    expect(tellsAll(query(path))).toBe(true)
+    for (const name of ['lance', 'venda', 'modalidade', 'reforma'])
+      expect(tellsAll(query(path.replace(`${name}=`, 'x=')))).toBe(false)
+    expect(tellsAll(query(path.replace('lance=', 'lance=x')))).toBe(false)
+    expect(tellsAll({ imovel: '1' })).toBe(false)
   })
 
   it('keeps whose sheet it is', () => {

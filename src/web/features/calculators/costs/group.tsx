@@ -18,7 +18,7 @@ export function Group({
         <Icon className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
         {title}
       </h2>
-      <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-3">{children}</div>
+      <div className="mt-3 grid gap-x-3 gap-y-3 min-[21.25rem]:grid-cols-2">{children}</div>
     </section>
   )
 }

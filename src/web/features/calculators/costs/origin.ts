@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
+import { commissionPercent } from '#domain/calculators/assumptions.ts'
 import { cdiDefault } from '#domain/calculators/cdi.ts'
 import { knownItbi } from '#domain/calculators/itbi.ts'
 import { displayName } from '#domain/property/names.ts'
@@ -36,7 +37,6 @@ const unmarked: readonly (keyof CostForm)[] = ['desiredRoi', 'monthlyRent']
 const own: Partial<Record<keyof CostForm, (property: PropertyDetail) => Origin>> = {
   bid: () => fact('preço mínimo da lista'),
   modality: ({ modality }) => (modality === null ? guess('não informada') : fact('da lista')),
-  commissionPercent: ({ modality }) => (modality === null ? guess('suposição') : fact('pela modalidade')),
   itbiPercent: itbi,
   cdi: () => guess(`de ${shortDate(cdiDefault.asOf)}`),
   condoDebt: () => guess('valor não informado: confira'),
@@ -44,7 +44,7 @@ const own: Partial<Record<keyof CostForm, (property: PropertyDetail) => Origin>>
   evictionCost: eviction,
   area: ({ area }) => (area === null ? guess('suposição') : fact('da lista')),
   saleValue: ({ evaluationValue }) =>
-    evaluationValue === null ? guess('sem avaliação na lista') : fact('avaliação da Caixa'),
+    guess(evaluationValue === null ? 'sem avaliação na lista' : 'suposição: vende pela avaliação'),
 }
 
 /** Where a value comes from: the listing, an assumption of ours, or the person; `null` without a property. */
@@ -55,6 +55,9 @@ export function originOf(
   property: PropertyDetail | null,
 ): Origin | null {
   if (assumed === null || property === null) return null
+  // It follows the modality, also one's own.
+  if (key === 'commissionPercent' && form[key] === commissionPercent(form.modality))
+    return guess(form.modality === null ? 'suposição' : 'suposição: pela modalidade')
   if (form[key] !== assumed[key]) return { kind: 'yours', words: 'seu valor' }
   if (unmarked.includes(key)) return null
   return own[key]?.(property) ?? guess('suposição')

@@ -4,6 +4,7 @@ import { modalityLabels } from '../../property/labels.ts'
 import type { CostForm } from './form.ts'
 import { type OriginKind, originOf } from './origin.ts'
 import { reformByArea } from './reform.ts'
+import { unknownModality } from './words.ts'
 import type { Working } from './working.ts'
 
 interface PrintedInput {
@@ -29,7 +30,7 @@ export function printedInputs({ form, assumed, property }: Working): PrintedInpu
   const byArea = form.reformByArea && reformByArea(form) === form.reformTotal && form.area > 0
   return [
     line('bid', 'Lance', money(form.bid)),
-    line('modality', 'Modalidade', form.modality === null ? 'Outra' : modalityLabels[form.modality]),
+    line('modality', 'Modalidade', form.modality === null ? unknownModality : modalityLabels[form.modality]),
     line('commissionPercent', 'Comissão', rate(form.commissionPercent)),
     line('itbiPercent', 'ITBI', rate(form.itbiPercent)),
     line('deedPercent', 'Escritura', rate(form.deedPercent)),

@@ -6,8 +6,9 @@ import { fromReais } from '#domain/money.ts'
 import { brand } from '../../../ui/brand.tsx'
 import { monthsText, termText } from '../../../ui/figures.ts'
 import { centavosText, percentText, reaisText } from '../../../ui/format.ts'
+import { useCatalogueOf } from '../../property/catalogue-of.ts'
 import { DemonstrationMark } from '../../property/demonstration-mark.tsx'
-import { cityOf, modalityOf, titleOf } from '../../property/detail/words.ts'
+import { cityOf, goneSince, listOf, modalityOf, titleOf } from '../../property/detail/words.ts'
 import { addressLine } from '../../property/outside-maps.ts'
 import { useNow } from '../../search/use-now.ts'
 import { cdiWords } from './cdi-card.tsx'
@@ -20,8 +21,14 @@ import { useWorking } from './working.ts'
 
 const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 
-const Whose = ({ property }: { property: PropertyDetail }) => (
+const Whose = ({ property, list }: { property: PropertyDetail; list: string }) => (
   <p className="print-whose">
+    {property.gone && (
+      <>
+        <strong>Saiu da lista da Caixa em {goneSince(property)}: não está mais à venda nela.</strong>
+        <br />
+      </>
+    )}
     <strong>
       {titleOf(property)}, {cityOf(property)}
     </strong>{' '}
@@ -30,7 +37,7 @@ const Whose = ({ property }: { property: PropertyDetail }) => (
     {addressLine(property)} · Caixa nº {property.id}
     <br />
     {modalityOf(property)} · mínimo {reaisText(property.price)}
-    {property.evaluationValue !== null && ` · avaliação ${reaisText(property.evaluationValue)}`}
+    {property.evaluationValue !== null && ` · avaliação ${reaisText(property.evaluationValue)}`} · {list}
   </p>
 )
 
@@ -46,8 +53,10 @@ export function PrintSheet({
   property: PropertyDetail | null
   link: string
 }) {
-  const { form } = useWorking()
+  const working = useWorking()
+  const { form } = working
   const now = useNow()
+  const whose = useCatalogueOf()
   const { netProfit, roi, irrAnnual, invested, maxBid, paybackMonths } = answer
   const [profitName, profit] = profitText(netProfit)
   const { gain, difference } = atCdi(answer, form.cdi)
@@ -66,7 +75,7 @@ export function PrintSheet({
           {brand} · {date.format(now)}
         </p>
       </header>
-      {property && <Whose property={property} />}
+      {property && <Whose property={property} list={listOf(property, whose)} />}
       <dl className="print-figures">
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -93,7 +102,7 @@ export function PrintSheet({
       <section className="print-notes">
         <h2>Notas</h2>
         <ul>
-          {printedNotes(property, answer.gain).map(note => (
+          {printedNotes(working).map(note => (
             <li key={note}>{note}</li>
           ))}
         </ul>

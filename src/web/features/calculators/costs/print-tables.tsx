@@ -32,7 +32,9 @@ export function Inputs() {
           ))}
         </tbody>
       </table>
-      {marked && <p className="print-legend">● fato do anúncio ○ suposição ◆ valor de quem fez a conta</p>}
+      {marked && (
+        <p className="print-legend">● fato do anúncio ou da lei ○ suposição ◆ de quem fez a conta</p>
+      )}
     </section>
   )
 }

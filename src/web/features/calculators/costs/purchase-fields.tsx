@@ -5,36 +5,38 @@ import { type CostKey, costKeys } from '#domain/calculators/costs.ts'
 import { type Modality, modalities } from '#domain/property/property.ts'
 import { Pills } from '../../../ui/choices.tsx'
 import { Field, Select } from '../../../ui/field.tsx'
-import { centavosText, reaisText } from '../../../ui/format.ts'
+import { centavosText, percentText, reaisText } from '../../../ui/format.ts'
 import { modalityLabels } from '../../property/labels.ts'
+import { Suggestion, Suggestions } from '../suggestion.tsx'
 import { BankSays } from './bank-says.tsx'
 import { CostField, OriginNote } from './cost-field.tsx'
 import { inTheOtherWay } from './reform.ts'
 import { Group } from './group.tsx'
+import { withModality } from './modality.ts'
+import { unknownModality } from './words.ts'
 import { useWorking } from './working.ts'
+
+/** In a row of its own on a phone: names of modalities are long. */
+const alone = 'min-w-0 max-[26rem]:col-span-full'
 
 const isModality = (text: string): text is Modality => modalities.some(modality => modality === text)
 
-/** Choosing a way of sale sets the commission that goes with it. */
 function ModalityField() {
   const id = useId()
   const { form, change } = useWorking()
   return (
-    <Field label="Modalidade" htmlFor={id} className="min-w-0">
+    <Field label="Modalidade" htmlFor={id} className={alone}>
       <Select
         id={id}
         value={form.modality ?? ''}
-        onChange={({ target: { value } }) => {
-          const modality = isModality(value) ? value : null
-          change({ modality, commissionPercent: commissionPercent(modality) })
-        }}
+        onChange={({ target: { value } }) => change(withModality(form, isModality(value) ? value : null))}
       >
         {modalities.map(modality => (
           <option key={modality} value={modality}>
             {modalityLabels[modality]}
           </option>
         ))}
-        <option value="">Outra</option>
+        <option value="">{unknownModality}</option>
       </Select>
       <p className="mt-1 text-2xs text-ink-3">
         <OriginNote of="modality" />
@@ -50,13 +52,33 @@ function useMakes(): Record<CostKey, string> {
   return Object.fromEntries(words) as Record<CostKey, string>
 }
 
+/** A commission of one's own beside another one of the modality: that one is a tap away. */
+function UsualCommission() {
+  const { form, change } = useWorking()
+  const usual = commissionPercent(form.modality)
+  return (
+    <Suggestions className="text-xs">
+      {form.commissionPercent !== usual && (
+        <Suggestion onUse={() => change({ commissionPercent: usual })}>
+          Usar {percentText(usual, 0)}
+          {form.modality !== null && ', o da modalidade'}
+        </Suggestion>
+      )}
+    </Suggestions>
+  )
+}
+
 export function Purchase() {
   const makes = useMakes()
   return (
     <Group icon={Gavel} title="Compra">
-      <CostField of="bid" label="Lance" unit="R$" />
+      <div className={alone}>
+        <CostField of="bid" label="Lance" unit="R$" />
+      </div>
       <ModalityField />
-      <CostField of="commissionPercent" label="Comissão" unit="%" makes={makes.commission} />
+      <CostField of="commissionPercent" label="Comissão" unit="%" makes={makes.commission}>
+        <UsualCommission />
+      </CostField>
       <CostField of="itbiPercent" label="ITBI" unit="%" makes={makes.itbi} />
       <CostField of="deedPercent" label="Escritura" unit="%" makes={makes.deed} />
       <CostField of="registryPercent" label="Registro" unit="%" makes={makes.registry} />
@@ -86,7 +108,7 @@ export function Possession() {
     <Group icon={KeyRound} title="Posse e obra">
       <CostField of="evictionCost" label="Desocupação" unit="R$" />
       <CostField of="evictionMonth" label="Mês da saída" unit="mês" most={months} />
-      <fieldset className="col-span-2 mt-1 min-w-0">
+      <fieldset className="col-span-full mt-1 min-w-0">
         <legend className="sr-only">Como calcular a reforma</legend>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span className="text-xs font-medium text-ink-2" aria-hidden="true">
@@ -109,7 +131,7 @@ export function Possession() {
           <CostField of="reformPerM2" label="Reforma por m²" unit="R$" makes={reaisText(reformTotal)} />
         </>
       ) : (
-        <div className="col-span-2">
+        <div className="col-span-full">
           <CostField of="reformTotal" label="Reforma, valor total" unit="R$" />
         </div>
       )}

@@ -39,7 +39,7 @@ function OtherValues() {
       : []),
   ].filter(({ value }) => value !== form.saleValue)
   return (
-    <Suggestions className="col-span-2 -mt-1 grid justify-items-start gap-1.5 text-xs pointer-coarse:gap-0">
+    <Suggestions className="col-span-full -mt-1 grid justify-items-start gap-1.5 text-xs pointer-coarse:gap-0">
       {choices.map(({ words, value }) => (
         <Suggestion key={words} onUse={() => change({ saleValue: value })}>
           Usar {words}: {reaisText(value)}
@@ -55,7 +55,7 @@ function Slices() {
   if (gain <= firstSlice) return null
   const percent = Math.round(gainTaxPercent(gain) * 1e4) / 1e4
   return (
-    <Suggestions className="col-span-2 grid justify-items-start gap-1.5 rounded-lg bg-raised-2 p-3.5 text-xs">
+    <Suggestions className="col-span-full grid justify-items-start gap-1.5 rounded-lg bg-raised-2 p-3.5 text-xs">
       <p className="text-pretty text-ink-2">
         O ganho, de {centavosText(gain)}, passa de R$&nbsp;5&nbsp;milhões: a lei cobra 15% até aí, 17,5% até
         R$&nbsp;10&nbsp;milhões, 20% até R$&nbsp;30&nbsp;milhões e 22,5% do resto. Aqui a alíquota é uma só.
@@ -73,7 +73,7 @@ export function Sale() {
   const { cost } = useWorking()
   return (
     <Group icon={Landmark} title="Venda">
-      <div className="col-span-2">
+      <div className="col-span-full">
         <CostField of="saleValue" label="Valor de venda" unit="R$" />
       </div>
       <OtherValues />

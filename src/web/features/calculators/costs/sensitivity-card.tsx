@@ -5,11 +5,15 @@ import { fromReais } from '#domain/money.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { centavosText, percentText } from '../../../ui/format.ts'
 import { Plot } from '../../../ui/plot/plot.tsx'
+import { axisMoney } from '../../../ui/plot/scale.ts'
 import { roiText } from '../cost-words.ts'
 import { questionOf } from './form.ts'
 import { sensitivity } from './sensitivity.ts'
 import { tone } from './tone.ts'
 import { useWorking } from './working.ts'
+
+const axisPercent = (percent: number): string =>
+  Math.abs(percent) < 10_000 ? percentText(percent, 1) : `${axisMoney(percent)}%`
 
 /** The ROI over the bid: one's own, the maximum bid, and whichever one points at. */
 export function SensitivityCard({ answer }: { answer: CostAnswer }) {
@@ -34,7 +38,7 @@ export function SensitivityCard({ answer }: { answer: CostAnswer }) {
       <Plot
         label="ROI conforme o lance: use as setas"
         y={y}
-        axis={percent => percentText(percent, 1)}
+        axis={axisPercent}
         ticks={ticks}
         steps={[0, 100]}
         at={pointed ?? along(own.bid)}

@@ -14,7 +14,9 @@ import { Actions } from './actions.tsx'
 import { costCodec, sheetPath } from './address.ts'
 import { CdiCard } from './cdi-card.tsx'
 import { type CostForm, formOf, isComplete, isSheet, questionOf } from './form.ts'
-import { AnswerBar, Headline, NoAnswer } from './headline.tsx'
+import { AnswerBar } from './answer-bar.tsx'
+import { Headline } from './headline.tsx'
+import { NoAnswer } from './no-answer.tsx'
 import { ItemsTable } from './items-table.tsx'
 import { outcomesOf } from './outcomes.ts'
 import { PrintSheet } from './print-sheet.tsx'
@@ -64,6 +66,8 @@ interface Sheet {
   id: string | null
   /** What is kept with the favourite now. */
   saved: SavedSheet | null
+  /** It is kept here and the server, which is away, has not got it yet. */
+  waiting: boolean
   /** Whose sheet it is, above it, with how it stands. */
   strip: (standing: ReactNode) => ReactNode
 }
@@ -71,7 +75,7 @@ interface Sheet {
 const isSame = (form: CostForm, other: CostForm): boolean => sheetPath(form, null) === sheetPath(other, null)
 
 /** The cost sheet: inputs left, answer right on a desk; one below the other, the answer in sight, on a phone. */
-export function CostSheet({ base, assumed, property, id, saved, strip }: Sheet) {
+export function CostSheet({ base, assumed, property, id, saved, waiting, strip }: Sheet) {
   const [codec] = useState(() => costCodec(base, id))
   const [form, set] = useSharedState(codec)
   const question = questionOf(form)
@@ -100,7 +104,7 @@ export function CostSheet({ base, assumed, property, id, saved, strip }: Sheet) 
         ),
       )}
       <div className="cost-actions">
-        <Actions property={property} link={() => link} />
+        <Actions property={property} waiting={waiting} link={() => link} />
       </div>
       <div className="cost-columns">
         <div className="panel cost-form">

@@ -7,7 +7,7 @@ export const Legend = ({ className }: { className?: string }) => (
   <p className={classes('flex flex-wrap items-center gap-x-4 gap-y-1 text-2xs text-ink-3', className)}>
     <span>
       <OriginDot kind="fact" />
-      fato do anúncio
+      fato do anúncio ou da lei
     </span>
     <span>
       <OriginDot kind="guess" />

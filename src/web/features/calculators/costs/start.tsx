@@ -1,9 +1,13 @@
+import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { CostSheet as SavedSheet } from '#contract/costs.ts'
+import { pagePaths } from '#contract/pages.ts'
 import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { Parameters } from '#domain/search/criteria.ts'
 import { useFavorites } from '../../favorites/favorites.ts'
 import type { Found } from '../../property/detail/use-property.ts'
 import { SubjectStrip } from '../subject.tsx'
+import { tellsAll } from './address.ts'
 import { assumedForm } from './assumed-form.ts'
 import { example, formOf } from './form.ts'
 import { CostSheet } from './sheet.tsx'
@@ -16,10 +20,12 @@ type Strip = (standing: ReactNode) => ReactNode
 function Started({
   property,
   saved,
+  waiting,
   strip,
 }: {
   property: PropertyDetail
   saved: SavedSheet | null
+  waiting: boolean
   strip: Strip
 }) {
   const [assumed] = useState(() => assumedForm(property))
@@ -30,25 +36,30 @@ function Started({
       property={property}
       id={property.id}
       saved={saved}
+      waiting={waiting}
       strip={strip}
     />
   )
 }
 
 const WithoutProperty = ({ id, strip }: { id: string | null; strip: Strip }) => (
-  <CostSheet base={example} assumed={null} property={null} id={id} saved={null} strip={strip} />
+  <CostSheet
+    base={example}
+    assumed={null}
+    property={null}
+    id={id}
+    saved={null}
+    waiting={false}
+    strip={strip}
+  />
 )
 
 /** The sheet of one listing, once it and what is saved of it are here. */
 export function PropertySheet({ id, found }: { id: string; found: Found }) {
-  const { favorites, status } = useFavorites()
+  const { favorites, status, unsent, away } = useFavorites()
+  const whole = tellsAll(useSearch({ strict: false }) as Parameters)
   const strip: Strip = standing => (
-    <SubjectStrip
-      id={id}
-      found={found}
-      without="A planilha funciona sem ele: preencha os valores."
-      className="mt-4"
-    >
+    <SubjectStrip id={id} found={found} without={whole ? 'A planilha é a do link.' : ''} className="mt-4">
       {() => standing}
     </SubjectStrip>
   )
@@ -59,10 +70,25 @@ export function PropertySheet({ id, found }: { id: string; found: Found }) {
         <SheetSkeleton />
       </>
     )
-  if (found.state !== 'here') return <WithoutProperty id={id} strip={strip} />
+  if (found.state !== 'here') {
+    // Nothing of the example may pass for the listing's.
+    if (whole) return <WithoutProperty id={id} strip={strip} />
+    return (
+      <>
+        {strip(null)}
+        <p className="mt-4 text-sm text-pretty text-ink-2">
+          Sem os dados do imóvel não há com que começar.{' '}
+          <Link to={pagePaths.costs} search={{}} className="calculator-link">
+            Fazer a conta com um exemplo
+          </Link>
+        </p>
+      </>
+    )
+  }
   const { property } = found
   const saved = favorites.find(({ property_id }) => property_id === property.id)?.sheet ?? null
-  return <Started property={property} saved={saved} strip={strip} />
+  const waiting = away && saved !== null && unsent.has(property.id)
+  return <Started property={property} saved={saved} waiting={waiting} strip={strip} />
 }
 
 export const PlainSheet = () => <WithoutProperty id={null} strip={() => null} />

@@ -18,6 +18,13 @@ export const rowName = ({ item, name }: Row): string =>
 /** A loss without its sign, which its name has. */
 export const rowValue = ({ value }: Row): string => centavosText(Math.abs(value))
 
+/** What there must be before anything can be reckoned. */
+export const missing = ({ bid }: { bid: number }): string =>
+  bid > 0 ? 'Falta o valor de venda' : 'Falta o lance'
+
+/** Of a sheet without a modality. */
+export const unknownModality = 'Não informada'
+
 /** How much of everything that is put in an item is; nothing for what the sale pays. */
 export function partOf({ item, value }: Row, invested: Centavos): string {
   if (invested <= 0 || value === 0 || item === null) return ''

@@ -7,7 +7,7 @@ import { saveCsv } from '../../../ui/csv.ts'
 import { centavosText, integer } from '../../../ui/format.ts'
 import { Panel } from '../../property/detail/panel.tsx'
 import { scheduleCsv } from './csv.ts'
-import { systemNames } from './words.ts'
+import { settlesMuch, systemNames } from './words.ts'
 
 /** With how many rows the table opens (access-tools-account.md 2). */
 const firstRows = 24
@@ -21,17 +21,36 @@ const exact = (centavos: Centavos): string => cents.format(toReais(centavos))
 const sum = (rows: readonly Instalment[], of: (row: Instalment) => Centavos): Centavos =>
   rows.reduce((total, row) => total + of(row), 0)
 
-const Row = ({ row, isSale }: { row: Instalment; isSale: boolean }) => (
-  <tr data-sale={isSale || undefined}>
-    <th scope="row">
-      {row.number}
-      {isSale && <span className="sr-only"> (mês da venda)</span>}
-    </th>
-    <td>{exact(row.payment)}</td>
-    <td>{exact(row.amortization)}</td>
-    <td>{exact(row.interest)}</td>
-    <td>{exact(row.balance)}</td>
-  </tr>
+/** Each laid out only where it is seen (ui/calculators.css). */
+const slicesOf = (rows: readonly Instalment[]): (readonly Instalment[])[] =>
+  Array.from({ length: Math.ceil(rows.length / firstRows) }, (_, at) =>
+    rows.slice(at * firstRows, (at + 1) * firstRows),
+  )
+
+const same = (one: Instalment, other: Instalment): boolean =>
+  one.number === other.number &&
+  one.payment === other.payment &&
+  one.amortization === other.amortization &&
+  one.interest === other.interest &&
+  one.balance === other.balance
+
+const Row = memo(
+  function Row({ row, isSale }: { row: Instalment; isSale: boolean }) {
+    return (
+      <tr data-sale={isSale || undefined}>
+        <th scope="row">
+          {row.number}
+          {isSale && <span className="sr-only"> (mês da venda)</span>}
+        </th>
+        <td>{exact(row.payment)}</td>
+        <td>{exact(row.amortization)}</td>
+        <td>{exact(row.interest)}</td>
+        <td>{exact(row.balance)}</td>
+      </tr>
+    )
+  },
+  // Reckoned anew with every key, mostly to the same.
+  (one, other) => one.isSale === other.isSale && same(one.row, other.row),
 )
 
 /** Every instalment of the loan, the first 24 at once. */
@@ -61,7 +80,7 @@ export const Amortization = memo(function Amortization({
       }
     >
       <table
-        className="calculator-table calculator-head-sticks"
+        className="calculator-table calculator-rows"
         data-large={(rows[0]?.balance ?? 0) >= manyDigits || undefined}
       >
         <caption className="sr-only">
@@ -86,11 +105,13 @@ export const Amortization = memo(function Amortization({
             <th scope="col">Saldo</th>
           </tr>
         </thead>
-        <tbody>
-          {shown.map(row => (
-            <Row key={row.number} row={row} isSale={row.number === months} />
-          ))}
-        </tbody>
+        {slicesOf(shown).map(slice => (
+          <tbody key={slice[0]?.number}>
+            {slice.map(row => (
+              <Row key={row.number} row={row} isSale={row.number === months} />
+            ))}
+          </tbody>
+        ))}
         <tfoot className="max-sm:hidden">
           <tr>
             <th scope="row">Total das {integer(rows.length)}</th>
@@ -115,6 +136,12 @@ export const Amortization = memo(function Amortization({
         {months <= rows.length &&
           ` Destacada: a parcela ${months}, do mês da venda, com saldo de ${centavosText(rows[months - 1]?.balance ?? 0)}.`}
       </p>
+      {settlesMuch(rows, system) && (
+        <p className="mt-2 text-sm text-ink-2 text-pretty">
+          A última parcela, de {centavosText(rows.at(-1)?.payment ?? 0)}, não é igual às outras: ela acerta o
+          arredondamento ao centavo de cada mês, que com estes juros e este prazo cresce até o fim.
+        </p>
+      )}
     </Panel>
   )
 })

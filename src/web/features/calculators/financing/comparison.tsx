@@ -6,7 +6,7 @@ import { classes } from '../../../ui/class-names.ts'
 import { centavosText } from '../../../ui/format.ts'
 import { Panel } from '../../property/detail/panel.tsx'
 import { irrText, roiText } from '../cost-words.ts'
-import { systemNames } from './words.ts'
+import { resultName, systemNames } from './words.ts'
 
 const totalInterest = ({ schedule }: FinancedResult): Centavos =>
   schedule.reduce((sum, { interest }) => sum + interest, 0)
@@ -17,15 +17,25 @@ const rows: { label: string; of: (result: FinancedResult) => string }[] = [
   { label: 'Juros até a venda', of: result => centavosText(result.interestUntilSale) },
   { label: 'Juros em todo o prazo', of: result => centavosText(totalInterest(result)) },
   { label: 'Saldo na venda', of: result => centavosText(result.cashFlow.balance) },
-  { label: 'Lucro líquido', of: result => centavosText(result.cashFlow.netProfit) },
+  { label: resultName, of: result => centavosText(result.cashFlow.netProfit) },
   { label: 'ROI', of: result => roiText(result.cashFlow.roi) },
   { label: 'TIR ao ano', of: result => irrText(result.cashFlow.irrAnnual) },
 ]
 
+/** From here on (centavos) two columns are wider than a phone. */
+const manyDigits = 10_000_000_000
+
+const isLarge = (...results: FinancedResult[]): boolean =>
+  results.some(
+    result =>
+      Math.max(totalInterest(result), result.cashFlow.balance, Math.abs(result.cashFlow.netProfit)) >=
+      manyDigits,
+  )
+
 /** What tells the two apart for whoever sells then. */
 function verdict(sac: FinancedResult, price: FinancedResult): string {
   const profit = sac.cashFlow.netProfit - price.cashFlow.netProfit
-  if (profit === 0) return 'Nestes valores os dois dão o mesmo lucro.'
+  if (profit === 0) return 'Nestes valores os dois dão o mesmo resultado.'
   const [more, less] = profit > 0 ? ['o SAC', 'a PRICE'] : ['a PRICE', 'o SAC']
   const out = sac.cashFlow.invested - price.cashFlow.invested
   const cash =
@@ -52,7 +62,7 @@ export function Comparison({
   const look = (key: AmortizationSystem) => (key === system ? 'text-ink' : 'text-ink-2')
   return (
     <Panel title="SAC e PRICE lado a lado" icon={Scale}>
-      <table className="calculator-table">
+      <table className="calculator-table" data-large={isLarge(sac, price) || undefined}>
         <thead>
           <tr>
             <th scope="col">

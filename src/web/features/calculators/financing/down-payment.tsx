@@ -1,9 +1,20 @@
 import { type CSSProperties, useId } from 'react'
 import { BoundedField } from '../../../ui/bounded-field.tsx'
+import { clamp } from '../../../ui/bounded-text.ts'
 import { percentText } from '../../../ui/format.ts'
 import { fields } from './form.ts'
 
 const { limits } = fields.downPercent
+
+const step = 5
+
+/** Where the slider goes: to the next step towards `to`, also from a percentage between two. */
+export function stepTowards(to: number, from: number): number {
+  const nearest = Math.round(to / step) * step
+  return to > from
+    ? Math.max(nearest, Math.floor(from / step) * step + step)
+    : Math.min(nearest, Math.ceil(from / step) * step - step)
+}
 
 /** The down payment in percent: a slider in steps of 5, a field beside it for any other. */
 export function DownPayment({
@@ -33,7 +44,8 @@ export function DownPayment({
             className="range mt-1.5"
             min={limits[0]}
             max={limits[1]}
-            step={5}
+            // It stands where the field says, which may be between two steps.
+            step={percent % step === 0 ? step : 'any'}
             value={percent}
             aria-valuetext={`${percentText(percent, 2)} de entrada, ${amount}`}
             style={
@@ -41,7 +53,7 @@ export function DownPayment({
                 '--track': `linear-gradient(90deg, var(--amber) ${(percent / limits[1]) * 100}%, var(--raised-3) 0)`,
               } as CSSProperties
             }
-            onChange={event => onChange(event.target.valueAsNumber)}
+            onChange={event => onChange(clamp(stepTowards(event.target.valueAsNumber, percent), limits))}
           />
         </div>
         <BoundedField

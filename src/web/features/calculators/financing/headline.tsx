@@ -1,41 +1,70 @@
-import { Link } from '@tanstack/react-router'
-import { pagePaths } from '#contract/pages.ts'
+import type { ReactNode } from 'react'
 import type { FinancedResult } from '#domain/calculators/financing.ts'
 import type { Centavos } from '#domain/money.ts'
+import { classes } from '../../../ui/class-names.ts'
 import { Explained } from '../../../ui/explained.tsx'
 import { monthsText } from '../../../ui/figures.ts'
-import { centavosText, percentText } from '../../../ui/format.ts'
+import { centavosText } from '../../../ui/format.ts'
 import { Basis } from '../../property/detail/basis.tsx'
 import { own } from '../../property/detail/instalments.tsx'
 import { Signed } from '../../property/detail/signed.tsx'
 import { irrText, roiText } from '../cost-words.ts'
 import type { FinancingForm } from './form.ts'
-import { monthlyIrrText, withoutIrr } from './words.ts'
+import { Simplified } from './simplified.tsx'
+import { type WholeRoi, Without } from './without.tsx'
+import { monthlyIrrText, resultName, withoutIrr } from './words.ts'
 
-const Profit = ({ value, large = false }: { value: Centavos; large?: boolean }) => (
-  <span className={large ? 'text-2xl font-bold tracking-tight sm:text-4xl' : undefined}>
-    <Signed value={value} text={centavosText(value)} />
-  </span>
-)
+/** As large as its digits leave room for. */
+function Result({ value, doubted }: { value: Centavos; doubted: boolean }) {
+  const text = centavosText(value)
+  return (
+    <span
+      className={classes(
+        'font-bold tracking-tight',
+        text.length > 15 ? 'text-sm sm:text-2xl' : 'text-2xl sm:text-4xl',
+      )}
+    >
+      <Signed value={value} text={text} doubted={doubted} />
+    </span>
+  )
+}
 
 /** What really comes in and goes out, month by month: the headline (decisions.md 9). */
-function CashFlow({ form, result }: { form: FinancingForm; result: FinancedResult }) {
+function CashFlow({
+  form,
+  result,
+  doubted,
+  children,
+}: {
+  form: FinancingForm
+  result: FinancedResult
+  /** With every cost it is a loss: no gain is green. */
+  doubted: boolean
+  /** Under the result itself. */
+  children: ReactNode
+}) {
   const { balance, invested, netProfit, roi, irrMonthly, irrAnnual } = result.cashFlow
   const without = withoutIrr(result.cashFlow)
   const left = result.saleValue - balance
   return (
     <div className="min-w-0">
       <dl>
-        <Explained label="Lucro líquido" value={<Profit value={netProfit} large />}>
+        <Explained label={resultName} value={<Result value={netProfit} doubted={doubted} />}>
           <Basis
             formula="Venda − saldo devedor − tudo o que você pôs"
             worked={`${centavosText(result.saleValue)} − ${centavosText(balance)} − ${centavosText(invested)} = ${centavosText(netProfit)}. Sem corretagem e sem imposto sobre o ganho.`}
             source={own}
           />
         </Explained>
-        <Explained label="ROI sobre o que você pôs" value={<Signed value={roi ?? 0} text={roiText(roi)} />}>
+      </dl>
+      {children}
+      <dl>
+        <Explained
+          label="ROI sobre o que você pôs"
+          value={<Signed value={roi ?? 0} text={roiText(roi)} doubted={doubted} />}
+        >
           <Basis
-            formula="Lucro líquido ÷ tudo o que você pôs"
+            formula="Resultado da venda ÷ tudo o que você pôs"
             worked={`${centavosText(netProfit)} ÷ ${centavosText(invested)} = ${roiText(roi)} em ${monthsText(form.months)}.`}
             source={own}
           />
@@ -76,54 +105,6 @@ function CashFlow({ form, result }: { form: FinancingForm; result: FinancedResul
   )
 }
 
-/** The requirement's own result, under its own name. */
-function Simplified({ form, result }: { form: FinancingForm; result: FinancedResult }) {
-  const { profit, invested, roi, monthlyRoi } = result.simplified
-  const expenses = form.initialExpenses + form.additionalExpenses + form.documentExpenses
-  return (
-    <div className="min-w-0 self-start rounded-lg bg-raised-2 px-4 py-3">
-      <h3 className="text-sm font-semibold">Método simplificado</h3>
-      <dl className="mt-1">
-        <Explained label="Lucro após venda" value={<Profit value={profit} />}>
-          <Basis
-            formula="Diferença mercado − arremate + valorização − saldo devedor"
-            worked={`${centavosText(result.estimatedProfit)} − ${centavosText(result.cashFlow.balance)} = ${centavosText(profit)}. Não considera o que você já pagou.`}
-            source={own}
-          />
-        </Explained>
-        <Explained label="Investimento total" value={centavosText(invested)}>
-          <Basis
-            formula="Entrada + parcelas até a venda + despesas"
-            worked={`${centavosText(result.downPayment)} + ${centavosText(result.paidUntilSale)} + ${centavosText(Math.round(expenses * 100))} = ${centavosText(invested)}`}
-            source={own}
-          />
-        </Explained>
-        <Explained label="ROI total" value={roiText(roi)}>
-          <Basis
-            formula="Lucro após venda ÷ investimento total"
-            worked={`${centavosText(profit)} ÷ ${centavosText(invested)} = ${roiText(roi)}`}
-            source={own}
-          />
-        </Explained>
-        <Explained
-          label="ROI médio mensal"
-          value={monthlyRoi === null ? roiText(null) : percentText(monthlyRoi, 2)}
-        >
-          <Basis
-            formula="ROI total ÷ meses até a venda"
-            worked={
-              roi === null || monthlyRoi === null
-                ? 'Sem investimento não há ROI.'
-                : `${roiText(roi)} ÷ ${form.months} = ${percentText(monthlyRoi, 2)}, sem juros sobre juros.`
-            }
-            source={own}
-          />
-        </Explained>
-      </dl>
-    </div>
-  )
-}
-
 /** Where the page goes when somebody asks for the result. */
 export const resultId = 'resultado'
 
@@ -131,10 +112,13 @@ export const resultId = 'resultado'
 export const Headline = ({
   form,
   result,
+  whole,
   handover,
 }: {
   form: FinancingForm
   result: FinancedResult
+  /** `null` = of no listing, or nobody knows. */
+  whole: WholeRoi | null
   /** What the cost sheet begins with. */
   handover: Record<string, string>
 }) => (
@@ -144,19 +128,11 @@ export const Headline = ({
     </h2>
     <div className="@container">
       <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <CashFlow form={form} result={result} />
+        <CashFlow form={form} result={result} doubted={(whole?.netRoi ?? 0) < 0}>
+          <Without whole={whole} handover={handover} />
+        </CashFlow>
         <Simplified form={form} result={result} />
       </div>
     </div>
-    <p className="mt-4 text-2xs text-ink-3 text-pretty">
-      Sem comissão do leiloeiro, corretagem, reforma e imposto sobre o ganho.{' '}
-      <Link
-        to={pagePaths.costs}
-        search={handover as never}
-        className="target font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
-      >
-        Ver o custo total
-      </Link>
-    </p>
   </section>
 )

@@ -89,7 +89,7 @@ export function Inputs({
       <FieldGroup legend="Sistema">
         <Pills choices={systems} value={form.system} onChange={system => onChange({ system })} />
       </FieldGroup>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="calculator-pair">
         <BoundedField label="Valor de mercado" unit="R$" {...number('marketValue')} />
         <BoundedField label="Valor de arremate" unit="R$" {...number('bid')}>
           <Hint>
@@ -111,7 +111,7 @@ export function Inputs({
         amount={centavosText(result.downPayment)}
         onChange={downPercent => onChange({ downPercent })}
       />
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+      <div className="calculator-pair">
         <BoundedField label="Juros ao ano" unit="%" {...number('yearlyRate')}>
           <Hint>{percentText(result.monthlyPercent, 2)} ao mês</Hint>
         </BoundedField>

@@ -21,9 +21,10 @@ export const Note = () => (
         A parcela não muda: no começo quase toda ela são juros, no fim quase toda amortização. Começa mais
         leve, mas o saldo demora a cair.
       </Term>
-      <Term name="Lucro líquido (fluxo de caixa)">
+      <Term name="Resultado da venda (fluxo de caixa)">
         O que a venda deixa depois de quitar o saldo, menos tudo o que saiu do seu bolso: entrada, despesas,
-        parcelas e custos mensais. A TIR diz a que taxa esse dinheiro rendeu.
+        parcelas e custos mensais. Ainda sem comissão, corretagem, reforma e imposto de renda. A TIR diz a que
+        taxa esse dinheiro rendeu.
       </Term>
       <Term name="Lucro após venda (método simplificado)">
         Diferença mercado − arremate, mais a valorização, menos o saldo devedor. Desconta o arremate inteiro e

@@ -41,7 +41,7 @@ export function OptionalCosts({
         </span>
         <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
       </summary>
-      <div className="mt-2 grid grid-cols-2 gap-3">
+      <div className="calculator-pair mt-2">
         {costs.map(({ key, label }) => (
           <BoundedField key={key} label={label} unit="R$" {...number(key)} />
         ))}

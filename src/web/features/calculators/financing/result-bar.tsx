@@ -2,16 +2,16 @@ import type { FinancedResult } from '#domain/calculators/financing.ts'
 import { centavosText } from '../../../ui/format.ts'
 import { Signed } from '../../property/detail/signed.tsx'
 import { roiText } from '../cost-words.ts'
-import { monthlyIrrText } from './words.ts'
+import { monthlyIrrText, resultName } from './words.ts'
 
 /** On a phone: the result in one line, there while one types. */
 export function ResultBar({ result, onShow }: { result: FinancedResult; onShow: () => void }) {
   const { netProfit, roi, irrMonthly } = result.cashFlow
-  const said = `lucro líquido ${centavosText(netProfit)}, ROI ${roiText(roi)}, TIR ao mês ${monthlyIrrText(irrMonthly)}`
+  const said = `resultado da venda ${centavosText(netProfit)}, ROI ${roiText(roi)}, TIR ao mês ${monthlyIrrText(irrMonthly)}`
   return (
     <button type="button" className="calculator-bar" aria-label={`Ver o resultado: ${said}`} onClick={onShow}>
       <span className="min-w-0 text-left">
-        <span className="block text-2xs text-ink-3">Lucro líquido</span>
+        <span className="block text-2xs text-ink-3">{resultName}</span>
         <strong className="block truncate text-md">
           <Signed value={netProfit} text={centavosText(netProfit)} />
         </strong>

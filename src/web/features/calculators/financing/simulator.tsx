@@ -1,12 +1,17 @@
 import '../../../ui/detail.css'
 import '../../../ui/calculators.css'
+import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { pagePaths } from '#contract/pages.ts'
+import type { PropertyDetail } from '#contract/property-detail.ts'
 import { type FinancedResult, financing } from '#domain/calculators/financing.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { centavosText } from '../../../ui/format.ts'
 import type { Found } from '../../property/detail/use-property.ts'
 import { Announced } from '../announced.tsx'
 import { irrText, roiText } from '../cost-words.ts'
+import { Printed } from '../printed.tsx'
 import { ShareLink } from '../share-link.tsx'
 import { useSharedState } from '../shared-state.ts'
 import { SubjectStrip } from '../subject.tsx'
@@ -21,6 +26,7 @@ import { Note } from './note.tsx'
 import { Plots } from './plots.tsx'
 import { Remarks } from './remarks.tsx'
 import { ResultBar } from './result-bar.tsx'
+import type { WholeRoi } from './without.tsx'
 import { systemNames, withoutIrr } from './words.ts'
 
 /** Both systems with the same values, the chosen one first. */
@@ -35,7 +41,13 @@ function simulate(form: FinancingForm) {
 function spoken({ system }: FinancingForm, { cashFlow }: FinancedResult): string {
   const { netProfit, roi, irrAnnual } = cashFlow
   const tir = withoutIrr(cashFlow) ?? `TIR de ${irrText(irrAnnual)} ao ano`
-  return `${systemNames[system]}: lucro líquido de ${centavosText(netProfit)}, ROI: ${roiText(roi)}, ${tir}`
+  return `${systemNames[system]}: resultado da venda de ${centavosText(netProfit)}, ROI: ${roiText(roi)}, ${tir}`
+}
+
+/** A listing's net ROI, where one may be said. */
+function wholeOf(property: PropertyDetail | null, coming: boolean): WholeRoi | null {
+  if (coming) return { netRoi: null }
+  return property === null || property.netRoi === null || property.gone ? null : { netRoi: property.netRoi }
 }
 
 /** Brings the result into view; on a wide screen it is there already. */
@@ -62,6 +74,8 @@ export function Simulator({
   const property = subject?.found.state === 'here' ? subject.found.property : null
   // Its values are still on their way: only the shape of the page stands.
   const coming = subject?.found.state === 'loading' && !whole
+  // Nothing of the example stands under a listing's number.
+  const known = subject === null || property !== null || whole
   const filled = useMemo(() => property && formOf(property), [property])
   const codec = useMemo(
     () => financingCodec(filled ?? (coming ? comingForm : example), id),
@@ -91,49 +105,61 @@ export function Simulator({
             Arremate, financie em SAC ou PRICE e venda: parcelas, juros e o que fica.
           </p>
         </div>
-        <ShareLink link={address.link} />
+        {/* Keeps its place, or the title would break anew. */}
+        <ShareLink link={address.link} {...(!known && { className: 'invisible' })} />
       </div>
       {subject && (
         <SubjectStrip
           {...subject}
           className="mb-4 lg:mb-5"
-          without={`A simulação ${whole ? 'é a do link.' : 'começa com valores de exemplo: troque pelos seus.'}`}
+          without={whole ? 'A simulação é a do link.' : 'Sem ele não há o que simular.'}
+          onward={
+            !whole && (
+              <Link to={pagePaths.financing} search={{}} className={buttonClass('outline', 'max-sm:px-3')}>
+                Simular com outros valores
+              </Link>
+            )
+          }
         >
-          {known => <Remarks property={known} bid={form.bid} onUsePrice={bid => change({ bid })} />}
+          {here => <Remarks property={here} bid={form.bid} onUsePrice={bid => change({ bid })} />}
         </SubjectStrip>
       )}
-      <div
-        className={classes('calculator-columns', coming && 'calculator-coming')}
-        inert={coming}
-        aria-busy={coming}
-      >
-        <div className="calculator-inputs">
-          <ResultBar result={now.result} onShow={showResult} />
-          <Inputs
-            form={form}
-            result={now.result}
-            property={property}
-            named={coming || property !== null}
-            onChange={change}
-            onAsk={ask}
-          />
-        </div>
-        <div className="detail-stack lg:gap-5">
-          <Headline
-            form={form}
-            result={now.result}
-            handover={costsSearch(form, now.result.saleValue, id, filled)}
-          />
-          <Figures form={form} result={now.result} />
-          <Plots result={drawn.result} other={drawn.other} system={later.system} months={later.months} />
-          <div className="detail-pair">
-            <Comparison sac={now.sac} price={now.price} system={form.system} />
-            <Note />
+      {known && <Printed property={property} link={address.link()} />}
+      {(known || coming) && (
+        <div
+          className={classes('calculator-columns', coming && 'calculator-coming')}
+          inert={coming}
+          aria-busy={coming}
+        >
+          <div className="calculator-inputs">
+            <ResultBar result={now.result} onShow={showResult} />
+            <Inputs
+              form={form}
+              result={now.result}
+              property={property}
+              named={coming || property !== null}
+              onChange={change}
+              onAsk={ask}
+            />
           </div>
-          <Amortization rows={drawn.result.schedule} system={later.system} months={later.months} />
+          <div className="detail-stack lg:gap-5">
+            <Headline
+              form={form}
+              result={now.result}
+              whole={wholeOf(property, coming)}
+              handover={costsSearch(form, now.result.saleValue, id, filled)}
+            />
+            <Figures form={form} result={now.result} />
+            <Plots result={drawn.result} other={drawn.other} system={later.system} months={later.months} />
+            <div className="detail-pair">
+              <Comparison sac={now.sac} price={now.price} system={form.system} />
+              <Note />
+            </div>
+            <Amortization rows={drawn.result.schedule} system={later.system} months={later.months} />
+          </div>
         </div>
-      </div>
-      <Announced words={spoken(form, now.result)} asked={asked} />
+      )}
+      {known && <Announced words={spoken(form, now.result)} asked={asked} />}
     </main>
   )
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { financing } from '#domain/calculators/financing.ts'
+import { monthlyRate, schedule } from '#domain/calculators/instalments.ts'
 import { example, purchaseOf } from './form.ts'
 import { areaOf, lineOf, monthTicks } from './series.ts'
-import { monthlyIrrText, withoutIrr } from './words.ts'
+import { monthlyIrrText, settlesMuch, withoutIrr } from './words.ts'
 import { scaleOf } from '../../../ui/plot/scale.ts'
 
 it.each([
@@ -39,5 +40,17 @@ describe('the lines of the plots', () => {
   it('stand over years, or over months where there are few', () => {
     expect(monthTicks(0, 240, 5).map(({ label }) => label)).toEqual(['0', '5', '10', '15', '20 anos'])
     expect(monthTicks(1, 10, 5).map(({ label }) => label)).toEqual(['2', '4', '6', '8', '10 meses'])
+  })
+})
+
+describe('the last instalment settles the rounding', () => {
+  it.each([
+    ['price', 9.8, 240, false],
+    ['price', 100, 600, true],
+    ['sac', 100, 600, false],
+    ['price', 100, 1, false],
+  ] as const)('in %s at %s%% over %s: %s', (system, yearly, instalments, much) => {
+    const rows = schedule({ principal: 10_000_000, monthlyRate: monthlyRate(yearly), instalments, system })
+    expect(settlesMuch(rows, system)).toBe(much)
   })
 })

@@ -61,7 +61,7 @@ function Figures({ property, analysis }: { property: PropertyDetail; analysis: A
           source={source}
         />
       </Explained>
-      <Explained label="Lance ideal" value={reaisText(idealBid)}>
+      <Explained label="Lance ideal, regra de bolso" value={reaisText(idealBid)}>
         <Basis
           formula="Valor de mercado ÷ 1,1"
           worked={`${reaisText(marketValue)} ÷ 1,1 = ${reaisText(idealBid)}: deixa 10% de margem bruta. ${estimate}`}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { pagePaths } from '#contract/pages.ts'
+import type { BidAnswer } from '#domain/calculators/bid.ts'
+import { classes } from '../../../ui/class-names.ts'
+import type { BidFields } from './bid-state.ts'
+import { netRoiWords, verdict } from './bid-words.ts'
+
+/** What is known of the listing beyond the rule of thumb. */
+export interface Listed {
+  /** Percent, with every cost, at its list price; `null` = still on its way. */
+  netRoi: number | null
+  /** Reais. */
+  price: number
+}
+
+/** The verdict, and beside it what every cost makes of the listing. */
+export function Says({
+  fields,
+  answer,
+  listed,
+  handover,
+}: {
+  fields: { [key in keyof BidFields]: number }
+  answer: BidAnswer
+  listed: Listed | null
+  handover: Record<string, string>
+}) {
+  const netRoi = listed?.netRoi ?? null
+  const coming = listed !== null && netRoi === null
+  const { good, title, text } = verdict(fields, answer, netRoi !== null && netRoi < 0)
+  const Icon = good ? CircleCheck : TriangleAlert
+  return (
+    <div
+      className={classes(
+        'flex gap-3 rounded-lg px-4 py-3.5 print:col-span-2',
+        coming ? 'bg-raised-2' : good ? 'bg-gain-soft' : 'bg-risk-soft',
+      )}
+    >
+      <Icon
+        className={classes(
+          'mt-0.5 size-5 shrink-0 print:hidden',
+          coming ? 'invisible' : good ? 'text-gain' : 'text-risk',
+        )}
+        aria-hidden
+      />
+      <span className="min-w-0">
+        <span className="calculator-comes block font-semibold">{title}</span>
+        <span className="calculator-comes mt-0.5 block min-h-15 text-sm text-ink-2 text-pretty sm:min-h-10">
+          {text}
+        </span>
+        {listed && (
+          <Link
+            to={pagePaths.costs}
+            search={handover as never}
+            className={classes(
+              'calculator-comes inline-flex min-h-target items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current',
+              netRoi !== null && netRoi < 0 && 'text-risk',
+            )}
+          >
+            {netRoiWords(netRoi ?? 0, fields.initialBid === listed.price)}
+          </Link>
+        )}
+      </span>
+    </div>
+  )
+}
