@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { bundled } from '../../api/source.ts'
 import { recall } from '../../ui/remembered.ts'
+import { loadToaster } from '../../ui/toast/toast-place.tsx'
 import { loadFavorites } from '../favorites/favorites.ts'
 import { loadSaveDialog } from './save-search.tsx'
 import { loadFilters } from './search-form.tsx'
@@ -14,7 +15,8 @@ export function usePreparedParts(ready: boolean): void {
     if (!ready) return
     if (recall('session') !== null) void loadFavorites()
     const timer = setTimeout(() => {
-      for (const load of [bundled, loadFilters, loadFavorites, loadSaveDialog]) void load().catch(() => {})
+      for (const load of [bundled, loadToaster, loadFilters, loadFavorites, loadSaveDialog])
+        void load().catch(() => {})
     }, 2000)
     return () => clearTimeout(timer)
   }, [ready])
