@@ -2,6 +2,7 @@ import { accountCalls } from './account-calls.ts'
 import type { Call } from './call.ts'
 import { calculatorCalls } from './calculator-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
+import { chatCalls } from './chat-calls.ts'
 import { geoCalls } from './geo-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { photoCalls } from './photo-calls.ts'
@@ -16,4 +17,5 @@ export const calls: readonly Call[] = [
   savedCalls,
   notificationCalls,
   calculatorCalls,
+  chatCalls,
 ].flatMap(area => Object.values<Call>(area))

@@ -8,6 +8,7 @@ export const pagePaths = {
   map: '/map',
   mapa: '/mapa',
   chat: '/chat',
+  savedChats: '/saved-chats',
   favorites: '/favorites',
   savedSearches: '/saved-searches',
   compare: '/compare',

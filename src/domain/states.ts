@@ -37,3 +37,29 @@ export const isUf = (text: string): text is Uf => names.has(text)
 
 /** The state's name in Portuguese; throws never: every `Uf` has one. */
 export const stateName = (uf: Uf): string => names.get(uf) as string
+
+/** States whose name takes an article in Portuguese: `no Acre`, `na Bahia`; all others `em Goiás`. */
+const articles: Partial<Record<Uf, 'o' | 'a'>> = {
+  AC: 'o',
+  AP: 'o',
+  AM: 'o',
+  BA: 'a',
+  CE: 'o',
+  DF: 'o',
+  ES: 'o',
+  MA: 'o',
+  PA: 'o',
+  PB: 'a',
+  PR: 'o',
+  PI: 'o',
+  RJ: 'o',
+  RN: 'o',
+  RS: 'o',
+  TO: 'o',
+}
+
+/** `no Acre`, `na Bahia`, `em Goiás`. */
+export const inState = (uf: Uf): string => {
+  const article = articles[uf]
+  return `${article === undefined ? 'em' : `n${article}`} ${stateName(uf)}`
+}

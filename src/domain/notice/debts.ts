@@ -55,7 +55,7 @@ function figureIn(clause: string, base: number | null): Limit | null {
 }
 
 /** Up to what the buyer pays; `null` unless each clause that tells of it says the same. */
-function limitOf(key: string, base: number | null): Limit | null {
+export function limitOf(key: string, base: number | null): Limit | null {
   const clauses = key.split(/[.;](?=\s|$)|,? e (?=a caixa\b)/)
   const yours = clauses.filter(clause => buyer.test(clause))
   const theirs = clauses.filter(clause => clause.includes('caixa'))

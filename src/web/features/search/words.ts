@@ -1,30 +1,8 @@
 import { displayName } from '#domain/property/names.ts'
 import type { Criteria, Sort } from '#domain/search/criteria.ts'
-import { stateName, type Uf } from '#domain/states.ts'
+import { inState } from '#domain/states.ts'
 import type { Stats } from '#contract/catalogue.ts'
 import { ago, properties, shortDate } from '../../ui/format.ts'
-
-/** States whose name takes an article in Portuguese: `no Acre`, `na Bahia`; all others `em Goiás`. */
-const articles: Partial<Record<Uf, 'no' | 'na'>> = {
-  AC: 'no',
-  AP: 'no',
-  AM: 'no',
-  BA: 'na',
-  CE: 'no',
-  DF: 'no',
-  ES: 'no',
-  MA: 'no',
-  PA: 'no',
-  PB: 'na',
-  PR: 'no',
-  PI: 'no',
-  RJ: 'no',
-  RN: 'no',
-  RS: 'no',
-  TO: 'no',
-}
-
-const inState = (uf: Uf): string => `${articles[uf] ?? 'em'} ${stateName(uf)}`
 
 /** Where the search looks, in words: `em Goiânia, GO`, `no Acre`, `em 3 estados`, `no Brasil`. */
 export function whereabouts({ state, city }: Criteria): string {

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { Done } from './account.ts'
+import type { Call } from './call.ts'
+import {
+  Chat,
+  ChatAnswer,
+  ChatChange,
+  ChatQuestion,
+  Chats,
+  ChatSummary,
+  NewChat,
+  ParseQuestion,
+  Understood,
+} from './chat.ts'
+import { AiAnswer, AiQuestion, NoticeAnswer, NoticeQuestion } from './notice.ts'
+
+const tag = 'Consultor'
+const id = z.object({ id: z.uuid() })
+
+/** The consultant: sentences, conversations, notices in plain words. */
+export const chatCalls = {
+  parseQuery: {
+    method: 'post',
+    path: '/api/parse-query',
+    tag,
+    summary: 'Entende uma frase como filtros de busca; não devolve imóveis',
+    access: 'public',
+    body: ParseQuestion,
+    response: Understood,
+    errors: ['bad_request'],
+  },
+  chats: {
+    method: 'get',
+    path: '/api/chats',
+    tag,
+    summary: 'As conversas guardadas, a última usada primeiro',
+    access: 'plan',
+    response: Chats,
+    errors: [],
+  },
+  newChat: {
+    method: 'post',
+    path: '/api/chats',
+    tag,
+    summary: 'Começa uma conversa, com a saudação; com o mesmo id, repetir não duplica',
+    access: 'plan',
+    body: NewChat,
+    response: Chat,
+    errors: ['bad_request', 'id_taken', 'too_many_chats'],
+  },
+  chat: {
+    method: 'get',
+    path: '/api/chats/{id}',
+    tag,
+    summary: 'Uma conversa inteira; os imóveis das respostas como são agora',
+    access: 'plan',
+    pathParameters: id,
+    response: Chat,
+    errors: ['chat_not_found'],
+  },
+  renameChat: {
+    method: 'patch',
+    path: '/api/chats/{id}',
+    tag,
+    summary: 'Muda o título de uma conversa',
+    access: 'plan',
+    pathParameters: id,
+    body: ChatChange,
+    response: ChatSummary,
+    errors: ['bad_request', 'chat_not_found'],
+  },
+  deleteChat: {
+    method: 'delete',
+    path: '/api/chats/{id}',
+    tag,
+    summary: 'Exclui uma conversa; repetir não faz mal',
+    access: 'plan',
+    pathParameters: id,
+    response: Done,
+    errors: [],
+  },
+  ask: {
+    method: 'post',
+    path: '/api/chat',
+    tag,
+    summary: 'Pergunta ao consultor',
+    description:
+      'Responde com eventos (text/event-stream): status, text, results, done, error. Com Accept: application/json, com um corpo só.',
+    access: 'plan',
+    body: ChatQuestion,
+    response: ChatAnswer,
+    errors: ['bad_request', 'chat_not_found', 'id_taken', 'too_many_chats', 'chat_full', 'too_many_requests'],
+  },
+  aiChat: {
+    method: 'post',
+    path: '/api/ai-chat',
+    tag,
+    summary: 'Uma pergunta sobre um texto, como o de um edital: a resposta só em palavras',
+    access: 'plan',
+    body: AiQuestion,
+    response: AiAnswer,
+    errors: ['bad_request', 'too_many_requests'],
+  },
+  explainNotice: {
+    method: 'post',
+    path: '/api/notices/explain',
+    tag,
+    summary: 'Explica um edital: cláusulas por assunto, com risco e a frase em que se apoiam',
+    description: 'O texto em JSON, como text/plain, ou o PDF em multipart/form-data (campo file).',
+    access: 'plan',
+    body: NoticeQuestion,
+    response: NoticeAnswer,
+    errors: [
+      'bad_request',
+      'body_too_large',
+      'unsupported_media_type',
+      'unreadable_file',
+      'too_many_requests',
+    ],
+  },
+} as const satisfies Record<string, Call>

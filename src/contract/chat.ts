@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { type Criteria, criteriaFields } from '#domain/search/criteria.ts'
+import { chatLimits } from './chat-limits.ts'
+import { Property, Uf } from './property.ts'
+import { SavedFilters } from './saved.ts'
+import { Filters } from './search.ts'
+import { line } from './text.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** Several lines of a person, without what no database can keep. */
+const message = z
+  .string()
+  .trim()
+  .min(1, 'Escreva uma mensagem.')
+  .max(chatLimits.message)
+  .refine(text => !/[\0\p{Surrogate}]/u.test(text), 'Há caracteres inválidos no texto.')
+
+export const ParseQuestion = z.object({ message: z.string().max(chatLimits.message) })
+
+const shape = Filters.shape
+const maybe = <T extends z.ZodType>(schema: T) => schema.nullable()
+/** Each filter as it was said; what was not said is `null`. */
+export const Understood = z
+  .strictObject({
+    kind: z.enum(['greeting', 'search', 'info']),
+    filters: z.strictObject({
+      state: maybe(Uf),
+      city: maybe(z.string()).describe('Em maiúsculas, sem acentos'),
+      category: maybe(shape.category.unwrap()),
+      minPrice: maybe(z.number()).describe('Em reais'),
+      maxPrice: maybe(z.number()).describe('Em reais'),
+      minArea: maybe(z.number()).describe('Em m²'),
+      maxArea: maybe(z.number()).describe('Em m²'),
+      minRooms: maybe(z.number()),
+      minGarage: maybe(z.number()),
+      minDiscount: maybe(z.number()).describe('Em %'),
+      minNetRoi: maybe(z.number()).describe('Em %'),
+      modality: maybe(z.union([z.string(), z.array(z.string())])).describe('Várias só quando foram ditas'),
+      financing: maybe(z.boolean()),
+      fgts: maybe(z.boolean()),
+      occupancy: maybe(shape.occupancy.unwrap()),
+      hasAuctionDate: maybe(z.boolean()),
+      neighborhood: maybe(z.string()).describe('Em maiúsculas, sem acentos'),
+      text: maybe(z.string()),
+      sort: maybe(z.string()),
+    }),
+    flags: z.strictObject({ highROI: z.boolean(), highDiscount: z.boolean() }),
+    notUnderstood: z.array(z.string()).describe('O que parece pedir algo que nenhum filtro diz'),
+  })
+  .meta({ id: 'Understood' })
+export type Understood = z.infer<typeof Understood>
+
+/** A listing in an answer, as the chat's card shows it. */
+export const ResultItem = z
+  .strictObject({
+    id: z.string(),
+    city: z.string(),
+    uf: Uf,
+    price: z.number(),
+    evaluation_value: z.number().nullable(),
+    roi_percent: z.number().describe('Desconto × 1,2, no máximo 80'),
+    discount_percent: z.number().int().describe('Desconto arredondado; 0 quando não se sabe'),
+    property_type: z.string().describe('Imóvel, Casa, Apartamento, Terreno ou Comercial'),
+    image_url: z.string().nullable(),
+    sale_modality: z.string(),
+    property: Property.describe('O imóvel como é agora'),
+  })
+  .meta({ id: 'ResultItem' })
+export type ResultItem = z.infer<typeof ResultItem>
+
+export const Results = z
+  .strictObject({
+    items: z.array(ResultItem),
+    total: z.int().nonnegative().describe('Quantos imóveis ao todo'),
+    summary: z.string(),
+    suggestions: z.array(z.string()).describe('O que se pode perguntar a seguir'),
+    filters: SavedFilters.describe('O que se buscou no fim: os filtros de "Ver todos"'),
+    asked: SavedFilters.describe('O que se entendeu da frase'),
+    relaxed: z
+      .array(z.enum(criteriaFields as [keyof Criteria]))
+      .describe('Filtros deixados de lado porque nada servia'),
+    notUnderstood: z.array(z.string()),
+  })
+  .meta({ id: 'ChatResults' })
+export type Results = z.infer<typeof Results>
+
+export const Message = z
+  .strictObject({
+    id: z.uuid(),
+    role: z.enum(['user', 'assistant']),
+    content: z.string().describe('Parágrafos por linhas em branco; **…** = destaque. Nunca HTML'),
+    createdAt: instant,
+    /** `interrupted`: the answer ended midway, and can be asked for again. */
+    status: z.enum(['typing', 'searching', 'interrupted', 'failed']).nullable(),
+    replyToId: z.uuid().nullable(),
+    replyToText: z.string().nullable(),
+    results: Results.nullable(),
+  })
+  .meta({ id: 'ChatMessage' })
+export type Message = z.infer<typeof Message>
+
+const chat = {
+  id: z.uuid(),
+  title: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+}
+export const ChatSummary = z
+  .strictObject({
+    ...chat,
+    messageCount: z.int().nonnegative(),
+    lastMessage: z.string().describe('Começo da última mensagem; vazio quando não há'),
+  })
+  .meta({ id: 'ChatSummary' })
+export type ChatSummary = z.infer<typeof ChatSummary>
+export const Chats = z.array(ChatSummary)
+
+export const Chat = z.strictObject({ ...chat, messages: z.array(Message) }).meta({ id: 'Chat' })
+export type Chat = z.infer<typeof Chat>
+
+const title = line(200).describe(`Conversa, quando vazio; cortado em ${chatLimits.title} caracteres`)
+export const NewChat = z.object({
+  id: z.uuid().optional().describe('Escolhido por quem cria, para que repetir não duplique'),
+  title: title.optional().describe('Assistente IA, quando não dito'),
+})
+export const ChatChange = z.object({ title })
+
+export const ChatQuestion = z.object({
+  conversationId: z.uuid().nullish().describe('Sem ele, começa uma conversa'),
+  message,
+  messageId: z
+    .uuid()
+    .optional()
+    .describe('Da mensagem de quem pergunta: repetir não duplica; uma resposta interrompida é feita de novo'),
+  filters: z
+    .record(z.string(), z.unknown())
+    .nullish()
+    .describe('Em vez do que se entende da frase; com o messageId de antes, a resposta é trocada'),
+  propertyId: z.string().max(13).nullish().describe('O imóvel aberto, de que a pergunta pode tratar'),
+})
+export type ChatQuestion = z.input<typeof ChatQuestion>
+
+/** The whole answer at once, for who accepts JSON alone. */
+export const ChatAnswer = z
+  .strictObject({ conversationId: z.uuid(), title: z.string(), message: Message })
+  .meta({ id: 'ChatAnswer' })
+export type ChatAnswer = z.infer<typeof ChatAnswer>
+
+/** What happened, as server-sent events: `event:` is the name, `data:` the JSON. */
+export type ChatEvent =
+  /** The placeholder's words. `reset`: what was said so far does not hold; begin anew. */
+  | { name: 'status'; data: { status: 'typing' | 'searching'; text: string; reset?: true } }
+  | { name: 'text'; data: { text: string } }
+  | { name: 'results'; data: Results }
+  | { name: 'done'; data: ChatAnswer }
+  | { name: 'error'; data: { code: string; message: string } }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { consult } from '#domain/consultant/consult.ts'
+import { everything } from '#domain/search/criteria.ts'
+import { listing } from '#test/support/catalogue.ts'
+import { shelfOf, shelfTime } from '#test/support/consultant-shelf.ts'
+import { Results } from './chat.ts'
+import { presentResultItem, presentResults } from './present-chat.ts'
+import { present } from './present.ts'
+
+describe('an answer as it crosses HTTP', () => {
+  it('of a search fits its schema, with the filters as a saved search keeps them', async () => {
+    const answer = await consult(
+      {
+        message: 'apartamentos em campinas até 200 mil que aceitam financiamento',
+        understanding: {
+          kind: 'search',
+          criteria: { ...everything, city: ['CAMPINAS'], maxPrice: 200_000_00, financing: true },
+          flags: { highROI: false, highDiscount: false },
+          notUnderstood: ['perto da praia'],
+        },
+        about: null,
+        turn: 0,
+      },
+      shelfOf([listing({ id: '1' }), listing({ id: '2', price: 180_000_00 })]),
+    )
+    const results = presentResults(answer)
+    expect(Results.parse(results)).toEqual(results)
+    expect(results).toMatchObject({
+      total: 2,
+      filters: { state: 'SP', city: 'CAMPINAS', maxPrice: 200_000, sort: 'price' },
+      asked: { financing: true },
+      relaxed: ['financing'],
+      notUnderstood: ['perto da praia'],
+    })
+    expect(results?.filters).not.toHaveProperty('financing')
+  })
+
+  it('in words alone has no results', async () => {
+    expect(presentResults({ content: 'Olá', found: null, suggestions: [] })).toBeNull()
+  })
+
+  it.each([
+    ['apartamento', 'Apartamento'],
+    ['casa', 'Casa'],
+    ['terreno', 'Terreno'],
+    ['comercial', 'Comercial'],
+    ['rural', 'Imóvel'],
+    [null, 'Imóvel'],
+  ] as const)('a card of category %s reads %s', (category, type) => {
+    const item = presentResultItem(present(listing({ category }), shelfTime))
+    expect(item).toMatchObject({ property_type: type, roi_percent: 30, discount_percent: 25, uf: 'SP' })
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { type Criteria, everything } from '../search/criteria.ts'
+import { asksToKnow } from './asks-to-know.ts'
+
+describe('a sentence that names a sale or a payment', () => {
+  it.each<[sentence: string, read: Partial<Criteria>, topic: string]>([
+    ['e se o imóvel estiver ocupado?', { occupancy: 'occupied' }, 'occupied'],
+    ['e se o financiamento não for aprovado', { financing: true }, 'financing'],
+    ['financia 100%?', { financing: true }, 'down-payment'],
+    ['outro banco pode financiar?', { financing: true }, 'financing'],
+    ['leilão judicial é igual ao da caixa?', { modality: ['leilao'] }, 'judicial'],
+    ['e se a justiça anular o leilão?', { modality: ['leilao'] }, 'distract'],
+    ['é melhor esperar o segundo leilao?', { modality: ['leilao'] }, 'two-auctions'],
+    ['licitacao aberta como é', { modality: ['licitacao'] }, 'tender'],
+    ['dicas para comprar em leilão', { modality: ['leilao'] }, 'start'],
+    ['qual modalidade é mais barata', { sort: 'price' }, 'modalities'],
+    ['tenho que pagar 5% pro leiloeiro?', { minDiscount: 5 }, 'commission'],
+    ['imóvel rural tem alguma regra', { category: 'rural' }, 'rural'],
+    ['o leilão é presencial ou online?', { modality: ['leilao'] }, 'auction'],
+  ])('%s asks about %s: %s', (sentence, read, topic) => {
+    expect(asksToKnow(sentence, { ...everything, ...read })?.key).toBe(topic)
+  })
+
+  it.each<[sentence: string, read: Partial<Criteria>]>([
+    ['leilão', { modality: ['leilao'] }],
+    ['leilão com desconto de 50%?', { modality: ['leilao'], minDiscount: 50 }],
+    ['tem venda direta?', { modality: ['venda-direta'] }],
+    ['tem imóvel que aceita FGTS?', { fgts: true }],
+    ['quais imóveis aceitam FGTS?', { fgts: true }],
+    ['imóveis ocupados', { occupancy: 'occupied' }],
+    ['imóvel com financiamento perto do metrô', { financing: true }],
+    ['posso financiar casa em goiânia?', { financing: true, city: ['GOIANIA'], category: 'casa' }],
+    ['venda direta desocupado', { modality: ['venda-direta'], occupancy: 'vacant' }],
+    ['mais barato', { sort: 'price' }],
+    ['qual o mais barato?', { sort: 'price' }],
+    ['quais os maiores descontos em leilão?', { modality: ['leilao'], sort: '-discount' }],
+    ['melhor roi', { sort: '-roi' }],
+    ['sítio rural', { category: 'rural' }],
+  ])('%s is a search', (sentence, read) => {
+    expect(asksToKnow(sentence, { ...everything, ...read })).toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { explained, relatedQuestions, topics, unknownAnswer } from './knowledge.ts'
+import { topicOf } from './matching.ts'
+
+const month = '(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)/\\d{4}'
+const told = topics.filter(topic => topic.key !== 'thanks')
+
+describe('the knowledge base', () => {
+  it.each(topics.map(topic => [topic.key, topic] as const))('%s answers its own question', (_, topic) => {
+    expect(topicOf(topic.question)?.key).toBe(topic.key)
+  })
+
+  it.each(told.map(topic => [topic.key, topic] as const))('%s ends with its source and date', (_, topic) => {
+    const last = explained(topic).split('\n').at(-1)
+    expect(last).toMatch(new RegExp(`^Fonte: .*\\(${month}\\)$`))
+  })
+
+  it.each(told.map(topic => [topic.key, topic] as const))('%s is short and without HTML', (_, topic) => {
+    const sentences = topic.text.split(/[.?!](?=\s|$)/).filter(part => part.trim() !== '')
+    expect(sentences.length).toBeGreaterThanOrEqual(2)
+    expect(sentences.length).toBeLessThanOrEqual(6)
+    expect(topic.text).not.toMatch(/[<>]|\n/)
+    expect((topic.text.match(/\*\*/g) ?? []).length % 2).toBe(0)
+  })
+
+  it.each(topics.map(topic => [topic.key, topic] as const))('%s leads on to four others', (key, topic) => {
+    const questions = relatedQuestions(topic)
+    expect(new Set(questions).size).toBe(4)
+    expect(questions.map(question => topicOf(question)?.key)).not.toContain(key)
+  })
+
+  it('has each topic once', () => {
+    expect(new Set(topics.map(topic => topic.key)).size).toBe(topics.length)
+    expect(topics.length).toBeGreaterThanOrEqual(40)
+  })
+
+  it('says honestly what it does not know', () => {
+    expect(unknownAnswer).toMatch(/^Não sei responder isso\. Posso procurar/)
+  })
+})

@@ -1,0 +1,131 @@
+import { fold } from '../../text.ts'
+import { topics } from './knowledge.ts'
+import type { Topic } from './topic.ts'
+
+/** Words that mean the same here, each as the topics write it. */
+const synonyms: Readonly<Record<string, string>> = {
+  apto: 'imovel',
+  apartamento: 'imovel',
+  casa: 'imovel',
+  arrematei: 'arrematar',
+  arremato: 'arrematar',
+  arremate: 'arremate',
+  financia: 'financiar',
+  financio: 'financiar',
+  desisto: 'desistir',
+  desisti: 'desistir',
+  arrependi: 'arrepender',
+  arrependo: 'arrepender',
+  despejar: 'despejo',
+  desocupo: 'desocupar',
+  inquilina: 'inquilino',
+  visito: 'visitar',
+  cancelo: 'cancelar',
+  pendencia: 'divida',
+  devendo: 'divida',
+  deve: 'divida',
+  habitese: 'documento',
+  on: 'on',
+  ganho: 'ganho',
+  parcelo: 'parcelar',
+  vezes: 'parcelar',
+  calculam: 'calcula',
+  calculado: 'calcula',
+  calcular: 'calcular',
+  calculada: 'calcula',
+  confiavei: 'confiavel',
+  riscos: 'risco',
+  gringo: 'estrangeiro',
+  taxas: 'taxa',
+  alertas: 'alerta',
+  noticia: 'noticia',
+}
+
+/** Without what plural adds: `leiloes` → `leilao`, `imoveis` → `imovel`. */
+function singular(word: string): string {
+  if (word.length < 4) return word
+  if (word.endsWith('oes')) return `${word.slice(0, -3)}ao`
+  if (word.endsWith('ais')) return `${word.slice(0, -3)}al`
+  if (word.endsWith('eis')) return `${word.slice(0, -3)}el`
+  if (word.endsWith('ns')) return `${word.slice(0, -2)}m`
+  if (/(?:r|z|s)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+}
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^a-z0-9º]+/)
+    .filter(word => word !== '')
+    .map(word => synonyms[word] ?? singular(word))
+
+/** Whether two words differ by at most `most` letters put in, left out, changed or swapped. */
+function isNear(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      next.push(least)
+    }
+    ;[before, row] = [row, next]
+  }
+  return (row[b.length] ?? most + 1) <= most
+}
+
+interface Clue {
+  topic: Topic
+  words: string[]
+  weight: number
+}
+
+const clues: readonly Clue[] = topics.flatMap(topic =>
+  topic.keys.map(key => {
+    const words = wordsOf(key.replace('~', ''))
+    return { topic, words, weight: key.startsWith('~') ? 1 : words.length ** 2 + 1 }
+  }),
+)
+
+const known = new Set(clues.flatMap(({ words }) => words))
+
+/**
+ * Long words may be mistyped, unless what was written is a word of its own here: one letter from 6 on, two from 10;
+ * never the first.
+ */
+function spells(said: string, word: string): boolean {
+  if (said === word) return true
+  const most = word.length >= 10 ? 2 : word.length >= 6 ? 1 : 0
+  return most > 0 && said[0] === word[0] && !known.has(said) && isNear(said, word, most)
+}
+
+const longest = 400
+
+/**
+ * The topic a question is about, and how strongly: 1 by a word that says little, 2 by one word, 5 and more by several
+ * together. The strongest clue decides, the others count a little. `null` where none fits.
+ */
+export function topicAndWeight(question: string): { topic: Topic; weight: number } | null {
+  const said = wordsOf(question.slice(0, longest))
+  const scores = new Map<Topic, { most: number; sum: number }>()
+  for (const { topic, words, weight } of clues) {
+    if (!words.every(word => said.some(one => spells(one, word)))) continue
+    const before = scores.get(topic) ?? { most: 0, sum: 0 }
+    scores.set(topic, { most: Math.max(before.most, weight), sum: before.sum + weight })
+  }
+  let best: { topic: Topic; weight: number } | null = null
+  let highest = 0
+  for (const topic of topics) {
+    const score = scores.get(topic)
+    const value = score === undefined ? 0 : score.most + score.sum / 100
+    if (score === undefined || value <= highest) continue
+    best = { topic, weight: score.most }
+    highest = value
+  }
+  return best
+}
+
+export const topicOf = (question: string): Topic | null => topicAndWeight(question)?.topic ?? null

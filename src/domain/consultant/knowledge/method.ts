@@ -1,0 +1,63 @@
+import { ownMethod, type Topic } from './topic.ts'
+
+export const methodTopics: readonly Topic[] = [
+  {
+    key: 'roi',
+    question: 'Como o ROI é calculado?',
+    keys: [
+      'roi',
+      'calcula roi',
+      'retorno',
+      'rentabilidade',
+      'lucro',
+      'roi liquido',
+      'roi bruto',
+      'lucratividade',
+      'tir',
+      'rendimento',
+    ],
+    text: 'O **ROI bruto** compara a avaliação com o preço: (avaliação − preço) ÷ preço. O **ROI líquido estimado** é o da planilha de custo total: vender pela avaliação em 12 meses, já com comissão, ITBI, cartório, desocupação, reforma, despesas mensais, corretagem e imposto. No cartão do chat aparece o desconto × 1,2, no máximo 80%. São estimativas, não promessas.',
+    source: ownMethod,
+    related: ['discount', 'max-bid', 'extra-costs', 'score'],
+  },
+  {
+    key: 'discount',
+    question: 'Como o desconto é calculado?',
+    keys: ['desconto', 'calcula desconto', 'avaliacao', 'valor avaliacao', 'abaixo avaliacao', 'laudo'],
+    text: 'O **desconto** é (avaliação − preço) ÷ avaliação, e a avaliação é a do laudo da Caixa, que vem na lista. Ela não é o preço de mercado: compare com anúncios da região. Quando o preço passa da avaliação, mostramos que está acima; quando a lista não traz avaliação, fica “Não informado”.',
+    source: ownMethod,
+    related: ['roi', 'market-value', 'score', 'data'],
+  },
+  {
+    key: 'market-value',
+    question: 'Como estimam o valor de mercado e a competição?',
+    keys: ['valor mercado', 'preco mercado', 'competicao', 'concorrencia', 'lance ideal', 'estima mercado'],
+    text: 'São regras de bolso: **valor de mercado** = avaliação da Caixa + 15%; lance ideal = esse valor ÷ 1,1; **competição** alta acima de 60% de desconto, média de 40% a 60%, baixa abaixo. Onde há ao menos 5 imóveis comparáveis, a página do imóvel mostra ao lado o que eles dizem.',
+    source: ownMethod,
+    related: ['roi', 'discount', 'score', 'max-bid'],
+  },
+  {
+    key: 'score',
+    question: 'O que é a nota do imóvel?',
+    keys: ['nota', 'score', 'pontuacao', 'nota imovel', 'calcula nota', 'ranking'],
+    text: 'A **nota** vai de 0 a 10 e soma cinco partes: desconto (35%), liquidez e preço diante da região (20% cada), financiamento (15%) e proximidade do leilão (10%). O que não se sabe fica fora da conta, e a **confiança** diz quanto dela se conhece. A página do imóvel mostra o motivo de cada parte.',
+    source: ownMethod,
+    related: ['roi', 'discount', 'market-value', 'compare'],
+  },
+  {
+    key: 'max-bid',
+    question: 'Qual o lance máximo que devo dar?',
+    keys: [
+      'lance maximo',
+      'lance maximo dar',
+      'quanto ofertar',
+      'quanto oferecer',
+      'ate quanto',
+      'ate quanto pagar',
+      'teto lance',
+    ],
+    text: 'É o maior lance que ainda deixa o ROI que você quer, contados todos os custos. Abra a página do imóvel, entre em **custo total**, ajuste preço de venda, reforma e meses, e diga o ROI desejado: a calculadora devolve o **lance máximo**. Fixe esse teto antes da disputa e não passe dele.',
+    source: ownMethod,
+    related: ['extra-costs', 'roi', 'calculators', 'bid'],
+  },
+]

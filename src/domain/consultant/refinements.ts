@@ -1,0 +1,86 @@
+import { type Category, type Modality, modalities } from '../property/property.ts'
+import type { Criteria } from '../search/criteria.ts'
+import type { Offer, Relaxed } from './answer.ts'
+import { nearState } from './neighbors.ts'
+import { sentenceOf } from './sentence-of.ts'
+
+/** What a search gave: suggestions rest on it, so that they do not lead to nothing. */
+export interface Seen {
+  criteria: Criteria
+  items: readonly Offer[]
+  total: number
+  relaxed: Relaxed
+}
+
+const another: Record<Category, Category> = {
+  casa: 'apartamento',
+  apartamento: 'casa',
+  terreno: 'casa',
+  rural: 'terreno',
+  comercial: 'terreno',
+}
+
+const modalityQuestions: Record<Modality, string> = {
+  leilao: 'Como funciona o leilão da Caixa?',
+  licitacao: 'O que é licitação aberta?',
+  'venda-online': 'Como funciona a venda online?',
+  'venda-direta': 'Como funciona a venda direta?',
+}
+
+/** Up to the next amount people would say. Centavos. */
+function rounded(centavos: number): number {
+  const step = centavos > 200_000_00 ? 50_000_00 : 10_000_00
+  return Math.ceil(centavos / step) * step
+}
+
+const isLand = (category: Category | null): boolean => category === 'terreno' || category === 'rural'
+
+/** Another sale among what is seen; else, of many, the next one. */
+function otherModality({ criteria: { modality }, items, total }: Seen): Modality | null {
+  const seen = items.find(item => item.modality !== null && !modality.includes(item.modality))?.modality
+  const [only] = modality
+  if (modality.length === 0 && items.every(item => item.modality === items[0]?.modality))
+    return total > items.length ? 'venda-direta' : null
+  if (seen) return seen
+  return only === undefined ? null : (modalities[(modalities.indexOf(only) + 1) % modalities.length] ?? null)
+}
+
+/**
+ * Twelve ways on from a search, as sentences; without those already taken, set aside just now, or of which what is
+ * seen shows that they lead nowhere.
+ */
+export function refinements(seen: Seen): string[] {
+  const { criteria, items, total, relaxed } = seen
+  const { category, city, state, modality, sort } = criteria
+  const [uf] = state
+  const base = sentenceOf(criteria)
+  const but = (change: Partial<Criteria>): string => sentenceOf({ ...criteria, ...change })
+  const open = (name: keyof Criteria): boolean => !relaxed.includes(name) && (criteria[name] ?? null) === null
+  const some = (fits: (item: Offer) => boolean): boolean => items.some(fits)
+  const most = total > items.length
+  const steps = [40, 30, 20]
+  const discount = steps.find(step => some(item => (item.discount ?? 0) >= step))
+  const price = rounded(Math.round(Math.max(0, ...items.map(item => item.price)) * 100))
+  const kind = category === null ? items.find(item => item.category !== null)?.category : another[category]
+  const sale = otherModality(seen)
+  const told = modality[0] ?? items[0]?.modality ?? null
+  const byReturn = sort === '-discount' || sort === '-roi' || sort === '-netRoi'
+  return [
+    open('financing') && some(item => item.financing === true) ? but({ financing: true }) : null,
+    most && !byReturn ? `${base} com maior desconto` : null,
+    sale !== null && !relaxed.includes('modality') ? but({ modality: [sale] }) : null,
+    city.length > 0 && uf !== undefined ? but({ city: [], neighborhood: [] }) : null,
+    most && !relaxed.includes('maxPrice') && price < (criteria.maxPrice ?? Number.POSITIVE_INFINITY)
+      ? but({ minPrice: null, maxPrice: price })
+      : null,
+    kind && !relaxed.includes('category') ? but({ category: kind }) : null,
+    open('occupancy') && !isLand(category) && some(item => item.situation === 'vacant')
+      ? but({ occupancy: 'vacant' })
+      : null,
+    open('minDiscount') && discount !== undefined ? but({ minDiscount: discount }) : null,
+    told === null ? 'Quais são os custos além do preço?' : modalityQuestions[told],
+    open('fgts') && some(item => item.fgts === true) ? but({ fgts: true }) : null,
+    open('minGarage') && some(item => (item.garage ?? 0) > 0) ? but({ minGarage: 1 }) : null,
+    uf === undefined || city.length > 0 ? null : but({ state: [nearState[uf]] }),
+  ].filter(sentence => sentence !== null && sentence !== base) as string[]
+}

@@ -1,0 +1,57 @@
+import { decimal, integer } from '../format.ts'
+import { displayName } from '../property/names.ts'
+import type { Criteria } from '../search/criteria.ts'
+import { inState, type Uf } from '../states.ts'
+import { modalityNames, nounOf } from './words.ts'
+
+/** Centavos as people write them: `250 mil`, `R$ 1.500.000`. */
+function money(centavos: number): string {
+  const reais = centavos / 100
+  return reais < 1_000_000 && reais % 1000 === 0 ? `${integer(reais / 1000)} mil` : `R$ ${decimal(reais)}`
+}
+
+function between(min: string | null, max: string | null): string {
+  if (min !== null && max !== null) return `entre ${min} e ${max}`
+  if (min !== null) return `acima de ${min}`
+  return max === null ? '' : `até ${max}`
+}
+
+/** By their codes those whose name is a city's, too. */
+const statePlace = (uf: Uf): string => (uf === 'SP' || uf === 'RJ' ? `em ${uf}` : inState(uf))
+
+function place({ state, city, neighborhood }: Criteria): string {
+  const [uf] = state
+  const where = neighborhood[0] === undefined ? '' : `no bairro ${displayName(neighborhood[0])} `
+  if (city[0] !== undefined) return `${where}em ${displayName(city[0])}${uf === undefined ? '' : `, ${uf}`}`
+  return uf === undefined ? '' : statePlace(uf)
+}
+
+const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+
+/**
+ * Criteria as one would ask for them, in words `readSentence` reads back: `Casas desocupadas em Anápolis, GO até 250
+ * mil`. Of free text, areas and net ROI it says nothing.
+ */
+export function sentenceOf(criteria: Criteria): string {
+  const { category, occupancy, minRooms, minGarage, minDiscount, modality, financing, fgts } = criteria
+  const noun = nounOf(category)
+  const maybe = (value: number | null): string | null => (value === null ? null : money(value))
+  const told = (value: number | null, write: (value: number) => string): string =>
+    value === null ? '' : write(value)
+  const only = modality.length === 1 ? modality[0] : undefined
+  const text = [
+    noun.many,
+    occupancy === null ? '' : `${occupancy === 'vacant' ? 'desocupad' : 'ocupad'}${noun.gender}s`,
+    told(minRooms, rooms => `de ${many(rooms, 'quarto', 'quartos')}`),
+    told(minGarage, garage => `com ${many(garage, 'vaga', 'vagas')}`),
+    only === undefined ? '' : `em ${modalityNames[only]}`,
+    place(criteria),
+    between(maybe(criteria.minPrice), maybe(criteria.maxPrice)),
+    told(minDiscount, least => `com desconto acima de ${decimal(least)}%`),
+    financing === true ? 'que aceitam financiamento' : '',
+    fgts === true ? (financing === true ? 'e FGTS' : 'que aceitam FGTS') : '',
+  ]
+    .filter(part => part !== '')
+    .join(' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { present } from '#contract/present.ts'
+import { listing } from '#test/support/catalogue.ts'
+import { shelfTime } from '#test/support/consultant-shelf.ts'
+import { type Criteria, everything } from '../search/criteria.ts'
+import { gazetteerOf } from '../search/sentence/gazetteer.ts'
+import { readSentence } from '../search/sentence/sentence.ts'
+import { states } from '../states.ts'
+import { fold } from '../text.ts'
+import { asksToKnow } from './asks-to-know.ts'
+import { topics } from './knowledge/knowledge.ts'
+import { topicOf } from './knowledge/matching.ts'
+import { nearState } from './neighbors.ts'
+import { refinements, type Seen } from './refinements.ts'
+import { sentenceOf } from './sentence-of.ts'
+import { afterNothing, afterSearch, openSuggestions, pick } from './suggestions.ts'
+
+const gazetteer = gazetteerOf({
+  cities: [
+    { key: 'anapolis', state: 'GO', total: 40 },
+    { key: 'rio de janeiro', state: 'RJ', total: 900 },
+    { key: 'sao paulo', state: 'SP', total: 300 },
+    { key: 'bonito', state: 'PE', total: 3 },
+    { key: 'bonito', state: 'MS', total: 1 },
+    { key: 'goiania', state: 'GO', total: 700 },
+    { key: 'rio verde', state: 'GO', total: 10 },
+  ],
+  neighborhoods: [
+    { key: 'jardim america', cityKey: 'anapolis', state: 'GO', total: 5 },
+    { key: 'centro', cityKey: 'anapolis', state: 'GO', total: 7 },
+  ],
+})
+const criteria = (change: Partial<Criteria>): Criteria => ({ ...everything, ...change })
+
+const asked: Partial<Criteria>[] = [
+  { category: 'casa' },
+  { category: 'apartamento', state: ['SP'] },
+  { category: 'terreno', state: ['RJ'], maxPrice: 100_000_00 },
+  { category: 'comercial', state: ['BA'] },
+  { category: 'rural', state: ['PR'] },
+  { state: ['GO'], city: ['ANAPOLIS'] },
+  { category: 'casa', state: ['GO'], city: ['ANAPOLIS'], minRooms: 2, maxPrice: 250_000_00 },
+  { category: 'apartamento', state: ['RJ'], city: ['RIO DE JANEIRO'], minRooms: 1, minGarage: 1 },
+  { state: ['SP'], city: ['SAO PAULO'], minPrice: 200_000_00, maxPrice: 400_000_00 },
+  { category: 'casa', state: ['MG'], financing: true },
+  { category: 'casa', state: ['MG'], fgts: true },
+  { category: 'casa', state: ['MG'], financing: true, fgts: true },
+  { category: 'casa', state: ['PE'], occupancy: 'vacant' },
+  { category: 'apartamento', state: ['PE'], occupancy: 'occupied' },
+  { state: ['AL'], modality: ['venda-direta'] },
+  { state: ['AL'], modality: ['venda-online'] },
+  { state: ['AL'], modality: ['licitacao'] },
+  { state: ['AL'], modality: ['leilao'], minDiscount: 40 },
+  { state: ['GO'], city: ['GOIANIA'], minGarage: 2, maxPrice: 1_500_000_00 },
+  { category: 'casa', state: ['GO'], city: ['ANAPOLIS'], neighborhood: ['JARDIM AMERICA'] },
+  { category: 'casa', state: ['MS'], city: ['BONITO'], minPrice: 100_000_00 },
+  ...states
+    .map(({ uf }) => ({ category: 'casa', state: [uf] }) as const)
+    .map(({ category, state }) => ({
+      category,
+      state: [...state],
+    })),
+]
+
+/** Where everything that can be asked further is there. */
+const seen = (change: Partial<Criteria>): Seen => ({
+  criteria: criteria(change),
+  items: [
+    listing({ financing: true, fgts: true, occupancy: 'vacant', garage: 1 }),
+    listing({ modality: 'leilao', price: 90_000_00 }),
+  ].map(each => present(each, shelfTime)),
+  total: 30,
+  relaxed: [],
+})
+
+const flat = (given: Criteria) => ({
+  ...given,
+  city: given.city.map(fold),
+  neighborhood: given.neighborhood.map(fold),
+  sort: null,
+})
+
+describe('what is suggested', () => {
+  it.each(asked.map(change => [sentenceOf(criteria(change)), change] as const))(
+    '“%s” is read as it was meant',
+    (sentence, change) => {
+      const understanding = readSentence(sentence, gazetteer)
+      expect(flat(understanding.criteria)).toEqual(flat(criteria(change)))
+      expect(understanding.notUnderstood).toEqual([])
+      expect(understanding.kind).toBe('search')
+    },
+  )
+
+  it.each(openSuggestions)(
+    '“%s”, which anybody is offered, is a search or a question with an answer',
+    sentence => {
+      const { kind, notUnderstood } = readSentence(sentence, gazetteer)
+      expect(kind).toBe(sentence.endsWith('?') ? 'info' : 'search')
+      if (kind === 'search') expect(notUnderstood).toEqual([])
+      else expect(topicOf(sentence)).not.toBeNull()
+    },
+  )
+
+  it.each(topics.map(topic => [topic.question, topic.key] as const))(
+    '“%s” is taken for a question',
+    (question, key) => {
+      const { kind, criteria: read } = readSentence(question, gazetteer)
+      expect(kind === 'info' ? key : asksToKnow(question, read)?.key).toBe(key)
+    },
+  )
+
+  it.each(asked.slice(0, 24).map(change => [sentenceOf(criteria(change)), change] as const))(
+    'after “%s”, each is a search in the same or a near place, or a question with an answer',
+    (_, change) => {
+      const [uf] = change.state ?? []
+      for (const [turn, sort] of [
+        [0, 'price'],
+        [1, '-discount'],
+      ] as const) {
+        for (const sentence of afterSearch(seen({ ...change, sort }), [], [], turn)) {
+          const { kind, criteria: read, notUnderstood } = readSentence(sentence, gazetteer)
+          expect([sentence, kind]).toEqual([sentence, sentence.endsWith('?') ? 'info' : 'search'])
+          if (kind !== 'search') continue
+          expect([sentence, notUnderstood]).toEqual([sentence, []])
+          if (uf !== undefined && !openSuggestions.some(open => open === sentence))
+            expect([uf, nearState[uf]]).toContain(read.state[0])
+        }
+      }
+    },
+  )
+
+  it('what is said of order is read back', () => {
+    const [sentence] = refinements(seen({ state: ['GO'], sort: 'price' })).filter(one =>
+      one.includes('maior desconto'),
+    )
+    expect(readSentence(sentence ?? '', gazetteer).flags.highDiscount).toBe(true)
+  })
+
+  it.each<[what: string, without: Partial<Seen>, words: RegExp]>([
+    ['what was just set aside', { relaxed: ['financing'] }, /financiamento/],
+    ['a price, where all are shown', { total: 2 }, /até/],
+    ['an order, where all are shown', { total: 2 }, /maior desconto/],
+    [
+      'what none is known to have',
+      { items: [present(listing(), shelfTime)] },
+      /financiamento|FGTS|desocupad|vaga/,
+    ],
+    [
+      'a discount nobody gives',
+      { items: [present(listing({ evaluation: null }), shelfTime)] },
+      /desconto acima/,
+    ],
+  ])('leave out %s', (_, without, words) => {
+    const all = seen({ state: ['GO'], sort: 'price' })
+    expect(refinements(all).some(sentence => words.test(sentence))).toBe(true)
+    expect(refinements({ ...all, ...without }).filter(sentence => words.test(sentence))).toEqual([])
+  })
+
+  it('ask for a price that some of what is seen has', () => {
+    const cheap = {
+      ...seen({ state: ['GO'], sort: 'price' }),
+      items: [present(listing({ price: 163_000_00 }), shelfTime)],
+    }
+    expect(refinements(cheap)).toContain('Imóveis em Goiás até 170 mil')
+  })
+
+  it('are twelve to begin with, four at a time, each turn others', () => {
+    expect(openSuggestions).toHaveLength(12)
+    const turns = [0, 1, 2].flatMap(turn => pick(openSuggestions, turn))
+    expect(new Set(turns).size).toBe(12)
+    expect(pick(openSuggestions, 3)).toEqual(pick(openSuggestions, 0))
+  })
+
+  it('never repeat what was just searched for, and are always four', () => {
+    for (const change of asked) {
+      for (const turn of [0, 1, 2, 50]) {
+        const given = criteria({ ...change, sort: 'price' })
+        const suggested = afterSearch(seen(given), [], [], turn)
+        expect(suggested).not.toContain(sentenceOf(given))
+        expect(new Set(suggested).size).toBe(4)
+        expect(new Set(afterNothing(given, turn)).size).toBe(4)
+      }
+    }
+  })
+
+  it('near each state is another', () => {
+    for (const { uf } of states) expect(nearState[uf]).not.toBe(uf)
+  })
+})

@@ -1,0 +1,21 @@
+import { tidy } from '../text.ts'
+
+const longest = 60
+const segments = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+
+/**
+ * A conversation's title: the first 60 characters of its first message, in whole words where one is short enough,
+ * never half an emoji; `Assistente IA` where there is nothing to show.
+ */
+export function chatTitle(message: string): string {
+  const text = tidy(message)
+  if (text.length <= longest) return text === '' ? 'Assistente IA' : text
+  let start = ''
+  for (const { segment } of segments.segment(text)) {
+    if (start.length + segment.length > longest - 1) break
+    start += segment
+  }
+  const next = text.charAt(start.length)
+  const words = next === ' ' ? start : start.replace(/\s+\S*$/, '')
+  return `${words.trimEnd().replace(/[,;:.\-–]+$/, '')}…`
+}

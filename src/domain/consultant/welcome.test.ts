@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { present } from '#contract/present.ts'
+import { listing } from '#test/support/catalogue.ts'
+import { shelfTime } from '#test/support/consultant-shelf.ts'
+import { consultantTexts, simplifiedSearch } from './texts.ts'
+import { cardDiscount, cardRoi, isHighRoi } from './thresholds.ts'
+import { welcomeAbout } from './welcome.ts'
+
+describe('the welcome on a page of a property', () => {
+  it('tells place, estimated ROI and competition', () => {
+    const text = welcomeAbout(present(listing({ price: 100_000_00, evaluation: 300_000_00 }), shelfTime))
+    expect(text).toMatch(/Apartamento, Centro, Campinas, SP, por \*\*R\$\u00a0100\.000\*\*/)
+    expect(text).toContain('ROI estimado: **245%**')
+    expect(text).toContain('Competição: **Alta**')
+  })
+
+  it('does not guess where there is no appraisal', () => {
+    const text = welcomeAbout(present(listing({ evaluation: null }), shelfTime))
+    expect(text.match(/\*\*Não informado\*\*/g)).toHaveLength(2)
+  })
+})
+
+describe("the card's figures", () => {
+  it.each([
+    [null, 0, 0],
+    [25, 30, 25],
+    [33.33, 40, 33],
+    [70, 80, 70],
+    [-12.5, -15, -12],
+  ])('discount %s → ROI %s, discount %s', (discount, roi, rounded) => {
+    expect(cardRoi(discount)).toBe(roi)
+    expect(cardDiscount(discount)).toBe(rounded)
+  })
+
+  it('tell a high ROI from 40 on', () => {
+    expect(isHighRoi([{ roi_percent: 39.99 }, { roi_percent: 12 }])).toBe(false)
+    expect(isHighRoi([{ roi_percent: 12 }, { roi_percent: 40 }])).toBe(true)
+    expect(isHighRoi([])).toBe(false)
+  })
+})
+
+describe('the texts of the specification', () => {
+  it('stand word by word', () => {
+    expect(consultantTexts).toEqual({
+      thinking: 'Analisando sua solicitação...',
+      searching: 'Buscando imóveis...',
+      failure:
+        "Desculpe, houve um erro. Tente novamente com termos mais simples como 'casas em SP' ou 'apartamentos até 300k'",
+      panelFailure: 'Desculpe, houve um erro. Tente novamente ou reformule sua pergunta.',
+      searchFailure: 'Não consegui buscar agora...',
+      quickSearchFailure: 'Erro na busca. Tente novamente.',
+      noResults: 'Não encontrei imóveis com esses critérios. Tente ajustar os filtros.',
+      panelNoResults: 'Nenhum imóvel encontrado com esses critérios. Tente expandir os filtros.',
+      databaseFailure: 'Erro na busca. Tente novamente com termos mais simples.',
+      unexpected: 'Erro inesperado na busca. Verifique sua conexão.',
+      highRoi: 'Alto ROI Detectado',
+    })
+    expect(simplifiedSearch(12)).toBe(
+      'Busca simplificada: encontrei **12** imóveis. Alguns filtros podem não ter sido aplicados.',
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import { analysis, type Competition } from '../analysis/analysis.ts'
+import { integer, percentText, reaisText, shortDate } from '../format.ts'
+import { fromReais } from '../money.ts'
+import { headline } from './words.ts'
+import type { CatalogueSize, Offer } from './answer.ts'
+
+const competitionNames: Record<Competition, string> = { high: 'Alta', medium: 'Média', low: 'Baixa' }
+
+/** ` São **31.438 imóveis** em 24 estados, da lista da Caixa de 8 jan. 2026.`; empty where that is not known. */
+export function sizeText(catalogue: CatalogueSize | null): string {
+  if (catalogue === null || catalogue.total <= 0) return ''
+  const { total, states, listDate, demonstration } = catalogue
+  const many = total === 1 ? 'É **1 imóvel**' : `São **${integer(total)} imóveis**`
+  const where = states === 1 ? 'em 1 estado' : `em ${states} estados`
+  if (demonstration)
+    return ` ${many} ${where}, por enquanto ${total === 1 ? 'inventado' : 'inventados'}, para demonstração.`
+  return ` ${many} ${where}, da lista da Caixa${listDate === null ? '' : ` de ${shortDate(listDate)}`}.`
+}
+
+/** Says hello and what one can ask for. */
+export function greeting(catalogue: CatalogueSize | null): string {
+  return `Olá! Sou o consultor do Arremate e procuro, entre os imóveis que a Caixa vende, os que servem para você.${sizeText(catalogue)}
+
+Escreva do seu jeito, por exemplo:
+
+- **casas em SP** ou **apartamento de 2 quartos em Campinas até 250 mil**
+- **melhor ROI em Minas Gerais**
+- **quem paga o condomínio atrasado?**`
+}
+
+/** The panel's first words on a property's page: where it is, estimated ROI, competition (discovery.md 4). */
+export function welcomeAbout(about: Offer): string {
+  const figures = analysis(
+    fromReais(about.price),
+    about.evaluationValue === null ? null : fromReais(about.evaluationValue),
+  )
+  const told =
+    figures === null
+      ? '- ROI estimado: **Não informado** (a lista não traz a avaliação)\n- Competição: **Não informado**'
+      : `- ROI estimado: **${percentText(figures.estimatedRoi, 1)}** (sobre a avaliação + 15%, sem custos)\n- Competição: **${competitionNames[figures.competition]}** (pelo desconto)`
+  return `Olá! Vejo que você está olhando ${headline(about)}, por **${reaisText(about.price)}**.
+
+${told}
+
+Pergunte sobre ele (“aceita financiamento?”, “quanto custa no total?”) ou peça outra busca.`
+}

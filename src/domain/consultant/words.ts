@@ -1,0 +1,80 @@
+import { integer, percent, reaisText } from '../format.ts'
+import type { Category, Modality } from '../property/property.ts'
+import { displayName, neighborhoodName } from '../property/names.ts'
+import type { Criteria } from '../search/criteria.ts'
+import { inState } from '../states.ts'
+import type { Offer } from './answer.ts'
+
+interface Noun {
+  one: string
+  many: string
+  /** The article's letter; also ends adjectives: `desocupado`, `desocupada`. */
+  gender: 'o' | 'a'
+}
+
+const nouns: Record<Category, Noun> = {
+  casa: { one: 'casa', many: 'casas', gender: 'a' },
+  apartamento: { one: 'apartamento', many: 'apartamentos', gender: 'o' },
+  terreno: { one: 'terreno', many: 'terrenos', gender: 'o' },
+  rural: { one: 'imóvel rural', many: 'imóveis rurais', gender: 'o' },
+  comercial: { one: 'imóvel comercial', many: 'imóveis comerciais', gender: 'o' },
+}
+
+export const nounOf = (category: Category | null): Noun =>
+  category === null ? { one: 'imóvel', many: 'imóveis', gender: 'o' } : nouns[category]
+
+/** As it is said inside a sentence: `está em leilão`. */
+export const modalityNames: Record<Modality, string> = {
+  leilao: 'leilão',
+  licitacao: 'licitação aberta',
+  'venda-online': 'venda online',
+  'venda-direta': 'venda direta',
+}
+
+/** `**1.204 casas**`, `**1 casa**` */
+export function counted(total: number, category: Category | null): string {
+  const { one, many } = nounOf(category)
+  return `**${integer(total)} ${total === 1 ? one : many}**`
+}
+
+/** `a, b e c` */
+export function listed(parts: readonly string[], last = 'e'): string {
+  if (parts.length < 2) return parts[0] ?? ''
+  return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
+}
+
+/** Where was looked: `no bairro Centro, em Anápolis, GO`, `no Acre`, `no Brasil`. */
+export function whereabouts({ state, city, neighborhood }: Criteria): string {
+  const parts =
+    neighborhood.length === 0
+      ? []
+      : [
+          `${neighborhood.length === 1 ? 'no bairro' : 'nos bairros'} ${listed(neighborhood.map(displayName), 'ou')}`,
+        ]
+  if (city.length > 0) {
+    const cities = listed(city.map(displayName), 'ou')
+    return [...parts, `em ${cities}${state.length === 1 ? `, ${state[0]}` : ''}`].join(', ')
+  }
+  if (state.length === 0) return [...parts, 'no Brasil'].join(', ')
+  return [...parts, state.length > 4 ? `em ${state.length} estados` : listed(state.map(inState), 'ou')].join(
+    ', ',
+  )
+}
+
+/** `55% abaixo da avaliação`; empty where no appraisal is known. */
+export function againstAppraisal(discount: number | null): string {
+  if (discount === null) return ''
+  if (discount === 0) return 'igual à avaliação'
+  return `${percent(Math.abs(discount))} ${discount > 0 ? 'abaixo' : 'acima'} da avaliação`
+}
+
+/** `**R$ 74.900**, 55% abaixo da avaliação` */
+export function priced({ price, discount }: Pick<Offer, 'price' | 'discount'>): string {
+  return [`**${reaisText(price)}**`, againstAppraisal(discount)].filter(part => part !== '').join(', ')
+}
+
+/** A property in one line: `Apartamento, Jardim América, Anápolis, GO`. */
+export const headline = ({ propertyType, neighborhood, city, state }: Offer): string =>
+  [propertyType, neighborhoodName(neighborhood), displayName(city), state]
+    .filter(part => part !== '')
+    .join(', ')

@@ -1,0 +1,73 @@
+/** Who bears something, by what a sentence says; `false` = it says that this one does not; `null` = it does not say. */
+export interface Bearers {
+  buyer: boolean | null
+  seller: boolean | null
+}
+
+const verbs =
+  '(?:paga|pagam|pagara|pagarao|pague|arca|arcam|arcara|arcarao|arcando|assume|assumem|assumira|assumindo|responde|respondem|respondera|respondendo|suporta|suportara|quita|quitara|custeia|custeara|recolhera|responsabiliza-se|responsabiliza|responsabilizara|obriga-se a (?:pagar|arcar|quitar)|obrigado (?:a|ao)|responsavel|responsaveis|realizara? o pagamento|efetuara? o pagamento|efetua o pagamento|(?:devera?|deverao|fica obrigado a|tera? que|tera? de) (?:[a-z]{1,16} ){0,2}(?:pagar|quitar|arcar|suportar|assumir|recolher|regularizar|providenciar|promover|adotar|responder|custear))'
+const payees =
+  '(?:pag[oa]s?|quitad[oa]s?|arcad[oa]s?|suportad[oa]s?|assumid[oa]s?|custead[oa]s?|devid[oa]s?|recolhid[oa]s?|providenciad[oa]s?|realizad[oa]s?|efetuad[oa]s?|feit[oa]s?|promovid[oa]s?|conduzid[oa]s?)'
+
+const bears = (who: string): RegExp =>
+  new RegExp(
+    [
+      `\\b(?:conta|cargo|cargos|expensas|custa|custas|encargos?|onus|responsabilidade|responsabilidades|obrigacao|parte|incumbencia)(?: (?:unic[oa]|exclusiv[oa]|integral|total|inteira|direta|e|onus|custos?|responsabilidade)){0,4} d[oa]s? ${who}\\b`,
+      `\\b${who}\\b[^;:]{0,110}?\\b${verbs}\\b`,
+      `\\b(?:cabe|cabem|cabera|caberao|cabendo|compete|competira|competem|competindo|incumbe|incumbira|incumbem|recai|recairao|recaem|imputad[oa]s?)\\b[^;:]{0,50}?\\ba?o?s? ${who}\\b`,
+      `\\b${payees}(?: [a-z]{1,16}){0,3} pel[oa]s? ${who}\\b`,
+      `\\b${who}\\b[^;:]{0,140}?\\b(?:por|a|sob|as) (?:sua|suas)(?: (?:exclusiva|inteira|total))? (?:conta|cargo|responsabilidade|expensas|custas)\\b`,
+      `\\bresponsaveis? pel[oa]s?[^;:]{0,60}?[:,] ?(?:[a-z]{1,16}[ /]){0,2}${who}\\b`,
+    ].join('|'),
+    'g',
+  )
+
+const byBuyer = bears('comprador')
+const bySeller = bears('caixa')
+/** A denial right before: "não será de responsabilidade do comprador", but not "os não prescritos são de…". */
+const denied =
+  /\b(?:nao|nem|sem|isent[oa]s?|exime-se|eximindo|exonerad[oa])\b(?: (?:sera|serao|seja|sejam|e|sao|sendo|ser|fica|ficara|ficam|de|da|a|por|sob|se|ha|havera|havendo|tera|tendo|tem|corre|correm|correra|correrao|podera|inteira|exclusiva|qualquer|nenhuma|sua|integral|total|direta|[oa]s?)){0,6} ?$/
+
+const relief = {
+  caixa: relieving('caixa'),
+  comprador: relieving('comprador'),
+}
+
+/** "Eximindo a Caixa", "fica o comprador isento". */
+function relieving(who: string): RegExp {
+  return new RegExp(
+    `\\b(?:isent[oa]|isenta|isentando|exime|eximindo|eximir|exonera|exonerando|exonerad[oa]|desobrigad[oa]|livre)\\b(?: [a-z]{1,14}){0,2} (?:[oa] )?${who}\\b|\\b${who}\\b(?: [a-z]{1,14}){0,3} (?:isent[oa]|livre|exonerad[oa]|desobrigad[oa])\\b`,
+  )
+}
+
+function said(key: string, pattern: RegExp, who: string): boolean | null {
+  let no: boolean | null = null
+  for (const match of key.matchAll(pattern)) {
+    const [words] = match
+    // Between the two somebody else comes in: it is not this one's verb.
+    const from = words.lastIndexOf(who)
+    const own = words.startsWith(who) ? words.slice(from) : words
+    const other = who === 'caixa' ? 'comprador' : 'caixa'
+    if (words.startsWith(who) && new RegExp(`\\b(?:[ao]s?|pel[ao]s?) ${other}\\b`).test(own)) continue
+    // "Restituir à Caixa", "devolver ao comprador": a receiver, not a bearer.
+    const lead = key.slice(Math.max(0, match.index - 40), match.index)
+    if (
+      words.startsWith(who) &&
+      /\b(?:ao|aos|a favor d[ao]|em favor d[ao]|d[ao]|n[ao]|com [ao]|pel[ao]|eximindo [ao])s? $/.test(lead) &&
+      !/\bresponsa|\bcargo|\bconta/.test(lead)
+    )
+      continue
+    if (denied.test(lead) || (words.startsWith(who) && /\b(?:nao|nem)\b(?: [a-z/-]{1,14}){0,4}$/.test(own)))
+      no = no ?? false
+    else return true
+  }
+  return no
+}
+
+/** Who bears what a sentence speaks of. Takes a key. */
+export function bearersOf(key: string): Bearers {
+  const buyer = said(key, byBuyer, 'comprador')
+  const told = said(key, bySeller, 'caixa')
+  const seller = told !== true && relief.caixa.test(key) ? false : told
+  return { buyer: relief.comprador.test(key) ? false : buyer, seller }
+}

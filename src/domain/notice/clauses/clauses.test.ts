@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { costs } from '#test/support/notice-costs.ts'
+import { terms } from '#test/support/notice-terms.ts'
+import { silent } from '#test/support/notice-wording.ts'
+import { explainNotice } from './explain.ts'
+import { tidy } from '../../text.ts'
+
+const wordings = [...costs, ...terms]
+
+it.each(wordings)('%s', (text, topic, risk, says) => {
+  const told = explainNotice(text).clauses.filter(clause => clause.topic === topic)
+  expect(told.map(clause => clause.risk)).toEqual([risk])
+  if (says !== undefined) expect(told[0]?.explanation).toMatch(says)
+  expect(tidy(text)).toContain(told[0]?.excerpt)
+})
+
+it.each(silent)('claims nothing of it: %s', (text, ...topics) => {
+  const told = explainNotice(text).clauses.map(({ topic }) => topic)
+  expect(told.filter(topic => topics.length === 0 || topics.includes(topic))).toEqual([])
+})
+
+const explained = (text: string) => explainNotice(text)
+
+it('tells both of two rules that contradict each other', () => {
+  const { clauses } = explained(
+    'A CAIXA paga toda a dívida condominial. Os débitos de condomínio são por conta do comprador.',
+  )
+  expect(clauses.map(({ risk }) => risk)).toEqual(['high', 'low'])
+})
+
+it('tells a rule once, however often it is said', () => {
+  expect(explained('O imóvel está ocupado.\nO imóvel encontra-se ocupado.\n'.repeat(3)).clauses).toHaveLength(
+    1,
+  )
+})
+
+it('says of a rule that the listing chooses that it holds only then', () => {
+  const { clauses } = explained(
+    '8.1. As formas são as do anúncio, podendo ser:\n▪ Exclusivamente à vista.\n▪ Permite utilização de FGTS.\n8.1.1. A proposta não garante a aprovação do financiamento.\n8.2. Não haverá comissão de leiloeiro.',
+  )
+  const words = clauses.map(({ explanation }) =>
+    explanation.startsWith('Vale se o anúncio do imóvel disser isso:'),
+  )
+  expect(words).toEqual([true, false, true, false])
+})
+
+it('says what is missing only of a text that is long enough to be a notice', () => {
+  const rules = [
+    'O comprador pagará o condomínio em atraso.',
+    'O imóvel está ocupado.',
+    'A venda é ad corpus.',
+  ].join('\n')
+  expect(explained(rules).missing).toEqual([])
+  const { missing, content } = explained(
+    `${rules}\n${'Texto sem regra alguma, só para encher a página. '.repeat(40)}`,
+  )
+  expect(missing.map(({ topic }) => topic)).toContain('commission')
+  expect(content).toContain('Não achamos no texto: IPTU e tributos')
+})
+
+it('says of a text without rules that it found none, and asks for nothing', () => {
+  const { content, clauses, missing } = explained('Era uma vez um gato. '.repeat(200))
+  expect([clauses, missing]).toEqual([[], []])
+  expect(content).toContain('Não encontramos neste texto regras de um edital')
+})
+
+it('does not read across the heading of a page as if it were part of the sentence', () => {
+  const page = (number: number) => `\nEdital de venda do banco\n\nPágina ${String(number)} de 4\n\n`
+  const text = `${page(1)}1.1. O comprador não${page(2)}paga os débitos de condomínio.${page(3)}1.2. Fim.${page(4)}`
+  expect(explained(text).clauses.map(({ topic, risk }) => [topic, risk])).toEqual([['condominium', 'low']])
+})
+
+it('names the bank only where the sentence does', () => {
+  const { clauses } = explained(
+    'Consta hipoteca em favor da Caixa.\nO vendedor pagará os débitos de condomínio em atraso.',
+  )
+  expect(clauses.map(({ explanation }) => explanation.includes('Caixa'))).toEqual([false, false])
+})

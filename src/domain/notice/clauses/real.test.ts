@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { shared } from '#test/support/shared.ts'
+import { tidy } from '../../text.ts'
+import { explainNotice } from './explain.ts'
+import { noticeTopics, type NoticeTopic, type Risk } from './topics.ts'
+
+const licitacao = shared('caixa/edital/licitacao-aberta_0051-0325-CPVE-RE.txt')
+const regras = shared('caixa/edital/regras-venda-online_19.603v066.txt')
+const pages = shared('caixa/detail-parsed/2026-08-07_RS.json')
+
+const told = (path: string | null) => {
+  const text = readFileSync(path ?? '', 'utf8')
+  return { text, ...explainNotice(text) }
+}
+/** Where in the document (number of its item), with topic and risk, in the order told. */
+const items = ({ clauses }: ReturnType<typeof told>, topic: NoticeTopic): [item: string, risk: Risk][] =>
+  clauses
+    .filter(clause => clause.topic === topic)
+    .map(({ excerpt, risk }) => [/^\d+(?:\.\d+)+/.exec(excerpt)?.[0] ?? excerpt.slice(0, 40), risk])
+
+describe.skipIf(licitacao === null)('the notice of a licitação', () => {
+  it('rules every topic but preference', () => {
+    const { clauses, missing } = told(licitacao)
+    const topics = new Set(clauses.map(({ topic }) => topic))
+    expect(noticeTopics.filter(topic => !topics.has(topic))).toEqual(['preference'])
+    expect(missing.map(({ topic }) => topic)).toEqual(['preference'])
+  })
+
+  it('is told by the items that say it', () => {
+    const notice = told(licitacao)
+    expect(items(notice, 'condominium')).toEqual([
+      ['O comprador paga até 10% do Valor de Ava', 'medium'],
+      ['A CAIXA paga toda a dívida condominial.', 'low'],
+      ['17.2.3.1', 'low'],
+    ])
+    expect(items(notice, 'commission')).toEqual([
+      ['7.3', 'high'],
+      ['16.2.1', 'high'],
+      ['8.1', 'medium'],
+    ])
+    expect(items(notice, 'adCorpus')).toEqual([
+      ['23.6', 'high'],
+      ['23.3', 'medium'],
+      ['23.5', 'medium'],
+    ])
+    expect(items(notice, 'penalties')).toEqual([
+      ['8.1.3', 'high'],
+      ['16.2', 'high'],
+      ['8.1.4', 'medium'],
+    ])
+    expect(items(notice, 'eviction').map(([item]) => item)).toEqual(['19.1', '19.4', '19.3'])
+  })
+})
+
+describe.skipIf(regras === null)('the rules of the venda online', () => {
+  it('are told by the items that say it', () => {
+    const rules = told(regras)
+    expect(rules.missing.map(({ topic }) => topic)).toEqual(['preference'])
+    expect(items(rules, 'condominium')).toEqual([
+      ['16.3', 'high'],
+      ['16.2.3', 'medium'],
+      ['16.2.3.1', 'low'],
+    ])
+    expect(items(rules, 'taxes')[0]).toEqual(['16.2.2', 'high'])
+    expect(items(rules, 'commission')).toEqual([['4.1', 'low']])
+    expect(items(rules, 'withdrawal')).toContainEqual(['14.1', 'low'])
+    expect(items(rules, 'eviction').map(([item]) => item)).toEqual(['18.1', '18.4', '18.3'])
+  })
+})
+
+it.skipIf(licitacao === null || regras === null)('every excerpt is in the text, and short', () => {
+  for (const path of [licitacao, regras]) {
+    const { text, clauses } = told(path)
+    const whole = tidy(text)
+    for (const { excerpt } of clauses) {
+      expect(whole).toContain(excerpt)
+      expect(excerpt.length).toBeLessThanOrEqual(400)
+    }
+  }
+})
+
+it.skipIf(pages === null)('pages of the bank: who pays condomínio is told for each that says it', () => {
+  const listed = JSON.parse(readFileSync(pages ?? '', 'utf8')) as { descricao: string }[]
+  let checked = 0
+  for (const { descricao } of listed) {
+    const plain = /condominio: sob responsabilidade do comprador(, ate o limite de 10%)?/.exec(descricao)
+    if (plain === null) continue
+    const found = explainNotice(descricao).clauses.filter(({ topic }) => topic === 'condominium')
+    expect([descricao, found[0]?.risk]).toEqual([descricao, plain[1] === undefined ? 'high' : 'medium'])
+    checked++
+  }
+  expect(checked).toBeGreaterThan(700)
+})

@@ -1,0 +1,53 @@
+import { bearersOf } from '../bearer.ts'
+import { cap, type Recogniser, when } from '../rule.ts'
+
+export const deedRules: Recogniser = {
+  topic: 'deed',
+  title: 'Escritura, ITBI e registro',
+  ask: 'Pergunte quem paga escritura, ITBI e registro; em geral é quem compra.',
+  mention:
+    /escritura|itbi|itvi|registro|laudemio|emolument|transmissao|cartor|impostos e taxas|certidao de matricula/,
+  rules: [
+    when(
+      /\bit[bv]i\b[^;]{0,60}\bintegralmente a vista\b/,
+      'itbi cash',
+      'medium',
+      'O ITBI é pago de uma vez, mesmo que a prefeitura aceite parcelas.',
+    ),
+    when(
+      /\b(?:escritura|itbi|itvi|emolumentos|laudemio|registro|transmissao|cartorari[oa]s|certidao de matricula|impostos e taxas incidentes)\b/,
+      'buyer',
+      'medium',
+      said => {
+        const { buyer, seller } = bearersOf(said.full)
+        const costs =
+          /\b(?:despesas?|custas?|custos?|pag\w{1,6}|onus|taxas|emolumentos|expensas|itbi|itvi|arcar|recolh\w{1,4})\b/.test(
+            said.full,
+          )
+        return buyer === true && seller !== true && costs
+          ? 'Escritura, impostos da transferência e registro, no que a frase nomeia, são pagos por quem compra. Some-os ao preço.'
+          : null
+      },
+      /\b(?:devolve|restituira|ressarc|condominiais e, ainda|leiloes? negativ|leilao negativo|ex-mutuario|georref|propter rem|onus do imovel|dotacao|30 salarios)/,
+    ),
+    when(
+      /\befetua o pagamento de impostos e taxas\b/,
+      'buyer',
+      'medium',
+      'Impostos e taxas da transferência são pagos por quem compra.',
+    ),
+    when(
+      /\b(?:escritura|itbi|emolumentos|laudemio|registro)\b/,
+      'seller',
+      'low',
+      said => {
+        const { buyer, seller } = bearersOf(said.full)
+        const costs = /\b(?:despesas?|custas|custos?|itbi|emolumentos|laudemio|taxas)\b/.test(said.full)
+        return seller === true && buyer !== true && costs
+          ? `${cap(said.seller)} paga os custos de que a frase fala. Confira quais.`
+          : null
+      },
+      /\b(?:devolve|devolvera|restitui|ressarc|condomini)/,
+    ),
+  ],
+}

@@ -1,0 +1,82 @@
+import { bearersOf } from '../bearer.ts'
+import { cap, type Finding, type Recogniser, type Said, when } from '../rule.ts'
+
+const encumbrance =
+  '(?:penhoras?|hipotecas?|gravames?|indisponibilidade|arresto|arrolamento|usufruto|alienacao fiduciaria|onus (?:reais|real)?|acao judicial|acoes judiciais|acao (?:de execucao|civil|anulatoria|revisional)|acoes? (?:reais|pessoais)|processos? judicia\\w{1,3}|demandas? judicia\\w{1,3})'
+
+function lifting({ full, seller }: Said): Finding | null {
+  if (!new RegExp(`\\b${encumbrance}\\b|\\bonus\\b`).test(full)) return null
+  if (
+    !/\b(?:cancelamento|baixa|levantamento|regularizacao|regularizar|cancelar|liberacao|exclusao|desembaraco)\b/.test(
+      full,
+    ) ||
+    /\b(?:orientar|auxilia|verificar a existencia|analisar)\b/.test(full)
+  )
+    return null
+  const { buyer, seller: theirs } = bearersOf(
+    full.replace(/\bonus sobre\b|\bonus reais\b|eventuais onus/g, 'gravame'),
+  )
+  if (buyer === true)
+    return {
+      kind: 'buyer lifts',
+      risk: 'high',
+      explanation:
+        'Tirar da matrícula penhora, hipoteca ou outro ônus é por conta de quem compra: custas, e às vezes pedido na justiça.',
+    }
+  if (theirs === true)
+    return {
+      kind: 'seller lifts',
+      risk: 'low',
+      explanation: `${cap(seller)} cuida de tirar os ônus da matrícula, diz a frase. Pergunte o prazo.`,
+    }
+  return null
+}
+
+export const lawsuitRules: Recogniser = {
+  topic: 'lawsuits',
+  title: 'Ações, penhoras e ônus',
+  ask: 'Peça a matrícula atualizada e procure processos em nome de quem vende e do antigo dono.',
+  mention:
+    /penhora|hipoteca|gravame|indisponib|arresto|arrolamento|usufruto|\bonus\b|judicia|\bacao\b|\bacoes\b|processo|demanda|litigio/,
+  rules: [
+    lifting,
+    when(
+      new RegExp(
+        `\\b(?:livres? e (?:desembaracad|desonerad)[oa]s?|(?:nao (?:ha|existem?|constam?|pendem?|possui|recaem?|foram? localizad[oa]s?)|inexist\\w{1,4}|sem) (?:qualquer |quaisquer |registro de |nenhum[a]? |averbac\\w{1,4} de )?(?:d[eo] )?${encumbrance})`,
+      ),
+      'none',
+      'low',
+      'A frase diz que o imóvel está livre do ônus ou da ação de que ela fala. Confirme na matrícula atualizada.',
+      /\b(?:caso|se houver|eximindo|responsab)\b/,
+    ),
+    when(
+      /\b(?:extingue|extinguem|extint[oa]s?|sub-?roga\w{0,3}|cancelad[oa]s?)\b[^;]{0,60}\b(?:hipoteca|penhoras?|onus)\b|\b(?:hipoteca|penhoras?|onus)\b[^;]{0,60}\b(?:extingue|extinguem|extint[oa]s?|sub-?rog\w{1,4})\b/,
+      'extinct',
+      'low',
+      'A arrematação encerra o ônus de que a frase fala. Peça o cancelamento dele na matrícula.',
+      /\bnao\b|comprador/,
+    ),
+    when(
+      /\bpode(?:m|ra|rao)? (?:pender|existir|haver|recair|estar)\b[^;]{0,60}\b(?:acao|acoes|judicial|judiciais|onus|penhora|processo)/,
+      'may',
+      'high',
+      'Pode haver ação na justiça sobre o imóvel, mesmo que o anúncio não diga. Descobrir isso cabe a quem compra.',
+    ),
+    when(
+      new RegExp(
+        `\\b(?:imovel|bem) (?:com|possui|objeto de|gravado com)\\b[^;]{0,40}\\b${encumbrance}|\\b(?:existe|existem|ha|consta|constam|pende|pendem|recai|recaem|tramita|tramitam)\\b[^;]{0,60}\\b${encumbrance}|\\b${encumbrance}\\b[^;]{0,50}\\b(?:averbad|gravad|registrad)[oa]s?\\b[^;]{0,40}\\b(?:matricula|av\\.|r\\.)`,
+      ),
+      'there is',
+      'high',
+      'O texto avisa de ação, penhora ou outro ônus. Num edital de vários imóveis, veja de qual; leia a matrícula e o processo antes da proposta.',
+      /\b(?:nao (?:ha|existe|consta|pende)|caso|eventual|eventuais|eventualmente|verificar|averiguar|porventura|se houver|inexist)/,
+    ),
+    when(
+      /\b(?:emitir|verificar|averiguar|pesquisar|consultar|analisar|certificar)\b[^;]{0,120}\b(?:onus|acoes judiciais|processos|gravames|penhoras|averbacoes)\b/,
+      'check',
+      'medium',
+      'Procurar ônus e ações sobre o imóvel cabe a quem compra, diz a frase. Comece pela matrícula atualizada.',
+      /\b(?:orientar|auxilia|instruir)\b/,
+    ),
+  ],
+}

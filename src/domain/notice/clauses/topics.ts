@@ -1,0 +1,23 @@
+/** What a notice (edital) may rule, in the order in which it is told. */
+export const noticeTopics = [
+  'condominium',
+  'taxes',
+  'occupation',
+  'payment',
+  'financing',
+  'commission',
+  'preference',
+  'adCorpus',
+  'lawsuits',
+  'deadlines',
+  'penalties',
+  'deed',
+  'eviction',
+  'withdrawal',
+  'registration',
+  'participation',
+] as const
+export type NoticeTopic = (typeof noticeTopics)[number]
+
+export const risks = ['low', 'medium', 'high'] as const
+export type Risk = (typeof risks)[number]

@@ -1,0 +1,19 @@
+import { each, phrase, type Reading, tell } from './reading.ts'
+
+const stop = '(?:em|no|na|com|ate|por|que|e|ou|entre|acima|abaixo|perto)'
+const name = `(?!${stop} )[a-z]\\w*`
+const streets = phrase(
+  `(?:n?[ao] )?(?:rua|avenida|av(?: \\.)?|alameda|travessa|rodovia|estrada|shopping|hospital|aeroporto|faculdade|universidade|metro(?! quadrado))(?: d[eoa]s?)? ${name}(?: d[eoa]s? ${name})?`,
+)
+const parts = phrase(
+  '(?:zona|regiao) (?:norte|sul|leste|oeste|nordeste|sudeste|centro oeste|central|metropolitana|serrana|dos lagos|nobre)|regiao sudeste|(?<= (?:n?a|da|de|em) )grande(?= (?:sao paulo|sp|bh|belo|rio|florianopolis|vitoria|recife|porto|curitiba|goiania|abc) )|baixada(?: santista| fluminense)?|abc(?: paulista)?|vale do paraiba|regiao dos lagos|(?:centro oeste|nordeste|sudeste)(?= )',
+)
+const near = phrase(
+  '(?:bem )?(?:perto|proxim[oa]s?|ao lado|n?a beira|vista|frente) (?:d[eoa]s?|a|ao|para o|pro) (?:praia|mar|metro|centro|escolas?|hospital|shopping|rio|lagoa|universidade|faculdade|mercado|parque|estacao|aeroporto|rodovia|br|onibus|trem|trabalho|[a-z]*dade)|beira (?:mar|rio)|(?:de )?frente (?:para o |pro |ao )?mar',
+)
+
+/** Places no filter knows: streets, parts of cities and of the country, nearness to something. */
+export function readElsewhere(reading: Reading): void {
+  for (const pattern of [near, streets, parts])
+    each(reading, pattern, (_, from, to) => tell(reading, from, to))
+}

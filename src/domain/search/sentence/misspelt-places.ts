@@ -1,0 +1,105 @@
+import { states } from '../../states.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { stateAfter } from './state-mentions.ts'
+import { type Near, nearest } from './name-index.ts'
+import { nearNeighborhood, neighborhoodOf, placedNeighborhood } from './neighborhoods.ts'
+import { type Reading, take } from './reading.ts'
+import { setCity } from './settle.ts'
+import { stateNames } from './state-words.ts'
+import { withinEdits } from './edits.ts'
+import { isKnownWord } from './vocabulary.ts'
+import { isOrdinary, windowsAt, wordAt } from './windows.ts'
+
+/** No more words of a text are looked up as misspelt. */
+const mostSought = 24
+/** Words of a misspelt name before and after the word that is none. */
+const before = 3
+const after = 3
+
+interface Found extends Near {
+  from: number
+  to: number
+}
+
+/** A city, state or neighbourhood whose name is not written quite right, where none was found that is. */
+export function readMisspeltPlaces(reading: Reading, gazetteer: Gazetteer): void {
+  let sought = 0
+  for (let at = 0; at < reading.tokens.length && sought < mostSought; at++) {
+    const token = reading.tokens[at]
+    if (token?.kind !== 'word' || reading.taken[at] || token.word.length < 4 || isKnownWord(token.word))
+      continue
+    sought += 1
+    if (reading.criteria.state.length === 0 && readState(reading, at)) continue
+    if (reading.criteria.city.length === 0) readCity(reading, gazetteer, at)
+    if (reading.taken[at]) continue
+    const to = nearNeighborhood(reading, gazetteer, at)
+    if (to !== null) take(reading, at, to)
+  }
+  placedNeighborhood(reading, gazetteer)
+}
+
+function readCity(reading: Reading, gazetteer: Gazetteer, at: number): void {
+  const found = cityNear(reading, gazetteer, at)
+  if (found === null) return
+  const states = (gazetteer.cities.get(found.name) ?? []).map(place => place.state)
+  take(reading, found.from, found.to)
+  const said = stateAfter(reading, found.to, states)
+  const state = said?.state ?? reading.criteria.state[0] ?? null
+  setCity(reading, gazetteer, found.name, state)
+  if (said?.state && reading.criteria.state.length === 0) {
+    reading.criteria.state = [said.state]
+    take(reading, said.from, said.to)
+  }
+  neighborhoodOf(reading, gazetteer)
+}
+
+/** The best of the windows around a word: nearest, then longest. */
+function cityNear(reading: Reading, gazetteer: Gazetteer, at: number): Found | null {
+  let best: Found | null = null
+  for (let from = at; from >= Math.max(0, at - before); from--) {
+    if (reading.taken[from] || reading.tokens[from]?.kind === 'mark') break
+    const placed = /^(em|no|na|de|do|da|,|pra|para)$/.test(wordAt(reading, from - 1))
+    if (/^(em|no|na|de|do|da|e|ou|com)$/.test(wordAt(reading, from))) continue
+    for (const { name, to } of windowsAt(reading, from).slice(0, before + after)) {
+      if (to <= at || gazetteer.neighborhoods.has(name) || (to === from + 1 && gazetteer.words.has(name)))
+        continue
+      const near = nearest(gazetteer.cityNames, name.replaceAll(' ', ''), other => {
+        const places = gazetteer.cities.get(other) ?? []
+        const uf =
+          stateAfter(
+            reading,
+            to,
+            states.map(({ uf }) => uf),
+          )?.state ?? reading.criteria.state[0]
+        const meant = wordAt(reading, from - 1) === 'em' && places.some(place => place.total > 0)
+        return (meant || !isOrdinary(other)) && (!uf || places.some(place => place.state === uf))
+      })
+      if (near === null || (near.total === 0 && !placed) || (near.edits === 2 && !placed && name.length < 10))
+        continue
+      if (
+        best === null ||
+        near.edits < best.edits ||
+        (near.edits === best.edits && to - from > best.to - best.from)
+      )
+        best = { ...near, from, to }
+    }
+  }
+  return best
+}
+
+/** `pernanbuco`, `rio de janero` (the state, as where it is written right). */
+function readState(reading: Reading, at: number): boolean {
+  for (let from = at; from >= Math.max(0, at - before); from--) {
+    if (reading.taken[from] || reading.tokens[from]?.kind === 'mark') break
+    for (const { name, to } of windowsAt(reading, from).slice(0, 5)) {
+      if (to <= at || name.length < 6) continue
+      for (const [state, uf] of stateNames) {
+        if (state[0] !== name[0] || !withinEdits(name, state, name.length >= 8 ? 2 : 1)) continue
+        reading.criteria.state = [uf]
+        take(reading, from, to)
+        return true
+      }
+    }
+  }
+  return false
+}

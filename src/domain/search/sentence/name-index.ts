@@ -1,0 +1,78 @@
+import { withinEdits } from './edits.ts'
+
+interface Entry {
+  name: string
+  /** The name without blanks. */
+  letters: string
+  /** Which letters occur, one bit each. */
+  mask: number
+  total: number
+}
+
+/** Names by first letter and length, so that a misspelt one is compared with few. */
+export type NameIndex = ReadonlyMap<string, readonly Entry[]>
+
+const shortest = 5
+const longest = 40
+
+function maskOf(letters: string): number {
+  let mask = 0
+  for (let at = 0; at < letters.length; at++) mask |= 1 << (letters.charCodeAt(at) % 31)
+  return mask
+}
+
+function bits(mask: number): number {
+  let count = 0
+  for (let left = mask; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+export function nameIndex(names: ReadonlyMap<string, readonly { total: number }[]>): NameIndex {
+  const index = new Map<string, Entry[]>()
+  for (const [name, places] of names) {
+    const letters = name.replaceAll(' ', '')
+    if (letters.length < shortest || letters.length > longest) continue
+    const entry = {
+      name,
+      letters,
+      mask: maskOf(letters),
+      total: places.reduce((sum, one) => sum + one.total, 0),
+    }
+    const key = `${letters[0]}${letters.length}`
+    const group = index.get(key)
+    if (group) group.push(entry)
+    else index.set(key, [entry])
+  }
+  return index
+}
+
+export interface Near {
+  name: string
+  edits: number
+  total: number
+}
+
+/**
+ * The name nearest to letters that are none: one slip in 5 to 7 letters, two in longer ones, the first letter as it
+ * is; of the same nearness, that with the most listings. `accept` may leave names out.
+ */
+export function nearest(index: NameIndex, letters: string, accept: (name: string) => boolean): Near | null {
+  if (letters.length < shortest || letters.length > longest) return null
+  const most = letters.length >= 8 ? 2 : 1
+  const mask = maskOf(letters)
+  let best: Near | null = null
+  for (let length = letters.length - most; length <= letters.length + most; length++)
+    for (const { name, letters: other, mask: otherMask, total } of index.get(`${letters[0]}${length}`) ??
+      []) {
+      if (bits(mask ^ otherMask) > most * 2 || (best?.edits === 1 && total <= best.total)) continue
+      const edits = withinEdits(letters, other, 1)
+        ? 1
+        : most === 2 && withinEdits(letters, other, 2)
+          ? 2
+          : null
+      if (edits === null || !accept(name)) continue
+      if (best === null || edits < best.edits || (edits === best.edits && total > best.total))
+        best = { name, edits, total }
+    }
+  return best
+}

@@ -1,0 +1,109 @@
+import { type Gazetteer, type Neighborhood, spelt } from './gazetteer.ts'
+import { nearest } from './name-index.ts'
+import { type Reading, take } from './reading.ts'
+import { setNeighborhood } from './settle.ts'
+import { capitals } from './state-words.ts'
+import { isKnownWord } from './vocabulary.ts'
+import { isOrdinary, windowsAt, wordAt } from './windows.ts'
+
+/** "bairro X", from where the name begins: the longest known one. */
+export function findNeighborhood(reading: Reading, gazetteer: Gazetteer, at: number): boolean {
+  if (reading.criteria.neighborhood.length > 0) return false
+  const from = /^(de|do|da|:)$/.test(wordAt(reading, at)) ? at + 1 : at
+  const found = windowsAt(reading, from).findLast(({ name }) => gazetteer.neighborhoods.has(name))
+  if (found === undefined) return false
+  setNeighborhood(reading, found.name, gazetteer.neighborhoods.get(found.name))
+  take(reading, from, found.to)
+  return true
+}
+
+/** The places a neighbourhood may be in: of the city that was said, of the capital that bears the state's name, else of the state. */
+function inCity(reading: Reading, gazetteer: Gazetteer): ((place: Neighborhood) => boolean) | null {
+  const { city, state } = reading.criteria
+  const [name] = city
+  const [uf] = state
+  if (name !== undefined) {
+    const key = name.toLowerCase()
+    return place => place.cityKey === key && (uf === undefined || place.state === uf)
+  }
+  if (uf === undefined) return null
+  if (!reading.stateMayBeCity) return place => place.state === uf
+  const key = gazetteer.cities.get(capitals[uf])?.find(place => place.state === uf)?.key
+  return place => place.cityKey === key && place.state === uf
+}
+
+/**
+ * The neighbourhood where its city was said, wherever it stands in the sentence, the longest name first found; an
+ * everyday word only next to a preposition, a comma or the city.
+ */
+export function neighborhoodOf(reading: Reading, gazetteer: Gazetteer): void {
+  const { tokens, taken, criteria } = reading
+  const isThere = inCity(reading, gazetteer)
+  const [said] = criteria.neighborhood
+  if (said !== undefined && reading.stateMayBeCity && isThere !== null) {
+    const places = gazetteer.neighborhoods.get(spelt(said.toLowerCase())) ?? []
+    if (places.some(isThere)) saidByName(reading, gazetteer)
+  }
+  if (said !== undefined || isThere === null) return
+  for (let from = 0; from < tokens.length; from++) {
+    if (taken[from] || tokens[from]?.kind === 'mark') continue
+    for (const { name, to } of windowsAt(reading, from).reverse()) {
+      const places = (gazetteer.neighborhoods.get(name) ?? []).filter(isThere)
+      if (places.length === 0 || !isMeant(reading, name, from, to)) continue
+      setNeighborhood(reading, name, places)
+      take(reading, from, to)
+      if (reading.stateMayBeCity) saidByName(reading, gazetteer)
+      return
+    }
+  }
+}
+
+/** "na Mooca, São Paulo": the neighbourhood says that the city is meant. */
+function saidByName(reading: Reading, gazetteer: Gazetteer): void {
+  const { criteria } = reading
+  const [uf] = criteria.state
+  const key = uf && gazetteer.cities.get(capitals[uf])?.find(place => place.state === uf)?.key
+  if (!key || criteria.city.length > 0) return
+  criteria.city = [key.toUpperCase()]
+  criteria.state = []
+}
+
+function isMeant(reading: Reading, name: string, from: number, to: number): boolean {
+  if (name.length < 3 || /^\d+$/.test(name)) return false
+  if (name === 'centro') return reading.criteria.city.length > 0 || reading.stateMayBeCity
+  const placed = /^(em|no|na|nos|nas|do|da|bairro|,|-)$/.test(wordAt(reading, from - 1))
+  if (!name.includes(' ') && isKnownWord(name)) return placed && reading.tokens[from]?.capital === true
+  return !isOrdinary(name) || placed || reading.taken[from - 1] === true || reading.taken[to] === true
+}
+
+/** Without a city: the name of a neighbourhood somewhere, and no everyday word; of four letters only after a preposition. */
+export function placedNeighborhood(reading: Reading, gazetteer: Gazetteer): void {
+  const { tokens, taken, criteria } = reading
+  if (criteria.neighborhood.length > 0 || criteria.city.length > 0) return
+  const [uf] = criteria.state
+  for (let from = 0; from < tokens.length; from++) {
+    if (taken[from] || tokens[from]?.kind === 'mark') continue
+    const placed = /^(em|n[oa]s?|bairro)$/.test(wordAt(reading, from - 1))
+    for (const { name, to } of windowsAt(reading, from).reverse()) {
+      const places = (gazetteer.neighborhoods.get(name) ?? []).filter(place => !uf || place.state === uf)
+      if (places.length === 0 || name.length < (placed ? 4 : 6) || isOrdinary(name)) continue
+      setNeighborhood(reading, name, places)
+      take(reading, from, to)
+      return
+    }
+  }
+}
+
+/** A neighbourhood of the city that was said, written wrong. */
+export function nearNeighborhood(reading: Reading, gazetteer: Gazetteer, from: number): number | null {
+  const isThere = inCity(reading, gazetteer)
+  if (reading.criteria.neighborhood.length > 0 || isThere === null) return null
+  for (const { name, to } of windowsAt(reading, from).slice(0, 4).reverse()) {
+    const known = (other: string) => (gazetteer.neighborhoods.get(other) ?? []).some(isThere)
+    const near = nearest(gazetteer.neighborhoodNames, name.replaceAll(' ', ''), known)
+    if (near === null) continue
+    setNeighborhood(reading, near.name, (gazetteer.neighborhoods.get(near.name) ?? []).filter(isThere))
+    return to
+  }
+  return null
+}

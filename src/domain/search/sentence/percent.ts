@@ -1,0 +1,53 @@
+import { boundsOf, eachQuantity, quantity } from './quantities.ts'
+import { each, phrase, type Reading, tell } from './reading.ts'
+
+const off =
+  '(?:de )?(?:descontos?|off|desc)(?: (?:d[ao]|sobre [ao]) (?:avaliacao|valor|mercado|preco))?|(?:abaixo|menos|a menos) (?:d[ao]|que [ao]) (?:valor de |preco de )?(?:avaliacao|mercado|valor|tabela)(?: de mercado| avaliado)?'
+const returns = 'roi(?: liquido)?|retornos?|rentabilidades?|lucros?|rendimentos?'
+const sign = '(?:%|por cento)'
+const discount = quantity({
+  unit: `${sign}(?: (?:${off}))?`,
+  lead: '(?:um )?descontos?(?: minimo| maior(?: que)?)?(?: de)?',
+})
+const roi = quantity({ unit: `${sign}(?: (?:de |d[ao] |em )?(?:${returns})(?: liquido)?)`, lead: 'nada' })
+const roiBefore = quantity({
+  unit: sign,
+  lead: `(?:um |o )?(?:${returns})(?: minimo| estimado| liquido)?(?: de)?`,
+})
+const afterReturn = new RegExp(`^(?:com |de )?(?:um |o )?(?:${returns}) `)
+const half = phrase(
+  '(?:(?:pel[ao]|com|por|n[ao]) )?(?:a )?(?:metade d[oe] (?:preco|valor|avaliacao)|meio preco)(?: d[ae] (?:avaliacao|mercado))?',
+)
+const below = phrase(
+  '(?:bem |muito )?abaixo d[oa] (?:(?:valor|preco) (?:de |da )?)?(?:avaliacao|mercado|tabela|fipe)|(?:com|em) (?:algum |bom |um bom |otimo )?descontos?',
+)
+
+/** Discount and net ROI. "abaixo da avaliação" is any discount: 1 %. */
+export function readPercent(reading: Reading): void {
+  const { criteria } = reading
+  const set = (field: 'minDiscount' | 'minNetRoi', pattern: RegExp, only?: RegExp) =>
+    eachQuantity(reading, pattern, (values, match, from, to) => {
+      if (only && !only.test(match[0])) return false
+      const { min, max, said } = boundsOf(match, values)
+      const least = said === 'nothing' || said === 'about' ? (values[0] ?? null) : min
+      const most = field === 'minDiscount' ? 100 : 1_000
+      // "financiar 100%", "30% de entrada" speak of something else.
+      const bare = !/desconto|desc |off|abaixo|menos|avaliacao|roi|retorno|rentab|lucro|rendimento/.test(
+        match[0],
+      )
+      const other =
+        bare && reading.tokens.some(({ word }) => /^(financi|entrada|juros|parcel|comissao|taxa)/.test(word))
+      const told = other || least === null || least <= 0 || least > most || criteria[field] !== null
+      if (told || (max !== null && said === 'most')) return tell(reading, from, to)
+      criteria[field] = Math.round(least * 100) / 100
+    })
+  set('minNetRoi', roi)
+  set('minNetRoi', roiBefore, afterReturn)
+  set('minDiscount', discount)
+  each(reading, half, () => {
+    criteria.minDiscount ??= 50
+  })
+  each(reading, below, () => {
+    criteria.minDiscount ??= 1
+  })
+}

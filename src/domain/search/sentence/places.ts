@@ -1,0 +1,94 @@
+import type { Gazetteer } from './gazetteer.ts'
+import { mentionAt } from './mentions.ts'
+import { findNeighborhood, neighborhoodOf } from './neighborhoods.ts'
+import { type Reading, take } from './reading.ts'
+import { readCapital, readRegions } from './regions.ts'
+import { setCity, setNeighborhood, setState } from './settle.ts'
+import { type Mention, stateAfter } from './state-mentions.ts'
+import { capitals } from './state-words.ts'
+import { preferHeardOf, settleSecond } from './two-cities.ts'
+import { widened } from './widen.ts'
+import { wordAt } from './windows.ts'
+
+const asCity = new Set(['cidade', 'municipio', 'prefeitura', 'centro'])
+
+/** "cidade do Rio de Janeiro", "São Paulo capital": which of both a name means that is a state's and a city's. */
+function meansCity(reading: Reading, { from, to }: Mention, capital: boolean): boolean {
+  const article = /^(de|do|da|em|no|na)$/.test(wordAt(reading, from - 1)) ? 2 : 1
+  const before = wordAt(reading, from - article)
+  const zone = /^(leste|oeste|norte|sul)$/.test(before) && wordAt(reading, from - article - 1) === 'zona'
+  if (asCity.has(before) || zone) return true
+  return capital && /^capital$/.test(wordAt(reading, /^[,(-]$/.test(wordAt(reading, to)) ? to + 1 : to))
+}
+
+/** States, cities, and the neighbourhoods of a city that is named, all as they are written right. */
+export function readPlaces(reading: Reading, gazetteer: Gazetteer): void {
+  readRegions(reading, gazetteer)
+  const cities: Mention[] = []
+  for (let at = 0; at < reading.tokens.length; at++) {
+    if (reading.taken[at]) continue
+    if (/^(bairro|b)$/.test(wordAt(reading, at)) && findNeighborhood(reading, gazetteer, at + 1)) continue
+    const exact = mentionAt(reading, at, gazetteer)
+    if (exact === null) continue
+    const mention = widened(reading, exact, gazetteer) ?? exact
+    if (mention.city === null) setState(reading, mention)
+    else if (mention.state === null) readCity(reading, gazetteer, mention, cities)
+    else readEither(reading, gazetteer, mention)
+    at = Math.max(at, mention.to - 1)
+  }
+  readCapital(reading, gazetteer)
+  const [first, ...others] = cities
+  for (const mention of others) settleSecond(reading, gazetteer, first, mention)
+  neighborhoodOf(reading, gazetteer)
+  if (first) preferHeardOf(reading, gazetteer, first)
+}
+
+/** A name both of a state and of a city: the state, unless the sentence says the city. */
+function readEither(reading: Reading, gazetteer: Gazetteer, mention: Mention): void {
+  const { state, city, to } = mention
+  if (state === null || city === null) return
+  const places = gazetteer.cities.get(city) ?? []
+  const after = stateAfter(
+    reading,
+    to,
+    places.map(place => place.state),
+  )
+  const capital = places.some(place => place.state === state) && capitals[state] === city
+  if (after !== null && places.some(place => place.state === after.state)) {
+    setCity(reading, gazetteer, city, after.state)
+    take(reading, mention.from, to)
+    return setState(reading, after)
+  }
+  const place = meansCity(reading, mention, capital)
+  const said = place && /^(,|-|\(|capital)$/.test(wordAt(reading, to)) && capital
+  if (place && reading.criteria.city.length === 0) {
+    setCity(reading, gazetteer, city, state)
+    take(reading, mention.from, to)
+    if (said) reading.criteria.state = [state]
+    return
+  }
+  if (capital && reading.criteria.state.length === 0) reading.stateMayBeCity = true
+  setState(reading, mention)
+}
+
+function readCity(reading: Reading, gazetteer: Gazetteer, mention: Mention, cities: Mention[]): void {
+  const { city, from, to } = mention
+  if (city === null) return
+  const places = gazetteer.cities.get(city) ?? []
+  const after = stateAfter(
+    reading,
+    to,
+    places.map(place => place.state),
+  )
+  const { state } = after ?? { state: null }
+  // "Campo Grande RJ" is no city of that state, but a neighbourhood there.
+  const elsewhere = state !== null && !places.some(place => place.state === state)
+  const inState = elsewhere && (gazetteer.neighborhoods.get(city) ?? []).some(place => place.state === state)
+  if (inState) setNeighborhood(reading, city, gazetteer.neighborhoods.get(city))
+  else if (cities.length === 0 && reading.criteria.city.length === 0) setCity(reading, gazetteer, city, state)
+  cities.push(mention)
+  if (cities.length > 1) return
+  take(reading, from, to)
+  if (after) setState(reading, after)
+  if (wordAt(reading, after?.to ?? to) === 'capital') take(reading, after?.to ?? to, (after?.to ?? to) + 1)
+}

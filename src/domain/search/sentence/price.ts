@@ -1,0 +1,78 @@
+import { fromReais } from '../../money.ts'
+import { type Bounds, boundsOf, comparison } from './quantities.ts'
+import { each, phrase, type Reading, tell } from './reading.ts'
+import type { Amount } from './tokens.ts'
+
+const { compared, after } = comparison
+const lead =
+  '(?:(?:(?:o |um |com |meu |no )?(?:valor(?:es)?|precos?|custo|custando|custe|custem|investimento|orcamento|budget|verba)|tenho|disponho|por|pagar|pago|posso pagar)(?: total| disponivel)?(?: maxim[oa]| minim[oa])?(?: de| e| so| vai| :){0,2} ){1,2}'
+const between = '(?:entre|(?:na |numa )?faixa (?:de|dos|entre)|de|dos|do)'
+
+const patterns = [
+  phrase(`(?:${lead})?(?:${between} )?(?:${compared})?[9#$] (?:a|ate|-) (?:no maximo )?\\$`),
+  phrase(`(?:${lead})?(?:${between} )?(?:${compared})?\\$ (?:a|ate|-) (?:no maximo )?[#$]`),
+  phrase(`(?:${lead})?${between} [9#$] e \\$`),
+  phrase(`(?:${lead})?${between} \\$ e [#$]`),
+  phrase(
+    `(?:(?:${lead})?(?:entre|(?:na |numa )?faixa (?:de|dos|entre))|${lead}${between}) # (?:e|a|ate|-) #`,
+  ),
+  phrase(`(?:${lead})?(?:de |por )?${compared}(?:o valor de |os )?[#$](?: ${after})?`),
+  phrase(`(?:${lead})(?:de )?[#$](?: ${after})?`),
+  phrase(`(?:de |por )?[#$] ${after}`),
+  phrase(`(?:de |por )?\\$`),
+]
+const bare = phrase('#')
+/** Ten thousand and more reads as a price even without a word that says so. */
+const leastBare = 10_000
+
+/** "até 300", "R$ 300": nobody asks for a home of 300 reais. */
+const inReais = ({ value, unit }: Amount, carried: number): number =>
+  unit === 1 && value < 1_000 ? value * (value * carried > value && carried > 1 ? carried : 1_000) : value
+
+function valuesOf(amounts: readonly Amount[]): number[] {
+  const [first, second] = amounts
+  if (first === undefined) return []
+  if (second === undefined) return [first.unit === 1 && first.value < 10 ? 0 : inReais(first, 1)]
+  const last = inReais(second, first.unit === 1 ? 1 : 1_000)
+  const carried = inReais(first, second.unit)
+  return [carried > last && second.unit > 1_000 ? inReais(first, 1_000) : carried, last]
+}
+
+function setPrice({ criteria }: Reading, { min, max, said }: Bounds, values: number[]): boolean {
+  const least = said === 'nothing' ? null : min
+  const most = said === 'nothing' ? (values[0] ?? null) : max
+  if (values.some(value => value <= 0 || value > 1e10)) return false
+  if ((least !== null && criteria.minPrice !== null) || (most !== null && criteria.maxPrice !== null))
+    return false
+  const minPrice = least === null ? criteria.minPrice : fromReais(least)
+  const maxPrice = most === null ? criteria.maxPrice : fromReais(most)
+  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) return false
+  criteria.minPrice = minPrice
+  criteria.maxPrice = maxPrice
+  return true
+}
+
+/** A price: at most so much, unless the sentence says otherwise (discovery §5). */
+export function readPrice(reading: Reading): void {
+  for (const pattern of patterns)
+    each(reading, pattern, (match, from, to) => {
+      const amounts = reading.tokens.slice(from, to).flatMap(token => (token.amount ? [token.amount] : []))
+      const values = valuesOf(amounts)
+      const bounds = boundsOf(withWords(match), values)
+      if (!setPrice(reading, bounds, values)) tell(reading, from, to)
+    })
+  each(reading, bare, (_, from, to) => {
+    const value = reading.tokens[from]?.amount?.value ?? 0
+    if (value < leastBare) return false
+    if (!setPrice(reading, { min: null, max: value, said: 'most' }, [value])) tell(reading, from, to)
+  })
+}
+
+/** "valor mínimo de 100 mil": the word that compares stands in what leads to the number. */
+function withWords(match: RegExpExecArray): RegExpExecArray {
+  const groups = match.groups
+  if (!groups || groups.most || groups.least || groups.about || groups.afterMost || groups.afterLeast)
+    return match
+  if (/ ?minim[oa] /.test(match[0])) groups.least = 'minimo'
+  return match
+}

@@ -1,0 +1,84 @@
+import { type Criteria, everything, writeCriteria } from '../criteria.ts'
+import { fold } from '../../text.ts'
+import { readCourtesy } from './courtesy.ts'
+import { readElsewhere } from './elsewhere.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { notUnderstood } from './leftovers.ts'
+import { readMeasures } from './measures.ts'
+import { readNumbers } from './numbers.ts'
+import { readOrders } from './orders.ts'
+import { readPercent } from './percent.ts'
+import { readMisspeltPlaces } from './misspelt-places.ts'
+import { readPlaces } from './places.ts'
+import { readPrice } from './price.ts'
+import { readQuoted } from './quoted.ts'
+import { type Reading, readingOf } from './reading.ts'
+import { readSale } from './sale.ts'
+import { type Asking, isGreeting, readNegations, readQuestions } from './talk.ts'
+import { readTerms } from './terms.ts'
+import { readTypes } from './types.ts'
+import { mendSpelling } from './vocabulary.ts'
+
+export type SentenceKind = 'greeting' | 'search' | 'info'
+
+/** What a sentence was understood to ask for. */
+export interface Understanding {
+  kind: SentenceKind
+  /** Only what was said; of a greeting or a question for information, nothing. City and neighbourhood as the catalogue compares them, in capitals. */
+  criteria: Criteria
+  /** Discovery §5: "melhor roi", "alto roi"; "maior desconto", "mais barato". */
+  flags: { highROI: boolean; highDiscount: boolean }
+  /** Parts of the sentence that seem to ask for something no criterion can tell, as they were written. */
+  notUnderstood: string[]
+}
+
+/** No more of a text is read: a message has at most 2,000 characters. */
+const longest = 4_000
+
+/**
+ * Reads a sentence as people in Brazil write it. Total: any text gives an understanding. Recognisers take their words
+ * one after the other, the surer ones first: what is asked for knowledge, places written right, measures, prices,
+ * how it is sold, types, places written wrong; what is left and seems to ask for something is told.
+ */
+export function readSentence(text: string, gazetteer: Gazetteer): Understanding {
+  const reading = readingOf(text.slice(0, longest))
+  readQuoted(reading)
+  const asking = readQuestions(reading)
+  mendSpelling(reading, word => gazetteer.words.has(word))
+  readTerms(reading)
+  readNegations(reading)
+  readElsewhere(reading)
+  readPlaces(reading, gazetteer)
+  readNumbers(reading)
+  readCourtesy(reading)
+  readPercent(reading)
+  readMeasures(reading)
+  readPrice(reading)
+  readOrders(reading)
+  readSale(reading)
+  readTypes(reading)
+  readMisspeltPlaces(reading, gazetteer)
+  const left = notUnderstood(reading)
+  if (isSearch(reading, asking))
+    return { kind: 'search', criteria: reading.criteria, flags: reading.flags, notUnderstood: left }
+  const kind = asking === 'no' && isGreeting(fold(text)) ? 'greeting' : 'info'
+  return {
+    kind,
+    criteria: everything,
+    flags: { highROI: false, highDiscount: false },
+    notUnderstood: kind === 'info' && asking === 'no' ? left : [],
+  }
+}
+
+/** Any filter makes a search; in what looks like a question, only one that says which listings. */
+function isSearch({ criteria, flags, tokens }: Reading, asking: Asking): boolean {
+  const filters = new Set(Object.keys(writeCriteria(criteria)))
+  const any = filters.size > 0 || flags.highROI || flags.highDiscount
+  if (asking === 'no' || !any) return any
+  const loose = ['modality', 'financing', 'fgts', 'occupancy']
+  const naming = tokens.some(({ word }) => /^(quais|qual|quantos|quantas|quanto)$/.test(word))
+  const object = naming && tokens.some(({ word }) => /^imove(l|is)$/.test(word))
+  if (asking === 'perhaps' && object) return true
+  if (asking === 'knowledge' || !naming) loose.push('category')
+  return flags.highROI || flags.highDiscount || [...filters].some(filter => !loose.includes(filter))
+}

@@ -1,0 +1,67 @@
+import { type SentenceCase, understands } from '#test/support/sentences.ts'
+
+const casa = { category: 'casa' } as const
+const apto = { category: 'apartamento' } as const
+const lote = { category: 'terreno' } as const
+
+const cases: SentenceCase[] = [
+  ['casa 2q', { ...casa, minRooms: 2 }],
+  ['casa 3 dorms', { ...casa, minRooms: 3 }],
+  ['apto 2qts', { ...apto, minRooms: 2 }],
+  ['apto 2/4 salvador', { ...apto, minRooms: 2, city: 'SALVADOR' }],
+  ['casa de três quartos', { ...casa, minRooms: 3 }],
+  ['casa com dois quartos e duas vagas', { ...casa, minRooms: 2, minGarage: 2 }],
+  ['casa com pelo menos 3 quartos', { ...casa, minRooms: 3 }],
+  ['casa com 2 ou 3 quartos', { ...casa, minRooms: 2 }],
+  ['casa 2 ou mais quartos', { ...casa, minRooms: 2 }],
+  ['casa com 3+ quartos', { ...casa, minRooms: 3 }],
+  ['casa com mais de 2 quartos', { ...casa, minRooms: 3 }],
+  ['apartamento de 2 a 3 dormitórios', { ...apto, minRooms: 2 }],
+  ['casa com até 2 quartos', { ...casa, not: ['até 2 quartos'] }],
+  ['apartamento quarto e sala em Santos', { ...apto, minRooms: 1, city: 'SANTOS' }],
+  ['apartamento de um quarto', { ...apto, minRooms: 1 }],
+  ['apto 2 quartos sendo 1 suíte', { ...apto, minRooms: 2, not: ['1 suíte'] }],
+  ['casa 3 quartos 2 banheiros', { ...casa, minRooms: 3, not: ['2 banheiros'] }],
+  ['apartamento 2 quartos, sala e cozinha', { ...apto, minRooms: 2, not: ['sala', 'cozinha'] }],
+  ['casa com vaga', { ...casa, minGarage: 1 }],
+  ['casa com garagem', { ...casa, minGarage: 1 }],
+  ['apto com vaga de garagem', { ...apto, minGarage: 1 }],
+  ['apto com 2 vagas de garagem', { ...apto, minGarage: 2 }],
+  ['casa com garagem para 2 carros', { ...casa, minGarage: 2 }],
+  ['casa com garagem pra dois carros', { ...casa, minGarage: 2 }],
+  ['apartamento 1 vg 2 qtos', { ...apto, minGarage: 1, minRooms: 2 }],
+  ['casa sem garagem', { ...casa, not: ['sem garagem'] }],
+  ['casa com mais de 100 m²', { ...casa, minArea: 100 }],
+  ['apartamento 60m2', { ...apto, minArea: 60 }],
+  ['apartamento de 60 m²', { ...apto, minArea: 60 }],
+  ['casa com 100 metros quadrados', { ...casa, minArea: 100 }],
+  ['fazenda de 2 hectares', { category: 'rural', minArea: 20_000 }],
+  ['lote de 300 metros', { ...lote, minArea: 300 }],
+  ['lote de 300m', { ...lote, minArea: 300 }],
+  ['terreno até 500m2', { ...lote, maxArea: 500 }],
+  ['terreno entre 200 e 400 m2', { ...lote, minArea: 200, maxArea: 400 }],
+  ['terreno de 250 a 500 metros', { ...lote, minArea: 250, maxArea: 500 }],
+  ['terreno 10x30', { ...lote, minArea: 300 }],
+  ['terreno de 1.000 m²', { ...lote, minArea: 1_000 }],
+  ['apto de uns 60 metros', { ...apto, minArea: 51, maxArea: 69 }],
+  ['casa com área mínima de 120 m2', { ...casa, minArea: 120 }],
+  ['apartamento maior que 70m²', { ...apto, minArea: 70 }],
+  ['casa com maior área em Manaus', { ...casa, city: 'MANAUS', sort: '-area' }],
+  ['casa a 200 metros da praia', { ...casa, not: ['a 200 metros da praia'] }],
+  [
+    'casa 3 quartos 150m2 2 vagas até 400 mil',
+    { ...casa, minRooms: 3, minArea: 150, minGarage: 2, maxPrice: 400_000 },
+  ],
+  [
+    'apto 2 dorm 1 vaga 55 m2 campinas',
+    { ...apto, minRooms: 2, minGarage: 1, minArea: 55, city: 'CAMPINAS' },
+  ],
+  ['apto 2d 1v', { ...apto, minRooms: 2, minGarage: 1 }],
+  ['garagem coberta para 2 carros', { minGarage: 2 }],
+  ['casa com pelo menos dois banheiros', { ...casa, not: ['com pelo menos dois banheiros'] }],
+  ['casa com 2 salas em Natal', { ...casa, city: 'NATAL', not: ['com 2 salas'] }],
+  ['posso financiar 100%?', { kind: 'info' }],
+  ['apartamento de 80 a 120 m²', { ...apto, minArea: 80, maxArea: 120 }],
+]
+
+understands('Rooms, garage, area', cases)

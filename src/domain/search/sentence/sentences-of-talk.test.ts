@@ -1,0 +1,70 @@
+import { type SentenceCase, understands } from '#test/support/sentences.ts'
+
+const casa = { category: 'casa' } as const
+const apto = { category: 'apartamento' } as const
+const info = { kind: 'info' } as const
+const greeting = { kind: 'greeting' } as const
+
+const cases: SentenceCase[] = [
+  ['oi', greeting],
+  ['Olá!', greeting],
+  ['hey', greeting],
+  ['Bom dia, tudo bem?', greeting],
+  ['boa tarde', greeting],
+  ['BOA NOITE!!!', greeting],
+  ['oi, casas em SP', { ...casa, state: 'SP' }],
+  ['bom dia, tem casa em natal?', { ...casa, city: 'NATAL' }],
+  ['oitenta mil', { maxPrice: 80_000 }],
+  ['heyyy', info],
+  ['', info],
+  ['???', info],
+  ['obrigado', info],
+  ['como funciona o leilão da caixa?', info],
+  ['o que é licitação aberta?', info],
+  ['oq é venda direta', info],
+  ['posso usar FGTS?', info],
+  ['quem paga o condomínio?', info],
+  ['qual a diferença entre venda direta e leilão?', info],
+  ['quanto custa o ITBI?', info],
+  ['como comprar um imóvel da caixa?', info],
+  ['imóvel ocupado, quem tira o morador?', info],
+  ['vale a pena comprar casa em leilão?', info],
+  ['é seguro comprar em leilão?', info],
+  ['preciso de advogado pra comprar em leilão?', info],
+  ['quais documentos preciso?', info],
+  ['dá pra financiar imóvel de leilão?', info],
+  ['o que acontece se o imóvel estiver ocupado?', info],
+  ['Olá, gostaria de saber como funciona a venda online', info],
+  ['tem apartamento em Santos?', { ...apto, city: 'SANTOS' }],
+  ['quanto custa uma casa em Natal?', { ...casa, city: 'NATAL' }],
+  ['onde tem casa até 100 mil?', { ...casa, maxPrice: 100_000 }],
+  [
+    'qual o apartamento mais barato de Santos?',
+    { ...apto, city: 'SANTOS', highDiscount: true, sort: 'price' },
+  ],
+  ['quais imóveis vocês têm em recife?', { city: 'RECIFE' }],
+  ['me mostra casas em natal por favor', { ...casa, city: 'NATAL' }],
+  ['gostaria de ver apartamentos em Curitiba', { ...apto, city: 'CURITIBA' }],
+  ['boa tarde, estou procurando uma casa em Natal pra minha família, obrigada', { ...casa, city: 'NATAL' }],
+  ['queria um ap pra minha mãe em santos', { ...apto, city: 'SANTOS' }],
+  ['vcs tem algo em natal', { city: 'NATAL' }],
+  [
+    'bom dia! quero comprar meu primeiro apartamento, em Santos, até 250 mil',
+    { ...apto, city: 'SANTOS', maxPrice: 250_000 },
+  ],
+  ['procuro oportunidade de casa em natal', { ...casa, city: 'NATAL' }],
+  ['e em natal?', { city: 'NATAL' }],
+  ['kkkk', info],
+  ['imóvel 8444412345678', { ...info, not: ['8444412345678'] }],
+  ['imóvel ocupado vale a pena?', info],
+  ['tenho dúvidas sobre financiamento', info],
+  ['qual o valor do itbi em sp?', info],
+  ['qual bairro é melhor em Curitiba?', info],
+  ['o que vocês têm em Natal?', { city: 'NATAL' }],
+  ['quero saber sobre casas em Santos', { ...casa, city: 'SANTOS' }],
+  ['oi! como funciona o leilão? quero uma casa em Natal', { ...casa, city: 'NATAL' }],
+  ['meu nome é Natália, quero apartamento em Recife', { ...apto, city: 'RECIFE' }],
+  ['os 10 mais baratos de goiás', { state: 'GO', highDiscount: true, sort: 'price' }],
+]
+
+understands('Greetings, questions, the way people talk', cases)

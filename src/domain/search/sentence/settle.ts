@@ -1,0 +1,30 @@
+import type { Uf } from '../../states.ts'
+import type { Gazetteer, Neighborhood } from './gazetteer.ts'
+import { type Reading, take, tell } from './reading.ts'
+import type { Mention } from './state-mentions.ts'
+
+const mostListings = <T extends { total: number }>(places: readonly T[]): T | undefined =>
+  places.toSorted((a, b) => b.total - a.total)[0]
+
+/** A city by its `spelt` name, as the catalogue writes it, in capitals. */
+export function setCity(reading: Reading, gazetteer: Gazetteer, city: string, state: Uf | null): void {
+  const places = gazetteer.cities.get(city) ?? []
+  const inState = places.filter(place => place.state === state)
+  const key = mostListings(inState.length > 0 ? inState : places)?.key ?? city
+  reading.criteria.city = [key.toUpperCase()]
+}
+
+/** A neighbourhood by its `spelt` name, as most of the listings in `places` write it, in capitals. */
+export function setNeighborhood(reading: Reading, name: string, places: readonly Neighborhood[] = []): void {
+  reading.criteria.neighborhood = [(mostListings(places)?.key ?? name).toUpperCase()]
+}
+
+/** The first state said counts; another one is told. */
+export function setState(reading: Reading, mention: Mention): void {
+  const { criteria } = reading
+  if (mention.state === null) return
+  const known = criteria.state[0]
+  if (known === undefined) criteria.state = [mention.state]
+  else if (known !== mention.state) return tell(reading, mention.from, mention.to)
+  take(reading, mention.from, mention.to)
+}

@@ -1,0 +1,85 @@
+import type { Uf } from '../../states.ts'
+import type { Reading } from './reading.ts'
+import { stateCodes, stateNames, sureCodes } from './state-words.ts'
+import { categoryWords } from './types.ts'
+import { windowsAt, wordAt } from './windows.ts'
+
+/** A place named somewhere in a sentence: tokens `from` up to, without, `to`. */
+export interface Mention {
+  from: number
+  to: number
+  /** `spelt` name of a city, where it can be one. */
+  city: string | null
+  /** The state, where it can be one. */
+  state: Uf | null
+}
+
+/** Whether the sentence writes names with capital letters: some word begins with one, and some other does not. */
+export const usesCapitals = ({ tokens }: Reading): boolean =>
+  tokens.some(({ kind, capital, word }) => kind === 'word' && !capital && word.length > 2)
+
+const things = new Set([...categoryWords, 'imovel', 'imoveis', 'leilao', 'leiloes'])
+
+/** "casas pe", "imóveis ce até 100 mil": a code right after what one looks for. */
+function afterThing(reading: Reading, at: number): boolean {
+  const next = reading.tokens[at + 1]
+  return (
+    !/^(se|to|ap)$/.test(wordAt(reading, at)) &&
+    things.has(wordAt(reading, at - 1)) &&
+    (next === undefined || next.kind !== 'word' || /^(ate|com|acima|abaixo|entre)$/.test(next.word))
+  )
+}
+
+/** A state's code: in capitals, or where small letters can mean nothing else. */
+export function codeAt(reading: Reading, at: number): Uf | null {
+  const token = reading.tokens[at]
+  const uf = token && !reading.taken[at] ? stateCodes.get(token.word) : undefined
+  if (token === undefined || uf === undefined) return null
+  const before = wordAt(reading, at - 1)
+  const after = reading.tokens[at + 1]
+  if (token.word === 'rs' && after?.kind === 'digits' && !/^(em|no|do)$/.test(before)) return null
+  if (sureCodes.has(token.word)) return uf
+  const capitals = reading.text.slice(token.start, token.end) === uf && usesCapitals(reading)
+  if (/^(em|no|na)$/.test(before)) return token.word === 'ap' && !capitals ? null : uf
+  if (!capitals && afterThing(reading, at)) return uf
+  if (!capitals) return /^[/(]$/.test(before) ? uf : null
+  return token.word === 'ap' && before !== 'do' ? null : uf
+}
+
+/** A state's code or name right after a city, a comma or the like between; where the city is in that state, any code is one. */
+export function stateAfter(reading: Reading, to: number, ufs: readonly Uf[]): Mention | null {
+  const skip = /^[-/,(]$/.test(wordAt(reading, to)) ? 1 : 0
+  const from = to + skip
+  if (reading.taken[from]) return null
+  const code = stateCodes.get(wordAt(reading, from))
+  const another = reading.tokens[from + 1]
+  // "santos se aceitar": `se` is a word of its own, unless the place ends there.
+  const ends =
+    code !== 'SE' ||
+    !another ||
+    another.kind === 'mark' ||
+    another.kind === 'digits' ||
+    /^(ate|com|de|acima|abaixo|entre|por|no)$/.test(another.word) ||
+    reading.tokens[from]?.capital
+  if (code && (ufs.includes(code) ? ends : codeAt(reading, from) !== null))
+    return { from, to: from + 1, city: null, state: code }
+  const article = /^(no|na|em|do|da)$/.test(wordAt(reading, from)) ? 1 : 0
+  const named = windowsAt(reading, from + article).findLast(({ name }) => stateNames.has(name))
+  const state = named && stateNames.get(named.name)
+  return named && state && ufs.includes(state)
+    ? { from: from + article, to: named.to, city: null, state }
+    : null
+}
+
+/** `para` and `acre` are words of their own. */
+export function isState(reading: Reading, from: number, name: string): boolean {
+  const token = reading.tokens[from]
+  const before = wordAt(reading, from - 1)
+  if (name === 'para')
+    return (
+      /^(no|do)$/.test(before) || /á/i.test(reading.text.slice(token?.start, token?.end).normalize('NFC'))
+    )
+  if (name === 'acre') return /^(no|do|,)$/.test(before) || token?.capital === true
+  if (name === 'minas') return !/^(as|das)$/.test(before)
+  return true
+}

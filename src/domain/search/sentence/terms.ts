@@ -1,0 +1,95 @@
+import { each, phrase, type Reading, tell } from './reading.ts'
+
+const financing =
+  'financiamentos?(?: (?:d[ao] caixa|bancario|habitacional|imobiliario|pel[ao] caixa|caixa|sbpe))?'
+const fgts = '(?:o |do |com )?(?:fgts|fundo de garantia)'
+const accept =
+  '(?:aceit(?:a|am|e|em|ando|ar)|permit(?:e|em|a|am|indo)|da|de|tem|tenha|com|por|via|pelo|usando|usar|use)'
+const helped =
+  '(?:que )?(?:(?:se )?(?:pode(?:m|r)?|possa(?:m)?|posso|da|de|dar|consig[oa]|vou|quero) (?:para |pra |pro |ser )?)?(?:eu )?'
+const no = '(?:que )?(?:nao (?:pode(?:m)? (?:ser )?|da (?:para |pra )?|seja )?|sem )'
+
+const financingRules: [RegExp, boolean][] = [
+  [
+    phrase(
+      `(?:${no})(?:(?:aceit\\w+|permit\\w+|tem|precis\\w+(?: de)?) )?(?:${financing}|financi(?:avel|aveis|a|am|ar|ad[oa]s?))`,
+    ),
+    false,
+  ],
+  [phrase('(?:so|somente|apenas|exclusivamente)(?: aceitam?| pagamento| paga)? a vista'), false],
+  [
+    phrase(
+      `(?:${helped}(?:${accept} )?)?(?:${financing}|financi(?:avel|aveis|a|am|ar|ando|ad[oa]s?|e|em))(?: (?:pel[ao] caixa|por banco|pel[ao] banco))?`,
+    ),
+    true,
+  ],
+]
+const fgtsRules: [RegExp, boolean][] = [
+  [phrase(`(?:${no})(?:(?:aceit\\w+|permit\\w+|us\\w+) )?(?:(?:usar|uso) )?${fgts}`), false],
+  [phrase(`(?:${helped}(?:${accept} ){0,2})?(?:uso d[oe] )?${fgts}`), true],
+]
+const noCash = phrase('(?:pagamento |pagando |pagar |compro |pago |para pagar |pra pagar )?a vista')
+const both = phrase('nao aceit\\w+ (?:financiamento|fgts) (?:nem|e|ou) (?:financiamento|fgts)')
+const person =
+  '(?:morador(?:es)?|inquilinos?|ocupantes?|invasor(?:es)?|gente(?: dentro| morando)?|ninguem(?: dentro| morando| ocupando)?|pessoas (?:dentro|morando)|posseiros?)(?: dentro)?'
+const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
+  [
+    phrase(
+      `(?:que )?(?:nao (?:esteja(?:m)? |esta(?:o)? |seja(?:m)? |pode (?:estar |ser )?|tenha(?:m)? )?)(?:ocupad[oa]s?|${person}|habitad[oa]s?)`,
+    ),
+    'vacant',
+  ],
+  [
+    phrase(`(?:que )?nao (?:esteja(?:m)? |esta(?:o)? |seja(?:m)? )?(?:desocupad[oa]s?|vazi[oa]s?)`),
+    'occupied',
+  ],
+  [phrase(`sem (?:(?:nenhum|ter) )?${person}`), 'vacant'],
+  [
+    phrase(
+      '(?:que )?(?:esteja(?:m)? |esta(?:o)? |ja |tem que estar |totalmente )?(?:desocupad[oa]s?|desabitad[oa]s?|vazi[oa]s?|livres?(?: (?:de|e) (?:ocupacao|desocupad[oa]s?|moradores|pessoas|ocupantes))?)',
+    ),
+    'vacant',
+  ],
+  [
+    phrase(`(?:que )?(?:esteja(?:m)? |esta(?:o)? |ainda )?(?:ocupad[oa]s?|habitad[oa]s?|com ${person})`),
+    'occupied',
+  ],
+]
+/** "não quero imóvel ocupado": what is refused is never taken for what is asked for. */
+const refusal =
+  '(?:nao (?:quero|queria|aceito|pode(?: ser| estar)?|compro|gosto de|vale)|nada|nem|menos|exceto|sem ser|sem estar|tirando)(?: (?:os|as|de|imove(?:l|is)|casas?|apartamentos?|aptos?|nada|que esteja(?:m)?)){0,2}'
+const refusedOccupied = phrase(`${refusal} ocupad[oa]s?|ocupad[oa]s? nao`)
+const unneeded = phrase(
+  'nao (?:precis\\w+|quero|importa|faz questao|faco questao|dependo|vou usar|uso|usar)(?: (?:de|que|se))?(?: (?:aceit\\w+|usar|ser|tenha))? (?:fgts|financiamentos?|financiar|financiad[oa]s?|financiavel|fundo de garantia|desocupad[oa]s?|vazi[oa]s?|estar (?:desocupad|vazi)[oa]s?)',
+)
+const otherFreedom = phrase(
+  'livres? de (?:dividas?|debitos|onus|pendencias|condominio|iptu)|ao ar livre|area livre',
+)
+
+/** Financing, FGTS, occupancy. "à vista" alone asks for nothing: every listing can be paid so; "só à vista" is no financing. */
+export function readTerms(reading: Reading): void {
+  const { criteria } = reading
+  each(reading, otherFreedom, (_, from, to) => tell(reading, from, to))
+  each(reading, refusedOccupied, () => {
+    criteria.occupancy ??= 'vacant'
+  })
+  each(reading, unneeded, (_, from, to) => tell(reading, from, to))
+  each(reading, both, () => {
+    criteria.financing ??= false
+    criteria.fgts ??= false
+  })
+  for (const [pattern, value] of financingRules)
+    each(reading, pattern, () => {
+      criteria.financing ??= value
+    })
+  for (const [pattern, value] of fgtsRules)
+    each(reading, pattern, () => {
+      criteria.fgts ??= value
+    })
+  each(reading, noCash, () => undefined)
+  for (const [pattern, value] of occupancyRules)
+    each(reading, pattern, (_, from, to) => {
+      if (criteria.occupancy !== null && criteria.occupancy !== value) tell(reading, from, to)
+      else criteria.occupancy = value
+    })
+}

@@ -1,0 +1,46 @@
+import type { Gazetteer } from './gazetteer.ts'
+import { nearest } from './name-index.ts'
+import type { Reading } from './reading.ts'
+import type { Mention } from './state-mentions.ts'
+import { stateCodes } from './state-words.ts'
+import { isKnownWord } from './vocabulary.ts'
+import { windowsAt, wordAt } from './windows.ts'
+
+/** Words before and after a name that may belong to a longer one. */
+const reach = 4
+
+/**
+ * "são josé do roi preto", "apareccida de goiania": a place written right may be the beginning or the end of a longer
+ * name written wrong. `null` where no unknown word stands next to it, or no longer name is near.
+ */
+export function widened(reading: Reading, mention: Mention, gazetteer: Gazetteer): Mention | null {
+  const { tokens } = reading
+  const isUnknown = (at: number): boolean => {
+    const token = tokens[at]
+    if (token?.kind !== 'word' || reading.taken[at] || token.word.length < 2) return false
+    return (
+      !isKnownWord(token.word) &&
+      !gazetteer.words.has(token.word) &&
+      !gazetteer.neighborhoods.has(token.word) &&
+      !stateCodes.has(token.word)
+    )
+  }
+  if (stateCodes.has(wordAt(reading, mention.from))) return null
+  const around = (from: number, to: number): boolean => {
+    for (let at = from; at < to; at++)
+      if ((at < mention.from || at >= mention.to) && isUnknown(at)) return true
+    return false
+  }
+  if (!around(Math.max(0, mention.from - reach), mention.to + reach)) return null
+  let best: { edits: number; mention: Mention } | null = null
+  for (let from = mention.from; from >= Math.max(0, mention.from - reach); from--) {
+    if (/^(em|n[oa]s?|d[eoa]s?|e|ou|com)$/.test(wordAt(reading, from))) continue
+    for (const { name, to } of windowsAt(reading, from)) {
+      if (to < mention.to || to > mention.to + reach || !around(from, to)) continue
+      const near = nearest(gazetteer.cityNames, name.replaceAll(' ', ''), () => true)
+      if (near === null || (best !== null && near.edits >= best.edits)) continue
+      best = { edits: near.edits, mention: { from, to, city: near.name, state: null } }
+    }
+  }
+  return best?.mention ?? null
+}

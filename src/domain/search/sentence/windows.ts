@@ -1,0 +1,38 @@
+import type { Reading } from './reading.ts'
+import { isKnownWord } from './vocabulary.ts'
+import { ordinaryNames } from './words.ts'
+
+const mostWords = 7
+const abbreviations = new Map([
+  ['s', 'sao'],
+  ['sta', 'santa'],
+  ['sto', 'santo'],
+])
+const between = new Set(["'", '-'])
+
+/** The word of a token, folded; empty beyond the text. */
+export const wordAt = ({ tokens }: Reading, at: number): string => tokens[at]?.word ?? ''
+
+/** Ends of the windows of 1 to 7 words that begin at a token, shortest first; a mark within a name is no word. */
+export function windowsAt(reading: Reading, from: number): { name: string; to: number }[] {
+  const { tokens, taken } = reading
+  const windows: { name: string; to: number }[] = []
+  let name = ''
+  for (let at = from; at < tokens.length && windows.length < mostWords; at++) {
+    const token = tokens[at]
+    if (token === undefined || taken[at]) break
+    if (token.kind === 'mark') {
+      const shortened = token.word === '.' && /^(s|sta|sto|j)$/.test(wordAt(reading, at - 1))
+      if (at === from || !(shortened || between.has(token.word))) break
+      continue
+    }
+    const word = abbreviations.get(token.word) ?? token.word
+    name = name === '' ? word : `${name} ${word}`
+    windows.push({ name, to: at + 1 })
+  }
+  return windows
+}
+
+/** A name all of whose words are everyday ones. */
+export const isOrdinary = (name: string): boolean =>
+  ordinaryNames.has(name) || (!name.includes(' ') && isKnownWord(name))

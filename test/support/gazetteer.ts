@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { readList } from '#domain/caixa/list.ts'
+import {
+  type City,
+  type Gazetteer,
+  gazetteerOf,
+  type Neighborhood,
+  type Places,
+} from '#domain/search/sentence/gazetteer.ts'
+import { states, type Uf } from '#domain/states.ts'
+import { fold } from '#domain/text.ts'
+import { municipalitiesOf } from '#server/geo/municipalities.ts'
+import { nationalDay } from './national-day.ts'
+
+const known: Record<string, string> = {
+  'SP/São Paulo':
+    'Centro, Mooca, Tatuapé, Itaim Bibi, Santo Amaro, Pinheiros, Vila Mariana, Jardim Paulista, Casa Verde, Sé, Consolação',
+  'SP/Santos': 'Centro, Gonzaga, Boqueirão, Ponta da Praia',
+  'SP/Campinas': 'Centro, Cambuí, Taquaral, Barão Geraldo',
+  'RJ/Rio de Janeiro':
+    'Centro, Copacabana, Barra da Tijuca, Tijuca, Campo Grande, Santa Cruz, Recreio dos Bandeirantes, Leme, Méier',
+  'RJ/Niterói': 'Centro, Icaraí',
+  'MG/Belo Horizonte': 'Centro, Savassi, Buritis, Pampulha',
+  'PR/Curitiba': 'Centro, Água Verde, Batel, Boqueirão, Portão',
+  'GO/Goiânia': 'Setor Central, Setor Bueno, Jardim Goiás, Campinas, Setor Oeste',
+  'GO/Aparecida de Goiânia': 'Centro, Jardim Tiradentes',
+  'PE/Recife': 'Boa Viagem, Casa Amarela, Boa Vista',
+  'BA/Salvador': 'Pituba, Barra, Itapuã, Cajazeiras, Rio Vermelho',
+  'CE/Fortaleza': 'Centro, Aldeota, Meireles, Messejana',
+  'RN/Natal': 'Ponta Negra, Lagoa Nova, Pajuçara',
+  'AM/Manaus': 'Ponta Negra, Tarumã',
+  'AL/Maceió': 'Ponta Verde, Cidade Universitária',
+  'DF/Brasília': 'Asa Norte, Asa Sul, Samambaia',
+  'RS/Porto Alegre': 'Moinhos de Vento, Menino Deus',
+  'RS/Portão': '',
+  'MS/Campo Grande': '',
+  'RR/Boa Vista': '',
+  'PB/Cajazeiras': '',
+  'RN/Santa Cruz': '',
+  'SP/Leme': '',
+}
+
+/** Cities and neighbourhoods that have listings (a handful, at most 20 each), and every municipality with none. */
+export function knownPlaces(): Places {
+  const cities: City[] = states.flatMap(({ uf }) =>
+    municipalitiesOf(uf).map(({ name }) => ({ key: fold(name), state: uf, total: 0 })),
+  )
+  const neighborhoods: Neighborhood[] = []
+  for (const [place, names] of Object.entries(known)) {
+    const [state, city] = place.split('/') as [Uf, string]
+    cities.push({ key: fold(city), state, total: 20 })
+    for (const name of names.split(', ').filter(Boolean))
+      neighborhoods.push({ key: fold(name), cityKey: fold(city), state, total: 5 })
+  }
+  return { cities, neighborhoods }
+}
+
+export const knownGazetteer = (): Gazetteer => gazetteerOf(knownPlaces())
+
+/** What the national day's real lists name, with every municipality; `null` where they are not at hand. */
+export function nationalPlaces(): Places | null {
+  const files = nationalDay()
+  if (files.length === 0) return null
+  const cities = new Map<string, City>()
+  const neighborhoods = new Map<string, Neighborhood>()
+  const countCity = (key: string, state: Uf, more: number) => {
+    const city = cities.get(`${state}/${key}`)
+    if (city) city.total += more
+    else cities.set(`${state}/${key}`, { key, state, total: more })
+  }
+  for (const { uf } of states) for (const { name } of municipalitiesOf(uf)) countCity(fold(name), uf, 0)
+  for (const file of files) {
+    const list = readList(new TextDecoder('windows-1252').decode(readFileSync(file)))
+    if (list.kind !== 'list') throw new Error(`No list: ${file}`)
+    for (const entry of list.entries) {
+      if (!('listing' in entry)) continue
+      const { state, city, neighborhood } = entry.listing
+      const cityKey = fold(city)
+      countCity(cityKey, state, 1)
+      const key = fold(neighborhood)
+      const id = `${state}/${cityKey}/${key}`
+      const found = neighborhoods.get(id)
+      if (found) found.total += 1
+      else if (key !== '') neighborhoods.set(id, { key, cityKey, state, total: 1 })
+    }
+  }
+  return { cities: [...cities.values()], neighborhoods: [...neighborhoods.values()] }
+}

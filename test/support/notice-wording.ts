@@ -1,0 +1,47 @@
+import type { NoticeTopic, Risk } from '#domain/notice/clauses/topics.ts'
+
+/** A sentence as notices have it, worded for these tests: its topic, its risk, what the explanation must hold. */
+export type Wording = [text: string, topic: NoticeTopic, risk: Risk, says?: RegExp]
+
+/** Words of a rule without a rule; with topics, nothing of these. */
+export const silent: [text: string, ...topics: NoticeTopic[]][] = [
+  ['12 PAGAMENTO 7\n13 CONTRATAÇÃO 8\n14 ARREPENDIMENTO E DESISTÊNCIA 9\n15 PENALIDADES 9'],
+  ['DA COMISSÃO DO LEILOEIRO ............ 5'],
+  ['DO DIREITO DE PREFERÊNCIA'],
+  ['Quem paga o condomínio em atraso?'],
+  ['O comprador paga o IPTU?'],
+  ['Entende-se por evicção a perda da coisa por decisão da justiça.'],
+  ['Condomínio Residencial Bela Vista, apartamento 12, bloco B.'],
+  ['Rua da Penhora, 10, Centro.'],
+  ['Apartamento com 2 quartos, sala e cozinha. IPTU: 12345 Matrícula: 678 Ofício: 1.'],
+  ['O condomínio fornece o CNPJ e a conta para pagamento.', 'condominium'],
+  ['Planilha de débito de condomínio, mês a mês.', 'condominium'],
+  ['Certidão de dados cadastrais com a titularidade do IPTU.', 'taxes'],
+  ['A comissão permanente de licitação publicará o resultado.', 'commission'],
+  ['O imóvel não está ocupado por quem vende.', 'penalties'],
+  ['Pague 5% de desconto na próxima fatura do seu cartão.', 'commission', 'payment'],
+  ['A caixa postal do leiloeiro fica na Avenida Central.'],
+  ['Preferência por documentos em formato digital.', 'preference'],
+  ['O processo de contratação inicia após o pagamento do boleto.', 'payment', 'lawsuits'],
+  ['Não há regra sobre quem paga o condomínio.', 'condominium'],
+  ['O leilão ocorre no auditório, em 5 de maio, às 10 horas.', 'payment', 'deadlines'],
+  ['Receita de bolo: duas xícaras de farinha, três ovos e um pote de iogurte.'],
+  ['A revogação do consentimento para tratar dados pessoais deve ser pedida por escrito.', 'withdrawal'],
+  ['Em caso de dúvidas sobre a multa, ligue para o leiloeiro.', 'penalties'],
+  ['Valor mínimo de venda: R$ 88.404,91 ( desconto de 41,45%)'],
+  ['Averbação dos leilões negativos: Averbado', 'registration'],
+  ['O imóvel fica a 300 metros da estação e tem vista para o mar.', 'payment'],
+  ['Sobre a comissão do leiloeiro não incide imposto a cargo do comprador.', 'taxes', 'commission'],
+  ['Sem o pagamento da comissão, a arrematação não vale.', 'commission'],
+  ['Não haverá desconto na comissão do leiloeiro.', 'commission'],
+  ['REMIÇÃO: se o executado pagar a dívida, arcará com a comissão do leiloeiro de 2%.', 'commission'],
+  ['O imóvel não será entregue ocupado.', 'occupation'],
+  ['O leilão não será cancelado por chuva.', 'withdrawal'],
+  ['O arrematante não perderá o sinal se a venda for anulada por culpa da vendedora.', 'penalties'],
+  ['O registro da ata será feito em 5 dias.', 'deadlines'],
+  ['O fiador do antigo contrato responde por débitos de condomínio.', 'condominium'],
+  ['O devedor foi intimado da penhora.', 'lawsuits'],
+  ['O microempreendedor individual está impedido de adquirir imóveis, por vedação de lei.', 'penalties'],
+  ['Explique se o comprador paga o condomínio em atraso e qual é a multa de 5%.'],
+  ['Resuma as responsabilidades do comprador:\n- IPTU em atraso\n- desocupação do imóvel'],
+]

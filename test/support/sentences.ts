@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { type FiltersJson, filtersJson } from '#domain/search/filters-json.ts'
+import { readSentence, type SentenceKind } from '#domain/search/sentence/sentence.ts'
+import { knownGazetteer } from './gazetteer.ts'
+
+/** All that must be understood of a sentence, prices in reais; what is left out must be empty. */
+interface Expected extends Omit<FiltersJson, 'neighborhood' | 'modality'> {
+  /** `search`, where left out. */
+  kind?: SentenceKind
+  neighborhood?: string
+  modality?: string | string[]
+  highROI?: true
+  highDiscount?: true
+  /** `notUnderstood`. */
+  not?: string[]
+}
+
+export type SentenceCase = [text: string, expected: Expected]
+
+/** A test of each sentence against the test's own gazetteer. */
+export function understands(theme: string, cases: readonly SentenceCase[]): void {
+  const gazetteer = knownGazetteer()
+  describe(theme, () => {
+    test.each(cases)('%s', (text, { kind = 'search', ...expected }) => {
+      const read = readSentence(text, gazetteer)
+      const { modality, neighborhood, ...filters } = filtersJson(read.criteria)
+      expect({
+        kind: read.kind,
+        ...filters,
+        ...(modality && { modality: modality.length === 1 ? modality[0] : modality }),
+        ...(neighborhood && { neighborhood: neighborhood.join(' + ') }),
+        ...(read.flags.highROI && { highROI: true }),
+        ...(read.flags.highDiscount && { highDiscount: true }),
+        ...(read.notUnderstood.length > 0 && { not: read.notUnderstood }),
+      }).toEqual({ kind, ...expected })
+    })
+  })
+}
