@@ -26,6 +26,8 @@ export interface Call {
   response: z.ZodType
   /** Of the answer; JSON unless said otherwise. */
   content?: 'image/webp'
+  /** The answer comes as these events, too; `description` tells which. */
+  also?: 'text/event-stream'
   errors: readonly ErrorCode[]
 }
 

@@ -89,6 +89,7 @@ export const chatCalls = {
     access: 'plan',
     body: ChatQuestion,
     response: ChatAnswer,
+    also: 'text/event-stream',
     errors: ['bad_request', 'chat_not_found', 'id_taken', 'too_many_chats', 'chat_full', 'too_many_requests'],
   },
   aiChat: {

@@ -8,15 +8,18 @@ import { line } from './text.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
+/** Ids as the database gives them back, so that two spellings of one are one. */
+const givenId = z.uuid().toLowerCase()
+
 /** Several lines of a person, without what no database can keep. */
-const message = z
+const lines = z
   .string()
   .trim()
-  .min(1, 'Escreva uma mensagem.')
   .max(chatLimits.message)
   .refine(text => !/[\0\p{Surrogate}]/u.test(text), 'Há caracteres inválidos no texto.')
+const message = lines.min(1, 'Escreva uma mensagem.')
 
-export const ParseQuestion = z.object({ message: z.string().max(chatLimits.message) })
+export const ParseQuestion = z.object({ message: lines.describe('Vazia, não pede nada') })
 
 const shape = Filters.shape
 const maybe = <T extends z.ZodType>(schema: T) => schema.nullable()
@@ -46,6 +49,7 @@ export const Understood = z
       sort: maybe(z.string()),
     }),
     flags: z.strictObject({ highROI: z.boolean(), highDiscount: z.boolean() }),
+    listingId: maybe(z.string()).describe('O número de um imóvel, quando a frase traz um'),
     notUnderstood: z.array(z.string()).describe('O que parece pedir algo que nenhum filtro diz'),
   })
   .meta({ id: 'Understood' })
@@ -96,6 +100,7 @@ export const Message = z
     replyToId: z.uuid().nullable(),
     replyToText: z.string().nullable(),
     results: Results.nullable(),
+    suggestions: z.array(z.string()).describe('O que se pode perguntar a seguir; de uma busca, as dela'),
   })
   .meta({ id: 'ChatMessage' })
 export type Message = z.infer<typeof Message>
@@ -121,22 +126,23 @@ export type Chat = z.infer<typeof Chat>
 
 const title = line(200).describe(`Conversa, quando vazio; cortado em ${chatLimits.title} caracteres`)
 export const NewChat = z.object({
-  id: z.uuid().optional().describe('Escolhido por quem cria, para que repetir não duplique'),
+  id: givenId.optional().describe('Escolhido por quem cria, para que repetir não duplique'),
   title: title.optional().describe('Assistente IA, quando não dito'),
 })
 export const ChatChange = z.object({ title })
 
 export const ChatQuestion = z.object({
-  conversationId: z.uuid().nullish().describe('Sem ele, começa uma conversa'),
+  conversationId: givenId.nullish().describe('Sem ele, começa uma conversa'),
   message,
-  messageId: z
-    .uuid()
+  messageId: givenId
     .optional()
     .describe('Da mensagem de quem pergunta: repetir não duplica; uma resposta interrompida é feita de novo'),
   filters: z
     .record(z.string(), z.unknown())
     .nullish()
-    .describe('Em vez do que se entende da frase; com o messageId de antes, a resposta é trocada'),
+    .describe(
+      'Em vez do que se entende da frase, como em GET /api/properties; com o messageId de antes, a resposta é trocada',
+    ),
   propertyId: z.string().max(13).nullish().describe('O imóvel aberto, de que a pergunta pode tratar'),
 })
 export type ChatQuestion = z.input<typeof ChatQuestion>

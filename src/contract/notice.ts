@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { noticeTopics, risks } from '#domain/notice/clauses/topics.ts'
 import { noticeLengths } from './chat-limits.ts'
 
+export const noticeTooLong = `O texto passa de ${noticeLengths.most.toLocaleString('pt-BR')} caracteres. Cole só as páginas com as regras, ou envie o PDF.`
+
 const text = z
   .string()
-  .max(noticeLengths.most)
+  .max(noticeLengths.most, noticeTooLong)
   .refine(text => /\S/.test(text), 'Cole o texto do edital.')
 
 export const NoticeQuestion = z
@@ -17,7 +19,9 @@ export const Clause = z
     topic: z.enum(noticeTopics),
     title: z.string().describe('O assunto, para pessoas'),
     risk,
-    excerpt: z.string().describe('A frase do texto em que se apoia, sem mudança'),
+    excerpt: z
+      .string()
+      .describe('A frase do texto em que se apoia, sem mudança; “ […] ” onde se pulam palavras do texto'),
     explanation: z.string(),
   })
   .meta({ id: 'Clause' })

@@ -16,6 +16,7 @@ describe('an answer as it crosses HTTP', () => {
           kind: 'search',
           criteria: { ...everything, city: ['CAMPINAS'], maxPrice: 200_000_00, financing: true },
           flags: { highROI: false, highDiscount: false },
+          listingId: null,
           notUnderstood: ['perto da praia'],
         },
         about: null,

@@ -15,7 +15,11 @@ const count = z.int().nonnegative()
 export const Filters = z
   .object({
     state: z.array(Uf).describe('Pode repetir'),
-    city: z.array(text).describe('Parte do nome, sem acentos nem maiúsculas; pode repetir'),
+    city: z
+      .array(text)
+      .describe(
+        'Parte do nome ou, entre aspas duplas, o nome inteiro; sem acentos nem maiúsculas; pode repetir',
+      ),
     neighborhood: z.array(text).describe('Nome inteiro, sem acentos nem maiúsculas; pode repetir'),
     text: text.describe('Toda palavra deve aparecer em cidade, bairro, endereço, descrição, tipo ou UF'),
     category: z.enum(categories),

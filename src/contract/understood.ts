@@ -8,7 +8,7 @@ const oneOrAll = <T>(values: T[] | undefined): T | T[] | null =>
 const first = <T>(value: T | T[] | undefined): T | null => (Array.isArray(value) ? value[0] : value) ?? null
 
 /** What was understood, as `POST /api/parse-query` tells it. */
-export function understood({ kind, criteria, flags, notUnderstood }: Understanding): Understood {
+export function understood({ kind, criteria, flags, listingId, notUnderstood }: Understanding): Understood {
   const json = filtersJson(criteria)
   return {
     kind,
@@ -34,14 +34,22 @@ export function understood({ kind, criteria, flags, notUnderstood }: Understandi
       sort: json.sort ?? null,
     },
     flags,
+    listingId,
     notUnderstood,
   }
 }
 
 /** The other way round, in the browser. */
-export const understandingOf = ({ kind, filters, flags, notUnderstood }: Understood): Understanding => ({
+export const understandingOf = ({
+  kind,
+  filters,
+  flags,
+  listingId,
+  notUnderstood,
+}: Understood): Understanding => ({
   kind,
   criteria: readFilters(filters),
   flags,
+  listingId,
   notUnderstood,
 })

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { createApp, type Dependencies } from '#server/app.ts'
 import { keptAnswers } from '#server/catalogue/kept-answers.ts'
 import { catalogueVersion } from '#server/catalogue/version.ts'
+import { keptGazetteer } from '#server/chat/gazetteer.ts'
 import type { Database } from '#server/database/database.ts'
 import { testAdminToken, testSecret } from './accounts.ts'
 import { quickHashing } from './quick-hashing.ts'
@@ -11,16 +12,19 @@ import { quickHashing } from './quick-hashing.ts'
 /** The whole application on a database of a test; its sessions are those of `accountsOn` the same database. */
 export function appOn(db: Database, changes: Partial<Dependencies> = {}): Promise<Hono> {
   const now = changes.now ?? (() => new Date())
+  const version = catalogueVersion(db)
   return createApp({
     db,
     log: pino({ level: 'silent' }),
     now,
     site: null,
     localToken: 'local',
-    kept: keptAnswers({ version: catalogueVersion(db), headers: {}, now }),
+    kept: keptAnswers({ version, headers: {}, now }),
     headers: {},
     mapStyleUrl: null,
     photos: null,
+    gazetteer: keptGazetteer(db, version),
+    model: null,
     secrets: { auth: testSecret, admin: testAdminToken },
     hashing: quickHashing,
     trustProxy: true,
@@ -28,6 +32,7 @@ export function appOn(db: Database, changes: Partial<Dependencies> = {}): Promis
     siteUrl: () => 'http://arremate.example',
     send: async () => undefined,
     inBackground: () => undefined,
+    stopping: new AbortController().signal,
     randomId: randomUUID,
     ...changes,
   })

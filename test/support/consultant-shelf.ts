@@ -1,6 +1,6 @@
 import { present } from '#contract/present.ts'
 import type { Property } from '#contract/property.ts'
-import type { Shelf } from '#domain/consultant/consult.ts'
+import type { CityIn, Shelf } from '#domain/consultant/answer.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { matches } from '#domain/search/matches.ts'
@@ -11,7 +11,11 @@ import type { Uf } from '#domain/states.ts'
 export const shelfTime = new Date('2026-01-10T12:00:00Z')
 
 /** A catalogue in memory as the consultant looks into it, and what it was asked for. */
-export function shelfOf(listings: readonly CataloguedListing[]): Shelf<Property> & { asked: Criteria[] } {
+export function shelfOf(
+  listings: readonly CataloguedListing[],
+  /** How cities are spelt, where that is known. */
+  names: Readonly<Record<string, string>> = {},
+): Shelf<Property> & { asked: Criteria[] } {
   const all = listings.map(listing => ({ key: searchable(listing), property: present(listing, shelfTime) }))
   const asked: Criteria[] = []
   return {
@@ -27,12 +31,21 @@ export function shelfOf(listings: readonly CataloguedListing[]): Shelf<Property>
       })
     },
     statesOf(cityKey) {
-      const totals = new Map<Uf, number>()
-      for (const { key } of all)
-        if (key.cityKey === cityKey) totals.set(key.state, (totals.get(key.state) ?? 0) + 1)
+      const inStates = new Map<Uf, CityIn>()
+      for (const { key, property } of all) {
+        if (!key.cityKey.includes(cityKey)) continue
+        const before = inStates.get(key.state) ?? { state: key.state, total: 0, alike: 0, name: null }
+        inStates.set(
+          key.state,
+          key.cityKey === cityKey
+            ? { ...before, total: before.total + 1, name: names[property.city] ?? null }
+            : { ...before, alike: before.alike + 1 },
+        )
+      }
       return Promise.resolve(
-        [...totals].map(([state, total]) => ({ state, total })).sort((a, b) => b.total - a.total),
+        [...inStates.values()].filter(({ total }) => total > 0).sort((a, b) => b.total - a.total),
       )
     },
+    byId: id => Promise.resolve(all.find(({ property }) => property.id === id)?.property ?? null),
   }
 }

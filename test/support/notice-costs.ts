@@ -20,7 +20,7 @@ export const costs: Wording[] = [
     'Os débitos de condomínio anteriores à arrematação serão quitados pelo Banco Vendedor.',
     'condominium',
     'low',
-    /quem vende/,
+    /[Qq]uem vende/,
   ],
   [
     '7.2 As taxas condominiais em atraso correm por conta exclusiva do arre-\nmatante.',

@@ -3,6 +3,13 @@ import type { NoticeTopic, Risk } from '#domain/notice/clauses/topics.ts'
 /** A sentence as notices have it, worded for these tests: its topic, its risk, what the explanation must hold. */
 export type Wording = [text: string, topic: NoticeTopic, risk: Risk, says?: RegExp]
 
+/** The sentence that tells that a rule is not as simple as its words. */
+export const hedged = /condição ou exceção/
+
+/** Whether each piece of an excerpt stands in the text as it is, but for folded white space. */
+export const isOf = (text: string, excerpt: string): boolean =>
+  excerpt.split(' […] ').every(piece => text.replace(/\s+/g, ' ').includes(piece))
+
 /** Words of a rule without a rule; with topics, nothing of these. */
 export const silent: [text: string, ...topics: NoticeTopic[]][] = [
   ['12 PAGAMENTO 7\n13 CONTRATAÇÃO 8\n14 ARREPENDIMENTO E DESISTÊNCIA 9\n15 PENALIDADES 9'],
@@ -44,4 +51,44 @@ export const silent: [text: string, ...topics: NoticeTopic[]][] = [
   ['O microempreendedor individual está impedido de adquirir imóveis, por vedação de lei.', 'penalties'],
   ['Explique se o comprador paga o condomínio em atraso e qual é a multa de 5%.'],
   ['Resuma as responsabilidades do comprador:\n- IPTU em atraso\n- desocupação do imóvel'],
+  // Said with a denial, a date or another's rule: nothing of these topics follows.
+  [
+    'Nenhum débito de condomínio deixará de ser pago pela vendedora, salvo os vencidos após a imissão na posse.',
+    'occupation',
+  ],
+  ['Não consta que o imóvel esteja ocupado.', 'occupation'],
+  ['O imóvel não se encontra locado nem ocupado a qualquer título.', 'occupation'],
+  [
+    'O pagamento não precisa ser exclusivamente à vista, podendo ser parcelado em até 12 vezes sem juros.',
+    'payment',
+  ],
+  ['O pagamento poderá ser feito à vista ou financiado em até 420 meses.', 'deadlines'],
+  ['A venda não se dá ad corpus, podendo o comprador exigir abatimento.', 'adCorpus'],
+  ['A proposta não é irrevogável, podendo o proponente desistir em 7 dias.', 'penalties', 'withdrawal'],
+  ['O comprador não poderá desistir após 7 dias corridos da assinatura.', 'deadlines'],
+  ['O imóvel não apresenta estado ruim de conservação.', 'adCorpus'],
+  ['A regularização fica a cargo da vendedora, sem ônus ao comprador.', 'lawsuits'],
+  [
+    'SUMÁRIO\n4. DA COMISSÃO DE 5% DO LEILOEIRO 5\n5. DAS MULTAS E PENALIDADES 6\n6. DA DESOCUPAÇÃO POR CONTA DO COMPRADOR 7',
+  ],
+  [
+    'Não responderá a vendedora pela evicção, salvo na hipótese de perda do imóvel por ato dela.',
+    'penalties',
+  ],
+  ['O COMPRADOR declara que pagará os tributos IPTU e TLP a partir da assinatura desta escritura.', 'deed'],
+  ['Há penhora registrada na AV-5, já cancelada pela AV-6.', 'lawsuits'],
+  ['Não haverá multa em caso de desistência.', 'withdrawal'],
+  ['Se o comprador atrasar o condomínio futuro, pagará multa de 2% ao condomínio.', 'condominium'],
+  ['Pessoas jurídicas não podem adquirir imóveis com recursos do FGTS.', 'participation'],
+  ['Não foi possível verificar se há ações judiciais sobre o imóvel.', 'lawsuits'],
+  ['Condomínio | CAIXA\nIPTU | Comprador\nComissão 5% | Comprador', 'condominium', 'commission'],
+  ['É falso que o imóvel esteja desocupado.', 'occupation'],
+  ['Imóvel supostamente desocupado.', 'occupation'],
+  ['A hipoteca não se extingue com a arrematação.', 'lawsuits'],
+  ['O imóvel está livre de ônus, restando uma ação anulatória em curso.', 'adCorpus'],
+  ['A CAIXA não poderá, em hipótese alguma, cancelar a venda após a assinatura.', 'withdrawal'],
+  ['É permitida a cessão dos direitos do comprador após a quitação.', 'title'],
+  ['Apartamento com fração ideal de 0,5% do terreno.', 'title'],
+  ['Usufruto já cancelado na AV-9.', 'title'],
+  ['O pagamento em 30 dias é opcional; pode-se pagar em 60.', 'payment'],
 ]

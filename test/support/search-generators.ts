@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type CataloguedListing, categories, modalities, occupancies } from '#domain/property/property.ts'
+import { wholeCity } from '#domain/search/city-term.ts'
 import { type Criteria, everything, sorts } from '#domain/search/criteria.ts'
 import { states } from '#domain/states.ts'
 import { tidy } from '#domain/text.ts'
@@ -79,7 +80,7 @@ export const someListings = (howMany: number, seed: number): CataloguedListing[]
 export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
   .record({
     state: few(uf),
-    city: few(phrase),
+    city: few(fc.oneof(phrase, phrase.map(wholeCity))),
     neighborhood: few(phrase),
     text: maybe(phrase.map(tidy)),
     category: maybe(fc.constantFrom(...categories)),

@@ -11,6 +11,7 @@ interface Expected extends Omit<FiltersJson, 'neighborhood' | 'modality'> {
   modality?: string | string[]
   highROI?: true
   highDiscount?: true
+  listingId?: string
   /** `notUnderstood`. */
   not?: string[]
 }
@@ -31,6 +32,7 @@ export function understands(theme: string, cases: readonly SentenceCase[]): void
         ...(neighborhood && { neighborhood: neighborhood.join(' + ') }),
         ...(read.flags.highROI && { highROI: true }),
         ...(read.flags.highDiscount && { highDiscount: true }),
+        ...(read.listingId !== null && { listingId: read.listingId }),
         ...(read.notUnderstood.length > 0 && { not: read.notUnderstood }),
       }).toEqual({ kind, ...expected })
     })

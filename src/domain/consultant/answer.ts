@@ -32,6 +32,16 @@ export interface Offer {
   gone: boolean
 }
 
+/** A state in which a city has listings. */
+export interface CityIn {
+  state: Uf
+  total: number
+  /** Listings of that state in other cities whose names contain this one's: Boituva's for Itu. */
+  alike: number
+  /** As people spell it, where that is known: `Catalão`. */
+  name: string | null
+}
+
 /** Where the consultant looks: the catalogue, by HTTP in the browser, by SQL on the server. */
 export interface Shelf<T extends Offer> {
   /** The first `limit` in the criteria's order, and how many there are. */
@@ -40,7 +50,9 @@ export interface Shelf<T extends Offer> {
    * The states in which a city of exactly this name (`fold`ed) has listings, with how many, most first. One without any
    * may be told with 0: around it is then looked in its state.
    */
-  statesOf(cityKey: string): Promise<{ state: Uf; total: number }[]>
+  statesOf(cityKey: string): Promise<CityIn[]>
+  /** The listing of this number, offered or gone; `null` where there is none. */
+  byId(id: string): Promise<T | null>
 }
 
 /** Names of criteria that were set aside because nothing matched. */

@@ -17,6 +17,34 @@ describe('a sentence that names a sale or a payment', () => {
     ['tenho que pagar 5% pro leiloeiro?', { minDiscount: 5 }, 'commission'],
     ['imóvel rural tem alguma regra', { category: 'rural' }, 'rural'],
     ['o leilão é presencial ou online?', { modality: ['leilao'] }, 'auction'],
+    ['em quanto tempo consigo desocupar?', { occupancy: 'vacant' }, 'occupied'],
+    ['tenho restrição no nome, consigo financiar?', { financing: true }, 'bad-credit'],
+    ['tenho o nome no SPC, consigo financiar?', { financing: true }, 'bad-credit'],
+    [
+      'O que significa "Leilão SFI Edital Único"?',
+      { text: 'Leilão SFI Edital Único', modality: ['leilao'] },
+      'auction',
+    ],
+    [
+      'apartamento ocupado: quem paga o condomínio atrasado?',
+      { category: 'apartamento', occupancy: 'occupied' },
+      'debts',
+    ],
+    ['terreno aceita financiamento?', { category: 'terreno', financing: true }, 'financing'],
+    ['comprar casa ocupada dá problema?', { category: 'casa', occupancy: 'occupied' }, 'occupied'],
+    ['casa em leilão tem risco?', { category: 'casa', modality: ['leilao'] }, 'risks'],
+    [
+      'ganhei um apartamento no leilão, e agora?',
+      { category: 'apartamento', modality: ['leilao'] },
+      'winner',
+    ],
+    ['apartamento sem matrícula, posso comprar?', { category: 'apartamento' }, 'title'],
+    [
+      'quanto é a parcela de um apartamento de 200 mil?',
+      { category: 'apartamento', maxPrice: 200_000_00 },
+      'calculators',
+    ],
+    ['quanto custa no total uma casa de 100 mil?', { category: 'casa', maxPrice: 100_000_00 }, 'extra-costs'],
   ])('%s asks about %s: %s', (sentence, read, topic) => {
     expect(asksToKnow(sentence, { ...everything, ...read })?.key).toBe(topic)
   })
@@ -36,6 +64,11 @@ describe('a sentence that names a sale or a payment', () => {
     ['quais os maiores descontos em leilão?', { modality: ['leilao'], sort: '-discount' }],
     ['melhor roi', { sort: '-roi' }],
     ['sítio rural', { category: 'rural' }],
+    ['casa que aceita financiamento?', { category: 'casa', financing: true }],
+    ['tem terreno que aceita financiamento?', { category: 'terreno', financing: true }],
+    ['apartamento ocupado em leilão', { category: 'apartamento', modality: ['leilao'] }],
+    ['terreno aceita financiamento em Goiânia?', { category: 'terreno', financing: true, city: ['GOIANIA'] }],
+    ['casa até 100 mil, consigo financiar?', { category: 'casa', financing: true, maxPrice: 100_000_00 }],
   ])('%s is a search', (sentence, read) => {
     expect(asksToKnow(sentence, { ...everything, ...read })).toBeNull()
   })

@@ -17,26 +17,38 @@ const mayBeNamed: ReadonlySet<keyof Criteria> = new Set([
 /** Begins as one asks how things are, or has a word no search needs. */
 const asking =
   /^(?:e se|e quando|dicas?|posso|podemos|preciso|tenho que|devo|qual|quais|quem|como|quando|quanto|por ?que|sera que)\b|\bcomo (?:e|sao) ?\??$|\bregras?\b|\bpresencial\b/
+/** Asks to know, whatever kind of property it names. */
+const firmly =
+  /\bquem paga\b|\bo que (?:e|significa|quer dizer|acontece|faco)\b|\be agora\b|\bconsigo\b|\bd[ae] problema\b|\btem (?:algum )?(?:risco|problema|garantia)\b|\bvale a pena\b|\bem quanto tempo\b|\bquanto (?:tempo|demora|custa|gasto|e)\b|, posso\b|\bnome (?:sujo|no spc|no serasa)\b|^(?:(?:um|uma|o|a) )?(?:imovel|casa|apartamento|apto|terreno|lote|sala|loja|sitio)\b(?! que\b)(?: \w+){0,3} (?:aceita|precisa|pode|da pra|da para)\b/
+/** What a purchase comes to: the price and the kind are of the question. */
+const ofSum = /\bquanto (?:e|fica|custa|sai|seria) (?:a (?:parcela|prestacao)|no total|ao todo|tudo)\b/
 /** Asks for listings, whatever else it says. */
 const wanting =
   /^(?:e )?(?:tem|ha|existem?|quero|queria|procuro|busco|mostr\w+|list\w+|algum\w*)\b|\b(?:imoveis|casas|apartamentos|aptos|terrenos|lotes|salas|lojas|opcoes)\b/
+/** The words of a sale in quotes are a question about them. */
+const meaning = /\bo que (?:e|significa|quer dizer)\b/
 
 /**
- * The topic of a sentence that was read as a search only because it names a sale or a payment, as in "e se o
- * financiamento não for aprovado?". `null` = it is a search.
+ * The topic of a sentence that was read as a search only because it names a sale, a payment or a kind of property, as
+ * in "e se o financiamento não for aprovado?". `null` = it is a search.
  */
 export function asksToKnow(message: string, criteria: Criteria): Topic | null {
   const text = fold(message)
-  if (wanting.test(text)) return null
+  if (wanting.test(text) && !/^quero saber\b/.test(text)) return null
   const named = (Object.keys(everything) as (keyof Criteria)[]).filter(
     name => String(criteria[name]) !== String(everything[name]),
   )
   const found = topicAndWeight(message)
   if (found === null) return null
   const { topic, weight } = found
-  const others = named.filter(name => !mayBeNamed.has(name))
-  const onlyRural = topic.key === 'rural' && others.every(name => name === 'category')
-  if (others.length > 0 && !onlyRural) return null
-  const plainly = asking.test(text) && criteria.minDiscount === null && criteria.sort === everything.sort
-  return weight >= (plainly ? 2 : 5) && (asking.test(text) || text.endsWith('?')) ? topic : null
+  const firm = firmly.test(text)
+  const ofQuestion = (name: keyof Criteria): boolean =>
+    mayBeNamed.has(name) ||
+    (name === 'category' && (firm || topic.key === 'rural')) ||
+    (name === 'text' && meaning.test(text)) ||
+    (ofSum.test(text) && (name === 'maxPrice' || name === 'minPrice' || name === 'category'))
+  if (!named.every(ofQuestion)) return null
+  const begins = asking.test(text) || firm
+  const plainly = begins && (firm || criteria.minDiscount === null) && criteria.sort === everything.sort
+  return weight >= (plainly ? 2 : 5) && (begins || text.endsWith('?')) ? topic : null
 }

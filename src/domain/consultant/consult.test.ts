@@ -32,6 +32,7 @@ const ask = (
         kind,
         criteria: { ...everything, ...criteria },
         flags: { highROI: false, highDiscount: false },
+        listingId: null,
         notUnderstood: [],
       },
       about: null,
@@ -97,11 +98,16 @@ describe('the consultant', () => {
   })
 
   it('passes on what the shelf throws', async () => {
-    const broken = { search: () => Promise.reject(new Error('lost')), statesOf: () => Promise.resolve([]) }
+    const broken = {
+      search: () => Promise.reject(new Error('lost')),
+      statesOf: () => Promise.resolve([]),
+      byId: () => Promise.resolve(null),
+    }
     const understanding = {
       kind: 'search' as const,
       criteria: everything,
       flags: { highROI: false, highDiscount: false },
+      listingId: null,
       notUnderstood: [],
     }
     await expect(consult({ message: 'casas', understanding, about: null, turn: 0 }, broken)).rejects.toThrow(
@@ -166,7 +172,7 @@ describe('about the property that is open', () => {
     expect(found?.items.map(item => item.id)).toEqual(['2'])
     expect(found?.total).toBe(1)
     expect(found?.summary).toMatch(
-      /^Parecidos: apartamentos em Campinas, SP, com preço até 30% acima ou abaixo\. Encontrei \*\*1 apartamento\*\*/,
+      /^Apartamentos parecidos, com preço até 30% acima ou abaixo\. Encontrei \*\*1 apartamento\*\*/,
     )
   })
 

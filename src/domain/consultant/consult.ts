@@ -4,12 +4,13 @@ import type { Understanding } from '../search/sentence/sentence.ts'
 import { askedAbout } from './about.ts'
 import { asksToKnow } from './asks-to-know.ts'
 import type { Answer, Found, Offer, Question, Shelf } from './answer.ts'
+import { ofListing } from './by-number.ts'
 import { explained, relatedQuestions, unknownAnswer } from './knowledge/knowledge.ts'
 import { topicOf } from './knowledge/matching.ts'
 import { searching } from './searching.ts'
 import { openSuggestions, pick } from './suggestions.ts'
 import { greeting, sizeText } from './welcome.ts'
-import { nounOf, whereabouts } from './words.ts'
+import { capitalised, nounOf } from './words.ts'
 
 export type { Answer, Offer, Question, Shelf } from './answer.ts'
 
@@ -52,10 +53,11 @@ async function similarTo<T extends Offer>(about: Offer, turn: number, shelf: She
       ...nearPrice(about.price),
     },
     flags: { highROI: false, highDiscount: false },
+    listingId: null,
     notUnderstood: [],
   }
   const others: Shelf<T> = {
-    statesOf: cityKey => shelf.statesOf(cityKey),
+    ...shelf,
     async search(criteria, limit) {
       const { items, total } = await shelf.search(criteria, limit + 1)
       const rest = items.filter(item => item.id !== about.id)
@@ -66,7 +68,7 @@ async function similarTo<T extends Offer>(about: Offer, turn: number, shelf: She
   const found = await searching(understanding, turn, others)
   if (found.total === 0 || found.relaxed.length > 0) return found
   const { many, gender } = nounOf(about.category)
-  const like = `Parecid${gender}s: ${many} ${whereabouts(found.criteria)}, com preço até 30% acima ou abaixo.`
+  const like = `${capitalised(many)} parecid${gender}s, com preço até 30% acima ou abaixo.`
   return { ...found, summary: `${like} ${found.summary}` }
 }
 
@@ -74,6 +76,14 @@ async function similarTo<T extends Offer>(about: Offer, turn: number, shelf: She
 export async function consult<T extends Offer>(question: Question, shelf: Shelf<T>): Promise<Answer<T>> {
   const { message, understanding, about, turn } = question
   if (question.edited) return ofSearch(await searching(understanding, turn, shelf))
+  const { listingId } = understanding
+  if (listingId !== null) {
+    const named = await shelf.byId(listingId)
+    const answer = ofListing(listingId, message, named)
+    if (answer !== 'similar')
+      return answer.suggestions.length > 0 ? answer : { ...answer, suggestions: pick(openSuggestions, turn) }
+    if (named !== null) return ofSearch(await similarTo(named, turn, shelf))
+  }
   if (about !== null && understanding.kind !== 'greeting') {
     const asked = askedAbout(message, understanding.criteria)
     if (asked === 'similar') return ofSearch(await similarTo(about, turn, shelf))

@@ -45,16 +45,27 @@ function otherModality({ criteria: { modality }, items, total }: Seen): Modality
   return only === undefined ? null : (modalities[(modalities.indexOf(only) + 1) % modalities.length] ?? null)
 }
 
+/** A sentence to ask next, and the search it makes where nothing shows yet that it finds anything. */
+export interface Way {
+  sentence: string
+  unsure: Criteria | null
+}
+
 /**
  * Twelve ways on from a search, as sentences; without those already taken, set aside just now, or of which what is
  * seen shows that they lead nowhere.
  */
-export function refinements(seen: Seen): string[] {
+export function refinements(seen: Seen): Way[] {
   const { criteria, items, total, relaxed } = seen
   const { category, city, state, modality, sort } = criteria
   const [uf] = state
   const base = sentenceOf(criteria)
-  const but = (change: Partial<Criteria>): string => sentenceOf({ ...criteria, ...change })
+  const sure = (sentence: string): Way => ({ sentence, unsure: null })
+  const but = (change: Partial<Criteria>): Way => sure(sentenceOf({ ...criteria, ...change }))
+  const perhaps = (change: Partial<Criteria>): Way => {
+    const unsure = { ...criteria, ...change }
+    return { sentence: sentenceOf(unsure), unsure }
+  }
   const open = (name: keyof Criteria): boolean => !relaxed.includes(name) && (criteria[name] ?? null) === null
   const some = (fits: (item: Offer) => boolean): boolean => items.some(fits)
   const most = total > items.length
@@ -67,20 +78,20 @@ export function refinements(seen: Seen): string[] {
   const byReturn = sort === '-discount' || sort === '-roi' || sort === '-netRoi'
   return [
     open('financing') && some(item => item.financing === true) ? but({ financing: true }) : null,
-    most && !byReturn ? `${base} com maior desconto` : null,
-    sale !== null && !relaxed.includes('modality') ? but({ modality: [sale] }) : null,
+    most && !byReturn ? sure(`${base} com maior desconto`) : null,
+    sale !== null && !relaxed.includes('modality') ? perhaps({ modality: [sale] }) : null,
     city.length > 0 && uf !== undefined ? but({ city: [], neighborhood: [] }) : null,
     most && !relaxed.includes('maxPrice') && price < (criteria.maxPrice ?? Number.POSITIVE_INFINITY)
       ? but({ minPrice: null, maxPrice: price })
       : null,
-    kind && !relaxed.includes('category') ? but({ category: kind }) : null,
+    kind && !relaxed.includes('category') ? perhaps({ category: kind }) : null,
     open('occupancy') && !isLand(category) && some(item => item.situation === 'vacant')
       ? but({ occupancy: 'vacant' })
       : null,
     open('minDiscount') && discount !== undefined ? but({ minDiscount: discount }) : null,
-    told === null ? 'Quais são os custos além do preço?' : modalityQuestions[told],
+    sure(told === null ? 'Quais são os custos além do preço?' : modalityQuestions[told]),
     open('fgts') && some(item => item.fgts === true) ? but({ fgts: true }) : null,
     open('minGarage') && some(item => (item.garage ?? 0) > 0) ? but({ minGarage: 1 }) : null,
-    uf === undefined || city.length > 0 ? null : but({ state: [nearState[uf]] }),
-  ].filter(sentence => sentence !== null && sentence !== base) as string[]
+    uf === undefined || city.length > 0 ? null : perhaps({ state: [nearState[uf]], neighborhood: [] }),
+  ].filter(way => way !== null && way.sentence !== base) as Way[]
 }

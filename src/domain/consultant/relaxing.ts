@@ -1,3 +1,4 @@
+import { fromReais } from '../money.ts'
 import { type Criteria, everything } from '../search/criteria.ts'
 import type { Offer, Relaxed, Shelf } from './answer.ts'
 
@@ -5,7 +6,7 @@ import type { Offer, Relaxed, Shelf } from './answer.ts'
 export const mostItems = 6
 
 /** What is set aside together, first what costs the person least. */
-const steps: readonly Relaxed[] = [
+const soft: readonly Relaxed[] = [
   ['financing'],
   ['fgts'],
   ['occupancy'],
@@ -16,24 +17,30 @@ const steps: readonly Relaxed[] = [
   ['minGarage'],
   ['minRooms'],
   ['text'],
-  ['neighborhood'],
   ['minArea', 'maxArea'],
-  ['minPrice', 'maxPrice'],
-  ['category'],
+]
+const price: Relaxed = ['minPrice', 'maxPrice']
+/** Each asks less of the place than the one before; the last one nothing. */
+const places: readonly Relaxed[] = [
+  ['neighborhood'],
   ['city', 'neighborhood'],
   ['state', 'city', 'neighborhood'],
 ]
 
-/** Searches that a question may take, the first one included. */
-const mostSearches = 16
+/** Searches that relaxing may take. */
+const mostSearches = 15
 const mostSingles = 9
 
-const isSet = (criteria: Criteria, name: keyof Criteria): boolean =>
+/** Whether the criteria ask for anything by this name. */
+export const isSet = (criteria: Criteria, name: keyof Criteria): boolean =>
   name !== 'sort' && criteria[name] !== null && String(criteria[name]) !== ''
 
-const without = (criteria: Criteria, names: Relaxed): Criteria => ({
+const names = Object.keys(everything) as (keyof Criteria)[]
+const asksForNothing = (criteria: Criteria): boolean => !names.some(name => isSet(criteria, name))
+
+const without = (criteria: Criteria, aside: Relaxed): Criteria => ({
   ...criteria,
-  ...Object.fromEntries(names.map(name => [name, everything[name]])),
+  ...Object.fromEntries(aside.map(name => [name, everything[name]])),
 })
 
 export interface Relaxation<T> {
@@ -43,48 +50,94 @@ export interface Relaxation<T> {
   relaxed: Relaxed
 }
 
+/** Whether even the cheapest is more than twice what was to be paid. */
+const isDear = (asked: Criteria, { items, relaxed }: Relaxation<Offer>): boolean =>
+  asked.maxPrice !== null &&
+  relaxed.includes('maxPrice') &&
+  Math.min(...items.map(item => fromReais(item.price))) > 2 * asked.maxPrice
+
+/** The steps there are to take, each with what of it was asked for; `away`: the one that leaves no place. */
+function stepsOf(criteria: Criteria): { near: Relaxed[]; away: Relaxed } {
+  const asked = (steps: readonly Relaxed[]): Relaxed[] => {
+    const given = steps.map(step => step.filter(name => isSet(criteria, name)))
+    return given.filter((step, at) => step.length > 0 && String(step) !== String(given[at - 1]))
+  }
+  const inPlaces = asked(places)
+  const [nearest = []] = inPlaces
+  // A neighbourhood goes before the kind where its city is known.
+  const hood = nearest.includes('neighborhood') && inPlaces.length > 1 ? [nearest] : []
+  const wider = inPlaces.slice(hood.length, -1)
+  return { near: asked([...soft, price, ...hood, ['category'], ...wider]), away: inPlaces.at(-1) ?? [] }
+}
+
+type Look<T> = (relaxed: Relaxed) => Promise<Relaxation<T> | null>
+
 /**
  * What is found when something is set aside: the first single step that gives results; else as many as it takes, in
- * their order, without those that turn out not to be needed. `null` = nothing at all. Dropping more never finds less,
- * so the number is looked up by halving. `first`: steps to try before all others.
+ * their order, without those that turn out not to be needed. The place is kept as long as anything is found in it;
+ * what is much dearer than was asked for comes just before leaving it. `null` = nothing, or only by asking for
+ * nothing. `first`: steps to try before all others.
  */
 export async function relax<T extends Offer>(
   criteria: Criteria,
   shelf: Shelf<T>,
   first: readonly Relaxed[] = [],
 ): Promise<Relaxation<T> | null> {
-  let left = mostSearches - 1
-  const found = async (names: Relaxed): Promise<Relaxation<T> | null> => {
+  let left = mostSearches
+  const look: Look<T> = async relaxed => {
+    const changed = without(criteria, relaxed)
+    if (left <= 0 || asksForNothing(changed)) return null
     left -= 1
-    const changed = without(criteria, names)
     const { items, total } = await shelf.search(changed, mostItems)
-    return total === 0 ? null : { items, total, criteria: changed, relaxed: names }
+    return total === 0 ? null : { items, total, criteria: changed, relaxed }
   }
-  const named = [...first, ...steps]
-    .map(names => names.filter(name => isSet(criteria, name)))
-    .filter(names => names.length > 0)
-  for (const names of named.slice(0, mostSingles)) {
-    const result = await found(names)
-    if (result) return result
+  const { near, away } = stepsOf(criteria)
+  let dear: Relaxation<T> | null = null
+  for (const step of [...first, ...near].slice(0, mostSingles)) {
+    // Nearer than another kind or city: the same ones, for more.
+    if (dear !== null && (step.includes('category') || step.includes('city'))) return dear
+    const result = await look(step)
+    if (result === null) continue
+    if (!isDear(criteria, result)) return result
+    dear = result
   }
-  const upTo = (count: number): Relaxed => [...new Set(named.slice(0, count).flat())]
-  let [few, many] = [1, named.length]
-  let best = many > few || named.length > mostSingles ? await found(upTo(many)) : null
-  if (best === null) return null
-  while (many - few > 1) {
+  return (
+    dear ??
+    (away.length === 0 ? null : await together(near, [], criteria, look)) ??
+    (await look(away)) ??
+    (await together(near, away, criteria, look))
+  )
+}
+
+/**
+ * As many steps as it takes, besides those of `always`. Dropping more never finds less, so the number is looked up by
+ * halving; where all of them would ask for nothing, all but one.
+ */
+async function together<T extends Offer>(
+  steps: readonly Relaxed[],
+  always: Relaxed,
+  asked: Criteria,
+  look: Look<T>,
+): Promise<Relaxation<T> | null> {
+  const upTo = (count: number): Relaxed => [...new Set([...steps.slice(0, count).flat(), ...always])]
+  let best = await look(upTo(steps.length))
+  let [few, many] = [0, steps.length]
+  while (best !== null && many - few > 1) {
     const middle = Math.floor((few + many) / 2)
-    const result = await found(upTo(middle))
+    const result = await look(upTo(middle))
     if (result === null) few = middle
     else [many, best] = [middle, result]
   }
-  const needed = new Set(upTo(many))
-  for (const names of named.slice(0, many - 1).reverse()) {
-    if (left <= 0) break
-    const rest = [...needed].filter(name => !names.includes(name))
-    const result = await found(rest)
-    if (result === null) continue
-    best = result
-    for (const name of names) needed.delete(name)
+  for (const step of steps.toReversed()) {
+    if (best !== null) break
+    best = await look(upTo(steps.length).filter(name => !step.includes(name)))
+  }
+  for (const step of steps.slice(0, many).toReversed()) {
+    if (best === null) break
+    const rest: Relaxed = best.relaxed.filter(name => !step.includes(name))
+    if (rest.length === best.relaxed.length) continue
+    const result = await look(rest)
+    if (result !== null && (!isDear(asked, result) || isDear(asked, best))) best = result
   }
   return best
 }

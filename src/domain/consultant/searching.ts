@@ -1,20 +1,40 @@
 import type { Criteria } from '../search/criteria.ts'
 import type { Understanding } from '../search/sentence/sentence.ts'
 import type { Found, Offer, Relaxed, Shelf } from './answer.ts'
-import { placed } from './place.ts'
-import { mostItems, relax } from './relaxing.ts'
+import { type Placed, placed } from './place.ts'
+import { isSet, mostItems, type Relaxation, relax } from './relaxing.ts'
 import { afterNothing, afterSearch } from './suggestions.ts'
 import { nothingSummary, summaryOf } from './summary.ts'
-import { consultantTexts } from './texts.ts'
+
+/** Searches that one question may take. */
+const mostSearches = 17
 
 /** Cheapest first; by discount where return or discount was asked for; an order that was said wins (discovery.md 9). */
-function ordered({ criteria, flags }: Understanding): Criteria {
+export function ordered({ criteria, flags }: Pick<Understanding, 'criteria' | 'flags'>): Criteria {
   if (criteria.sort !== 'relevance') return criteria
   return { ...criteria, sort: flags.highROI || flags.highDiscount ? '-discount' : 'price' }
 }
 
-/** Of a city without listings: what is around it. */
-const withoutCity = (criteria: Criteria): Criteria => ({ ...criteria, city: [], neighborhood: [] })
+/** Of a city without listings: what is around it. `null` where nothing else was asked for. */
+function around(asked: Criteria): Criteria | null {
+  const wider: Criteria = { ...asked, city: [], neighborhood: [] }
+  return (Object.keys(wider) as (keyof Criteria)[]).some(name => isSet(wider, name)) ? wider : null
+}
+
+/** What comes nearest to what was asked for, of which there is none. */
+async function nearest<T extends Offer>(
+  { criteria: asked, city }: Placed,
+  shelf: Shelf<T>,
+): Promise<Relaxation<T> | null> {
+  if (city !== 'absent') return relax(asked, shelf, city === 'elsewhere' ? [['state']] : [])
+  const wider = around(asked)
+  if (wider === null) return null
+  const aside: Relaxed = asked.neighborhood.length > 0 ? ['neighborhood', 'city'] : ['city']
+  const there = await shelf.search(wider, mostItems)
+  if (there.total > 0) return { ...there, criteria: wider, relaxed: aside }
+  const result = await relax(wider, shelf)
+  return result && { ...result, relaxed: [...aside, ...result.relaxed] }
+}
 
 /** Searches, setting aside what gives nothing, and tells what came of it. */
 export async function searching<T extends Offer>(
@@ -22,41 +42,41 @@ export async function searching<T extends Offer>(
   turn: number,
   shelf: Shelf<T>,
 ): Promise<Found<T>> {
-  const { notUnderstood } = understanding
-  const place = await placed(ordered(understanding), shelf)
-  const asked = place.criteria
-  const told = { asked, notUnderstood }
-  const first = await shelf.search(asked, mostItems)
-  let outcome = { ...first, criteria: asked, relaxed: [] as Relaxed }
-  if (first.total === 0) {
-    const around = place.city === 'absent' ? withoutCity(asked) : asked
-    const near = around === asked ? first : await shelf.search(around, mostItems)
-    const aside: Relaxed =
-      around === asked ? [] : asked.neighborhood.length > 0 ? ['neighborhood', 'city'] : ['city']
-    const result =
-      near.total > 0
-        ? { ...near, criteria: around, relaxed: [] }
-        : await relax(around, shelf, place.city === 'elsewhere' ? [['state']] : [])
-    if (result === null) {
-      return {
-        ...told,
-        items: [],
-        total: 0,
-        summary: nothingSummary(consultantTexts.noResults, notUnderstood),
-        suggestions: afterNothing(asked, turn),
-        criteria: asked,
-        relaxed: [],
-      }
-    }
-    outcome = { ...result, relaxed: [...aside, ...result.relaxed] }
+  let left = mostSearches
+  const counted: Shelf<T> = {
+    ...shelf,
+    search(criteria, limit) {
+      left -= 1
+      return shelf.search(criteria, limit)
+    },
   }
-  const { criteria } = outcome
-  const states = place.city === 'several' ? place.states.map(({ state }) => state) : []
+  /** Whether there is any; where no more may be looked, it is not claimed. */
+  const gives = async (criteria: Criteria): Promise<boolean> =>
+    left > 0 && (await counted.search(criteria, 1)).total > 0
+  const { notUnderstood } = understanding
+  const place = await placed(ordered(understanding), counted)
+  const asked = place.criteria
+  const first = await counted.search(asked, mostItems)
+  const outcome = first.total > 0 ? { ...first, criteria: asked, relaxed: [] } : await nearest(place, counted)
+  if (outcome === null)
+    return {
+      items: [],
+      total: 0,
+      summary: nothingSummary(asked, place, notUnderstood),
+      suggestions: await afterNothing(asked, turn, gives),
+      criteria: asked,
+      asked,
+      relaxed: [],
+      notUnderstood,
+    }
+  const states =
+    place.city === 'several' && outcome.criteria.city.length > 0 ? place.states.map(({ state }) => state) : []
   return {
-    ...told,
     ...outcome,
+    asked,
+    notUnderstood,
     items: outcome.items.slice(0, mostItems),
-    summary: summaryOf({ ...outcome, ...told, place }),
-    suggestions: afterSearch(outcome, notUnderstood, criteria.city.length > 0 ? states : [], turn),
+    summary: summaryOf({ ...outcome, asked, notUnderstood, place }),
+    suggestions: await afterSearch(outcome, notUnderstood, states, turn, gives),
   }
 }

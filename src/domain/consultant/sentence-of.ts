@@ -1,5 +1,6 @@
 import { decimal, integer } from '../format.ts'
 import { displayName } from '../property/names.ts'
+import { bareCity } from '../search/city-term.ts'
 import type { Criteria } from '../search/criteria.ts'
 import { inState, type Uf } from '../states.ts'
 import { modalityNames, nounOf } from './words.ts'
@@ -22,8 +23,9 @@ const statePlace = (uf: Uf): string => (uf === 'SP' || uf === 'RJ' ? `em ${uf}` 
 function place({ state, city, neighborhood }: Criteria): string {
   const [uf] = state
   const where = neighborhood[0] === undefined ? '' : `no bairro ${displayName(neighborhood[0])} `
-  if (city[0] !== undefined) return `${where}em ${displayName(city[0])}${uf === undefined ? '' : `, ${uf}`}`
-  return uf === undefined ? '' : statePlace(uf)
+  if (city[0] !== undefined)
+    return `${where}em ${displayName(bareCity(city[0]))}${uf === undefined ? '' : `, ${uf}`}`
+  return `${where}${uf === undefined ? '' : statePlace(uf)}`.trim()
 }
 
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`

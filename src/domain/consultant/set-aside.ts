@@ -1,18 +1,8 @@
-import { decimal, percentText, reaisText } from '../format.ts'
-import { toReais } from '../money.ts'
-import { displayName } from '../property/names.ts'
-import type { Criteria } from '../search/criteria.ts'
-import { inState } from '../states.ts'
+import { percentText } from '../format.ts'
+import { type Criteria, everything } from '../search/criteria.ts'
 import type { Relaxed } from './answer.ts'
-import { listed, modalityNames, nounOf } from './words.ts'
-
-/** `de R$ 100.000 a R$ 200.000`, `até …`, `a partir de …` */
-function range(min: number | null, max: number | null, write: (value: number) => string): string {
-  if (min !== null && max !== null) return `de ${write(min)} a ${write(max)}`
-  return min === null ? `até ${write(max ?? 0)}` : `a partir de ${write(min)}`
-}
-const reais = (centavos: number): string => reaisText(toReais(centavos))
-const squareMetres = (value: number): string => `${decimal(value)} m²`
+import { heldWords, range, saidMoney, squareMetres } from './held.ts'
+import { capitalised, listed, modalityNames, nounOf, whereabouts } from './words.ts'
 
 /** What is set aside, by the field that stands for it. */
 type Subject = Exclude<keyof Criteria, 'sort' | 'minArea' | 'minPrice'>
@@ -23,39 +13,31 @@ const subjectOf = (name: keyof Criteria): Subject | null => {
   return name === 'sort' ? null : name
 }
 
-/** Why nothing was found, of what the lists leave open as of what they say. */
-const reasons: Record<Subject, (criteria: Criteria) => string> = {
-  financing: ({ financing }) =>
-    financing === false
-      ? 'Todos aceitam financiamento, ou não informam.'
-      : 'Em nenhum consta que aceita financiamento.',
-  fgts: ({ fgts }) =>
-    fgts === false ? 'Todos aceitam FGTS, ou não informam.' : 'Em nenhum consta que aceita FGTS.',
-  occupancy: ({ occupancy }) =>
-    `Em nenhum consta que está ${occupancy === 'occupied' ? 'ocupado' : 'desocupado'}.`,
+/** What follows `Nenhuma casa`, of what the lists leave open as of what they say. */
+const lacking: Record<Exclude<Subject, Place>, (criteria: Criteria) => string> = {
+  financing: ({ financing }) => (financing === false ? 'recusa financiamento' : 'aparece com financiamento'),
+  fgts: ({ fgts }) => (fgts === false ? 'recusa FGTS' : 'aparece com FGTS'),
+  occupancy: ({ occupancy, category }) =>
+    `aparece como ${occupancy === 'occupied' ? 'ocupad' : 'desocupad'}${nounOf(category).gender}`,
   hasAuctionDate: ({ hasAuctionDate }) =>
-    hasAuctionDate === false ? 'Todos têm data de leilão.' : 'Nenhum tem data de leilão informada.',
-  minNetRoi: ({ minNetRoi }) => `Nenhum chega a ${percentText(minNetRoi ?? 0, 2)} de ROI líquido estimado.`,
-  minDiscount: ({ minDiscount }) => `Nenhum tem desconto de ${percentText(minDiscount ?? 0, 2)} ou mais.`,
+    hasAuctionDate === false ? 'está sem data de leilão' : 'tem data de leilão informada',
+  minNetRoi: ({ minNetRoi }) => `chega a ${percentText(minNetRoi ?? 0, 2)} de ROI líquido estimado`,
+  minDiscount: ({ minDiscount }) => `tem desconto de ${percentText(minDiscount ?? 0, 2)} ou mais`,
   modality: ({ modality }) =>
-    `Nenhum está em ${listed(
+    `está em ${listed(
       modality.map(one => modalityNames[one]),
       'ou',
-    )}.`,
+    )}`,
   minGarage: ({ minGarage }) =>
-    minGarage === 1 ? 'Em nenhum consta vaga de garagem.' : `Em nenhum constam ${minGarage} vagas ou mais.`,
+    minGarage === 1 ? 'aparece com vaga de garagem' : `aparece com ${minGarage} vagas ou mais`,
   minRooms: ({ minRooms }) =>
-    minRooms === 1 ? 'Em nenhum constam quartos.' : `Em nenhum constam ${minRooms} quartos ou mais.`,
-  text: ({ text }) => `Nenhum menciona “${text ?? ''}”.`,
-  neighborhood: ({ neighborhood }) =>
-    `Não há nada assim no bairro ${listed(neighborhood.map(displayName), 'ou')} agora.`,
-  maxArea: ({ minArea, maxArea }) => `Nenhum tem ${range(minArea, maxArea, squareMetres)}.`,
-  maxPrice: ({ minPrice, maxPrice }) => `Nenhum custa ${range(minPrice, maxPrice, reais)}.`,
-  category: ({ category }) => `Não há ${nounOf(category).many} assim agora.`,
-  city: ({ city, state }) =>
-    `Não há nada assim em ${listed(city.map(displayName), 'ou')}${state.length === 1 ? `, ${state[0]}` : ''} agora.`,
-  state: ({ state }) => `Não há nada assim ${listed(state.map(inState), 'ou')} agora.`,
+    minRooms === 1 ? 'aparece com quartos' : `aparece com ${minRooms} quartos ou mais`,
+  text: ({ text }) => `menciona “${text ?? ''}”`,
+  maxArea: ({ minArea, maxArea }) => `tem ${range(minArea, maxArea, squareMetres)}`,
+  maxPrice: ({ minPrice, maxPrice }) => `custa ${range(minPrice, maxPrice, saidMoney)}`,
 }
+type Place = 'neighborhood' | 'city' | 'state' | 'category'
+
 const names: Record<Subject, string> = {
   financing: 'financiamento',
   fgts: 'FGTS',
@@ -75,16 +57,50 @@ const names: Record<Subject, string> = {
   state: 'estado',
 }
 
-/** What was set aside and why: `Nenhum tem desconto de 40% ou mais. Sem esse filtro`. */
-export function setAside(asked: Criteria, relaxed: Relaxed): string {
-  const subjects = [...new Set(relaxed.map(subjectOf))].filter(subject => subject !== null)
-  // A neighbourhood goes with its city, a city with its state.
-  const widest = subjects.filter(
+/** The subjects of what was set aside; a neighbourhood goes with its city, a city with its state. */
+const subjectsOf = (relaxed: Relaxed): Subject[] => {
+  const all = [...new Set(relaxed.map(subjectOf))].filter(subject => subject !== null)
+  return all.filter(
     subject =>
-      !(subject === 'neighborhood' && subjects.includes('city')) &&
-      !(subject === 'city' && subjects.includes('state')),
+      !(subject === 'neighborhood' && (all.includes('city') || all.includes('state'))) &&
+      !(subject === 'city' && all.includes('state')),
   )
-  const [only, ...others] = widest
-  if (only !== undefined && others.length === 0) return `${reasons[only](asked)} Sem esse filtro`
-  return `Não há nada com tudo o que você pediu. Sem ${listed(widest.map(subject => names[subject]))}`
+}
+
+/** Why nothing was found by one thing alone: `Nenhuma casa tem desconto de 40% ou mais.` */
+export function reason(asked: Criteria, relaxed: Relaxed): string | null {
+  const [only, ...others] = subjectsOf(relaxed)
+  if (only === undefined || others.length > 0) return null
+  const { one, many, gender } = nounOf(asked.category)
+  const where = whereabouts(asked)
+  if (only === 'neighborhood' || only === 'city' || only === 'state' || only === 'category')
+    return `Não há ${many}${heldWords(asked, 2)} ${where}.`
+  const here = where === 'no Brasil' ? '' : ` ${where}`
+  const rest: Criteria = { ...asked, ...Object.fromEntries(relaxed.map(name => [name, everything[name]])) }
+  return `${gender === 'a' ? 'Nenhuma' : 'Nenhum'} ${one}${heldWords(rest, 1)}${here} ${lacking[only](asked)}.`
+}
+
+/**
+ * What was set aside, why, and what there is so: `Nenhuma casa em Itu, SP tem desconto de 40% ou mais. Sem esse filtro há
+ * **14 casas**.` `found`: how many of what; `held`: what else of the question still holds, to follow it.
+ */
+export function setAside(
+  asked: Criteria,
+  relaxed: Relaxed,
+  where: string,
+  found: string,
+  held: string,
+): string {
+  const subjects = subjectsOf(relaxed)
+  const why = reason(asked, relaxed)
+  const [only] = subjects
+  if (why === null) {
+    const asideNames = listed(subjects.map(subject => names[subject]))
+    const inAsked = whereabouts(asked) === where ? '' : ` ${whereabouts(asked)}`
+    return `Nada com tudo isso${inAsked}. Deixando de lado os filtros de ${asideNames}, há ${found} ${where}.`
+  }
+  if (only === 'neighborhood' || only === 'city' || only === 'state')
+    return `${why} ${capitalised(where)}${where.includes(',') ? ',' : ''} há ${found}${held}.`
+  if (only === 'category') return `${why} De outros tipos há ${found}.`
+  return `${why} Sem esse ${only === 'maxPrice' ? 'limite' : 'filtro'} há ${found}.`
 }

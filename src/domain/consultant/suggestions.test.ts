@@ -13,7 +13,7 @@ import { topicOf } from './knowledge/matching.ts'
 import { nearState } from './neighbors.ts'
 import { refinements, type Seen } from './refinements.ts'
 import { sentenceOf } from './sentence-of.ts'
-import { afterNothing, afterSearch, openSuggestions, pick } from './suggestions.ts'
+import { afterNothing, afterSearch, certainAfter, openSuggestions, pick } from './suggestions.ts'
 
 const gazetteer = gazetteerOf({
   cities: [
@@ -53,6 +53,8 @@ const asked: Partial<Criteria>[] = [
   { state: ['AL'], modality: ['leilao'], minDiscount: 40 },
   { state: ['GO'], city: ['GOIANIA'], minGarage: 2, maxPrice: 1_500_000_00 },
   { category: 'casa', state: ['GO'], city: ['ANAPOLIS'], neighborhood: ['JARDIM AMERICA'] },
+  { category: 'casa', state: ['GO'], neighborhood: ['JARDIM AMERICA'], maxPrice: 90_000_00 },
+  { category: 'casa', neighborhood: ['JARDIM AMERICA'] },
   { category: 'casa', state: ['MS'], city: ['BONITO'], minPrice: 100_000_00 },
   ...states
     .map(({ uf }) => ({ category: 'casa', state: [uf] }) as const)
@@ -72,6 +74,9 @@ const seen = (change: Partial<Criteria>): Seen => ({
   total: 30,
   relaxed: [],
 })
+
+const sentences = (all: Seen): string[] => refinements(all).map(({ sentence }) => sentence)
+const always = () => Promise.resolve(true)
 
 const flat = (given: Criteria) => ({
   ...given,
@@ -111,13 +116,13 @@ describe('what is suggested', () => {
 
   it.each(asked.slice(0, 24).map(change => [sentenceOf(criteria(change)), change] as const))(
     'after “%s”, each is a search in the same or a near place, or a question with an answer',
-    (_, change) => {
+    async (_, change) => {
       const [uf] = change.state ?? []
       for (const [turn, sort] of [
         [0, 'price'],
         [1, '-discount'],
       ] as const) {
-        for (const sentence of afterSearch(seen({ ...change, sort }), [], [], turn)) {
+        for (const sentence of await afterSearch(seen({ ...change, sort }), [], [], turn, always)) {
           const { kind, criteria: read, notUnderstood } = readSentence(sentence, gazetteer)
           expect([sentence, kind]).toEqual([sentence, sentence.endsWith('?') ? 'info' : 'search'])
           if (kind !== 'search') continue
@@ -130,7 +135,7 @@ describe('what is suggested', () => {
   )
 
   it('what is said of order is read back', () => {
-    const [sentence] = refinements(seen({ state: ['GO'], sort: 'price' })).filter(one =>
+    const [sentence] = sentences(seen({ state: ['GO'], sort: 'price' })).filter(one =>
       one.includes('maior desconto'),
     )
     expect(readSentence(sentence ?? '', gazetteer).flags.highDiscount).toBe(true)
@@ -152,8 +157,8 @@ describe('what is suggested', () => {
     ],
   ])('leave out %s', (_, without, words) => {
     const all = seen({ state: ['GO'], sort: 'price' })
-    expect(refinements(all).some(sentence => words.test(sentence))).toBe(true)
-    expect(refinements({ ...all, ...without }).filter(sentence => words.test(sentence))).toEqual([])
+    expect(sentences(all).some(sentence => words.test(sentence))).toBe(true)
+    expect(sentences({ ...all, ...without }).filter(sentence => words.test(sentence))).toEqual([])
   })
 
   it('ask for a price that some of what is seen has', () => {
@@ -161,7 +166,7 @@ describe('what is suggested', () => {
       ...seen({ state: ['GO'], sort: 'price' }),
       items: [present(listing({ price: 163_000_00 }), shelfTime)],
     }
-    expect(refinements(cheap)).toContain('Imóveis em Goiás até 170 mil')
+    expect(sentences(cheap)).toContain('Imóveis em Goiás até 170 mil')
   })
 
   it('are twelve to begin with, four at a time, each turn others', () => {
@@ -171,16 +176,50 @@ describe('what is suggested', () => {
     expect(pick(openSuggestions, 3)).toEqual(pick(openSuggestions, 0))
   })
 
-  it('never repeat what was just searched for, and are always four', () => {
+  it('never repeat what was just searched for, and are always four', async () => {
     for (const change of asked) {
       for (const turn of [0, 1, 2, 50]) {
         const given = criteria({ ...change, sort: 'price' })
-        const suggested = afterSearch(seen(given), [], [], turn)
+        const suggested = await afterSearch(seen(given), [], [], turn, always)
         expect(suggested).not.toContain(sentenceOf(given))
         expect(new Set(suggested).size).toBe(4)
-        expect(new Set(afterNothing(given, turn)).size).toBe(4)
+        expect(new Set(await afterNothing(given, turn, always)).size).toBe(4)
+        expect(new Set(certainAfter(seen(given), turn)).size).toBe(4)
       }
     }
+  })
+
+  it('that would find nothing are left out, and no more than four are looked up', async () => {
+    const looked: Criteria[] = []
+    const never = (tried: Criteria) => {
+      looked.push(tried)
+      return Promise.resolve(false)
+    }
+    const after = (gives: typeof never, turn: number) =>
+      afterSearch(
+        { ...seen({ state: ['GO'], category: 'rural' }), total: 2 },
+        ['ou casa, apartamento, terreno'],
+        ['GO', 'DF', 'SP'],
+        turn,
+        gives,
+      )
+    for (const turn of [0, 1, 2]) {
+      looked.length = 0
+      const suggested = await after(never, turn)
+      expect(looked).toHaveLength(4)
+      expect(suggested).not.toContain('Terrenos em Goiás')
+      expect(suggested).not.toContain('Imóveis rurais no Distrito Federal')
+      expect(new Set(suggested).size).toBe(4)
+    }
+    expect(await after(() => Promise.resolve(true), 0)).toContain('Imóveis rurais no Distrito Federal')
+  })
+
+  it('where none may be looked up are certain, or questions', () => {
+    const given = seen({ state: ['GO'], category: 'casa', sort: 'price' })
+    for (const turn of [0, 1, 2])
+      for (const sentence of certainAfter({ ...given, items: [] }, turn)) expect(sentence).toMatch(/\?$/)
+    expect(certainAfter(given, 0)).toContain('Casas em Goiás que aceitam financiamento')
+    expect([0, 1, 2].flatMap(turn => certainAfter(given, turn))).not.toContain('Apartamentos em Goiás')
   })
 
   it('near each state is another', () => {

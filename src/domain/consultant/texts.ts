@@ -1,3 +1,5 @@
+import { integer } from '../format.ts'
+
 /** What the consultant says while it works and where it fails, word by word (discovery.md 8). */
 export const consultantTexts = {
   /** While an answer is worked out. */
@@ -19,4 +21,4 @@ export const consultantTexts = {
 export const simplifiedSearch = (total: number): string =>
   total === 1
     ? 'Busca simplificada: encontrei **1** imóvel. Alguns filtros podem não ter sido aplicados.'
-    : `Busca simplificada: encontrei **${total}** imóveis. Alguns filtros podem não ter sido aplicados.`
+    : `Busca simplificada: encontrei **${integer(total)}** imóveis. Alguns filtros podem não ter sido aplicados.`

@@ -55,6 +55,7 @@ describe('the texts of the specification', () => {
       unexpected: 'Erro inesperado na busca. Verifique sua conexão.',
       highRoi: 'Alto ROI Detectado',
     })
+    expect(simplifiedSearch(2999)).toContain('encontrei **2.999** imóveis.')
     expect(simplifiedSearch(12)).toBe(
       'Busca simplificada: encontrei **12** imóveis. Alguns filtros podem não ter sido aplicados.',
     )

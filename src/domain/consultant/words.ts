@@ -1,6 +1,7 @@
 import { integer, percent, reaisText } from '../format.ts'
 import type { Category, Modality } from '../property/property.ts'
 import { displayName, neighborhoodName } from '../property/names.ts'
+import { bareCity } from '../search/city-term.ts'
 import type { Criteria } from '../search/criteria.ts'
 import { inState } from '../states.ts'
 import type { Offer } from './answer.ts'
@@ -52,10 +53,13 @@ export function whereabouts({ state, city, neighborhood }: Criteria): string {
           `${neighborhood.length === 1 ? 'no bairro' : 'nos bairros'} ${listed(neighborhood.map(displayName), 'ou')}`,
         ]
   if (city.length > 0) {
-    const cities = listed(city.map(displayName), 'ou')
+    const cities = listed(
+      city.map(name => displayName(bareCity(name))),
+      'ou',
+    )
     return [...parts, `em ${cities}${state.length === 1 ? `, ${state[0]}` : ''}`].join(', ')
   }
-  if (state.length === 0) return [...parts, 'no Brasil'].join(', ')
+  if (state.length === 0) return parts[0] ?? 'no Brasil'
   return [...parts, state.length > 4 ? `em ${state.length} estados` : listed(state.map(inState), 'ou')].join(
     ', ',
   )
@@ -68,9 +72,23 @@ export function againstAppraisal(discount: number | null): string {
   return `${percent(Math.abs(discount))} ${discount > 0 ? 'abaixo' : 'acima'} da avaliação`
 }
 
-/** `**R$ 74.900**, 55% abaixo da avaliação` */
+/** `**R$ 74.900**, **55%** abaixo da avaliação` */
 export function priced({ price, discount }: Pick<Offer, 'price' | 'discount'>): string {
-  return [`**${reaisText(price)}**`, againstAppraisal(discount)].filter(part => part !== '').join(', ')
+  const against = againstAppraisal(discount).replace(/^\S*\d%/, '**$&**')
+  return [`**${reaisText(price)}**`, against].filter(part => part !== '').join(', ')
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const feminine = /^(?:vila|chácaras?|cidade|fazenda|praia|barra|ilha|quinta|zona|granja|estância|colônia)\b/i
+const masculine =
+  /^(?:jardim|parque|setor|residencial|conjunto|condomínio|loteamento|centro|bairro|alto|morro|portal|recanto|bosque|distrito|núcleo|sítio|bom|novo)\b/i
+
+/** `no Jardim Europa`, `na Vila Nova`, `em Copacabana`; empty where the list names none. */
+export function inNeighborhood(name: string): string {
+  const shown = neighborhoodName(name)
+  if (shown === '') return ''
+  return `${feminine.test(shown) ? 'na' : masculine.test(shown) ? 'no' : 'em'} ${shown}`
 }
 
 /** A property in one line: `Apartamento, Jardim América, Anápolis, GO`. */

@@ -1,5 +1,6 @@
 import { fold } from '../text.ts'
 import { nextAuction } from './auction.ts'
+import { cityTerm } from './city-term.ts'
 import type { Criteria } from './criteria.ts'
 import type { Searchable } from './searchable.ts'
 import { textTerms } from './text-terms.ts'
@@ -18,12 +19,13 @@ const same = <T>(wanted: T | null, value: T | null): boolean => wanted === null 
  * both run on test/support/search-cases.ts). Whether it is still offered is not asked here.
  */
 export function matches(criteria: Criteria, now: Date): (listing: Searchable) => boolean {
-  const cities = criteria.city.map(fold)
+  const cities = criteria.city.map(cityTerm)
   const neighborhoods = criteria.neighborhood.map(fold)
   const terms = textTerms(criteria.text ?? '')
   return listing =>
     among(criteria.state, listing.state) &&
-    (cities.length === 0 || cities.some(city => listing.cityKey.includes(city))) &&
+    (cities.length === 0 ||
+      cities.some(({ key, whole }) => (whole ? listing.cityKey === key : listing.cityKey.includes(key)))) &&
     among(neighborhoods, listing.neighborhoodKey) &&
     same(criteria.category, listing.category) &&
     among(criteria.modality, listing.modality) &&

@@ -98,6 +98,8 @@ export const costTopics: readonly Topic[] = [
       'custo comprar',
       'custo adicional',
       'quanto custa comprar',
+      'quanto custa total',
+      'custa no total',
     ],
     text: 'Além do preço: comissão de 5% em leilão e licitação, **ITBI** (em geral 2% a 3%), **escritura e registro** (cerca de 2%), dívidas que ficarem com você, desocupação, reforma e, até revender, condomínio e IPTU de cada mês. Na revenda vêm a corretagem e o imposto sobre o ganho. A calculadora de **custo total** soma tudo e diz o lance máximo; cada suposição pode ser mudada.',
     source: `${ownMethod}; ${salesRules('item 17.2.3')}`,

@@ -1,6 +1,7 @@
 import { appTopics } from './app.ts'
 import { biddingTopics } from './bidding.ts'
 import { costTopics } from './costs.ts'
+import { listTopics } from './lists.ts'
 import { methodTopics } from './method.ts'
 import { modalityTopics } from './modalities.ts'
 import { paperTopics } from './papers.ts'
@@ -19,6 +20,7 @@ export const topics: readonly Topic[] = [
   ...paperTopics,
   ...peopleTopics,
   ...methodTopics,
+  ...listTopics,
   ...appTopics,
 ]
 

@@ -1,3 +1,4 @@
+import { withinEdits } from '../../search/sentence/edits.ts'
 import { fold } from '../../text.ts'
 import { topics } from './knowledge.ts'
 import type { Topic } from './topic.ts'
@@ -9,7 +10,6 @@ const synonyms: Readonly<Record<string, string>> = {
   casa: 'imovel',
   arrematei: 'arrematar',
   arremato: 'arrematar',
-  arremate: 'arremate',
   financia: 'financiar',
   financio: 'financiar',
   desisto: 'desistir',
@@ -25,20 +25,16 @@ const synonyms: Readonly<Record<string, string>> = {
   devendo: 'divida',
   deve: 'divida',
   habitese: 'documento',
-  on: 'on',
-  ganho: 'ganho',
   parcelo: 'parcelar',
   vezes: 'parcelar',
   calculam: 'calcula',
   calculado: 'calcula',
-  calcular: 'calcular',
   calculada: 'calcula',
   confiavei: 'confiavel',
   riscos: 'risco',
   gringo: 'estrangeiro',
   taxas: 'taxa',
   alertas: 'alerta',
-  noticia: 'noticia',
 }
 
 /** Without what plural adds: `leiloes` → `leilao`, `imoveis` → `imovel`. */
@@ -57,25 +53,6 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z0-9º]+/)
     .filter(word => word !== '')
     .map(word => synonyms[word] ?? singular(word))
-
-/** Whether two words differ by at most `most` letters put in, left out, changed or swapped. */
-function isNear(a: string, b: string, most: number): boolean {
-  if (Math.abs(a.length - b.length) > most) return false
-  let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1)
-      next.push(least)
-    }
-    ;[before, row] = [row, next]
-  }
-  return (row[b.length] ?? most + 1) <= most
-}
 
 interface Clue {
   topic: Topic
@@ -99,7 +76,7 @@ const known = new Set(clues.flatMap(({ words }) => words))
 function spells(said: string, word: string): boolean {
   if (said === word) return true
   const most = word.length >= 10 ? 2 : word.length >= 6 ? 1 : 0
-  return most > 0 && said[0] === word[0] && !known.has(said) && isNear(said, word, most)
+  return most > 0 && said[0] === word[0] && !known.has(said) && withinEdits(said, word, most)
 }
 
 const longest = 400

@@ -50,7 +50,6 @@ export const paymentTopics: readonly Topic[] = [
     question: 'Quanto preciso dar de entrada?',
     keys: [
       'entrada',
-      'sinal',
       'recurso proprio',
       'valor entrada',
       'financiar 100',
@@ -60,6 +59,14 @@ export const paymentTopics: readonly Topic[] = [
     text: 'Ao menos **5% do valor da proposta** em recursos próprios, por boleto, mesmo que o banco aprove 100% de crédito; só promoções e convênios dispensam. Quanto o banco financia do resto depende da sua análise de crédito. Some ITBI, escritura e registro, que não entram na proposta.',
     source: salesRules('itens 8.2.1 e 8.2.2'),
     related: ['financing', 'extra-costs', 'fgts', 'payment'],
+  },
+  {
+    key: 'deposit',
+    question: 'Preciso dar caução ou sinal?',
+    keys: ['caucao', 'sinal', 'dar caucao', 'dar sinal', 'deposito', 'pagar antes', 'garantia proposta'],
+    text: 'As regras das vendas da Caixa **não pedem caução nem sinal** para propor: quem vence paga depois, pelo boleto emitido pela Caixa. Na licitação o pagamento no ato é a **comissão de 5%** ao leiloeiro. Em leilão, veja o edital e o cadastro no site do leiloeiro. Desconfie de quem pede depósito antes, por fora.',
+    source: `${salesRules('itens 8.2.1 e 12.1')}; ${tenderNotice('item 8.1')}`,
+    related: ['payment', 'down-payment', 'commission', 'withdrawal'],
   },
   {
     key: 'financing',

@@ -12,11 +12,13 @@ const payees =
 const bears = (who: string): RegExp =>
   new RegExp(
     [
-      `\\b(?:conta|cargo|cargos|expensas|custa|custas|encargos?|onus|responsabilidade|responsabilidades|obrigacao|parte|incumbencia)(?: (?:unic[oa]|exclusiv[oa]|integral|total|inteira|direta|e|onus|custos?|responsabilidade)){0,4} d[oa]s? ${who}\\b`,
+      `\\b(?:conta|cargo|cargos|expensas|custa|custas|encargos?|onus|responsabilidade|responsabilidades|obrigacao|obrigacoes|dever|deveres|parte|incumbencia)(?: (?:unic[oa]|exclusiv[oa]|integral|total|inteira|direta|e|onus|riscos?|custos?|responsabilidade)){0,4} d[oa]s? ${who}\\b`,
       `\\b${who}\\b[^;:]{0,110}?\\b${verbs}\\b`,
       `\\b(?:cabe|cabem|cabera|caberao|cabendo|compete|competira|competem|competindo|incumbe|incumbira|incumbem|recai|recairao|recaem|imputad[oa]s?)\\b[^;:]{0,50}?\\ba?o?s? ${who}\\b`,
       `\\b${payees}(?: [a-z]{1,16}){0,3} pel[oa]s? ${who}\\b`,
       `\\b${who}\\b[^;:]{0,140}?\\b(?:por|a|sob|as) (?:sua|suas)(?: (?:exclusiva|inteira|total))? (?:conta|cargo|responsabilidade|expensas|custas)\\b`,
+      `^(?:[\\d.]{1,8}[).]? |[a-z]\\) |[-•▪] )?(?:obrigac(?:ao|oes) d[oa]s? )?${who}: ?(?=[a-z-])`,
+      `\\bquem (?:paga|pagara|arca|responde) (?:[a-z]{1,14},? ){0,7}e [oa] ${who}\\b`,
       `\\bresponsaveis? pel[oa]s?[^;:]{0,60}?[:,] ?(?:[a-z]{1,16}[ /]){0,2}${who}\\b`,
     ].join('|'),
     'g',
@@ -26,7 +28,7 @@ const byBuyer = bears('comprador')
 const bySeller = bears('caixa')
 /** A denial right before: "não será de responsabilidade do comprador", but not "os não prescritos são de…". */
 const denied =
-  /\b(?:nao|nem|sem|isent[oa]s?|exime-se|eximindo|exonerad[oa])\b(?: (?:sera|serao|seja|sejam|e|sao|sendo|ser|fica|ficara|ficam|de|da|a|por|sob|se|ha|havera|havendo|tera|tendo|tem|corre|correm|correra|correrao|podera|inteira|exclusiva|qualquer|nenhuma|sua|integral|total|direta|[oa]s?)){0,6} ?$/
+  /\b(?:nao|nem|sem|nada|isent[oa]s?|exime-se|eximindo|exonerad[oa])\b(?: (?:sera|serao|sendo|seja|sejam|e|sao|sendo|ser|fica|ficara|ficam|de|da|a|por|sob|se|ha|havera|havendo|tera|tendo|tem|corre|correm|correra|correrao|podera|lhe|quem paga|em atraso|inteira|exclusiva|qualquer|nenhuma|sua|integral|total|direta|[oa]s?)){0,6} ?$/
 
 const relief = {
   caixa: relieving('caixa'),
@@ -47,6 +49,10 @@ function said(key: string, pattern: RegExp, who: string): boolean | null {
     // Between the two somebody else comes in: it is not this one's verb.
     const from = words.lastIndexOf(who)
     const own = words.startsWith(who) ? words.slice(from) : words
+    if (words.startsWith('quem ') && /\bnao e\b/.test(words)) {
+      no = no ?? false
+      continue
+    }
     const other = who === 'caixa' ? 'comprador' : 'caixa'
     if (words.startsWith(who) && new RegExp(`\\b(?:[ao]s?|pel[ao]s?) ${other}\\b`).test(own)) continue
     // "Restituir à Caixa", "devolver ao comprador": a receiver, not a bearer.
@@ -64,10 +70,15 @@ function said(key: string, pattern: RegExp, who: string): boolean | null {
   return no
 }
 
+/** "A Caixa, e não o comprador". */
+const passedOver = (key: string, who: string): false | null =>
+  new RegExp(`\\be nao (?:[oa]|pel[oa]|d[oa]|a[oa]?) ${who}\\b`).test(key) ? false : null
+
 /** Who bears what a sentence speaks of. Takes a key. */
-export function bearersOf(key: string): Bearers {
-  const buyer = said(key, byBuyer, 'comprador')
-  const told = said(key, bySeller, 'caixa')
+export function bearersOf(sentence: string): Bearers {
+  const key = sentence.replace(/, e nao [oa] (?:comprador|caixa),/g, '')
+  const buyer = said(key, byBuyer, 'comprador') ?? passedOver(sentence, 'comprador')
+  const told = said(key, bySeller, 'caixa') ?? passedOver(sentence, 'caixa')
   const seller = told !== true && relief.caixa.test(key) ? false : told
   return { buyer: relief.comprador.test(key) ? false : buyer, seller }
 }

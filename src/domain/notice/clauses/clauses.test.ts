@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { costs } from '#test/support/notice-costs.ts'
 import { terms } from '#test/support/notice-terms.ts'
-import { silent } from '#test/support/notice-wording.ts'
+import { traps } from '#test/support/notice-traps.ts'
+import { hedged, isOf, silent } from '#test/support/notice-wording.ts'
 import { explainNotice } from './explain.ts'
-import { tidy } from '../../text.ts'
 
-const wordings = [...costs, ...terms]
+const wordings = [...costs, ...terms, ...traps]
 
 it.each(wordings)('%s', (text, topic, risk, says) => {
   const told = explainNotice(text).clauses.filter(clause => clause.topic === topic)
   expect(told.map(clause => clause.risk)).toEqual([risk])
   if (says !== undefined) expect(told[0]?.explanation).toMatch(says)
-  expect(tidy(text)).toContain(told[0]?.excerpt)
+  expect(isOf(text, told[0]?.excerpt ?? '?')).toBe(true)
 })
 
 it.each(silent)('claims nothing of it: %s', (text, ...topics) => {
@@ -39,7 +39,7 @@ it('says of a rule that the listing chooses that it holds only then', () => {
     '8.1. As formas são as do anúncio, podendo ser:\n▪ Exclusivamente à vista.\n▪ Permite utilização de FGTS.\n8.1.1. A proposta não garante a aprovação do financiamento.\n8.2. Não haverá comissão de leiloeiro.',
   )
   const words = clauses.map(({ explanation }) =>
-    explanation.startsWith('Vale se o anúncio do imóvel disser isso:'),
+    explanation.startsWith('Só vale se o anúncio do imóvel disser isso.'),
   )
   expect(words).toEqual([true, false, true, false])
 })
@@ -56,6 +56,51 @@ it('says what is missing only of a text that is long enough to be a notice', () 
   )
   expect(missing.map(({ topic }) => topic)).toContain('commission')
   expect(content).toContain('Não achamos no texto: IPTU e tributos')
+})
+
+it('does not call missing what the text mentions in other words', () => {
+  const { missing } = explained(
+    `O condomínio é pago pelo comprador. O IPTU é pago pelo comprador. A comissão de 5% é paga pelo comprador.\nCaso o comprador desista, fica sem a entrada.\nProcesso n. 000123 em curso na 3ª Vara.\n${'Texto sem regra alguma, só para encher a página. '.repeat(40)}`,
+  )
+  const topics = missing.map(({ topic }) => topic)
+  expect(topics).toContain('preference')
+  expect(topics).not.toContain('penalties')
+  expect(topics).not.toContain('lawsuits')
+})
+
+it('says of a listing page what it rules, and not what a notice would rule', () => {
+  const { clauses, missing } = explained(
+    `Tipo de imóvel: Casa\nComarca: GUARA-DF\nCondomínio: sob responsabilidade do comprador.\nTributos: sob responsabilidade do comprador.\nImóvel NÃO aceita consórcio.\n${'Menu da página. '.repeat(120)}`,
+  )
+  expect(clauses.length).toBeGreaterThan(2)
+  expect(missing).toEqual([])
+})
+
+it('does not say that a sentence sets no limit where the text was cut off', () => {
+  const filler = 'Texto sem regra alguma, só para encher a página. '.repeat(40)
+  const { clauses } = explained(
+    `${filler}\nO comprador paga os débitos de condomínio até 10% do valor de avaliaçã`,
+  )
+  expect(clauses.map(({ risk, explanation }) => [risk, hedged.test(explanation)])).toEqual([['high', true]])
+})
+
+it('shows with an item of a list the words that say whom it concerns', () => {
+  const text =
+    'OBRIGAÇÕES DO COMPRADOR:\n- pagar o IPTU em atraso;\nOBRIGAÇÕES DO VENDEDOR:\n- quitar o condomínio em atraso.'
+  expect(explained(text).clauses.map(({ excerpt }) => excerpt)).toEqual([
+    'OBRIGAÇÕES DO VENDEDOR: […] - quitar o condomínio em atraso.',
+    'OBRIGAÇÕES DO COMPRADOR: […] - pagar o IPTU em atraso;',
+  ])
+})
+
+it('shows of a long sentence the part that rules', () => {
+  const before = 'considerando o disposto na lei, nos regulamentos e nas normas que regem a matéria, '.repeat(
+    6,
+  )
+  const [clause] = explained(
+    `Os tributos, ${before}serão todos pagos, IPTU incluído, correndo os débitos de IPTU por conta do comprador.`,
+  ).clauses
+  expect(clause?.excerpt).toMatch(/débitos de IPTU por conta do comprador/)
 })
 
 it('says of a text without rules that it found none, and asks for nothing', () => {

@@ -1,41 +1,75 @@
 import { tidy } from '../../text.ts'
 import { keyOf } from './key.ts'
 
+/** Where something stands in a text. */
+export interface Piece {
+  start: number
+  end: number
+}
+
 /** The sign before an item of a list. */
 const lead = /^[▪•●◦■·*\uE000-\uF8FF][* ]{0,3}/
-/** Characters of an excerpt at most. */
+/** Characters of an excerpt at most, and of the head of a list before its item. */
 const most = 400
+const mostHead = 160
+/** Stands where words of the text are left out. */
+const gap = ' […] '
 
-/** What of a passage is shown: all of it, or, of a long one, the part with what it was recognised by. */
+/**
+ * What of a passage is shown: all of it, or, of a long one, the part that says what was recognised. `head` is shown
+ * before it where the rule rests on it too.
+ */
 export function excerptOf(
   text: string,
-  pieces: readonly { start: number; end: number }[],
+  pieces: readonly Piece[],
+  head: readonly Piece[],
   says: (part: string) => boolean,
   mention: RegExp,
 ): string {
-  const parts = pieces.flatMap(({ start, end }) => cut(tidy(text.slice(start, end)).replace(lead, '')))
-  const [first = ''] = parts
-  if (parts.length === 1) return first
+  const before = wordsOf(text, head).join(' ')
+  const start =
+    before.length > mostHead ? before.slice(before.indexOf(' ', before.length - mostHead) + 1) : before
+  const room = start === '' ? most : most - start.length - gap.length
+  const item = partOf(wordsOf(text, pieces), room, says, mention)
+  return start === '' ? item : `${start}${gap}${item}`
+}
+
+const wordsOf = (text: string, pieces: readonly Piece[]): string[] =>
+  pieces.map(({ start, end }) => tidy(text.slice(start, end)).replace(lead, ''))
+
+function partOf(
+  sentences: readonly string[],
+  room: number,
+  says: (part: string) => boolean,
+  mention: RegExp,
+): string {
+  const whole = sentences.join(gap)
+  if (whole.length <= room) return whole
+  const parts = sentences.flatMap(sentence => windows(sentence, room))
+  const told = parts.map(part => keyOf(part))
+  const named = told.findIndex(key => mention.test(key) && /comprador|caixa/.test(key))
   return (
     parts.find(says) ??
-    parts.find(part => mention.test(keyOf(part)) && part.length > 60) ??
-    parts.find(part => mention.test(keyOf(part))) ??
-    first
+    parts[named] ??
+    parts.find((_, index) => mention.test(told[index] ?? '')) ??
+    parts[0] ??
+    ''
   )
 }
 
-/** A long sentence in parts, cut where it is divided itself, else between words. */
-function cut(sentence: string): string[] {
-  const parts: string[] = []
-  let rest = sentence
-  while (rest.length > most) {
-    const head = rest.slice(0, most)
-    const at = [/[;:](?=\s)/g, /,(?=\s)/g, /(?=\s)/g]
-      .map(pattern => [...head.matchAll(pattern)].at(-1))
-      .find(match => match !== undefined && match.index > most / 3)
-    const end = at === undefined ? most : at.index + at[0].length
-    parts.push(rest.slice(0, end))
-    rest = rest.slice(end).trimStart()
-  }
-  return [...parts, rest]
+/** Parts of a long sentence that begin where it is divided itself, each as long as there is room. */
+function windows(sentence: string, room: number): string[] {
+  if (sentence.length <= room) return [sentence]
+  const starts = [0, ...[...sentence.matchAll(/[;:,] +/g)].map(({ 0: { length }, index }) => index + length)]
+  return starts
+    .slice(0, 60)
+    .filter((start, index) => index === 0 || start < sentence.length - 40)
+    .map(start => {
+      const words = sentence.slice(start, start + room)
+      if (start + room >= sentence.length) return words
+      const end = [/[;:.,](?=\s)/g, /(?=\s)/g]
+        .map(pattern => [...words.matchAll(pattern)].at(-1))
+        .find(match => match !== undefined && match.index > room / 2)
+      return end === undefined ? words : words.slice(0, end.index + end[0].length)
+    })
 }

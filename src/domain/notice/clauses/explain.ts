@@ -1,18 +1,22 @@
 import { tidy } from '../../text.ts'
 import { excerptOf } from './excerpt.ts'
-import { asking, type Passage, passagesOf } from './passages.ts'
+import { guarded, takesBack } from './caution.ts'
+import { type Passage, passagesOf } from './passages.ts'
 import { recognisers } from './recognisers/all.ts'
-import type { Finding, Recogniser, Said } from './rule.ts'
+import { isListing, type Missing, missingIn } from './missing.ts'
+import { cautious, type Finding, type Recogniser, type Said } from './rule.ts'
 import { summary } from './summary.ts'
 import { type NoticeTopic, type Risk, risks } from './topics.ts'
 import { keyOf } from './key.ts'
+import { isNoRule } from './no-rule.ts'
+import { unitsOf } from './units.ts'
 
 /** One rule of a notice. Texts in Portuguese. */
 export interface NoticeClause {
   topic: NoticeTopic
   title: string
   risk: Risk
-  /** The sentence it rests on: a piece of the text, unchanged but for folded white space. */
+  /** What it rests on: the sentence, unchanged but for folded white space; ` […] ` where words are left out. */
   excerpt: string
   explanation: string
 }
@@ -21,48 +25,57 @@ export interface Explained {
   content: string
   clauses: NoticeClause[]
   /** What a notice usually rules and this text does not. */
-  missing: { topic: NoticeTopic; title: string; advice: string }[]
+  missing: Missing[]
 }
 
 /** Named in the sentence itself: elsewhere in the text it may be a creditor. */
 const bank = /\bcaixa\b(?! postal| d.[aá]gua)/i
+const otherSeller = /\b(?:vendedor|comitente|banco(?! central)|ita[uú]|bradesco|santander|emgea)/i
 
 interface Told {
   clause: NoticeClause
   vague: boolean
 }
 
-const ifListed = 'Vale se o anúncio do imóvel disser isso:'
+const ifListed = 'Só vale se o anúncio do imóvel disser isso.'
 /** Clauses of a topic that are told. */
 const most = 3
 /** A text that rules fewer topics is a page or a sentence of a notice, not a notice. */
 const fewestTopics = 3
 /** Characters from which a text is taken for a whole notice. */
 const whole = 1_500
+/** Characters of a sentence without an end that may have been cut. */
+const long = 1_000
 
 /** A notice in plain words: only what the text says. Total and linear in its length. */
 export function explainNotice(text: string): Explained {
-  const clauses = clausesIn(text)
+  const passages = passagesOf(text)
+  const clauses = clausesIn(text, passages)
   const told = new Set(clauses.map(({ topic }) => topic))
   const isNotice = told.size >= fewestTopics && tidy(text.slice(0, 4 * whole)).length >= whole
-  const missing = recognisers.flatMap(({ topic, title, ask }) =>
-    !isNotice || told.has(topic) || ask === null ? [] : [{ topic, title, advice: ask }],
-  )
+  const missing = isNotice && !isListing(text, passages) ? missingIn(passages, recognisers, told) : []
   return { content: summary(clauses, missing), clauses, missing }
 }
 
 /** By topic, the gravest first. What is said twice is told once; what is vague, only where there is room. */
-function clausesIn(text: string): NoticeClause[] {
+function clausesIn(text: string, passages: readonly Passage[]): NoticeClause[] {
   const found = new Map<NoticeTopic, Map<string, Told>>(recognisers.map(({ topic }) => [topic, new Map()]))
-  for (const passage of passagesOf(text)) {
-    if (isNoRule(passage.key)) continue
-    const said = saidIn(text, passage)
+  for (const [index, passage] of passages.entries()) {
+    if (isNoRule(passages, index)) continue
+    const next = passages[index + 1]?.key ?? ''
+    const excepted =
+      takesBack(next) || (/^paragrafo \w+\.?$/.test(next) && takesBack(passages[index + 2]?.key ?? ''))
+    const said = saidIn(text, passage, excepted)
+    const units = unitsOf(said)
     for (const recogniser of recognisers) {
-      const finding = findingIn(recogniser, said)
       const known = found.get(recogniser.topic)
-      if (finding === null || known === undefined || known.has(finding.kind)) continue
-      const clause = clauseOf(text, passage, said, recogniser, finding)
-      known.set(finding.kind, { clause, vague: finding.vague === true })
+      for (const finding of findingsIn(recogniser, units)) {
+        const before = known?.get(finding.kind)?.clause.risk ?? null
+        if (known === undefined || (before !== null && risks.indexOf(before) >= risks.indexOf(finding.risk)))
+          continue
+        const clause = clauseOf(text, passage, said, recogniser, finding)
+        known.set(finding.kind, { clause, vague: finding.vague === true })
+      }
     }
   }
   return recognisers.flatMap(({ topic }) =>
@@ -74,31 +87,57 @@ function clausesIn(text: string): NoticeClause[] {
   )
 }
 
-function saidIn(text: string, { pieces, key, head }: Passage): Said {
-  const named = pieces.some(({ start, end }) => bank.test(text.slice(start, end)))
-  return { key, head, full: head === '' ? key : `${head} ${key}`, seller: named ? 'a Caixa' : 'quem vende' }
+function saidIn(text: string, { pieces, key, head }: Passage, excepted: boolean): Said {
+  const words = pieces.map(({ start, end }) => text.slice(start, end)).join(' ')
+  const last = pieces.at(-1)?.end ?? 0
+  const open = !/[.;:!?)"”]$/.test(words)
+  return {
+    key,
+    head,
+    full: head === '' ? key : `${head} ${key}`,
+    seller: bank.test(words) && !otherSeller.test(words) ? 'a Caixa' : 'quem vende',
+    excepted,
+    cut: open && (words.length > long || (text.length > whole && text.slice(last).trim() === '')),
+  }
 }
 
 function clauseOf(
   text: string,
-  { pieces, head, option }: Passage,
+  { pieces, head, headPieces, option }: Passage,
   said: Said,
   recogniser: Recogniser,
   { kind, risk, explanation }: Finding,
 ): NoticeClause {
+  const rules = (key: string, head: string): boolean => {
+    const full = head === '' ? key : `${head} ${key}`
+    const units = unitsOf({ ...said, key, head, full })
+    return findingsIn(recogniser, units).some(other => other.kind === kind && other.risk === risk)
+  }
   const says = (part: string): boolean => {
     const key = keyOf(part)
-    const full = head === '' ? key : `${head} ${key}`
-    return recogniser.mention.test(key) && findingIn(recogniser, { ...said, key, full })?.kind === kind
+    return recogniser.mention.test(key) && rules(key, head)
   }
+  // The head is shown where the item alone does not say it.
+  const shown = head === '' || rules(said.key, '') ? [] : headPieces
   const chosen = option && kind !== 'silent'
   return {
     topic: recogniser.topic,
     title: recogniser.title,
     risk,
-    excerpt: excerptOf(text, pieces, says, recogniser.mention),
-    explanation: chosen ? `${ifListed} ${lower(explanation)}` : explanation,
+    excerpt: excerptOf(text, pieces, shown, says, recogniser.mention),
+    explanation: chosen ? `${ifListed} ${explanation}` : explanation,
   }
+}
+
+/** What a sentence rules of a topic: of each of its clauses at most one thing. */
+function findingsIn(recogniser: Recogniser, units: readonly Said[]): Finding[] {
+  const told = units.map(unit => guarded(findingIn(recogniser, unit), unit, recogniser))
+  const found = told.flatMap(finding => finding ?? [])
+  // Half of a sentence that is not understood may turn the other half.
+  const half = units.some((unit, index) => told[index] === null && recogniser.mention.test(unit.key))
+  return units.length > 1 && half && found.length > 0
+    ? [cautious(found.some(({ risk }) => risk === 'high') ? 'high' : 'medium')]
+    : found
 }
 
 function findingIn({ mention, rules }: Recogniser, said: Said): Finding | null {
@@ -111,17 +150,4 @@ function findingIn({ mention, rules }: Recogniser, said: Said): Finding | null {
   return null
 }
 
-/** Questions, definitions and headings do not rule. */
-const isNoRule = (key: string): boolean =>
-  key.endsWith('?') ||
-  asking.test(key) ||
-  /\.{4,}/.test(key) ||
-  /^(?:[\d.]+ )?(?:[ivx]+ ?[-–] )?(?:entende-se por|considera-se|define-se|conceitua-se|para (?:os )?(?:fins|efeitos) dest[ea])/.test(
-    key,
-  ) ||
-  /\b(?:por exemplo,? (?:quem|se)|pergunta:|duvidas frequentes)\b/.test(key)
-
 const byRisk = (a: NoticeClause, b: NoticeClause): number => risks.indexOf(b.risk) - risks.indexOf(a.risk)
-
-const lower = (words: string): string =>
-  /^[A-Z]{2}/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,36 +1,15 @@
 import { fold } from '../../text.ts'
+import { inDigits } from './numbers.ts'
 import { vocabulary } from './vocabulary.ts'
-
-const numbers: Record<string, number> = {
-  um: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  quinze: 15,
-  vinte: 20,
-  trinta: 30,
-  quarenta: 40,
-  sessenta: 60,
-  noventa: 90,
-}
-const inWords = new RegExp(
-  `\\b(${Object.keys(numbers).join('|')}) (?=por cento|dias?\\b|horas\\b|meses\\b)`,
-  'g',
-)
 
 const buyers =
   /\b(?:promitente |outorgad[oa] |cliente |novo |futur[oa] |eventual )?(?:comprador|compradora|compradores|adquirentes?|arrematantes?|proponentes?|licitantes?|interessad[oa]s?|cliente|clientes|usuario vencedor|outorgad[oa]|novo proprietario|novo titular|vencedor)(?: (?:classificad[oa]|vencedora?|interessad[oa]|compradora?|adquirente|ofertante))?\b/g
 const sellers =
-  /\b(?:outorgante )?(?:vendedor|vendedora|vendedores|comitentes?|(?:credor[a]? )?fiduciari[oa]|banco(?! central| do comprador)|instituicao (?:financeira )?vendedora|alienante|promitente vendedora?|empresa vendedora|emgea)(?:[- ](?:vendedora?|comitente))?\b/g
+  /\b(?:outorgante )?(?:vendedor|vendedora|vendedores|comitentes?|(?:credor[a]? )?fiduciari[oa]|banco(?! central| do comprador)|instituicao (?:financeira )?vendedora|alienante|promitente vendedora?|empresa vendedora|emgea|santander|itau(?: unibanco)?|bradesco|banrisul|btg pactual|sicoob|sicredi)(?:[- ](?:vendedora?|comitente|do brasil|santander|itau|bradesco|inter|pan|safra|bmg|daycoval|s\.a\.?|s\/a))*(?!\w)/g
 const never =
   /\b(?:em nenhuma hipotese|(?:em|sob) hipotese (?:alguma|nenhuma)|sob nenhum pretexto|de (?:modo|forma|maneira) (?:algum|alguma|nenhum|nenhuma)|jamais|nunca|tampouco)\b/g
+/** "Não … em hipótese alguma" denies once. */
+const denied = new RegExp(`(\\bnao\\b[^;.]{0,100}?) ${never.source}`, 'g')
 const others = /\bcaixa (?=postal|d.agua|de (?:correio|entrada|agua)\b|eletronic)|\bemail\b/g
 
 /** Joins what a column of a PDF has broken: `arrema tante` → `arrematante`. */
@@ -58,24 +37,26 @@ function joined(words: string): string {
  * named `comprador`, everybody who sells `caixa`. Never shown.
  */
 export function keyOf(passage: string): string {
-  const plain = fold(
-    passage
-      .replace(/(\p{L})-[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu, (_, letter: string, at: number) =>
-        /(?:^|[^\p{L}])(?:ex|ad|vice|pós|pré|recém|sub)$/iu.test(passage.slice(Math.max(0, at - 5), at + 1))
-          ? `${letter}-`
-          : letter,
-      )
-      .replace(/\p{Cf}/gu, ''),
-  )
-    .replace(/[“”"‘’*_]/g, '')
-    .replace(/([a-z]) -(?=[a-z])/g, '$1-')
-    .replace(/\b(ex|ad)- ?(?=[a-z])/g, '$1-')
-    .replace(/\((?:s|es|a|as|os|oes|is|eis|r|em|ao)\)/g, '')
-    .replace(/(?<=\d ?%?) ?\([a-z ,]{1,60}\)/g, '')
-    .replace(inWords, (_, word: string) => `${String(numbers[word])} `)
-    .replace(/(\d) (?:por cento|%)/g, '$1%')
+  const plain = inDigits(
+    fold(
+      passage
+        .replace(/(\p{L})-[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu, (_, letter: string, at: number) =>
+          /(?:^|[^\p{L}])(?:ex|ad|vice|pós|pré|recém|sub)$/iu.test(passage.slice(Math.max(0, at - 5), at + 1))
+            ? `${letter}-`
+            : letter,
+        )
+        .replace(/\p{Cf}/gu, ''),
+    )
+      .replace(/[“”"‘’*_]/g, '')
+      .replace(/([a-z]) -(?=[a-z])/g, '$1-')
+      .replace(/\b(ex|ad)- ?(?=[a-z])/g, '$1-')
+      .replace(/\((?:s|es|a|as|os|oes|is|eis|r|em|ao)\)/g, '')
+      .replace(/(?<=\d ?%?) ?\([a-z ,]{1,60}\)/g, ''),
+  ).replace(/(\d) (?:por cento|%)/g, '$1%')
   return joined(plain)
+    .replace(denied, '$1')
     .replace(never, 'nao')
+    .replace(/\bnao ha (?:qualquer )?(?:impedimento|obice|vedacao) (?:a|ao|para)\b/g, 'e permitido')
     .replace(others, 'correio ')
     .replace(buyers, 'comprador')
     .replace(sellers, 'caixa')

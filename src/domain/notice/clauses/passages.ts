@@ -1,14 +1,17 @@
 import { boundaries } from './boundaries.ts'
+import type { Piece } from './excerpt.ts'
 import { keyOf } from './key.ts'
 import { begins, bullet, headingsOf, lettered, type Line, linesOf } from './lines.ts'
 
 export interface Passage {
   /** Where it is in the text; in more pieces than one where the heading of a page stands in between. */
-  pieces: { start: number; end: number }[]
+  pieces: Piece[]
   /** What it says, as `keyOf` gives it. */
   key: string
   /** What the list it is an item of begins with ("São responsabilidade do comprador:"), as key; `''` without one. */
   head: string
+  /** Where that stands in the text. */
+  headPieces: readonly Piece[]
   /** One of several rules, of which the listing says which one holds. */
   option: boolean
 }
@@ -21,7 +24,7 @@ export function passagesOf(text: string): Passage[] {
   let pieces: Line[] = []
   let before: Line | null = null
   let blank = false
-  const scope: Scope = { head: '', mark: '', options: null }
+  const scope: Scope = { head: '', headPieces: [], mark: '', options: null }
 
   const close = (): void => {
     if (pieces.length > 0) passages.push(...sentencesOf(text, pieces, scope))
@@ -44,6 +47,7 @@ export function passagesOf(text: string): Passage[] {
 
 interface Scope {
   head: string
+  headPieces: readonly Piece[]
   mark: string
   /** Number under which items are rules to choose from. */
   options: string | null
@@ -68,7 +72,10 @@ function sentencesOf(text: string, lines: readonly Line[], scope: Scope): Passag
     bullet.test(first?.text ?? '') || lettered.test(first?.text ?? '') || /^-\s/.test(first?.text ?? '')
   const within =
     scope.head !== '' && (small || (mark !== '' && mark.startsWith(`${scope.mark}.`) && scope.mark !== ''))
-  if (!within) scope.head = ''
+  if (!within) {
+    scope.head = ''
+    scope.headPieces = []
+  }
   if (
     mark !== '' &&
     scope.options !== null &&
@@ -78,8 +85,8 @@ function sentencesOf(text: string, lines: readonly Line[], scope: Scope): Passag
   const option = scope.options !== null
 
   const passages: Passage[] = []
-  const cuts: { start: number; end: number }[][] = []
-  let current: { start: number; end: number }[] = []
+  const cuts: Piece[][] = []
+  let current: Piece[] = []
   for (const piece of pieces) {
     let start = piece.start
     for (const at of boundaries(text.slice(piece.start, piece.end))) {
@@ -92,13 +99,22 @@ function sentencesOf(text: string, lines: readonly Line[], scope: Scope): Passag
   }
   cuts.push(current)
   let inner = ''
+  let innerPieces: readonly Piece[] = []
   for (const cut of cuts) {
     const whole = cut.map(piece => trimmed(text, piece)).filter(({ start, end }) => end > start)
     if (whole.reduce((sum, { start, end }) => sum + end - start, 0) < shortest) continue
     const key = keyOf(whole.map(({ start, end }) => text.slice(start, end)).join('\n'))
     const own = inner !== '' && /^(?:[a-h]|[ivx]{1,4})\)/.test(key)
-    passages.push({ pieces: whole, key, head: own ? inner : scope.head, option })
-    if (!own) inner = key.endsWith(':') && key.length < 400 ? key : ''
+    passages.push({
+      pieces: whole,
+      key,
+      head: own ? inner : scope.head,
+      headPieces: own ? innerPieces : scope.headPieces,
+      option,
+    })
+    if (own) continue
+    inner = key.endsWith(':') && key.length < 400 ? key : ''
+    innerPieces = whole
   }
   const last = passages.at(-1)
   if (last !== undefined && mark !== '' && choice.test(last.key)) {
@@ -106,15 +122,18 @@ function sentencesOf(text: string, lines: readonly Line[], scope: Scope): Passag
     scope.options = last.key.endsWith('segue:') ? mark.replace(/\.\d+$/, '') : ''
   }
   if (last !== undefined && last.key.endsWith(':') && last.key.length < 400 && !asking.test(last.key)) {
-    scope.head = within && small ? scope.head : last.key
+    if (!(within && small)) {
+      scope.head = last.key
+      scope.headPieces = last.pieces
+    }
     if (!small) scope.mark = mark
   }
   return passages
 }
 
 /** Lines that follow each other are one piece. */
-function joinedPieces(text: string, lines: readonly Line[]): { start: number; end: number }[] {
-  const pieces: { start: number; end: number }[] = []
+function joinedPieces(text: string, lines: readonly Line[]): Piece[] {
+  const pieces: Piece[] = []
   for (const { start, end } of lines) {
     const last = pieces.at(-1)
     if (
@@ -128,10 +147,7 @@ function joinedPieces(text: string, lines: readonly Line[]): { start: number; en
   return pieces
 }
 
-function trimmed(
-  text: string,
-  { start, end }: { start: number; end: number },
-): { start: number; end: number } {
+function trimmed(text: string, { start, end }: Piece): Piece {
   const piece = text.slice(start, end)
   const lead = piece.length - piece.trimStart().length
   return { start: start + lead, end: Math.max(start + lead, start + piece.trimEnd().length) }

@@ -10,6 +10,10 @@ export interface Said {
   full: string
   /** As people call who sells: "a Caixa" where the sentence names it. */
   seller: string
+  /** The sentence after it takes something back. */
+  excepted: boolean
+  /** It may go on where the text was cut. */
+  cut: boolean
 }
 
 /** What a rule found. `kind` tells whether two sentences say the same. */
@@ -21,6 +25,13 @@ export interface Finding {
   vague?: boolean
 }
 
+/** All that is told of a sentence that is not as simple as its words about the topic. */
+export const cautious = (risk: Risk): Finding => ({
+  kind: 'conditions',
+  risk,
+  explanation: 'A regra tem condição ou exceção: leia a frase inteira antes de dar lance.',
+})
+
 export interface Recogniser {
   topic: NoticeTopic
   title: string
@@ -29,6 +40,12 @@ export interface Recogniser {
   /** What must be in a sentence for it to be looked at. */
   mention: RegExp
   /** The first that finds something counts. */
+  /** Kinds that say who bears a cost, without having read conditions or a second bearer. */
+  bears?: RegExp
+  /** Where a sentence with an exception may leave the buyer a cost without limit. */
+  open?: RegExp
+  /** Whether a sentence with a denied denial is about the topic at all. */
+  concerns?: (said: Said) => boolean
   rules: readonly ((said: Said) => Finding | null)[]
 }
 

@@ -9,6 +9,7 @@ export const noticeTopics = [
   'preference',
   'adCorpus',
   'lawsuits',
+  'title',
   'deadlines',
   'penalties',
   'deed',

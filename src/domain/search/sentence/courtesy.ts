@@ -1,7 +1,9 @@
 import { each, phrase, type Reading } from './reading.ts'
 
+const introduced = phrase(
+  '(?:me chamo|meu nome e|aqui e [oa]|sou [oa](?! (?:dono|casa))|sou(?= (?!d[eoa] |um |uma )[a-z]+ (?:,|e (?:quero|procuro|busco|estou))))(?: (?:a|o|dona|seu))? [a-z]+(?: (?:da silva|silva|souza|santos|oliveira|lima|pereira)(?= [.,;!]))?',
+)
 const said = [
-  phrase('(?:me chamo|meu nome e|aqui e [oa]|sou [oa](?! (?:dono|casa))) [a-z]+'),
   phrase(
     'top (?:[9#])|(?:[oa]s )?[9#](?= (?:mais|melhores|maiores|menores|imove\\w+|opc\\w+|resultados|anuncios|ofertas) )',
   ),
@@ -9,6 +11,11 @@ const said = [
     '(?:quem sabe|de preferencia|se possivel|o quanto antes|por gentileza|com certeza|sem compromisso|boa sorte)',
   ),
 ]
+
+/** "Me chamo Vitória": a name that may be a city's, too. */
+export function readNames(reading: Reading): void {
+  each(reading, introduced, () => undefined)
+}
 
 /** What people say beside what they ask for, with words that would else be told. */
 export function readCourtesy(reading: Reading): void {

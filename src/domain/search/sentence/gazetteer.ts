@@ -28,6 +28,8 @@ export interface Gazetteer {
   /** By `spelt` name; of the same name and state once, as the catalogue with listings writes it. */
   cities: ReadonlyMap<string, readonly City[]>
   neighborhoods: ReadonlyMap<string, readonly Neighborhood[]>
+  /** Cities with listings by what their names begin with before a `de`, most listings first: `aguas lindas`. */
+  shortNames: ReadonlyMap<string, readonly string[]>
   /** `spelt` names of cities by their letters alone: `belohorizonte`. */
   cityLetters: ReadonlyMap<string, string>
   cityNames: NameIndex
@@ -42,7 +44,11 @@ export const spelt = (key: string): string => key.replace(/[^a-z0-9]+/g, ' ').tr
 /** Any names and any numbers are taken; an empty name is left out. */
 export function gazetteerOf(places: Places): Gazetteer {
   const cities = grouped(places.cities, city => city.state)
-  const neighborhoods = grouped(places.neighborhoods, place => `${place.state}/${place.cityKey}`)
+  const neighborhoods = grouped(
+    places.neighborhoods.flatMap(withShort),
+    place => `${place.state}/${place.cityKey}`,
+  )
+  withOtherArticles(neighborhoods)
   const words = new Set<string>()
   const cityLetters = new Map<string, string>()
   for (const name of cities.keys()) {
@@ -52,6 +58,7 @@ export function gazetteerOf(places: Places): Gazetteer {
   return {
     cities,
     neighborhoods,
+    shortNames: shortNamesOf(cities),
     cityLetters,
     cityNames: nameIndex(cities),
     neighborhoodNames: nameIndex(neighborhoods),
@@ -59,13 +66,55 @@ export function gazetteerOf(places: Places): Gazetteer {
   }
 }
 
-function grouped<T extends { key: string; total: number }>(
+const listings = (places: readonly { total: number }[] = []): number =>
+  places.reduce((sum, { total }) => sum + total, 0)
+
+function shortNamesOf(cities: ReadonlyMap<string, readonly City[]>): Map<string, string[]> {
+  const short = new Map<string, string[]>([['caxias', ['duque de caxias']]])
+  for (const [name, places] of cities) {
+    const [, begin] = /^(\w{4,}|\w+ \w+) d[eoa]s? /.exec(name) ?? []
+    if (begin === undefined || listings(places) === 0) continue
+    short.set(begin, [...(short.get(begin) ?? []), name])
+  }
+  for (const names of short.values()) names.sort((a, b) => listings(cities.get(b)) - listings(cities.get(a)))
+  return short
+}
+
+/** "Novo Horizonte (Manilha)" is called Novo Horizonte, too. */
+function withShort(place: Neighborhood): (Neighborhood & { name?: string })[] {
+  const bracket = place.key.indexOf('(')
+  return bracket > 2 ? [place, { ...place, name: place.key.slice(0, bracket) }] : [place]
+}
+
+const otherArticle: Record<string, string> = { do: 'dos', dos: 'do', da: 'das', das: 'da' }
+
+/** "Tabuleiro do Martins" for Tabuleiro dos Martins, "Jardim Ingá" for Jardim do Ingá, where no neighbourhood is called so. */
+function withOtherArticles(neighborhoods: Map<string, Neighborhood[]>): void {
+  const written = [...neighborhoods]
+  for (const [name, places] of written) {
+    const others = [
+      name.replace(/(?<= )(?:do|dos|da|das)(?= )/, word => otherArticle[word] ?? word),
+      name.replace(/ d[aeo]s?(?= )/, ''),
+    ]
+    for (const other of others)
+      if (other !== name && other.includes(' '))
+        neighborhoods.set(other, onlyElsewhere(neighborhoods.get(other) ?? [], places))
+  }
+}
+
+/** Those of some places, and of others that are in none of their cities. */
+const onlyElsewhere = (some: Neighborhood[], others: Neighborhood[]): Neighborhood[] => [
+  ...some,
+  ...others.filter(({ state, cityKey }) => !some.some(one => one.state === state && one.cityKey === cityKey)),
+]
+
+function grouped<T extends { key: string; total: number; name?: string }>(
   all: readonly T[],
   place: (one: T) => string,
 ): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const one of all) {
-    const name = spelt(one.key)
+    const name = spelt(one.name ?? one.key)
     if (name === '') continue
     const group = groups.get(name)
     if (group === undefined) {

@@ -1,8 +1,8 @@
-import type { Uf } from '../../states.ts'
+import { cityCalled, statesOf } from './city-names.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Reading } from './reading.ts'
 import { isState, codeAt, type Mention, stateAfter, usesCapitals } from './state-mentions.ts'
-import { nicknames, stateCodes, stateNames } from './state-words.ts'
+import { nicknames, stateNames } from './state-words.ts'
 import { categoryWords } from './types.ts'
 import { isKnownWord } from './vocabulary.ts'
 import { harmless, ordinaryNames } from './words.ts'
@@ -10,9 +10,7 @@ import { isOrdinary, windowsAt, wordAt } from './windows.ts'
 
 /** Words that begin a neighbourhood's name. */
 const partOfCity = new Set(
-  'vila vl jardim jd jardins parque pq setor residencial conjunto cj bairro praca nucleo recanto portal'.split(
-    ' ',
-  ),
+  'vila vl jardim jd parque pq setor residencial conjunto cj bairro praca nucleo recanto portal'.split(' '),
 )
 const closing = /^(com|ate|em|n[oa]s?|d[eoa]s?|para|pra|por|que|e|ou|acima|abaixo|entre)$/
 const categories = new Set(categoryWords)
@@ -24,7 +22,9 @@ function isMeant(reading: Reading, from: number, to: number): boolean {
   const placed =
     /^(de|do|da)$/.test(before) && /^(cidade|municipio|bairro|regiao)$/.test(wordAt(reading, from - 2))
   const name = wordAt(reading, from)
-  const free = !categories.has(name) && (ordinaryNames.has(name) || !harmless.has(name))
+  const free =
+    (!categories.has(name) || categories.has(wordAt(reading, from - 2))) &&
+    (ordinaryNames.has(name) || !harmless.has(name))
   const sole = to - from > 1 || (free && !/^d[eoa]s?$/.test(wordAt(reading, to)))
   if (placed || (before === 'em' && sole)) return true
   if (!reading.tokens[from]?.capital || !usesCapitals(reading)) return false
@@ -32,24 +32,6 @@ function isMeant(reading: Reading, from: number, to: number): boolean {
   const earlier = reading.tokens[from - 2]
   const partOfName = /^d[eoa]s?$/.test(before) && earlier?.kind === 'word' && earlier.capital
   return placing.test(before) && !(partOfName && !reading.taken[from - 2] && !isKnownWord(earlier.word))
-}
-
-const statesOf = (gazetteer: Gazetteer, city: string): Uf[] =>
-  (gazetteer.cities.get(city) ?? []).map(place => place.state)
-
-/** The city some words call by name, by nickname or with its words run together; its own name where the state says so. */
-function cityCalled(reading: Reading, name: string, to: number, gazetteer: Gazetteer): string | null {
-  const nick = nicknames.get(name)
-  const own = gazetteer.cities.has(name) ? name : null
-  if (nick !== undefined && gazetteer.cities.has(nick)) {
-    const states = statesOf(gazetteer, name)
-    const said = own === null ? null : (stateAfter(reading, to, states)?.state ?? null)
-    return own !== null && said !== null && states.includes(said) && !statesOf(gazetteer, nick).includes(said)
-      ? own
-      : nick
-  }
-  if (own !== null || name.length < 7 || stateCodes.has(name.split(' ').at(-1) ?? '')) return own
-  return gazetteer.cityLetters.get(name.replaceAll(' ', '')) ?? null
 }
 
 /** The longest place that begins at a token. */
@@ -60,18 +42,18 @@ export function mentionAt(reading: Reading, from: number, gazetteer: Gazetteer):
   if (partOfCity.has(wordAt(reading, from - 1)) && !reading.taken[from - 1]) return null
   for (const { name, to } of windowsAt(reading, from).reverse()) {
     const state = stateNames.get(name) ?? null
-    const city = cityCalled(reading, name, to, gazetteer)
-    if (state !== null && isState(reading, from, name)) return { from, to, city, state }
+    const city = cityCalled(reading, name, from, to, gazetteer)
+    if (state !== null && isState(reading, from, name)) return { from, to, name, city, state }
     if (city === null || state !== null) continue
     const uf = stateAfter(reading, to, statesOf(gazetteer, city))
     const next = reading.tokens[to]
     if (partOfCity.has(name) && uf === null && next?.kind === 'word' && !closing.test(next.word)) continue
     const short = nicknames.has(name) && /^(rio|foz|campos|mogi|embu|feira|jp)$/.test(name)
     const everyday = short ? !isShortName(reading, from, to) : isOrdinary(name)
-    if (!everyday || uf !== null || isMeant(reading, from, to)) return { from, to, city, state: null }
+    if (!everyday || uf !== null || isMeant(reading, from, to)) return { from, to, name, city, state: null }
   }
   const code = codeAt(reading, from)
-  return code === null ? null : { from, to: from + 1, city: null, state: code }
+  return code === null ? null : { from, to: from + 1, name: '', city: null, state: code }
 }
 
 /** "no rio", "tijuca rio": the city; but "perto do rio", "beira rio" the river. */

@@ -1,5 +1,6 @@
 import { states } from '../../states.ts'
 import type { Gazetteer } from './gazetteer.ts'
+import { isCommon, seemsCommon } from './common-words.ts'
 import { stateAfter } from './state-mentions.ts'
 import { type Near, nearest } from './name-index.ts'
 import { nearNeighborhood, neighborhoodOf, placedNeighborhood } from './neighborhoods.ts'
@@ -9,9 +10,12 @@ import { stateNames } from './state-words.ts'
 import { withinEdits } from './edits.ts'
 import { isKnownWord } from './vocabulary.ts'
 import { isOrdinary, windowsAt, wordAt } from './windows.ts'
+import { harmless } from './words.ts'
 
 /** No more words of a text are looked up as misspelt. */
 const mostSought = 24
+/** Listings of a city that is meant, though neither "em" nor a comma stands before its name. */
+const wellKnown = 10
 /** Words of a misspelt name before and after the word that is none. */
 const before = 3
 const after = 3
@@ -23,11 +27,13 @@ interface Found extends Near {
 
 /** A city, state or neighbourhood whose name is not written quite right, where none was found that is. */
 export function readMisspeltPlaces(reading: Reading, gazetteer: Gazetteer): void {
+  placedNeighborhood(reading, gazetteer, true)
   let sought = 0
   for (let at = 0; at < reading.tokens.length && sought < mostSought; at++) {
     const token = reading.tokens[at]
     if (token?.kind !== 'word' || reading.taken[at] || token.word.length < 4 || isKnownWord(token.word))
       continue
+    if (isCommon(token.word) || (seemsCommon(token.word) && !isNamedPlace(reading, at))) continue
     sought += 1
     if (reading.criteria.state.length === 0 && readState(reading, at)) continue
     if (reading.criteria.city.length === 0) readCity(reading, gazetteer, at)
@@ -35,8 +41,10 @@ export function readMisspeltPlaces(reading: Reading, gazetteer: Gazetteer): void
     const to = nearNeighborhood(reading, gazetteer, at)
     if (to !== null) take(reading, at, to)
   }
-  placedNeighborhood(reading, gazetteer)
+  placedNeighborhood(reading, gazetteer, false)
 }
+
+const isNamedPlace = (reading: Reading, at: number): boolean => /^(em|,|[-/])$/.test(wordAt(reading, at - 1))
 
 function readCity(reading: Reading, gazetteer: Gazetteer, at: number): void {
   const found = cityNear(reading, gazetteer, at)
@@ -53,16 +61,22 @@ function readCity(reading: Reading, gazetteer: Gazetteer, at: number): void {
   neighborhoodOf(reading, gazetteer)
 }
 
+/** "para campo", "sair o": no name begins or ends so. */
+const isParticle = (word: string): boolean =>
+  harmless.has(word) && !/^(sao|bom|boa|bonito|sr|avo|mae|irma|tres|dia)$/.test(word)
+
 /** The best of the windows around a word: nearest, then longest. */
 function cityNear(reading: Reading, gazetteer: Gazetteer, at: number): Found | null {
   let best: Found | null = null
   for (let from = at; from >= Math.max(0, at - before); from--) {
     if (reading.taken[from] || reading.tokens[from]?.kind === 'mark') break
     const placed = /^(em|no|na|de|do|da|,|pra|para)$/.test(wordAt(reading, from - 1))
-    if (/^(em|no|na|de|do|da|e|ou|com)$/.test(wordAt(reading, from))) continue
+    const named = isNamedPlace(reading, from)
+    if (isParticle(wordAt(reading, from)) || isCommon(wordAt(reading, from))) continue
     for (const { name, to } of windowsAt(reading, from).slice(0, before + after)) {
       if (to <= at || gazetteer.neighborhoods.has(name) || (to === from + 1 && gazetteer.words.has(name)))
         continue
+      if (isParticle(wordAt(reading, to - 1))) continue
       const near = nearest(gazetteer.cityNames, name.replaceAll(' ', ''), other => {
         const places = gazetteer.cities.get(other) ?? []
         const uf =
@@ -74,8 +88,8 @@ function cityNear(reading: Reading, gazetteer: Gazetteer, at: number): Found | n
         const meant = wordAt(reading, from - 1) === 'em' && places.some(place => place.total > 0)
         return (meant || !isOrdinary(other)) && (!uf || places.some(place => place.state === uf))
       })
-      if (near === null || (near.total === 0 && !placed) || (near.edits === 2 && !placed && name.length < 10))
-        continue
+      if (near === null || (!named && near.total < wellKnown)) continue
+      if (near.edits === 2 && name.length < (named ? 8 : placed ? 9 : 10)) continue
       if (
         best === null ||
         near.edits < best.edits ||
@@ -94,7 +108,7 @@ function readState(reading: Reading, at: number): boolean {
     for (const { name, to } of windowsAt(reading, from).slice(0, 5)) {
       if (to <= at || name.length < 6) continue
       for (const [state, uf] of stateNames) {
-        if (state[0] !== name[0] || !withinEdits(name, state, name.length >= 8 ? 2 : 1)) continue
+        if (state[0] !== name[0] || !withinEdits(name, state, name.length >= 9 ? 2 : 1)) continue
         reading.criteria.state = [uf]
         take(reading, from, to)
         return true

@@ -4,7 +4,7 @@ import { type Reading, take } from './reading.ts'
 import { setNeighborhood } from './settle.ts'
 import { capitals } from './state-words.ts'
 import { isKnownWord } from './vocabulary.ts'
-import { isOrdinary, windowsAt, wordAt } from './windows.ts'
+import { isAccented, isOrdinary, windowsAt, wordAt } from './windows.ts'
 
 /** "bairro X", from where the name begins: the longest known one. */
 export function findNeighborhood(reading: Reading, gazetteer: Gazetteer, at: number): boolean {
@@ -76,8 +76,11 @@ function isMeant(reading: Reading, name: string, from: number, to: number): bool
   return !isOrdinary(name) || placed || reading.taken[from - 1] === true || reading.taken[to] === true
 }
 
-/** Without a city: the name of a neighbourhood somewhere, and no everyday word; of four letters only after a preposition. */
-export function placedNeighborhood(reading: Reading, gazetteer: Gazetteer): void {
+/**
+ * Without a city: the name of a neighbourhood somewhere, and no everyday word; of four letters only after a
+ * preposition. `alone`: only where no unknown word stands beside it, with which it may be another name written wrong.
+ */
+export function placedNeighborhood(reading: Reading, gazetteer: Gazetteer, alone: boolean): void {
   const { tokens, taken, criteria } = reading
   if (criteria.neighborhood.length > 0 || criteria.city.length > 0) return
   const [uf] = criteria.state
@@ -86,12 +89,20 @@ export function placedNeighborhood(reading: Reading, gazetteer: Gazetteer): void
     const placed = /^(em|n[oa]s?|bairro)$/.test(wordAt(reading, from - 1))
     for (const { name, to } of windowsAt(reading, from).reverse()) {
       const places = (gazetteer.neighborhoods.get(name) ?? []).filter(place => !uf || place.state === uf)
-      if (places.length === 0 || name.length < (placed ? 4 : 6) || isOrdinary(name)) continue
+      const short = placed && isAccented(reading, from) ? 2 : placed ? 4 : 6
+      if (places.length === 0 || name.length < short || (isOrdinary(name) && name.length > 3)) continue
+      if (alone && (isUnknown(reading, from - 1) || isUnknown(reading, to))) continue
+      if (gazetteer.cities.has(name) && !name.includes(' ')) continue
       setNeighborhood(reading, name, places)
       take(reading, from, to)
       return
     }
   }
+}
+
+const isUnknown = ({ tokens, taken }: Reading, at: number): boolean => {
+  const token = tokens[at]
+  return token?.kind === 'word' && !taken[at] && token.word.length > 2 && !isKnownWord(token.word)
 }
 
 /** A neighbourhood of the city that was said, written wrong. */

@@ -17,7 +17,8 @@ const rules: [pattern: RegExp, sort: Sort, flag?: 'highROI' | 'highDiscount'][] 
     '-discount',
     'highDiscount',
   ],
-  [phrase('(?:grandes?|altos?|bons|otimos) descontos?'), '-discount'],
+  [phrase('altos? descontos?|descontos? (?:bem |mais )?altos?'), '-discount', 'highDiscount'],
+  [phrase('(?:grandes?|bons|otimos) descontos?'), '-discount'],
   [phrase('(?:o |os |a |as )?(?:mais|mas) barat(?:inh)?[oa]s?(?: possivel)?'), 'price', 'highDiscount'],
   [
     phrase(

@@ -1,4 +1,4 @@
-import { boundsOf, eachQuantity, quantity } from './quantities.ts'
+import { boundsOf, comparison, eachQuantity, quantity } from './quantities.ts'
 import { each, phrase, type Reading, tell } from './reading.ts'
 
 const off =
@@ -15,14 +15,20 @@ const roiBefore = quantity({
   lead: `(?:um |o )?(?:${returns})(?: minimo| estimado| liquido)?(?: de)?`,
 })
 const afterReturn = new RegExp(`^(?:com |de )?(?:um |o )?(?:${returns}) `)
+/** "desconto maior que 40", "mais de 50 de desconto": what a discount or a return counts needs no sign. */
+const unsigned = (name: string): RegExp[] => [
+  phrase(`(?:com |um |de )?(?:${name})(?: minimo| liquido| de){0,2} ${comparison.compared}(?:de )?[9#]`),
+  phrase(`(?:com |um |de )?(?:${name})(?: minimo| liquido| de| :){0,2} #(?! (?:m|mt?s?2|metros) )`),
+  phrase(`(?:com )?(?:${comparison.compared})?[9#] de (?:${name})`),
+]
 const half = phrase(
   '(?:(?:pel[ao]|com|por|n[ao]) )?(?:a )?(?:metade d[oe] (?:preco|valor|avaliacao)|meio preco)(?: d[ae] (?:avaliacao|mercado))?',
 )
 const below = phrase(
-  '(?:bem |muito )?abaixo d[oa] (?:(?:valor|preco) (?:de |da )?)?(?:avaliacao|mercado|tabela|fipe)|(?:com|em) (?:algum |bom |um bom |otimo )?descontos?',
+  '(?:bem |muito )?abaixo d[oa] (?:(?:valor|preco) (?:de |da )?)?(?:avaliacao|mercado|tabela|fipe)|(?:com|em) (?:algum |bom |um bom |otimo )?descontos?(?! (?:de )?\\$)',
 )
 
-/** Discount and net ROI. "abaixo da avaliação" is any discount: 1 %. */
+/** Discount and net ROI, both in %, with or without the sign ("roi acima de 30"). "abaixo da avaliação" is any discount: 1 %. */
 export function readPercent(reading: Reading): void {
   const { criteria } = reading
   const set = (field: 'minDiscount' | 'minNetRoi', pattern: RegExp, only?: RegExp) =>
@@ -43,7 +49,9 @@ export function readPercent(reading: Reading): void {
     })
   set('minNetRoi', roi)
   set('minNetRoi', roiBefore, afterReturn)
+  for (const pattern of unsigned(returns)) set('minNetRoi', pattern)
   set('minDiscount', discount)
+  for (const pattern of unsigned('descontos?')) set('minDiscount', pattern)
   each(reading, half, () => {
     criteria.minDiscount ??= 50
   })

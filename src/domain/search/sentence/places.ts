@@ -1,4 +1,5 @@
 import type { Gazetteer } from './gazetteer.ts'
+import { readLongerNames } from './longer-names.ts'
 import { mentionAt } from './mentions.ts'
 import { findNeighborhood, neighborhoodOf } from './neighborhoods.ts'
 import { type Reading, take } from './reading.ts'
@@ -6,7 +7,7 @@ import { readCapital, readRegions } from './regions.ts'
 import { setCity, setNeighborhood, setState } from './settle.ts'
 import { type Mention, stateAfter } from './state-mentions.ts'
 import { capitals } from './state-words.ts'
-import { preferHeardOf, settleSecond } from './two-cities.ts'
+import { inState, preferHeardOf, settleSecond } from './two-cities.ts'
 import { widened } from './widen.ts'
 import { wordAt } from './windows.ts'
 
@@ -24,6 +25,7 @@ function meansCity(reading: Reading, { from, to }: Mention, capital: boolean): b
 /** States, cities, and the neighbourhoods of a city that is named, all as they are written right. */
 export function readPlaces(reading: Reading, gazetteer: Gazetteer): void {
   readRegions(reading, gazetteer)
+  readLongerNames(reading, gazetteer)
   const cities: Mention[] = []
   for (let at = 0; at < reading.tokens.length; at++) {
     if (reading.taken[at]) continue
@@ -33,18 +35,21 @@ export function readPlaces(reading: Reading, gazetteer: Gazetteer): void {
     const mention = widened(reading, exact, gazetteer) ?? exact
     if (mention.city === null) setState(reading, mention)
     else if (mention.state === null) readCity(reading, gazetteer, mention, cities)
-    else readEither(reading, gazetteer, mention)
+    else readEither(reading, gazetteer, mention, cities)
     at = Math.max(at, mention.to - 1)
   }
   readCapital(reading, gazetteer)
   const [first, ...others] = cities
   for (const mention of others) settleSecond(reading, gazetteer, first, mention)
   neighborhoodOf(reading, gazetteer)
-  if (first) preferHeardOf(reading, gazetteer, first)
+  if (first) {
+    inState(reading, gazetteer, first)
+    preferHeardOf(reading, gazetteer, first)
+  }
 }
 
 /** A name both of a state and of a city: the state, unless the sentence says the city. */
-function readEither(reading: Reading, gazetteer: Gazetteer, mention: Mention): void {
+function readEither(reading: Reading, gazetteer: Gazetteer, mention: Mention, cities: Mention[]): void {
   const { state, city, to } = mention
   if (state === null || city === null) return
   const places = gazetteer.cities.get(city) ?? []
@@ -54,6 +59,12 @@ function readEither(reading: Reading, gazetteer: Gazetteer, mention: Mention): v
     places.map(place => place.state),
   )
   const capital = places.some(place => place.state === state) && capitals[state] === city
+  // "Santa Cruz, Rio de Janeiro RJ": perhaps a part of it.
+  const second = cities.length > 0 && (after !== null || meansCity(reading, mention, capital))
+  if (second && places.some(place => place.state === (after?.state ?? state))) {
+    cities.push(mention)
+    return
+  }
   if (after !== null && places.some(place => place.state === after.state)) {
     setCity(reading, gazetteer, city, after.state)
     take(reading, mention.from, to)
@@ -83,8 +94,8 @@ function readCity(reading: Reading, gazetteer: Gazetteer, mention: Mention, citi
   const { state } = after ?? { state: null }
   // "Campo Grande RJ" is no city of that state, but a neighbourhood there.
   const elsewhere = state !== null && !places.some(place => place.state === state)
-  const inState = elsewhere && (gazetteer.neighborhoods.get(city) ?? []).some(place => place.state === state)
-  if (inState) setNeighborhood(reading, city, gazetteer.neighborhoods.get(city))
+  const parts = (gazetteer.neighborhoods.get(mention.name) ?? []).filter(place => place.state === state)
+  if (elsewhere && parts.length > 0) setNeighborhood(reading, mention.name, parts)
   else if (cities.length === 0 && reading.criteria.city.length === 0) setCity(reading, gazetteer, city, state)
   cities.push(mention)
   if (cities.length > 1) return

@@ -6,8 +6,11 @@ import type { Amount } from './tokens.ts'
 const { compared, after } = comparison
 const lead =
   '(?:(?:(?:o |um |com |meu |no )?(?:valor(?:es)?|precos?|custo|custando|custe|custem|investimento|orcamento|budget|verba)|tenho|disponho|por|pagar|pago|posso pagar)(?: total| disponivel)?(?: maxim[oa]| minim[oa])?(?: de| e| so| vai| :){0,2} ){1,2}'
+const leading = new RegExp(` ${lead}`)
 const between = '(?:entre|(?:na |numa )?faixa (?:de|dos|entre)|de|dos|do)'
 
+/** "90000-120000": a range of prices without a word that says so, if both are that high. */
+const tensOfThousands = phrase('(?:de )?# (?:a|ate|-) #')
 const patterns = [
   phrase(`(?:${lead})?(?:${between} )?(?:${compared})?[9#$] (?:a|ate|-) (?:no maximo )?\\$`),
   phrase(`(?:${lead})?(?:${between} )?(?:${compared})?\\$ (?:a|ate|-) (?:no maximo )?[#$]`),
@@ -16,6 +19,7 @@ const patterns = [
   phrase(
     `(?:(?:${lead})?(?:entre|(?:na |numa )?faixa (?:de|dos|entre))|${lead}${between}) # (?:e|a|ate|-) #`,
   ),
+  tensOfThousands,
   phrase(`(?:${lead})?(?:de |por )?${compared}(?:o valor de |os )?[#$](?: ${after})?`),
   phrase(`(?:${lead})(?:de )?[#$](?: ${after})?`),
   phrase(`(?:de |por )?[#$] ${after}`),
@@ -56,6 +60,8 @@ function setPrice({ criteria }: Reading, { min, max, said }: Bounds, values: num
 export function readPrice(reading: Reading): void {
   for (const pattern of patterns)
     each(reading, pattern, (match, from, to) => {
+      if (pattern === tensOfThousands && !isRange(reading, from, to)) return false
+      if (isNoPrice(reading, match[0], from, to)) return tell(reading, from, to)
       const amounts = reading.tokens.slice(from, to).flatMap(token => (token.amount ? [token.amount] : []))
       const values = valuesOf(amounts)
       const bounds = boundsOf(withWords(match), values)
@@ -66,6 +72,17 @@ export function readPrice(reading: Reading): void {
     if (value < leastBare) return false
     if (!setPrice(reading, { min: null, max: value, said: 'most' }, [value])) tell(reading, from, to)
   })
+}
+
+const isRange = ({ tokens }: Reading, from: number, to: number): boolean =>
+  tokens.slice(from, to).every(({ amount }) => amount === null || amount.value >= leastBare)
+
+/** "construída até 2015", "acima de 1500": neither R$, mil nor a word of price, and no tens of thousands. */
+function isNoPrice(reading: Reading, words: string, from: number, to: number): boolean {
+  if (leading.test(` ${words}`)) return false
+  return reading.tokens
+    .slice(from, to)
+    .some(({ amount }) => amount && !amount.money && amount.value >= 1_000 && amount.value < leastBare)
 }
 
 /** "valor mínimo de 100 mil": the word that compares stands in what leads to the number. */

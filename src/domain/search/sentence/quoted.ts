@@ -4,8 +4,8 @@ import { type Reading, take } from './reading.ts'
 
 /** What stands in quotation marks is looked for as it is written; only the first such text. */
 export function readQuoted(reading: Reading): void {
-  const { tokens, text, criteria } = reading
-  const first = tokens.findIndex(({ word }) => word === '"')
+  const { tokens, taken, text, criteria } = reading
+  const first = tokens.findIndex(({ word }, at) => word === '"' && !taken[at])
   const last = first < 0 ? -1 : tokens.findIndex(({ word }, at) => at > first && word === '"')
   if (last < 0) return
   const quoted = tidy(text.slice(tokens[first]?.end, tokens[last]?.start)).normalize('NFC')

@@ -13,6 +13,8 @@ export interface Reading {
   /** The state was said by a name that is its capital's, too: São Paulo, Rio de Janeiro. */
   stateMayBeCity: boolean
   flags: { highROI: boolean; highDiscount: boolean }
+  /** The number of a listing, once one was found. */
+  listingId: string | null
   /** The tokens as patterns see them, until one is taken. */
   line: Line | null
 }
@@ -34,6 +36,7 @@ export function readingOf(text: string): Reading {
     criteria: { ...everything },
     stateMayBeCity: false,
     flags: { highROI: false, highDiscount: false },
+    listingId: null,
     line: null,
   }
 }

@@ -14,7 +14,7 @@ const gazetteer = knownGazetteer()
 const nowhere = gazetteerOf({ cities: [], neighborhoods: [] })
 
 const words =
-  'casa apto sala até entre e de 100 200 mil k m m2 % 2/4 R$ quartos vagas em no na Natal São Paulo rio SP se bairro centro não sem menos leilão venda direta desconto roi mais barato , . ? " - / aceita fgts ocupado um milhão meio zzz 999999999999999999 0 1,5 1.000'.split(
+  'casa apto sala até entre e de 100 200 mil k m m2 % 2/4 R$ quartos vagas em no na Natal São Paulo rio SP se bairro centro não sem menos leilão venda direta desconto roi mais barato , . ? " - / aceita fgts ocupado um milhão meio zzz 999999999999999999 8444412345678 98888-7777 60180-140 (11) matrícula 0 1,5 1.000'.split(
     ' ',
   )
 const anyText = fc.oneof(
@@ -56,6 +56,9 @@ describe('any text', () => {
 
   test.each([
     ['words of a place', 'são josé do rio preto de '.repeat(160)],
+    ['neighbourhoods named after cities', 'jardim do ingá em natal, '.repeat(160)],
+    ['telephones', '(84) 98888-7777 '.repeat(250)],
+    ['digits', '1234567 '.repeat(500)],
     ['numbers', 'até 100 e 200 mil '.repeat(220)],
     ['questions', 'oi, '.repeat(1000)],
     ['misspelt words', 'xaparrtamentto curritibba '.repeat(150)],

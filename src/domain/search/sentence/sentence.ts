@@ -1,10 +1,11 @@
 import { type Criteria, everything, writeCriteria } from '../criteria.ts'
 import { fold } from '../../text.ts'
-import { readCourtesy } from './courtesy.ts'
+import { readCourtesy, readNames } from './courtesy.ts'
 import { readElsewhere } from './elsewhere.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { notUnderstood } from './leftovers.ts'
 import { readMeasures } from './measures.ts'
+import { readIdentifiers } from './identifiers.ts'
 import { readNumbers } from './numbers.ts'
 import { readOrders } from './orders.ts'
 import { readPercent } from './percent.ts'
@@ -28,6 +29,8 @@ export interface Understanding {
   criteria: Criteria
   /** Discovery §5: "melhor roi", "alto roi"; "maior desconto", "mais barato". */
   flags: { highROI: boolean; highDiscount: boolean }
+  /** The number of a listing that stands in the sentence, as the bank writes it without leading zeros. */
+  listingId: string | null
   /** Parts of the sentence that seem to ask for something no criterion can tell, as they were written. */
   notUnderstood: string[]
 }
@@ -35,19 +38,24 @@ export interface Understanding {
 /** No more of a text is read: a message has at most 2,000 characters. */
 const longest = 4_000
 
+/** Characters without width, which phones and web pages put into words. */
+const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
+
 /**
  * Reads a sentence as people in Brazil write it. Total: any text gives an understanding. Recognisers take their words
  * one after the other, the surer ones first: what is asked for knowledge, places written right, measures, prices,
  * how it is sold, types, places written wrong; what is left and seems to ask for something is told.
  */
 export function readSentence(text: string, gazetteer: Gazetteer): Understanding {
-  const reading = readingOf(text.slice(0, longest))
-  readQuoted(reading)
+  const reading = readingOf(text.slice(0, longest).replace(invisible, ''))
+  readIdentifiers(reading)
   const asking = readQuestions(reading)
+  readQuoted(reading)
   mendSpelling(reading, word => gazetteer.words.has(word))
   readTerms(reading)
   readNegations(reading)
   readElsewhere(reading)
+  readNames(reading)
   readPlaces(reading, gazetteer)
   readNumbers(reading)
   readCourtesy(reading)
@@ -59,14 +67,21 @@ export function readSentence(text: string, gazetteer: Gazetteer): Understanding 
   readTypes(reading)
   readMisspeltPlaces(reading, gazetteer)
   const left = notUnderstood(reading)
-  if (isSearch(reading, asking))
-    return { kind: 'search', criteria: reading.criteria, flags: reading.flags, notUnderstood: left }
-  const kind = asking === 'no' && isGreeting(fold(text)) ? 'greeting' : 'info'
+  if (reading.listingId === null && isSearch(reading, asking))
+    return {
+      kind: 'search',
+      criteria: reading.criteria,
+      flags: reading.flags,
+      listingId: null,
+      notUnderstood: left,
+    }
+  const kind = asking === 'no' && reading.listingId === null && isGreeting(fold(text)) ? 'greeting' : 'info'
   return {
     kind,
     criteria: everything,
     flags: { highROI: false, highDiscount: false },
-    notUnderstood: kind === 'info' && asking === 'no' ? left : [],
+    listingId: reading.listingId,
+    notUnderstood: kind === 'info' && asking === 'no' && reading.listingId === null ? left : [],
   }
 }
 

@@ -4,6 +4,23 @@ const casa = { category: 'casa' } as const
 const apto = { category: 'apartamento' } as const
 
 const cases: SentenceCase[] = [
+  ['pago 900 de aluguel, casa em Natal', { ...casa, city: 'NATAL', not: ['pago 900 de aluguel'] }],
+  [
+    'apto em Natal menos de 500 de condomínio',
+    { ...apto, city: 'NATAL', not: ['menos de 500 de condomínio'] },
+  ],
+  ['apto em Natal, me liga 84 98888-7777', { ...apto, city: 'NATAL', not: ['84 98888-7777'] }],
+  ['zap (21) 3333-4444 casa em natal', { ...casa, city: 'NATAL', not: ['(21) 3333-4444'] }],
+  ['casa CEP 60180-140', { ...casa, not: ['CEP 60180-140'] }],
+  ['casa matrícula 12345', { ...casa, not: ['matrícula 12345'] }],
+  ['casa construída até 2015', { ...casa, not: ['até 2015'] }],
+  ['casa de 2020', { ...casa, not: ['2020'] }],
+  ['casa até 1500', { ...casa, not: ['até 1500'] }],
+  ['casa com desconto de 50 mil', { ...casa, not: ['desconto de 50 mil'] }],
+  ['casa de 90000-120000 em natal', { ...casa, city: 'NATAL', minPrice: 90_000, maxPrice: 120_000 }],
+  ['casa até 15000000', { ...casa, maxPrice: 15_000_000 }],
+  ['sonho da casa própria até 150 mil', { ...casa, maxPrice: 150_000 }],
+  ['casa para gastar até 150 mil', { ...casa, maxPrice: 150_000 }],
   ['apartamentos até 300k', { ...apto, maxPrice: 300_000 }],
   [
     'apartamento 3 dormitórios com duas vagas no máximo R$ 350.000,00',

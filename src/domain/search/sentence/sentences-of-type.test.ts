@@ -7,6 +7,12 @@ const loja = { category: 'comercial' } as const
 const rural = { category: 'rural' } as const
 
 const cases: SentenceCase[] = [
+  ['caza em natal', { category: 'casa', city: 'NATAL' }],
+  ['cassa em goiania', { category: 'casa', city: 'GOIANIA' }],
+  ['qualquer coisa menos terreno em natal', { city: 'NATAL', not: ['menos terreno'] }],
+  ['casa grande em natal', { ...casa, city: 'NATAL', not: ['grande'] }],
+  ['casa em sobradinho', { ...casa, city: 'SOBRADINHO' }],
+  ['quero realizar o sonho da casa própria', { ...casa }],
   ['apê em santos', { ...apto, city: 'SANTOS' }],
   ['aptos em santos', { ...apto, city: 'SANTOS' }],
   ['ap. em santos', { ...apto, city: 'SANTOS' }],

@@ -1,5 +1,5 @@
 import type { Uf } from '../../states.ts'
-import type { Gazetteer, Neighborhood } from './gazetteer.ts'
+import { type Gazetteer, type Neighborhood, spelt } from './gazetteer.ts'
 import { type Reading, take, tell } from './reading.ts'
 import type { Mention } from './state-mentions.ts'
 
@@ -14,9 +14,17 @@ export function setCity(reading: Reading, gazetteer: Gazetteer, city: string, st
   reading.criteria.city = [key.toUpperCase()]
 }
 
-/** A neighbourhood by its `spelt` name, as most of the listings in `places` write it, in capitals. */
+/**
+ * A neighbourhood by its `spelt` name, as most of the listings in `places` write it, in capitals; "Jardim América
+ * (Vila Xavier)" only where none is called Jardim América alone.
+ */
 export function setNeighborhood(reading: Reading, name: string, places: readonly Neighborhood[] = []): void {
-  reading.criteria.neighborhood = [(mostListings(places)?.key ?? name).toUpperCase()]
+  const named = places.filter(({ key }) => spelt(key) === name)
+  const totals = new Map<string, number>()
+  for (const { key, total } of named.length > 0 ? named : places)
+    totals.set(key, (totals.get(key) ?? 0) + total)
+  const [most] = [...totals].toSorted(([, a], [, b]) => b - a)
+  reading.criteria.neighborhood = [(most?.[0] ?? name).toUpperCase()]
 }
 
 /** The first state said counts; another one is told. */

@@ -2,12 +2,14 @@ import type { Uf } from '../../states.ts'
 import type { Reading } from './reading.ts'
 import { stateCodes, stateNames, sureCodes } from './state-words.ts'
 import { categoryWords } from './types.ts'
-import { windowsAt, wordAt } from './windows.ts'
+import { isAccented, windowsAt, wordAt } from './windows.ts'
 
 /** A place named somewhere in a sentence: tokens `from` up to, without, `to`. */
 export interface Mention {
   from: number
   to: number
+  /** As it was said, `spelt`. */
+  name: string
   /** `spelt` name of a city, where it can be one. */
   city: string | null
   /** The state, where it can be one. */
@@ -24,7 +26,7 @@ const things = new Set([...categoryWords, 'imovel', 'imoveis', 'leilao', 'leiloe
 function afterThing(reading: Reading, at: number): boolean {
   const next = reading.tokens[at + 1]
   return (
-    !/^(se|to|ap)$/.test(wordAt(reading, at)) &&
+    (next === undefined || !/^(se|to|ap)$/.test(wordAt(reading, at))) &&
     things.has(wordAt(reading, at - 1)) &&
     (next === undefined || next.kind !== 'word' || /^(ate|com|acima|abaixo|entre)$/.test(next.word))
   )
@@ -35,8 +37,12 @@ export function codeAt(reading: Reading, at: number): Uf | null {
   const token = reading.tokens[at]
   const uf = token && !reading.taken[at] ? stateCodes.get(token.word) : undefined
   if (token === undefined || uf === undefined) return null
+  // "pé da serra", "Sé": no code is written with an accent.
+  if (isAccented(reading, at)) return null
+  if (reading.tokens.length === 1) return uf
   const before = wordAt(reading, at - 1)
   const after = reading.tokens[at + 1]
+  if (/^d[aeo]$/.test(after?.word ?? '') && !sureCodes.has(token.word)) return null
   if (token.word === 'rs' && after?.kind === 'digits' && !/^(em|no|do)$/.test(before)) return null
   if (sureCodes.has(token.word)) return uf
   const capitals = reading.text.slice(token.start, token.end) === uf && usesCapitals(reading)
@@ -59,15 +65,16 @@ export function stateAfter(reading: Reading, to: number, ufs: readonly Uf[]): Me
     !another ||
     another.kind === 'mark' ||
     another.kind === 'digits' ||
+    things.has(another.word) ||
     /^(ate|com|de|acima|abaixo|entre|por|no)$/.test(another.word) ||
     reading.tokens[from]?.capital
   if (code && (ufs.includes(code) ? ends : codeAt(reading, from) !== null))
-    return { from, to: from + 1, city: null, state: code }
+    return { from, to: from + 1, name: '', city: null, state: code }
   const article = /^(no|na|em|do|da)$/.test(wordAt(reading, from)) ? 1 : 0
   const named = windowsAt(reading, from + article).findLast(({ name }) => stateNames.has(name))
   const state = named && stateNames.get(named.name)
   return named && state && ufs.includes(state)
-    ? { from: from + article, to: named.to, city: null, state }
+    ? { from: from + article, to: named.to, name: named.name, city: null, state }
     : null
 }
 

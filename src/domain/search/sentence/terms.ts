@@ -46,7 +46,7 @@ const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
   [phrase(`sem (?:(?:nenhum|ter) )?${person}`), 'vacant'],
   [
     phrase(
-      '(?:que )?(?:esteja(?:m)? |esta(?:o)? |ja |tem que estar |totalmente )?(?:desocupad[oa]s?|desabitad[oa]s?|vazi[oa]s?|livres?(?: (?:de|e) (?:ocupacao|desocupad[oa]s?|moradores|pessoas|ocupantes))?)',
+      '(?:que )?(?:esteja(?:m)? |esta(?:o)? |ja |tem que (?:estar|ser) |totalmente )?(?:desocupad[oa]s?|desabitad[oa]s?|vazi[oa]s?|vagos?|(?<=casas? )vagas?(?= (?:em|n[ao]|e|[,.]) )|livres?(?: (?:de|e) (?:ocupacao|desocupad[oa]s?|moradores|pessoas|ocupantes))?)',
     ),
     'vacant',
   ],

@@ -40,6 +40,9 @@ const marks: Record<string, string> = {
 /** `muuuito`, `casaaaa`. */
 const stretched = /([a-z])\1{2,}/g
 
+const roman = /^[ivx]+$/
+const unstretched = (word: string): string => (roman.test(word) ? word : word.replace(stretched, '$1'))
+
 /** Digits beyond these are a number of something, not an amount. */
 const mostDigits = 10
 
@@ -51,7 +54,7 @@ export function tokensOf(text: string): Token[] {
     const digit = !letter && /\d/.test(raw)
     const long = digit && raw.replace(/\D/g, '').length > mostDigits + 2
     tokens.push({
-      word: letter ? fold(raw).replace(stretched, '$1') : (marks[raw] ?? raw),
+      word: letter ? unstretched(fold(raw)) : (marks[raw] ?? raw),
       start: index,
       end: index + raw.length,
       kind: letter || long || raw === '×' ? 'word' : digit ? 'digits' : 'mark',

@@ -2,6 +2,7 @@ import type { Gazetteer } from './gazetteer.ts'
 import { type Reading, take, tell } from './reading.ts'
 import { setCity, setNeighborhood, setState } from './settle.ts'
 import { type Mention, stateAfter } from './state-mentions.ts'
+import { capitals } from './state-words.ts'
 import { wordAt } from './windows.ts'
 
 /** A second city: the first may be its neighbourhood, or it one of the first; else it is told. */
@@ -19,25 +20,32 @@ export function settleSecond(
     return take(reading, mention.from, mention.to)
   }
   if (first.city === mention.city) return take(reading, mention.from, mention.to)
-  const joined = reading.tokens
-    .slice(first.to, mention.from)
-    .every(({ word }) => /^(,|-|em|de|do|da|no|na|bairro|\/|\()$/.test(word))
-  const isIn = (name: string, city: string) =>
-    (gazetteer.neighborhoods.get(name) ?? []).some(
-      place => place.cityKey === gazetteer.cities.get(city)?.find(one => one.state === place.state)?.key,
+  const between = reading.tokens.slice(first.to, mention.from).map(({ word }) => word)
+  const joined = between.every(word => /^(,|-|em|de|do|da|no|na|bairro|\/|\()$/.test(word))
+  const partsIn = (name: string, city: string) =>
+    (gazetteer.neighborhoods.get(name) ?? []).filter(place =>
+      gazetteer.cities.get(city)?.some(one => one.state === place.state && one.key === place.cityKey),
     )
-  if (joined && isIn(first.city, mention.city)) {
-    setNeighborhood(reading, first.city, gazetteer.neighborhoods.get(first.city))
+  const isPlaced = ({ from }: Mention) => /^(em|n[oa])$/.test(wordAt(reading, from - 1))
+  const near = joined || isPlaced(mention)
+  const firstIn = near ? partsIn(first.name, mention.city) : []
+  const secondIn = near ? partsIn(mention.name, first.city) : []
+  const home = /^(moro|vivo|trabalho|resido)$/.test(wordAt(reading, mention.from - 2))
+  if (firstIn.length > 0) {
+    setNeighborhood(reading, first.name, firstIn)
     setCity(reading, gazetteer, mention.city, null)
-  } else if (joined && isIn(mention.city, first.city))
-    setNeighborhood(reading, mention.city, gazetteer.neighborhoods.get(mention.city))
+  } else if (secondIn.length > 0) setNeighborhood(reading, mention.name, secondIn)
   else if (
-    joined &&
-    /^(em|no|na|de|do|da)$/.test(wordAt(reading, first.to)) &&
-    reading.criteria.state.length === 0
+    reading.criteria.state.length === 0 &&
+    !home &&
+    (joined ? /^(em|no|na|de|do|da)$/.test(wordAt(reading, first.to)) : isPlaced(mention) && !isPlaced(first))
   ) {
-    // "na Barra em Salvador": a part of the second that no list names.
+    // "na Barra em Salvador": a part of the second that no list names. "Sou Franca, casa em Recife": a name.
     tell(reading, first.from, first.to)
+    setCity(reading, gazetteer, mention.city, null)
+  } else if (/^d[aeo]s? \S+ [,-]$/.test(between.join(' '))) {
+    // "Santa Cruz da Serra, Duque de Caxias": a part of it whose name no list knows.
+    tell(reading, first.from, mention.from - 1)
     setCity(reading, gazetteer, mention.city, null)
   } else return tell(reading, mention.from, mention.to)
   take(reading, mention.from, mention.to)
@@ -49,18 +57,37 @@ export function settleSecond(
   if (after) setState(reading, after)
 }
 
-/** Listings that make a neighbourhood better known than a city without any. */
+/** Listings, and how many times those of the city, that make a neighbourhood better known than a city. */
 const heardOf = 10
+const better = 100
 
-/** A city without listings that is the name of a neighbourhood with many ("em Boa Viagem"): the neighbourhood is meant. */
-export function preferHeardOf(reading: Reading, gazetteer: Gazetteer, { city, from }: Mention): void {
+/** A city with hardly a listing that is the name of a neighbourhood with many ("em Boa Viagem"): the neighbourhood is meant. */
+export function preferHeardOf(reading: Reading, gazetteer: Gazetteer, { city, name, from }: Mention): void {
   const { criteria } = reading
   if (city === null || criteria.neighborhood.length > 0 || criteria.state.length > 0) return
   if (/^(cidade|municipio)$/.test(wordAt(reading, from - 2))) return
   const places = gazetteer.cities.get(city) ?? []
-  const parts = gazetteer.neighborhoods.get(city) ?? []
-  if (criteria.city[0] !== places[0]?.key.toUpperCase() || places.some(place => place.total > 0)) return
-  if (parts.reduce((sum, place) => sum + place.total, 0) < heardOf) return
+  const parts = gazetteer.neighborhoods.get(name) ?? []
+  const sum = (all: readonly { total: number }[]) => all.reduce((total, one) => total + one.total, 0)
+  if (!places.some(place => place.key.toUpperCase() === criteria.city[0])) return
+  if (sum(parts) < Math.max(heardOf, better * sum(places))) return
   criteria.city = []
-  setNeighborhood(reading, city, parts)
+  setNeighborhood(reading, name, parts)
+}
+
+/** "Santa Cruz, Rio de Janeiro": no city of that state, but a neighbourhood there. */
+export function inState(reading: Reading, gazetteer: Gazetteer, { city, name }: Mention): void {
+  const { criteria } = reading
+  const [uf] = criteria.state
+  if (city === null || uf === undefined || criteria.neighborhood.length > 0) return
+  const places = gazetteer.cities.get(city) ?? []
+  const other = !places.some(place => place.key.toUpperCase() === criteria.city[0])
+  if (other || places.some(place => place.state === uf)) return
+  const parts = (gazetteer.neighborhoods.get(name) ?? []).filter(place => place.state === uf)
+  const inCapital = parts.filter(place => place.cityKey === capitals[uf])
+  if (parts.length === 0) return
+  const capital = reading.stateMayBeCity && inCapital.length > 0
+  setNeighborhood(reading, name, capital ? inCapital : parts)
+  criteria.city = capital ? [capitals[uf].toUpperCase()] : []
+  if (capital) criteria.state = []
 }

@@ -2,7 +2,7 @@ import type { Category } from '../../property/property.ts'
 import { each, phrase, type Reading, take, tell } from './reading.ts'
 
 const words: Record<Category, string> = {
-  casa: 'casa casas casinha casinhas casarao casaroes sobrado sobrados sobradinho geminada geminadas mansao mansoes bangalo',
+  casa: 'casa casas casinha casinhas casarao casaroes sobrado sobrados sobradinho geminada geminadas mansao mansoes bangalo cassa cassas caza cazas kasa',
   apartamento:
     'apartamento apartamentos apart aparts apto aptos apt apts apto ap aps ape apes apezinho apzinho apartamentinho flat flats studio studios estudio loft lofts cobertura coberturas kitnet kitnets kitinete kitinetes kitnete quitinete quitinetes kit kitchenette',
   terreno: 'terreno terrenos terreninho lote lotes lotinho lotezinho loteamento loteamentos gleba glebas',

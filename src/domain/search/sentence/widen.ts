@@ -39,7 +39,7 @@ export function widened(reading: Reading, mention: Mention, gazetteer: Gazetteer
       if (to < mention.to || to > mention.to + reach || !around(from, to)) continue
       const near = nearest(gazetteer.cityNames, name.replaceAll(' ', ''), () => true)
       if (near === null || (best !== null && near.edits >= best.edits)) continue
-      best = { edits: near.edits, mention: { from, to, city: near.name, state: null } }
+      best = { edits: near.edits, mention: { from, to, name, city: near.name, state: null } }
     }
   }
   return best?.mention ?? null

@@ -13,6 +13,10 @@ const between = new Set(["'", '-'])
 /** The word of a token, folded; empty beyond the text. */
 export const wordAt = ({ tokens }: Reading, at: number): string => tokens[at]?.word ?? ''
 
+/** Whether a token was written with an accent. */
+export const isAccented = ({ tokens, text }: Reading, at: number): boolean =>
+  /[^\t-~]/.test(text.slice(tokens[at]?.start, tokens[at]?.end))
+
 /** Ends of the windows of 1 to 7 words that begin at a token, shortest first; a mark within a name is no word. */
 export function windowsAt(reading: Reading, from: number): { name: string; to: number }[] {
   const { tokens, taken } = reading

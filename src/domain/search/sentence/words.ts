@@ -29,7 +29,7 @@ export const harmless: ReadonlySet<string> = new Set(
   baratinhas acessivel acessiveis conta bacaninha
   cidade cidades estado estados municipio municipios bairro bairros regiao regioes zona local localizacao localizado
   localizada localizados localizadas situado situada fica dentro perto proximo proxima proximos proximas redor redondezas
-  entorno lugar capital valor valores preco precos custo custa custam custe custem custando custar vale valendo reais real
+  lugar capital valor valores preco precos custo custa custam custe custem custando custar vale valendo reais real
   dinheiro grana orcamento faixa maximo maxima minimo minima media cerca torno volta partir acima abaixo entre limite teto
   total tamanho area areas util construida privativa metro metros m quadrado quadrados
   quarto quartos dormitorio dormitorios vaga vagas garagem desconto descontos avaliacao
@@ -42,6 +42,8 @@ export const harmless: ReadonlySet<string> = new Set(
   duvida pergunta informacao informacoes info infos detalhes dados resultado resultados
   x vs porque pois pq pelo tanto faz ambos conforme sobre ter tido sendo seriam possa possam possuem ordenar ordene ordena ordenados ordenadas ordenado ordem filtrar filtre filtra trabalham trabalha trabalhar atendem atende atendente
   vi ve viu vemos entrou entraram destaque modalidade modalidades pena superou queira codigo
+  brasil pais cliente clientes corretor corretora guardado guardada juntei
+  coisa coisas sonho realizar liga ligar ligue zap whatsapp whats telefone celular fone contato chama chamar
   falando conversar conversando comeca comecar continua volte voltar resto especifico top melhores melhor quantidade numero disso dessa desse nesse nessa deste desta neste nesta daqui dali
   possuem possui possua possuam
   incluindo inclusive principalmente especialmente ideal perfeito perfeita quem sabe talvez sera`),
@@ -82,13 +84,14 @@ export const ordinaryNames: ReadonlySet<string> = new Set([
   mercedes merces meridiano mesquita milagres mirador mirante modelo moeda montanha montanhas moreno morros morrinhos natividade
   nazare nobres novais oleo olaria oriente ouro ouvidor painel paineiras pains palma palmeira palmeiras panelas panorama
   paraiso passagem passos patos patrocinio pavao pedra pedreira pedreiras pedrinhas peixe pendencias penha perola pescador
-  pilar pimenta pinhal pinhao pinheiro pinheiros planalto placas ponta pontal portao porto posse pracinha prado prados prainha prata
+  pilar pimenta pinhal pinhao pinheiro pinheiros planalto placas ponta pontal portao porto posse propria pracinha prado prados prainha prata
   primavera princesa progresso promissao pureza quadra quilombo realeza recreio redencao redentora reduto regeneracao
   registro reserva restinga retiro ribeira ribeirao riqueza rochedo rodeio roteiro salgado salto sape saude saudades seara segredo serio
   serra serrana serrania serraria sertao sobrado socorro soledade solidao sombrio sonora sorriso sossego sumidouro
   taquara taquaral telha tesouro tiros torres touros travesseiro trindade triunfo trombas tubarao turvo una uniao
   valente vargem varzea vazante vera verdejante vereda vertentes viadutos vigia virginia aurea angulo alagoa`),
   'casa nova',
+  'casa grande',
   'casa branca',
   'terra nova',
   'terra boa',

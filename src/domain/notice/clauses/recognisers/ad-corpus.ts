@@ -1,5 +1,5 @@
 import { bearersOf } from '../bearer.ts'
-import { cap, type Recogniser, when } from '../rule.ts'
+import { cap, cautious, type Recogniser, when } from '../rule.ts'
 
 export const adCorpusRules: Recogniser = {
   topic: 'adCorpus',
@@ -8,12 +8,13 @@ export const adCorpusRules: Recogniser = {
   mention:
     /ad[ -]?corpus|ad[ -]?mensura|conservacao|vicios|defeitos|dimens|metragem|medidas|diferenca|fotos?\b|imagens|ambienta|contamina|estado (?:em que|fisico)|habitab/,
   rules: [
+    when(/\bvicios?\b[^]*\brespondendo\b/, 'conditions', 'high', cautious('high').explanation),
     when(/\b(?:vicios?|defeitos?|evento d)\b/, 'defects', 'high', said =>
       bearersOf(said.full).seller === false ||
       /\b(?:renunci|nao (?:podera|cabera|sera|cabe|caberao|podendo)[^;]{0,60}(?:reclama|alega|invoca|abatimento|aleg)|sem (?:direito a )?reclama|isent)/.test(
         said.full,
       )
-        ? `${cap(said.seller)} não responde por defeitos, mesmo escondidos, diz a frase. O conserto fica com quem compra.`
+        ? `${cap(said.seller)} não responde por defeitos${/\b(?:ocult|redibit)/.test(said.full) ? ', mesmo escondidos' : ''}, diz a frase. O conserto fica com quem compra.`
         : null,
     ),
     when(/\b(?:danos? ambienta|contaminacao|desmatamento|passivo ambiental)/, 'environment', 'high', said =>
@@ -26,7 +27,7 @@ export const adCorpusRules: Recogniser = {
       'ad corpus',
       'medium',
       'Venda ad corpus: vale o imóvel como ele é. Se a medida real for outra, o preço não muda.',
-      /\bnao (?:e|sera)\b[^;]{0,20}ad[ -]?corpus/,
+      /\bnao\b[^;,]{0,40}\bad[ -]?corpus/,
     ),
     when(
       /\bad[ -]?mensura\b/,
@@ -57,7 +58,7 @@ export const adCorpusRules: Recogniser = {
       'bad',
       'high',
       'O texto avisa que o imóvel está em mau estado. Peça um orçamento de obra antes da proposta.',
-      /\bnao (?:ha|esta)\b/,
+      /\bnao\b/,
     ),
     when(
       /\b(?:averiguar|verificar|vistoriar|constatar)\b[^;]{0,60}\bconservacao\b|\bvisita\w{0,4}\b[^;]{0,60}\bestado\b/,

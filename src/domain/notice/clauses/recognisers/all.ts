@@ -13,6 +13,7 @@ import { paymentRules } from './payment.ts'
 import { penaltyRules } from './penalties.ts'
 import { preferenceRules } from './preference.ts'
 import { registrationRules } from './registration.ts'
+import { titleRules } from './title.ts'
 import { withdrawalRules } from './withdrawal.ts'
 
 /** One for each topic, in the order in which they are told. */
@@ -26,6 +27,7 @@ export const recognisers: readonly Recogniser[] = [
   preferenceRules,
   adCorpusRules,
   lawsuitRules,
+  titleRules,
   deadlineRules,
   penaltyRules,
   deedRules,

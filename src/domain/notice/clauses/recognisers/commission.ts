@@ -1,26 +1,44 @@
 import { bearersOf } from '../bearer.ts'
-import { percentIn } from '../figures.ts'
-import { cap, type Finding, type Recogniser, type Said } from '../rule.ts'
+import { percentOf } from '../figures.ts'
+import { cap, cautious, type Finding, type Recogniser, type Said } from '../rule.ts'
 
-function commission({ full, seller }: Said): Finding | null {
-  const percent = percentIn(full)
+const own = /^(?:comissao|corretagem|leiloeir[oa])$/
+/** "Não inclusa" says the opposite. */
+const included =
+  /(?<!\bnao (?:se )?(?:esta |e |sera )?)\b(?:inclus[oa]|incluid[oa]|embutid[oa]) n[oe]\b|(?<!\bnao )\b(?:integra|compoe) o (?:preco|valor|lance)/
+
+function commission({ key, full, seller }: Said): Finding | null {
+  const told = percentOf(key, own)
+  const percent = told === 'several' ? null : told
+  if (included.test(full)) {
+    return {
+      kind: 'included',
+      risk: 'low',
+      explanation:
+        'A comissão já está dentro do lance ou do preço, diz a frase. Confirme antes de dar o lance.',
+    }
+  }
   if (/\bnao incid\w{1,4} (?:imposto|tribut)/.test(full)) return null
   if (
     /\bnao\b[^;]{0,30}\b(?:devolu|devolvid|restitu|reembols|estorn)\w{0,6}\b|\bsem (?:direito a )?(?:devolucao|restituicao|reembolso)|\bem nenhuma hipotese\b[^;]{0,40}devolv|\birrestituivel/.test(
       full,
     ) &&
     !/devolvid[oa] integralmente/.test(full)
-  )
+  ) {
+    if (/\b(?:devolvid|restituid|reembols)[^]*\b(?:devolvid|restituid|reembols)/.test(full))
+      return cautious('high')
     return {
       kind: 'lost',
       risk: 'high',
-      explanation: 'A comissão do leiloeiro paga não volta, nos casos da frase.',
+      explanation: `A comissão do leiloeiro${percent === null ? '' : `, de ${percent},`} não volta depois de paga, nos casos da frase.`,
     }
-  if (
-    /\b(?:nao (?:ha|havera|e devid[oa]|sera devid[oa]|sera cobrad[oa]|incide|incidira|se cobra|e cobrad[oa])|sem (?:cobranca|incidencia)|isent[oa]|dispensad[oa]|inexiste)(?: (?:a|o|de|da|do|qualquer|nenhuma|cobranca|incidencia|pagamento)){0,4} (?:comissao|corretagem)\b|\bsem comissao\b|\b(?:comissao|corretagem)\b[^;]{0,40}\bnao (?:e |sera )?(?:devid|cobrad)/.test(
+  }
+  const nothing =
+    /\b(?:nao (?:ha|havera|e devid[oa]|sera devid[oa]|sera cobrad[oa]|incide|incidira|se cobra|e cobrad[oa])|sem (?:cobranca|incidencia)|isent[oa]|dispensad[oa]|inexiste|nao cobra|nao se cobrara)(?: (?:a|o|de|da|do|qualquer|nenhuma|cobranca|incidencia|pagamento)){0,4} (?:comissao|corretagem)\b|\bsem comissao\b|\b(?:comissao|corretagem)\b[^;]{0,40}\bnao (?:e |sera )?(?:devid|cobrad)/.test(
       full,
     )
-  )
+  if (nothing && told !== null) return cautious('medium')
+  if (nothing)
     return {
       kind: 'none',
       risk: 'low',
@@ -31,6 +49,7 @@ function commission({ full, seller }: Said): Finding | null {
       ? {
           kind: 'unpaid',
           risk: 'high',
+          vague: true,
           explanation: 'Não pagar a comissão do leiloeiro tem consequências: leia na frase quais são.',
         }
       : null
@@ -46,6 +65,12 @@ function commission({ full, seller }: Said): Finding | null {
       risk: 'medium',
       explanation: 'A comissão do leiloeiro é paga à parte: não está dentro do lance.',
     }
+  if (
+    told === 'several' ||
+    (told !== null &&
+      /\b(?:abre mao|abdica|dispens\w+|isent\w+|abon\w+|gratuit\w+|reduzid\w+|descont\w+)\b/.test(full))
+  )
+    return cautious('medium')
   const { buyer, seller: theirs } = bearersOf(full)
   if (theirs === true && buyer !== true)
     return {
@@ -89,6 +114,7 @@ export const commissionRules: Recogniser = {
   title: 'Comissão',
   ask: 'Pergunte se há comissão de leiloeiro, de quanto e quem a paga.',
   mention:
-    /\bcomissao\b(?! permanente| de (?:alienac|licitac|valores))|\bcorretagem\b|\bassessoramento\b[^;]{0,120}\bcusto pago\b/,
+    /\bleiloeir[oa] (?:fara jus|tera direito|recebera|[a-z ]{0,12}\d{1,2}(?:,\d+)?%)|\d% [a-z ]{0,30}\bleiloeir[oa]\b|\bcomissao\b(?! permanente| de (?:alienac|licitac|valores))|\bcorretagem\b|\bassessoramento\b[^;]{0,120}\bcusto pago\b/,
+  bears: /^(?:seller|not |rate)/,
   rules: [commission],
 }

@@ -4,7 +4,7 @@ import { type Recogniser, type Said, when } from '../rule.ts'
 const term =
   (words: (told: string) => string) =>
   (said: Said): string | null => {
-    const told = termIn(said.full)
+    const told = termIn(said.key)
     return told === null ? null : words(told)
   }
 

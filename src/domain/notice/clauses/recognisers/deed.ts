@@ -1,12 +1,17 @@
 import { bearersOf } from '../bearer.ts'
 import { cap, type Recogniser, when } from '../rule.ts'
 
+/** "A partir da assinatura da escritura" is a date. */
+const dated =
+  /\b(?:a partir|apos|ate|antes|contad[oa]s?|desde|data|assinatura)\b[^,;]{0,40}?\b(?:escritura|registro)\b/g
+
 export const deedRules: Recogniser = {
   topic: 'deed',
   title: 'Escritura, ITBI e registro',
   ask: 'Pergunte quem paga escritura, ITBI e registro; em geral é quem compra.',
   mention:
     /escritura|itbi|itvi|registro|laudemio|emolument|transmissao|cartor|impostos e taxas|certidao de matricula/,
+  bears: /^(?:buyer|seller)$/,
   rules: [
     when(
       /\bit[bv]i\b[^;]{0,60}\bintegralmente a vista\b/,
@@ -19,9 +24,12 @@ export const deedRules: Recogniser = {
       'buyer',
       'medium',
       said => {
-        const { buyer, seller } = bearersOf(said.full)
+        const full = said.full.replace(dated, '')
+        const { buyer, seller } = bearersOf(full)
+        if (!/escritura|itbi|itvi|emolum|laudemio|registro|transmiss|cartor|certidao|impostos/.test(full))
+          return null
         const costs =
-          /\b(?:despesas?|custas?|custos?|pag\w{1,6}|onus|taxas|emolumentos|expensas|itbi|itvi|arcar|recolh\w{1,4})\b/.test(
+          /\b(?:despesas?|custas?|custos?|pag\w{1,6}|onus|taxas|emolumentos|expensas|itbi|itvi|conta d[oa]|cargo d[oa]|responsabilidade|arcar|recolh\w{1,4})\b/.test(
             said.full,
           )
         return buyer === true && seller !== true && costs

@@ -1,5 +1,5 @@
 import { bearersOf } from '../bearer.ts'
-import { percentIn } from '../figures.ts'
+import { percentOf } from '../figures.ts'
 import { cap, type Recogniser, when } from '../rule.ts'
 
 export const evictionRules: Recogniser = {
@@ -52,8 +52,8 @@ export const evictionRules: Recogniser = {
       /\bnao\b/,
     ),
     when(/\bhonorarios\b[^;]{0,60}\blimitad/, 'fees', 'low', said => {
-      const percent = percentIn(said.full)
-      return percent === null
+      const percent = percentOf(said.key, /^honorarios$/)
+      return percent === null || percent === 'several'
         ? null
         : `Os honorários de advogado devolvidos vão até ${percent} do valor que a frase diz.`
     }),

@@ -4,7 +4,13 @@ import { cap, type Finding, type Recogniser, type Said, when } from '../rule.ts'
 const encumbrance =
   '(?:penhoras?|hipotecas?|gravames?|indisponibilidade|arresto|arrolamento|usufruto|alienacao fiduciaria|onus (?:reais|real)?|acao judicial|acoes judiciais|acao (?:de execucao|civil|anulatoria|revisional)|acoes? (?:reais|pessoais)|processos? judicia\\w{1,3}|demandas? judicia\\w{1,3})'
 
-function lifting({ full, seller }: Said): Finding | null {
+/** "Sem ônus ao comprador" speaks of what it costs. */
+const costless =
+  /\b(?:sem|isent[oa] de) (?:qualquer |quaisquer )?(?:onus|encargos?|custos?) (?:ao|para [oa]|a|d[oa]) comprador\b/g
+
+function lifting(said: Said): Finding | null {
+  const { seller } = said
+  const full = said.full.replace(costless, '')
   if (!new RegExp(`\\b${encumbrance}\\b|\\bonus\\b`).test(full)) return null
   if (
     !/\b(?:cancelamento|baixa|levantamento|regularizacao|regularizar|cancelar|liberacao|exclusao|desembaraco)\b/.test(
@@ -26,8 +32,10 @@ function lifting({ full, seller }: Said): Finding | null {
   if (theirs === true)
     return {
       kind: 'seller lifts',
-      risk: 'low',
-      explanation: `${cap(seller)} cuida de tirar os ônus da matrícula, diz a frase. Pergunte o prazo.`,
+      risk: /\b(?:consta|constam|averbad[oa]|registrad[oa]|existe|existem|ha)\b/.test(full)
+        ? 'medium'
+        : 'low',
+      explanation: `${cap(seller)} cuida de tirar o ônus de que a frase fala. Pergunte qual é e em que prazo sai da matrícula.`,
     }
   return null
 }
@@ -38,16 +46,19 @@ export const lawsuitRules: Recogniser = {
   ask: 'Peça a matrícula atualizada e procure processos em nome de quem vende e do antigo dono.',
   mention:
     /penhora|hipoteca|gravame|indisponib|arresto|arrolamento|usufruto|\bonus\b|judicia|\bacao\b|\bacoes\b|processo|demanda|litigio/,
+  bears: /lifts$/,
+  open: /./,
+  concerns: ({ full }) => /\blivres?\b[^;]{0,40}\b(?:onus|gravame|hipoteca|penhora)/.test(full),
   rules: [
     lifting,
     when(
       new RegExp(
-        `\\b(?:livres? e (?:desembaracad|desonerad)[oa]s?|(?:nao (?:ha|existem?|constam?|pendem?|possui|recaem?|foram? localizad[oa]s?)|inexist\\w{1,4}|sem) (?:qualquer |quaisquer |registro de |nenhum[a]? |averbac\\w{1,4} de )?(?:d[eo] )?${encumbrance})`,
+        `\\bnada consta\\b[^;]{0,40}\\b${encumbrance}|\\b(?:livres? e (?:desembaracad|desonerad)[oa]s?|(?:nao (?:ha|existem?|constam?|pendem?|possui|recaem?|foram? localizad[oa]s?)|inexist\\w{1,4}|sem) (?:qualquer |quaisquer |registro de |nenhum[a]? |averbac\\w{1,4} de )?(?:d[eo] )?${encumbrance})`,
       ),
       'none',
       'low',
       'A frase diz que o imóvel está livre do ônus ou da ação de que ela fala. Confirme na matrícula atualizada.',
-      /\b(?:caso|se houver|eximindo|responsab)\b/,
+      /\b(?:caso|se houver|eximindo|responsab)\b|\b(?:sem|isent[oa] de) (?:qualquer |quaisquer )?onus (?:ao|para|a|d[oa]) /,
     ),
     when(
       /\b(?:extingue|extinguem|extint[oa]s?|sub-?roga\w{0,3}|cancelad[oa]s?)\b[^;]{0,60}\b(?:hipoteca|penhoras?|onus)\b|\b(?:hipoteca|penhoras?|onus)\b[^;]{0,60}\b(?:extingue|extinguem|extint[oa]s?|sub-?rog\w{1,4})\b/,
@@ -69,14 +80,14 @@ export const lawsuitRules: Recogniser = {
       'there is',
       'high',
       'O texto avisa de ação, penhora ou outro ônus. Num edital de vários imóveis, veja de qual; leia a matrícula e o processo antes da proposta.',
-      /\b(?:nao (?:ha|existe|consta|pende)|caso|eventual|eventuais|eventualmente|verificar|averiguar|porventura|se houver|inexist)/,
+      /\b(?:nao (?:ha|existe|consta|pende)|nada consta|ja (?:foi )?(?:cancelad|baixad|extint)|sem onus|caso|eventual|eventuais|eventualmente|verificar|averiguar|porventura|se houver|inexist)/,
     ),
     when(
       /\b(?:emitir|verificar|averiguar|pesquisar|consultar|analisar|certificar)\b[^;]{0,120}\b(?:onus|acoes judiciais|processos|gravames|penhoras|averbacoes)\b/,
       'check',
       'medium',
       'Procurar ônus e ações sobre o imóvel cabe a quem compra, diz a frase. Comece pela matrícula atualizada.',
-      /\b(?:orientar|auxilia|instruir)\b/,
+      /\b(?:orientar|auxilia|instruir)\b|\bnao foi possivel\b/,
     ),
   ],
 }

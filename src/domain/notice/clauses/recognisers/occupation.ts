@@ -4,7 +4,13 @@ import { type Finding, type Recogniser, type Said, when } from '../rule.ts'
 const leaving =
   /\b(?:desocupacao|desocupar|imissao (?:na|de) posse|reintegracao de posse|imitir-se na posse|despejo|medidas possessorias|retirada d[eo]s? ocupantes?|imissao do comprador)\b/
 
-function whoClears({ full, seller }: Said): Finding | null {
+/** "Após a imissão na posse" is a date, not a duty. */
+const dated =
+  /\b(?:apos|ate|antes d[ae]|a partir d[ae]|desde|data d[ae]|anterior(?:es)? a|posterior(?:es)? a|depois d[ae])(?: [ao])?(?: efetiva| data d[ae])? (?:imissao|desocupacao|reintegracao)[a-z ]{0,20}/g
+
+function whoClears(said: Said): Finding | null {
+  const { seller } = said
+  const full = said.full.replace(dated, '')
   if (!leaving.test(full) || /\bhonorarios\b|\bressarcid/.test(full)) return null
   const { buyer, seller: theirs } = bearersOf(full)
   const [kind, risk, explanation] =
@@ -12,7 +18,7 @@ function whoClears({ full, seller }: Said): Finding | null {
       ? ([
           'seller clears',
           'low',
-          `Tirar quem estiver no imóvel cabe a ${seller.replace(/^a /, 'à ').replace('a à', 'à')}, diz a frase. Pergunte o prazo.`,
+          `Se houver alguém no imóvel, a desocupação cabe ${seller === 'a Caixa' ? 'à Caixa' : 'a quem vende'}, diz a frase. Pergunte o prazo.`,
         ] as const)
       : buyer === true || (theirs === false && buyer !== false) || /\beximindo a caixa\b/.test(full)
         ? ([
@@ -34,7 +40,7 @@ function whoClears({ full, seller }: Said): Finding | null {
       explanation: `Em imóvel rural, ${explanation.charAt(0).toLowerCase()}${explanation.slice(1)}`,
       vague: true,
     }
-  return kind === null ? null : { kind, risk, explanation: explanation.replace('cabe a à', 'cabe à') }
+  return kind === null ? null : { kind, risk, explanation }
 }
 
 export const occupationRules: Recogniser = {
@@ -42,6 +48,9 @@ export const occupationRules: Recogniser = {
   title: 'Ocupação e desocupação',
   ask: 'Pergunte se há alguém no imóvel e quem cuida da desocupação; passe no endereço antes da proposta.',
   mention: /ocupa|posse|despejo|locad|locacao|inquilin|possessori/,
+  bears: /clears|rural/,
+  open: /\bcomprador\b/,
+  concerns: ({ full }) => leaving.test(full.replace(dated, '')) && /comprador|caixa/.test(full),
   rules: [
     whoClears,
     when(
@@ -57,21 +66,21 @@ export const occupationRules: Recogniser = {
       'empty',
       'low',
       'O texto diz que o imóvel está desocupado. Confirme no local: isso muda.',
-      /\bnao\b|\bcaso\b|(?<!-)\bse\b|quando|entreg|devera|sera\b|dever/,
+      /\bnao\b|\bcaso\b|(?<!-)\bse\b|quando|entreg|devera|sera\b|dever|supost|falso|aparent|presum/,
     ),
     when(
       /\b(?:imovel|bem|unidade) (?:[a-z-]{1,14} ){0,3}ocupad[oa]\b|\b(?:situacao|status|obs(?:ervacao)?\.?): (?:imovel )?ocupado\b|^ocupado\b/,
       'occupied',
       'high',
       'O texto diz que o imóvel está ocupado. Conte com tempo e custo para entrar nele.',
-      /\bnao (?:esta|se encontra|sera|e|estara)\b|\bcaso\b|\bse (?:o |estiver)|\bquando\b|\bpode(?:m|ra|rao)? (?:estar|encontrar)|\baquisicao do imovel ocupado\b|\bhipotese\b|desocupad/,
+      /\bnao\b[^;]{0,80}\bocupad|\bcaso\b|\bse (?:o |estiver)|\bquando\b|\bpode(?:m|ra|rao)? (?:estar|encontrar)|\baquisicao do imovel ocupado\b|\bhipotese\b|desocupad/,
     ),
     when(
       /\b(?:imovel|bem) (?:[a-z-]{1,14} ){0,3}(?:locad[oa]|alugad[oa])\b|\b(?:respeitar|sub-?roga\w{0,3}|manter|vigencia)\b[^;]{0,60}\bcontrato de locacao\b|\bcontrato de locacao\b[^;]{0,60}\b(?:respeitad|vigente|em vigor)/,
       'let',
       'medium',
       'Há um aluguel: o texto trata do contrato do inquilino. Leia o contrato e o prazo dele.',
-      /\bcaso\b|\bse (?:o|houver)|nao (?:ha|esta)|\bquando\b/,
+      /\bcaso\b|\bse (?:o|houver)|\bnao\b|\bquando\b/,
     ),
     when(
       /\b(?:averiguar|verificar|constatar|vistoriar|certificar-se)\b[^;]{0,50}\bocupacao\b/,

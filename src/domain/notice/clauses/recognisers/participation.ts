@@ -11,7 +11,7 @@ export const participationRules: Recogniser = {
       'barred',
       'medium',
       'Algumas pessoas não podem comprar. Veja se a frase inclui você ou um parente.',
-      /\b(?:suspens|bloqueio|provisori|por tempo|desistencia|nao se aplica|comissao|impedid[oa] de participar de)|aos? que nao|inadimpl/,
+      /\b(?:suspens|bloqueio|provisori|por tempo|desistencia|nao se aplica|comissao|impedid[oa] de participar de)|aos? que nao|inadimpl|\bfgts\b/,
     ),
     when(
       /\bpodem participar\b|\bpodera participar\b|\bpoderao (?:participar|oferecer lances|arrematar|ofertar)/,

@@ -1,8 +1,10 @@
-import { percentIn, termIn } from '../figures.ts'
+import { percentOf, termIn } from '../figures.ts'
 import { type Recogniser, type Said, when } from '../rule.ts'
 
-const due = ({ full }: Said): string => {
-  const term = termIn(full)
+const deposits = /^(?:sinal|caucao|entrada|recursos proprios|vista)$/
+
+const due = ({ key }: Said): string => {
+  const term = termIn(key)
   return term === null ? 'no prazo da frase' : `em ${term}`
 }
 
@@ -18,17 +20,17 @@ export const paymentRules: Recogniser = {
       'cash',
       'medium',
       'O preço é pago só à vista. Tenha o dinheiro pronto antes da proposta.',
-      /\bnao (?:e|sera) (?:exclusivamente|somente)|itbi|itvi/,
+      /\bnao\b[^,;]{0,40}\b(?:exclusivamente|somente|apenas|unicamente|so)\b|itbi|itvi|\bsenao\b/,
     ),
     when(
-      /\b(?:a titulo de entrada|entrada (?:minima )?de|entrada, |sinal (?:minimo )?de|caucao (?:de|no valor|corresp)|titulo de (?:sinal|caucao)|primeiro boleto|recursos proprios[^;]{0,60}\bpelo menos|sinal[^;]{0,30}\d%|\d% (?:de|como|a titulo de) (?:sinal|entrada|caucao)\b)/,
+      /\b(?:a titulo de entrada|entrada (?:minima )?de|entrada, |sinal (?:minimo )?de|caucao (?:de|no valor|corresp)|titulo de (?:sinal|caucao)|primeiro boleto|recursos proprios[^;]{0,60}\bpelo menos|sinal[^;]{0,30}\d%|\d% (?:de|como|a titulo de) (?:sinal|entrada|caucao)\b|pelo menos \d{1,2}% a vista|\d% a vista e o (?:restante|saldo))/,
       'deposit',
       'medium',
       said => {
-        const percent = percentIn(said.full)
-        return percent === null
+        const percent = percentOf(said.key, deposits)
+        return percent === null || percent === 'several'
           ? null
-          : `É preciso pagar ${percent} como sinal ou entrada, com dinheiro próprio, nas condições da frase.`
+          : `É preciso pagar ${percent} no começo (sinal, entrada ou parte à vista), nas condições da frase.`
       },
       /\b(?:perda|perdera|multa|retid[oa]|dispens|devol|restitui|desisten)/,
     ),
@@ -37,12 +39,12 @@ export const paymentRules: Recogniser = {
       'due',
       'medium',
       said => {
-        const term = termIn(said.full)
+        const term = termIn(said.key)
         return term === null
           ? null
           : `O pagamento é ${due(said)}, contado como a frase diz. Tenha o dinheiro pronto.`
       },
-      /\b(?:multa|debitos?|despesas|condomini|tribut|iptu|itbi|itvi|comissao|contados? do pagamento|apos (?:a integralizacao|o pagamento)|escritura|assinatura|registro|devol|restitui|indeniza|nao pagamento|juros|comprovantes|ampla defesa|caixa (?:pagara|paga|efetuara|realizara|encaminha)|quitando o valor restante|prorrog|atraso|documentacao|notifica|aluguel)/,
+      /\b(?:multa|debitos?|despesas|condomini|tribut|iptu|itbi|itvi|comissao|contados? do pagamento|apos (?:a integralizacao|o pagamento)|escritura|assinatura|registro|devol|restitui|indeniza|nao pagamento|juros|comprovantes|ampla defesa|caixa (?:pagara|paga|efetuara|realizara|encaminha)|quitando o valor restante|prorrog|atraso|opciona|facultad|dobrad|ampliad|parcel|financiad|prestac|restante|saldo|\bnao\b|documentacao|notifica|aluguel)/,
     ),
     when(
       /\bno ato\b[^;]{0,20}\b(?:o valor d[ao]|o preco|o lance)\b/,

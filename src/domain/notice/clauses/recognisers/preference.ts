@@ -1,17 +1,30 @@
-import { type Recogniser, when } from '../rule.ts'
+import { cautious, type Recogniser, when } from '../rule.ts'
+
+const gone =
+  /\b(?:nao (?:ha|havera|existe|se aplica|cabe|tera|tem|terao|possui|exerceu|exerceram|exercera|manifest\w+)|perdeu|perderam|encerrad[oa]|expirad[oa]|inexist\w{1,5}|sem|renunci\w{1,6}|decaiu|extint[oa]|ja (?:foi )?(?:extint|renunciad))\b[^;]{0,60}\b(?:direito de )?preferencia\b|\bpreferencia\b[^;]{0,40}\b(?:nao (?:se aplica|foi exercid\w|exercid\w|cabe)|extint[oa]|renunciad[oa])/
 
 export const preferenceRules: Recogniser = {
   topic: 'preference',
   title: 'Direito de preferência',
   ask: 'Pergunte se o antigo dono, um inquilino ou um coproprietário ainda pode exercer preferência.',
-  mention: /preferencia|prelacao|preemp/,
+  mention: /preferencia\b|prelacao|preemp/,
   rules: [
-    when(
-      /\b(?:nao (?:ha|havera|existe|se aplica|cabe|tera)|inexist\w{1,5}|sem|renunci\w{1,6}|decaiu|extint[oa]|ja (?:foi|exercid))\b[^;]{0,60}\b(?:direito de )?preferencia\b|\bpreferencia\b[^;]{0,40}\b(?:nao (?:se aplica|foi exercid\w|exercid\w|cabe)|extint[oa]|renunciad[oa])/,
-      'none',
-      'low',
-      'A frase afasta o direito de preferência de que fala. Guarde a prova disso.',
-    ),
+    ({ full }) =>
+      gone.test(full)
+        ? /\b(?:caso|quando|se (?:nao|[oa]|houver|for|em))\b/.test(full)
+          ? cautious('medium')
+          : {
+              kind: 'none',
+              risk: 'low',
+              explanation: 'A frase afasta o direito de preferência de que fala. Guarde a prova disso.',
+            }
+        : null,
+    ({ full }) =>
+      /\b(?:perdeu|perderam|caduc\w+|preclu\w+|decorrid[oa]|expir\w+|encerr\w+|renunci\w+|exerce(?:u|ram)|ja exercid[oa])\b/.test(
+        full,
+      )
+        ? cautious('medium')
+        : null,
     when(
       /\b(?:devedor|fiduciante|mutuario|ex-mutuario|antigo proprietario|executado)\b[^;]{0,160}\bpreferencia\b|\bpreferencia\b[^;]{0,120}\b(?:devedor|fiduciante|mutuario|ex-mutuario|antigo proprietario|executado)\b/,
       'former owner',
@@ -19,7 +32,7 @@ export const preferenceRules: Recogniser = {
       'O antigo devedor pode ficar com o imóvel antes de quem deu o lance, nas condições da frase. A compra só é certa quando esse direito acaba.',
     ),
     when(
-      /\b(?:locatari[oa]|inquilin[oa])\b[^;]{0,160}\bpreferencia\b|\bpreferencia\b[^;]{0,120}\b(?:locatari[oa]|inquilin[oa])\b/,
+      /\b(?:locatari[oa]|inquilin[oa])s?\b[^;]{0,160}\bpreferencia\b|\bpreferencia\b[^;]{0,120}\b(?:locatari[oa]|inquilin[oa])s?\b/,
       'tenant',
       'medium',
       'O inquilino pode comprar antes, pelas mesmas condições. Veja se ele já foi avisado e respondeu.',
@@ -29,7 +42,7 @@ export const preferenceRules: Recogniser = {
       'co-owner',
       'medium',
       'Um coproprietário, cônjuge ou parente pode ficar com o imóvel pelas mesmas condições, diz a frase.',
-      /\bpreferencia\b[^;]{0,30}\b(?:formato|digital)\b/,
+      /\bpreferencia\b[^;]{0,30}\b(?:formato|digital)\b|\bvagas?\b|\bgarage/,
     ),
     when(
       /\b(?:tera|tem|assegurad[oa]|garantid[oa]|exercer|exercicio)\b[^;]{0,60}\b(?:direito de preferencia|preferencia (?:na|para|de) (?:aquisicao|compra|arrematacao))\b/,

@@ -6,6 +6,7 @@ export const registrationRules: Recogniser = {
   title: 'Averbações e regularização',
   ask: null,
   mention: /averba|regulariza|habite|georref|leilao negativo|leiloes negativos|clandestin/,
+  bears: /^(?:buyer|seller|negative auction)$/,
   rules: [
     when(
       /\baverbacao d[eo]s? leil(?:ao|oes) negativos?\b/,

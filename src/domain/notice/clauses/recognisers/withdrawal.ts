@@ -1,5 +1,5 @@
 import { termIn } from '../figures.ts'
-import { type Recogniser, when } from '../rule.ts'
+import { cautious, type Recogniser, when } from '../rule.ts'
 
 export const withdrawalRules: Recogniser = {
   topic: 'withdrawal',
@@ -7,19 +7,23 @@ export const withdrawalRules: Recogniser = {
   ask: 'Pergunte se dá para desistir, em que prazo, e quando quem vende pode cancelar a venda.',
   mention: /arrepend|desist|revog|irretrat|cancel|anula|retirar|retirad|suspens|adia/,
   rules: [
+    ({ key }) =>
+      /(?<!\bnao (?:e|sao|sera) )\birr(?:evogav|etratav)/.test(key) && /\d dias?\b/.test(key)
+        ? cautious('high')
+        : null,
     when(
       /\b(?:irrevogave\w{1,3}|irretratave\w{1,3}|nao (?:cabe|cabera|sera admitid[oa]|sera aceit[oa]|havera|se admite|e admitid[oa]|podera haver|se aplica)[^;]{0,40}\b(?:arrependimento|desistencia|retratacao)|sem direito (?:a|de) arrependimento|vedad[oa][^;]{0,20}(?:arrependimento|desistencia))/,
       'bound',
       'high',
       'Depois do lance ou do contrato não há como voltar atrás, diz a frase.',
-      /\bquitacao\b|clausula constituti/,
+      /\bquitacao\b|clausula constituti|\bmulta|\bnao (?:e|sao|sera|serao) (?:irrevog|irretrat)/,
     ),
     when(
       /\b(?:arrependimento|arrepender|desistir)\b/,
       'regret',
       'low',
       said => {
-        const told = termIn(said.full)
+        const told = termIn(said.key)
         return told !== null && /\b(?:facultado|direito|podera|pode|devolucao integral)\b/.test(said.full)
           ? `Dá para desistir da compra em ${told}, contados como a frase diz, com o que ela devolve.`
           : null
@@ -36,7 +40,7 @@ export const withdrawalRules: Recogniser = {
         )
           ? 'A venda pode ser cancelada, suspensa ou o imóvel retirado, nos casos da frase. Até o contrato, nada é certo.'
           : null,
-      /\b(?:consentimento|dados pessoais|conta cancelada|a fim de evitar|cancelamento de onus|onus|penhora|matricula|multa|proponente efetuar|nao (?:podera ser |pode ser |sera )(?:cancel|revog|suspens|retirad|adia)\w{0,5}|averbac|emitir)\b/,
+      /\b(?:consentimento|dados pessoais|conta cancelada|a fim de evitar|cancelamento de onus|onus|penhora|matricula|multa|proponente efetuar|nao (?:podera|pode|poderao)\b[^;]{0,80}(?:cancel|revog|suspen|retir|anul|adia)\w*|nao (?:podera ser |pode ser |sera )(?:cancel|revog|suspens|retirad|adia)\w{0,5}|averbac|emitir)\b/,
     ),
     when(
       /\b(?:pagamento|quitacao|remicao|acordo|purgacao)\b[^;]{0,80}\b(?:divida|debito)\b[^;]{0,120}\b(?:cancel|suspen|sust)/,

@@ -1,0 +1,75 @@
+import { fromReais } from '../money.ts'
+import { wholeCity } from '../search/city-term.ts'
+import { type Criteria, everything } from '../search/criteria.ts'
+import { askedAbout } from './about.ts'
+import type { Answer, Found, Offer } from './answer.ts'
+import { capitalised, headline, modalityNames, priced } from './words.ts'
+
+/** What one asks of a listing that is not open. */
+const suggestionsFor = (id: string): string[] => [
+  `Quanto o imóvel ${id} custa no total?`,
+  `O imóvel ${id} está ocupado?`,
+  `O imóvel ${id} aceita financiamento?`,
+  `Tem parecidos com o imóvel ${id}?`,
+]
+
+const said = (value: boolean | null, what: string): string =>
+  value === null ? `${capitalised(what)}: **Não informado**` : `${value ? 'Aceita' : 'Não aceita'} ${what}`
+
+const situations = { vacant: 'Desocupado', occupied: 'Ocupado', unknown: 'Ocupação: **Não informado**' }
+
+function facts(about: Offer): string {
+  const lines = [
+    about.modality === null ? about.auctionType : `Em ${modalityNames[about.modality]}`,
+    said(about.financing, 'financiamento'),
+    said(about.fgts, 'FGTS'),
+    situations[about.situation],
+  ].filter(line => line !== '')
+  return `${headline(about)}, por ${priced(about)}.\n\n${lines.map(line => `- ${line}`).join('\n')}`
+}
+
+/** A search that finds it, and hardly any other. */
+const findingIt = (about: Offer): Criteria => ({
+  ...everything,
+  state: [about.state],
+  city: [wholeCity(about.city)],
+  category: about.category,
+  minPrice: fromReais(about.price),
+  maxPrice: fromReais(about.price),
+})
+
+const alone = <T extends Offer>(item: T, summary: string, suggestions: string[]): Found<T> => ({
+  items: [item],
+  total: 1,
+  summary,
+  suggestions,
+  criteria: findingIt(item),
+  asked: everything,
+  relaxed: [],
+  notUnderstood: [],
+})
+
+/**
+ * The answer to a question that gives a listing's number; `'similar'` where others like it are asked for.
+ * `about`: the listing, `null` where there is none of this number.
+ */
+export function ofListing<T extends Offer>(
+  id: string,
+  message: string,
+  about: T | null,
+): Answer<T> | 'similar' {
+  if (about === null)
+    return {
+      content: `Não encontrei o imóvel **${id}** na lista da Caixa. Confira o número no anúncio, ou diga cidade, tipo e preço, que eu procuro.`,
+      found: null,
+      suggestions: [],
+    }
+  const suggestions = suggestionsFor(id)
+  const asked = askedAbout(message, null)
+  if (asked === 'similar') return 'similar'
+  const told = asked === null ? facts(about) : `${headline(about)}.\n\n${asked(about)}`
+  if (!about.gone) return { content: told, found: alone(about, told, suggestions), suggestions }
+  // What answers a question says so itself.
+  const gone = asked === null ? `Este imóvel **saiu da lista da Caixa**; o que sabíamos dele:\n\n` : ''
+  return { content: gone + told, found: null, suggestions }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { type FiltersJson, filtersJson, readFilters } from '#domain/search/filters-json.ts'
+import { gazetteerOf } from '#domain/search/sentence/gazetteer.ts'
+import { readSentence } from '#domain/search/sentence/sentence.ts'
+import { continued } from './continuing.ts'
+
+const gazetteer = gazetteerOf({
+  cities: [
+    { key: 'luziania', state: 'GO', total: 500 },
+    { key: 'goiania', state: 'GO', total: 60 },
+    { key: 'natal', state: 'RN', total: 80 },
+  ],
+  neighborhoods: [{ key: 'centro', cityKey: 'luziania', state: 'GO', total: 9 }],
+})
+
+const after = (before: FiltersJson | null, message: string): FiltersJson =>
+  filtersJson(
+    continued(message, readSentence(message, gazetteer), before === null ? null : readFilters({ ...before }))
+      .criteria,
+  )
+
+describe('a sentence after a search', () => {
+  it.each<[FiltersJson, string, FiltersJson]>([
+    [{ category: 'casa' }, 'em Luziânia', { category: 'casa', city: 'LUZIANIA' }],
+    [
+      { category: 'casa', city: 'LUZIANIA' },
+      'até 80 mil',
+      { category: 'casa', city: 'LUZIANIA', maxPrice: 80_000 },
+    ],
+    [
+      { category: 'casa', state: 'GO', city: 'LUZIANIA', maxPrice: 80_000 },
+      'e em Natal?',
+      { category: 'casa', city: 'NATAL', maxPrice: 80_000 },
+    ],
+    [{ category: 'casa', city: 'NATAL' }, 'e apartamentos?', { category: 'apartamento', city: 'NATAL' }],
+    [
+      { category: 'casa', city: 'NATAL', maxPrice: 90_000 },
+      'só desocupado',
+      { category: 'casa', city: 'NATAL', maxPrice: 90_000, occupancy: 'vacant' },
+    ],
+    [
+      { category: 'casa', city: 'NATAL', minPrice: 200_000 },
+      'até 100 mil',
+      { category: 'casa', city: 'NATAL', maxPrice: 100_000 },
+    ],
+  ])('that goes on changes it: %j, "%s"', (before, message, expected) => {
+    expect(after(before, message)).toMatchObject(expected)
+    expect(Object.keys(after(before, message)).filter(name => name !== 'sort')).toEqual(
+      expect.arrayContaining(Object.keys(expected)),
+    )
+  })
+
+  it.each([
+    'casas em Natal',
+    'quero em Natal até 200 mil',
+    'imóveis em Natal',
+    'apartamento até 100 mil',
+    'tem em Natal?',
+  ])('that names what it wants stands for itself: "%s"', message => {
+    const before: FiltersJson = { category: 'terreno', minRooms: 3, maxPrice: 10_000 }
+    expect(after(before, message)).toEqual(after(null, message))
+  })
+
+  it('drops the bound that the new one contradicts', () => {
+    expect(after({ category: 'casa', minPrice: 200_000 }, 'até 100 mil').minPrice).toBeUndefined()
+  })
+
+  it('without a search before stands for itself', () => {
+    expect(after(null, 'até 80 mil')).toEqual({ maxPrice: 80_000 })
+  })
+})

@@ -1,0 +1,57 @@
+import { type Criteria, everything } from '../search/criteria.ts'
+import type { Understanding } from '../search/sentence/sentence.ts'
+import { fold } from '../text.ts'
+
+/** Words that only make sense after something: "e em Goiânia?", "agora apartamentos", "só desocupado". */
+const connective = /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|certo)\b/
+/** What a sentence begins with that says how, where or up to what, and not what is wanted. */
+const adjunct =
+  /^(?:em|n[oa]s?|ate|com|sem|d[eoa]s?|por|entre|acima|abaixo|a partir|no maximo|no minimo|que|aceit\w+|desocupad\w+|ocupad\w+|vazi\w+|financi\w+|mais barat\w+|mais em conta|maior desconto|melhor roi)\b/
+/** Whoever names what they want, or says that they want something, begins anew. */
+const anew =
+  /\b(?:imove(?:l|is)|algo|tudo|qualquer|quero|queria|procuro|busco|preciso|gostaria|mostr\w+|tem|tenho|ha)\b/
+
+const given = <T>(value: T, empty: T): boolean => JSON.stringify(value) !== JSON.stringify(empty)
+
+/**
+ * What a sentence asks for in the light of the search before it: one that only goes on ("até 80 mil", "e em Goiânia?")
+ * changes that search; any other stands for itself. `before`: what was asked then, `null` where nothing was.
+ */
+export function continued(
+  message: string,
+  understanding: Understanding,
+  before: Criteria | null,
+): Understanding {
+  if (before === null || understanding.kind !== 'search' || !goesOn(message, understanding.criteria))
+    return understanding
+  return { ...understanding, criteria: merged(before, understanding.criteria) }
+}
+
+function goesOn(message: string, { category }: Criteria): boolean {
+  const key = fold(message).replace(/^[^\p{L}\p{N}]+/u, '')
+  if (anew.test(key)) return false
+  return connective.test(key) || (category === null && adjunct.test(key))
+}
+
+/** The new words win; a new place replaces the old one whole, a neighbourhood alone stays in its city. */
+function merged(before: Criteria, now: Criteria): Criteria {
+  const all: Criteria = { ...before }
+  const take = <Name extends keyof Criteria>(name: Name): void => {
+    if (given(now[name], everything[name])) all[name] = now[name]
+  }
+  for (const name of Object.keys(everything) as (keyof Criteria)[]) take(name)
+  if (now.state.length > 0 || now.city.length > 0) {
+    all.state = now.state
+    all.city = now.city
+    all.neighborhood = now.neighborhood
+  }
+  for (const [least, most] of [
+    ['minPrice', 'maxPrice'],
+    ['minArea', 'maxArea'],
+  ] as const) {
+    const [min, max] = [all[least], all[most]]
+    if (min === null || max === null || min <= max) continue
+    all[now[least] === null ? least : most] = null
+  }
+  return all
+}

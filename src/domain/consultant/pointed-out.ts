@@ -1,0 +1,89 @@
+import { cityTerm } from '../search/city-term.ts'
+import type { Criteria, Sort } from '../search/criteria.ts'
+import { displayName } from '../property/names.ts'
+import type { Uf } from '../states.ts'
+import { fold } from '../text.ts'
+import type { Offer } from './answer.ts'
+import { chatThresholds } from './thresholds.ts'
+import { inNeighborhood, nounOf, priced } from './words.ts'
+
+/** What of an answer is in view on a phone. */
+const inView = 3
+
+const placeKey = ({ state, city }: Offer): string => `${state} ${fold(city)}`
+
+const cityOf = ({ city, state }: Offer, states: readonly Uf[]): string =>
+  `${displayName(city)}${states.length === 1 ? '' : `, ${state}`}`
+
+/** What tells a listing from the others shown: its city, else its neighbourhood; empty where neither does. */
+function apart(offer: Offer, items: readonly Offer[], { city, state, neighborhood }: Criteria): string {
+  const [asked] = city
+  const isAsked = asked !== undefined && cityTerm(asked).key === fold(offer.city)
+  const oneCity = isAsked && items.every(item => placeKey(item) === placeKey(offer))
+  const others = items.filter(item => item !== offer && placeKey(item) === placeKey(offer))
+  const hood = inNeighborhood(offer.neighborhood)
+  const unlike = others.every(item => inNeighborhood(item.neighborhood) !== hood)
+  const inHood = unlike && neighborhood.length === 0 ? hood : ''
+  if (oneCity) return inHood
+  const inCity = `em ${cityOf(offer, state)}`
+  return others.length > 0 && inHood !== '' ? `${inHood}, ${inCity}` : inCity
+}
+
+/** `a casa no Jardim Europa, por`; `uma de`, where nothing tells it from the others. */
+const called = (offer: Offer, where: string): string => {
+  const { one, gender } = nounOf(offer.category)
+  return where === '' ? `${gender === 'a' ? 'uma' : 'um'} de` : `${gender} ${one} ${where}, por`
+}
+
+/** What the first of the list is the most of. */
+const leading: Partial<Record<Sort, string>> = {
+  '-discount': 'O maior desconto',
+  '-roi': 'O maior ROI bruto',
+  '-netRoi': 'O maior ROI líquido estimado',
+  '-area': 'A maior área',
+  newest: 'O mais novo na lista',
+  auction: 'O leilão mais próximo',
+}
+
+/** What among the first to be seen is the best discount above 30 %, other than the very first. */
+function highlight(items: readonly Offer[], criteria: Criteria): string {
+  const seen = items.slice(0, inView)
+  const [first] = seen
+  const top = seen.reduce<Offer | undefined>(
+    (best, offer) => ((offer.discount ?? 0) > (best?.discount ?? chatThresholds.discount) ? offer : best),
+    undefined,
+  )
+  if (first === undefined || top === undefined || top === first) return ''
+  const where = apart(top, seen, criteria)
+  const said = where === apart(first, seen, criteria) ? '' : where
+  return ` Destaque: ${called(top, said)} ${priced(top)}.`
+}
+
+/**
+ * The first of the list, and the best discount among what is in view: `A mais barata sai por **R$ 74.900**, **55%**
+ * abaixo da avaliação.` `dearer`: its price is more than was asked for.
+ */
+export function pointedOut(
+  items: readonly Offer[],
+  criteria: Criteria,
+  total: number,
+  dearer: boolean,
+): string {
+  const [first] = items
+  if (first === undefined) return ''
+  const { gender } = nounOf(criteria.category)
+  const most = leading[criteria.sort]
+  if (most !== undefined && total > 1)
+    return `${most}: ${called(first, apart(first, items, criteria))} ${priced(first)}.${highlight(items, criteria)}`
+  const inCity = criteria.city.length === 0 ? ` em ${cityOf(first, criteria.state)}` : ''
+  if (total === 1) return `${inCity === '' ? 'Sai' : `Fica${inCity} e sai`} por ${priced(first)}.`
+  const where = inCity === '' ? '' : `,${inCity},`
+  const named =
+    criteria.sort === 'price'
+      ? `${gender.toUpperCase()} mais barat${gender}`
+      : criteria.sort === '-price'
+        ? `${gender.toUpperCase()} mais car${gender}`
+        : `${gender === 'a' ? 'A primeira' : 'O primeiro'} da lista`
+  if (dearer && criteria.sort === 'price') return `Saem a partir de ${priced(first)}.`
+  return `${named}${where} sai por ${priced(first)}.${highlight(items, criteria)}`
+}

@@ -1,0 +1,49 @@
+import type { Passage } from './passages.ts'
+import type { Recogniser } from './rule.ts'
+import type { NoticeTopic } from './topics.ts'
+
+export interface Missing {
+  topic: NoticeTopic
+  title: string
+  advice: string
+}
+
+/** Words that touch a topic without ruling it in words known here: then it is not missing. */
+const near: Partial<Record<NoticeTopic, RegExp>> = {
+  condominium: /\b(?:cotas?|taxas?|despesas) (?:d[oe] predio|ordinarias)|sindico/,
+  occupation: /ocupa|moradores?\b|quem estiver (?:dentro|no imovel)|sai(?:r|da) por (?:processo|acao)/,
+  payment: /\bpag|\blance em\b|\d+ ?h\b|deposit|\bpix\b|\bted\b/,
+  financing: /financ|fgts|parcel/,
+  commission: /leiloeir[oa][^;.]{0,60}%|%[^;.]{0,60}leiloeir/,
+  preference: /recompr|readquir|retomar o imovel/,
+  adCorpus: /fica como esta|como esta|reclama|medida|area real|reforma/,
+  lawsuits: /\bacao\b|\bacoes\b|processo n|\bvara\b|autos\b|onus/,
+  deadlines: /\b(?:dia|dias|horas?|prazo|meses)\b/,
+  penalties: /desist|sem (?:a )?entrada|fica sem|perde|sancao|punic/,
+  deed: /cartorio|registr|transferencia|escritur|imposto/,
+  eviction: /anula|devol|desfaz|justica/,
+  withdrawal: /desist|cancel|anul|volta(?:r)? atras/,
+}
+
+/** What a notice usually rules and this one does not mention at all. */
+export function missingIn(
+  passages: readonly Passage[],
+  recognisers: readonly Recogniser[],
+  told: ReadonlySet<NoticeTopic>,
+): Missing[] {
+  return recognisers.flatMap(({ topic, title, ask, mention }) => {
+    if (ask === null || told.has(topic)) return []
+    const touched = passages.some(({ key }) => mention.test(key) || near[topic]?.test(key) === true)
+    return touched ? [] : [{ topic, title, advice: ask }]
+  })
+}
+
+/** Characters below which a listing's page is not a notice. */
+const page = 15_000
+
+/** A listing's own page, copied with its menus: it rules what it says, and is not a notice. */
+export const isListing = (text: string, passages: readonly Passage[]): boolean =>
+  text.length < page &&
+  passages.some(({ key }) =>
+    /\b(?:tipo de imovel|numero do imovel|valor minimo de venda|comarca): /.test(key),
+  )

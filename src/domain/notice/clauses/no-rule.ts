@@ -1,0 +1,23 @@
+import { asking, type Passage } from './passages.ts'
+
+/** Questions, definitions and headings do not rule. */
+const rulesNothing = (key: string): boolean =>
+  key.endsWith('?') ||
+  asking.test(key) ||
+  // A table: whose cell is whose cannot be told.
+  /\|[^|]*\|/.test(key) ||
+  /\.{4,}/.test(key) ||
+  /^(?:[\d.]+ )?(?:[ivx]+ ?[-–] )?(?:entende-se por|considera-se|define-se|conceitua-se|para (?:os )?(?:fins|efeitos) dest[ea])/.test(
+    key,
+  ) ||
+  /\b(?:por exemplo,? (?:quem|se)|pergunta:|duvidas frequentes)\b/.test(key)
+
+const entry = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]? |[ivx]+ ?[-–.] )[^.;:]{3,90}? \d{1,3}$/
+/** Whether a passage is a line of a table of contents ("4. DA COMISSÃO DE 5% DO LEILOEIRO 5"). */
+const inContents = (passages: readonly Passage[], index: number): boolean =>
+  entry.test(passages[index]?.key ?? '') &&
+  (entry.test(passages[index - 1]?.key ?? '') || entry.test(passages[index + 1]?.key ?? ''))
+
+/** Whether a passage has words of rules and is none. */
+export const isNoRule = (passages: readonly Passage[], index: number): boolean =>
+  rulesNothing(passages[index]?.key ?? '') || inContents(passages, index)

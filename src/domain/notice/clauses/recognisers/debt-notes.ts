@@ -1,0 +1,50 @@
+import { bearersOf } from '../bearer.ts'
+import { cap, cautious, type Finding } from '../rule.ts'
+import { noDebt, type Subject } from './debt-words.ts'
+
+/** A finding about debts; these kinds give way where something plainer is said. */
+export const finding = (kind: string, risk: Finding['risk'], explanation: string): Finding => ({
+  kind,
+  risk,
+  explanation,
+  vague: ['decides', 'may', 'former', 'announced'].includes(kind),
+})
+
+/** What a sentence says of debts without giving them to the buyer or the seller. Takes a key. */
+export function noted(subject: Subject, key: string, seller: string): Finding | null {
+  const { of, ask } = subject
+  if (noDebt.test(key)) {
+    if (/r\$|\b(?<!nao )(?:constam?|existem?|ha) (?:debitos?|dividas?)\b/.test(key)) return cautious('high')
+    if (!subject.words.test(noDebt.exec(key)?.[0] ?? '')) return null
+    return finding('none', 'low', `A frase diz que não há dívida ${of}, na data dela. ${ask}`)
+  }
+  if (
+    !/\bnao\b[^;,]{0,30}\bsub-?rog|\bsub-?rog[^;,]{0,40}\bnao\b/.test(key) &&
+    /\bsub-?roga\w{0,4}\b[^;]{0,60}\bpreco\b|\b(?:quitad|pag|satisfeit)[oa]s?\b[^;]{0,40}\bcom o (?:produto|valor|preco) d[ao] (?:arrematacao|venda|lance)/.test(
+      key,
+    )
+  )
+    return finding(
+      'price',
+      'low',
+      `A dívida ${of} sai do preço pago na arrematação, e não do bolso de quem compra, diz a frase. Confira se isso vale para todo o período.`,
+    )
+  if (/\bcabe a caixa\b[^;]{0,80}\bdefinir\b/.test(key))
+    return finding(
+      'decides',
+      'medium',
+      `${cap(seller)} decide se paga ou não o que se deve ${of}. Veja o que o anúncio do imóvel diz. ${ask}`,
+    )
+  if (
+    /\bpode(?:m)? (?:ter|haver|existir|conter)\b|\beventual existencia\b/.test(key) &&
+    /\bciente\b|\bpode/.test(key) &&
+    bearersOf(key).seller !== false &&
+    !/\bconta|cargo|responsab/.test(key)
+  )
+    return finding(
+      'may',
+      'medium',
+      `O imóvel pode ter dívidas ${of}; esta frase avisa, mas não diz quem as paga. ${ask}`,
+    )
+  return null
+}

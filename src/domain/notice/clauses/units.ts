@@ -1,0 +1,40 @@
+import { bearersOf } from './bearer.ts'
+import { hasException } from './caution.ts'
+import type { Said } from './rule.ts'
+
+const names = /\b(?:comprador|caixa)\b/g
+const about =
+  /condomini|\biptu\b|\btribut|\bitbi\b|\bescritura\b|\bregistro\b|\bcomissao\b|desocupa|\bdespesas\b|\bhipoteca|\bpenhora|averba|\blaudemio\b/
+const joints = /; (?:e )?|, e (?=[oa]s? )| e (?=[oa]s? [a-z]{3,})|\. ?(?=\d\) )/g
+
+/** "…e o IPTU pela Caixa": the verb of the first half holds for the second. */
+const filled = (part: string): string =>
+  /\b(?:pag|quit|arc|assum|devid)\w*\b/.test(part)
+    ? part
+    : part.replace(/\bpel(?=[oa]s? (?:comprador|caixa)\b)/, 'pago pel')
+
+/** One subject that a cost is about, one who bears it, and nothing taken back. */
+function plain(part: string): boolean {
+  const named = new Set(part.match(names))
+  if (named.size !== 1 || !about.test(part)) return false
+  const { buyer, seller } = bearersOf(part)
+  return (named.has('comprador') ? buyer : seller) !== null
+}
+
+/** A sentence as clauses with one subject and one bearer each, where it can be split so; else as it is. */
+export function unitsOf(said: Said): readonly Said[] {
+  const { key, full } = said
+  if (said.head !== '' || said.excepted || new Set(key.match(names)).size < 2 || hasException(full))
+    return [said]
+  const whole = (parts: string[]): readonly Said[] | null =>
+    parts.length > 1 && parts.every(plain) ? parts.map(part => ({ ...said, key: part, full: part })) : null
+  const cuts = [...key.matchAll(joints)]
+  const halves = key.split(/; (?:e )?/).map(filled)
+  const told = whole(halves)
+  if (told !== null) return told
+  for (const cut of cuts.slice(0, 12)) {
+    const split = whole([key.slice(0, cut.index), filled(key.slice(cut.index + cut[0].length))])
+    if (split !== null) return split
+  }
+  return [said]
+}

@@ -1,0 +1,78 @@
+import type { Uf } from '../../states.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import type { Reading } from './reading.ts'
+import { stateAfter } from './state-mentions.ts'
+import { nicknames, stateCodes } from './state-words.ts'
+import { isAccented, isOrdinary, wordAt } from './windows.ts'
+import { ordinaryNames } from './words.ts'
+
+export const statesOf = (gazetteer: Gazetteer, city: string): Uf[] =>
+  (gazetteer.cities.get(city) ?? []).map(place => place.state)
+
+/** The city some words call by name, by nickname, by the beginning of its name or with its words run together; its own name where the state says so. */
+export function cityCalled(
+  reading: Reading,
+  name: string,
+  from: number,
+  to: number,
+  gazetteer: Gazetteer,
+): string | null {
+  const own = gazetteer.cities.has(name) ? name : null
+  // "Poá" is no "poa".
+  const nick = name === 'poa' && isAccented(reading, from) ? undefined : nicknames.get(name)
+  if (nick !== undefined && gazetteer.cities.has(nick)) {
+    const states = statesOf(gazetteer, name)
+    const said = own === null ? null : (stateAfter(reading, to, states)?.state ?? null)
+    return own !== null && said !== null && states.includes(said) && !statesOf(gazetteer, nick).includes(said)
+      ? own
+      : nick
+  }
+  const short = shortNameOf(reading, name, from, to, gazetteer)
+  if (short !== null) return short
+  if (own !== null || name.length < 7 || stateCodes.has(name.split(' ').at(-1) ?? '')) return own
+  return gazetteer.cityLetters.get(name.replaceAll(' ', '')) ?? null
+}
+
+/** Listings that make a city known by the beginning of its name, where no preposition or state says that it is a place. */
+const known = { oneWord: 30, moreWords: 10 }
+
+/** So many times the listings of another city make one the better known. */
+const better = { thanNamesake: 100, thanAlike: 3 }
+
+/** "Águas Lindas" is Águas Lindas de Goiás: the city whose name begins so, unless one that is named so is as well known. */
+function shortNameOf(
+  reading: Reading,
+  name: string,
+  from: number,
+  to: number,
+  gazetteer: Gazetteer,
+): string | null {
+  const names = gazetteer.shortNames.get(name)
+  const before = wordAt(reading, from - 1)
+  const everyday = !name.includes(' ') && isOrdinary(name)
+  if (names === undefined || (everyday && !(before === 'em' && ordinaryNames.has(name)))) return null
+  const all = [name, ...names]
+  const said =
+    stateAfter(
+      reading,
+      to,
+      all.flatMap(city => statesOf(gazetteer, city)),
+    )?.state ?? reading.criteria.state[0]
+  const placed = said !== undefined || /^(em|n[oa]|,)$/.test(before)
+  const listings = (city: string | undefined): number =>
+    (gazetteer.cities.get(city ?? '') ?? [])
+      .filter(({ state }) => said === undefined || state === said)
+      .reduce((sum, { total }) => sum + total, 0)
+  const isThere = (city: string): boolean => said === undefined || statesOf(gazetteer, city).includes(said)
+  const [first, second] = names.filter(isThere)
+  if (
+    first === undefined ||
+    listings(first) < (placed ? 1 : name.includes(' ') ? known.moreWords : known.oneWord)
+  )
+    return null
+  const own = gazetteer.cities.has(name) && isThere(name) ? listings(name) : null
+  if (own === 0 && listings(first) < known.moreWords) return null
+  if (own !== null && own > 0 && (said !== undefined || listings(first) < better.thanNamesake * own))
+    return null
+  return listings(first) >= better.thanAlike * listings(second) ? first : null
+}

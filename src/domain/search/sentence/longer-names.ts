@@ -1,0 +1,88 @@
+import type { Gazetteer, Neighborhood } from './gazetteer.ts'
+import { mentionAt } from './mentions.ts'
+import { type Reading, take } from './reading.ts'
+import { setNeighborhood } from './settle.ts'
+import type { Mention } from './state-mentions.ts'
+import { stateNames } from './state-words.ts'
+import { categoryWords } from './types.ts'
+import { isKnownWord } from './vocabulary.ts'
+import { windowsAt, wordAt } from './windows.ts'
+
+/** No more names of a text are weighed against the places it names beside them. */
+const mostTried = 8
+const categories = new Set(categoryWords)
+
+/** A city with more listings than so many times the neighbourhood's is meant, though the longer name is the neighbourhood's. */
+const better = 20
+
+/** "Jardim do Ingá", "Barra da Tijuca": the longest name wins, also that of a neighbourhood in which a city's stands. */
+export function readLongerNames(reading: Reading, gazetteer: Gazetteer): void {
+  let tried = 0
+  for (let from = 0; from < reading.tokens.length && tried < mostTried; from++) {
+    if (reading.taken[from] || reading.tokens[from]?.kind === 'mark') continue
+    const whole = mentionAt(reading, from, gazetteer)
+    for (const { name, to } of windowsAt(reading, from).reverse()) {
+      if (whole !== null && whole.to >= to) break
+      if (!name.includes(' ') || gazetteer.cities.has(name) || stateNames.has(name)) continue
+      const places = gazetteer.neighborhoods.get(name)
+      if (places === undefined || countsWhatFollows(reading, to)) continue
+      const inner = mentionsIn(reading, gazetteer, from, to)
+      if ((inner.length === 0 && !seemsElse(reading, from, to)) || inner.some(mention => mention.to > to))
+        continue
+      tried += 1
+      const there = meant(reading, gazetteer, places, inner, from, to)
+      if (there.length === 0) continue
+      setNeighborhood(reading, name, there)
+      return take(reading, from, to)
+    }
+    if (whole !== null) from = whole.to - 1
+  }
+}
+
+/** "em Chácaras Marajoara", "no Parque da Barragem Setor 12": its words would else be taken for a type or a number. */
+const seemsElse = (reading: Reading, from: number, to: number): boolean =>
+  /^(em|n[oa]s?|bairro)$/.test(wordAt(reading, from - 1)) &&
+  (reading.tokens[to - 1]?.kind === 'digits' ||
+    (categories.has(wordAt(reading, from)) && !isKnownWord(wordAt(reading, to - 1))))
+
+/** "Santa Rita 2 quartos": the number belongs to what comes after. */
+const countsWhatFollows = ({ tokens }: Reading, to: number): boolean =>
+  tokens[to - 1]?.kind === 'digits' &&
+  tokens[to]?.kind === 'word' &&
+  isKnownWord(tokens[to].word) &&
+  !/^(ate|com|em|n[oa]|d[eo]|por|entre|acima|abaixo|e|que)$/.test(tokens[to].word)
+
+function mentionsIn(reading: Reading, gazetteer: Gazetteer, from: number, to: number): Mention[] {
+  const found: Mention[] = []
+  for (let at = from; at < to; at++) {
+    const mention = mentionAt(reading, at, gazetteer)
+    if (mention === null) continue
+    found.push(mention)
+    at = mention.to - 1
+  }
+  return found
+}
+
+/** Where the neighbourhood is, of the cities and states the sentence names beside it; nowhere, if in none of them. */
+function meant(
+  reading: Reading,
+  gazetteer: Gazetteer,
+  places: readonly Neighborhood[],
+  inner: readonly Mention[],
+  from: number,
+  to: number,
+): readonly Neighborhood[] {
+  const beside = [
+    ...mentionsIn(reading, gazetteer, 0, from).filter(mention => mention.to <= from),
+    ...mentionsIn(reading, gazetteer, to, reading.tokens.length),
+  ]
+  const citiesOf = (mention: Mention) => gazetteer.cities.get(mention.city ?? '') ?? []
+  const isIn = (place: Neighborhood, mention: Mention): boolean =>
+    mention.state === place.state ||
+    citiesOf(mention).some(city => city.key === place.cityKey && city.state === place.state)
+  if (beside.length > 0) return places.filter(place => beside.some(mention => isIn(place, mention)))
+  const placed = /^(em|n[oa]s?|bairro|,)$/.test(wordAt(reading, from - 1))
+  if (!placed && isKnownWord(wordAt(reading, from))) return []
+  const sum = (all: readonly { total: number }[]) => all.reduce((total, one) => total + one.total, 0)
+  return sum(places) * better >= sum(inner.flatMap(citiesOf)) ? places : []
+}

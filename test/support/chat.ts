@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { type Logger, pino } from 'pino'
+import { chatCalls } from '#contract/chat-calls.ts'
+import type { ChatEvent } from '#contract/chat.ts'
+import { catalogueVersion } from '#server/catalogue/version.ts'
+import type { Answerer } from '#server/chat/answerer.ts'
+import { keptGazetteer } from '#server/chat/gazetteer.ts'
+import type { Model } from '#server/chat/model/model.ts'
+import { parseRoutes } from '#server/chat/parse-routes.ts'
+import { chatRoutes } from '#server/chat/routes.ts'
+import type { Database } from '#server/database/database.ts'
+import { accountsOn } from './accounts.ts'
+import { askerOf } from './by-contract.ts'
+
+/** What is asked in `POST /api/chat`. */
+export interface Question {
+  message: string
+  messageId?: string
+  conversationId?: string | null
+  filters?: Record<string, unknown> | null
+  propertyId?: string | null
+}
+
+/** The consultant's part of the server on a database of a test, with a model that a test writes. */
+export function chatOn(
+  db: Database,
+  {
+    now = () => new Date(),
+    answer,
+    explainNotice = () => Promise.reject(new Error('no notice is asked for')),
+    log = pino({ level: 'silent' }),
+    heartbeatEvery = 15_000,
+    stopping = new AbortController().signal,
+  }: {
+    now?: () => Date
+    /** Without it the rules answer. */
+    answer?: Answerer
+    explainNotice?: Model['explainNotice']
+    log?: Logger
+    heartbeatEvery?: number
+    stopping?: AbortSignal
+  } = {},
+) {
+  const on = accountsOn(db, { now })
+  const background: Promise<unknown>[] = []
+  const gazetteer = keptGazetteer(db, catalogueVersion(db))
+  on.app.route('/api', parseRoutes({ gazetteer }))
+  on.app.route(
+    '/api',
+    chatRoutes({
+      db,
+      log,
+      now,
+      guard: on.guard,
+      limits: on.access.limits,
+      randomId: randomUUID,
+      gazetteer,
+      model: answer ? { answer, explainNotice } : null,
+      inBackground: work => background.push(work),
+      heartbeatEvery,
+      stopping,
+    }),
+  )
+  const { ask, refusal, send } = askerOf(on.app)
+  return {
+    ...on,
+    ask,
+    refusal,
+    send,
+    /** What goes on after its caller has left is over. */
+    settled: () => Promise.all(background),
+
+    /** Somebody new who is signed in. */
+    async somebody() {
+      const account = await on.person()
+      const cookie = await on.cookieOf(account)
+      const stream = (body: Question, signal?: AbortSignal) =>
+        on.app.request(chatCalls.ask.path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie },
+          body: JSON.stringify(body),
+          ...(signal && { signal }),
+        })
+      return {
+        account,
+        cookie,
+        /** The question's stream, not read yet. */
+        stream,
+        /** Every event of the question. @throws when it is refused */
+        events: async (body: Question): Promise<ChatEvent[]> => eventsOf(await stream(body)),
+        /** The answer as one body. @throws when it is refused */
+        answered: (body: Question) =>
+          ask(chatCalls.ask, { cookie, body, headers: { accept: 'application/json' } }),
+        chats: () => ask(chatCalls.chats, { cookie }),
+        /** Of the one conversation there is. @throws when there are none or several */
+        async onlyChatId(): Promise<string> {
+          const [chat, ...more] = await ask(chatCalls.chats, { cookie })
+          if (!chat || more.length > 0) throw new Error(`${more.length} conversations more than one`)
+          return chat.id
+        },
+        chat: (id: string) => ask(chatCalls.chat, { cookie, path: { id } }),
+      }
+    },
+  }
+}
+
+/** Says what it was asked, in two pieces. */
+export const echo: Answerer = async ({ message }, emit) => {
+  emit({ name: 'text', data: { text: 'Sobre ' } })
+  emit({ name: 'text', data: { text: message } })
+  return { content: `Sobre ${message}`, results: null, suggestions: [] }
+}
+
+/** An answer that tells a word and then waits until it is stopped or let go. */
+export function waitingAnswer() {
+  let letGo: () => void = () => undefined
+  let arrive: () => void = () => undefined
+  const gate = new Promise<void>(resolve => (letGo = resolve))
+  const reached = new Promise<void>(resolve => (arrive = resolve))
+  let stopped = false
+  const answer: Answerer = async (_, emit, signal) => {
+    signal.addEventListener('abort', () => (stopped = true))
+    emit({ name: 'text', data: { text: 'Começo ' } })
+    arrive()
+    await gate
+    emit({ name: 'text', data: { text: 'e fim.' } })
+    return { content: 'Começo e fim.', results: null, suggestions: [] }
+  }
+  return { answer, letGo, reached, stopped: () => stopped }
+}
+
+/** One line or more of a stream up to an empty one, comments included. */
+export async function* framesOf(response: Response): AsyncGenerator<string> {
+  const { body } = response
+  if (!body) return
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const bytes of body) {
+    const frames = (rest + decoder.decode(bytes, { stream: true })).split('\n\n')
+    rest = frames.pop() ?? ''
+    yield* frames
+  }
+  if (rest !== '') throw new Error(`The stream ends within ${JSON.stringify(rest)}`)
+}
+
+export function eventOf(frame: string): ChatEvent {
+  const found = /^event: (\w+)\ndata: (.*)$/.exec(frame)
+  if (!found) throw new Error(`No event: ${frame}`)
+  return { name: found[1], data: JSON.parse(found[2] ?? '') } as ChatEvent
+}
+
+/** All events of an answer's stream. @throws when it is none */
+export async function eventsOf(response: Response): Promise<ChatEvent[]> {
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
+  const events: ChatEvent[] = []
+  for await (const frame of framesOf(response)) events.push(eventOf(frame))
+  return events
+}
+
+/** Reads a stream as far as its first text, and no further. */
+export async function readFirstText(response: Response): Promise<void> {
+  for await (const frame of framesOf(response)) if (eventOf(frame).name === 'text') return
+}
+
+/** The answer that ends a stream. @throws when it ended otherwise */
+export function doneOf(events: readonly ChatEvent[]) {
+  const last = events.at(-1)
+  if (last?.name !== 'done') throw new Error(`It ended with ${JSON.stringify(last)}`)
+  return last.data
+}

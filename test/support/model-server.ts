@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Called {
+  name: string
+  /** As JSON, or a text that is none. */
+  arguments: unknown
+}
+
+/** What the model does with one request. */
+export type Reply =
+  | {
+      /** Pieces of text, each an event of its own; what is waited for before the next one stands between. */
+      say?: readonly (string | Promise<void>)[]
+      calls?: readonly Called[]
+      /** `null`: the server does not tell. */
+      usage?: { prompt_tokens: number; completion_tokens: number; total_tokens: number } | null
+      finish?: string
+      /** What happens instead of an end. */
+      afterwards?: 'stalls' | 'breaks off'
+    }
+  /** Any other answer over HTTP. */
+  | { status: number; headers?: Record<string, string>; body: string }
+  /** Takes the request and never answers. */
+  | 'stalls'
+
+export interface Request {
+  model: string
+  messages: { role: string; content: string | null; tool_call_id?: string }[]
+  tools?: { function: { name: string; parameters: Record<string, unknown> } }[]
+  tool_choice?: string
+  max_tokens?: number
+  stream: boolean
+}
+
+export interface ModelServer {
+  /** Up to and with its version. */
+  url: string
+  /** What it was asked, in that order. */
+  asked: { path: string; key: string | undefined; body: Request }[]
+  /** Resolves once it was asked so often. */
+  askedTimes(count: number): Promise<void>
+  /** Resolves once so many requests were left by who had asked, before their end. */
+  leftTimes(count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A server on this machine alone that speaks like OpenAI's, over real HTTP, and answers as it is told. */
+export async function startModel(answer: (request: Request, times: number) => Reply): Promise<ModelServer> {
+  const asked: ModelServer['asked'] = []
+  const [arriving, leaving] = [counter(), counter()]
+  const server = createServer((request, response) => {
+    response.once('close', () => {
+      if (!response.writableFinished) leaving.more()
+    })
+    void bodyOf(request).then(body => {
+      asked.push({ path: request.url ?? '', key: request.headers.authorization, body })
+      arriving.more()
+      return reply(response, answer(body, asked.length), asked.length)
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    askedTimes: arriving.reaches,
+    leftTimes: leaving.reaches,
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function counter() {
+  const waiting: { count: number; resolve: () => void }[] = []
+  let so = 0
+  return {
+    more() {
+      so += 1
+      for (const each of waiting) if (so >= each.count) each.resolve()
+    },
+    reaches: (count: number) =>
+      new Promise<void>(resolve => {
+        if (so >= count) resolve()
+        else waiting.push({ count, resolve })
+      }),
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Request> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Request
+}
+
+async function reply(response: ServerResponse, said: Reply, times: number): Promise<void> {
+  if (said === 'stalls') return
+  if ('status' in said) {
+    response.writeHead(said.status, said.headers)
+    response.end(said.body)
+    return
+  }
+  const {
+    say = [],
+    calls = [],
+    afterwards,
+    usage = { prompt_tokens: 90, completion_tokens: 10, total_tokens: 100 },
+  } = said
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const event = (fields: object) =>
+    response.write(
+      `data: ${JSON.stringify({ id: `answer-${times}`, object: 'chat.completion.chunk', created: 1, model: 'stub', choices: [], ...fields })}\n\n`,
+    )
+  const delta = (change: object) => event({ choices: [{ index: 0, delta: change, finish_reason: null }] })
+  response.flushHeaders()
+  for (const content of say) {
+    if (typeof content === 'string') delta({ role: 'assistant', content })
+    else await content
+  }
+  calls.forEach((call, index) => {
+    const { name } = call
+    const given = typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments)
+    delta({
+      tool_calls: [
+        { index, id: `call-${times}-${index}`, type: 'function', function: { name, arguments: '' } },
+      ],
+    })
+    for (const part of given.match(/[^]{1,7}/g) ?? []) {
+      delta({ tool_calls: [{ index, function: { arguments: part } }] })
+    }
+  })
+  if (afterwards === 'stalls') return
+  if (afterwards === 'breaks off') {
+    // Only once what was said is on its way.
+    response.write('\n', () => response.destroy())
+    return
+  }
+  const finish = said.finish ?? (calls.length > 0 ? 'tool_calls' : 'stop')
+  event({ choices: [{ index: 0, delta: {}, finish_reason: finish }] })
+  if (usage !== null) event({ usage })
+  response.end('data: [DONE]\n\n')
+}

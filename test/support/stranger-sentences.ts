@@ -1,0 +1,8 @@
+import { four } from './strangers/four.ts'
+import { one } from './strangers/one.ts'
+import { three } from './strangers/three.ts'
+import type { Told } from './strangers/told.ts'
+import { two } from './strangers/two.ts'
+
+/** 250 sentences of people who had not seen the parser, with places of the national day's lists. */
+export const strangerSentences: readonly Told[] = [...one, ...two, ...three, ...four]

@@ -1,0 +1,8 @@
+import type { Understood } from '#contract/chat.ts'
+
+/** A sentence, and what must be understood of it: the fields named, others may be anything. Prices in reais. */
+export type Told = [
+  text: string,
+  kind: Understood['kind'],
+  fields: Partial<Understood['filters'] & Understood['flags']>,
+]
