@@ -29,6 +29,7 @@ export default defineConfig({
         main: 'src/server/main.ts',
         import: 'src/server/catalogue/import/command.ts',
         'embedded-worker': 'src/server/database/embedded-worker.ts',
+        'reading-worker': 'src/server/notices/reading-worker.ts',
       },
       // All beside each other: the worker and the migrations are found from where the code lies.
       output: { chunkFileNames: '[name]-[hash].js' },

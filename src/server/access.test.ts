@@ -15,6 +15,7 @@ type Person = (typeof people)[number]
 
 const property = '8444405322578'
 const search = randomUUID()
+const chat = randomUUID()
 
 /** What varies in a call's path, query and body, so that its owner may do it. `own` = the caller's own id. */
 const asked: Record<string, { path?: string; body?: object; status?: number }> = {
@@ -63,6 +64,14 @@ const asked: Record<string, { path?: string; body?: object; status?: number }> =
   'patch /api/saved-searches/{id}': { path: `/api/saved-searches/${search}`, body: { user_id: ':own' } },
   'delete /api/saved-searches/{id}': { path: `/api/saved-searches/${randomUUID()}?user_id=:own` },
   'post /api/notifications/read': { body: {} },
+  'post /api/parse-query': { body: { message: 'casas em SP' } },
+  'post /api/chats': { body: {} },
+  'get /api/chats/{id}': { path: `/api/chats/${chat}` },
+  'patch /api/chats/{id}': { path: `/api/chats/${chat}`, body: { title: 'Minha' } },
+  'delete /api/chats/{id}': { path: `/api/chats/${randomUUID()}` },
+  'post /api/chat': { body: { message: 'oi' } },
+  'post /api/ai-chat': { body: { message: 'oi' } },
+  'post /api/notices/explain': { body: { text: 'O arrematante paga a comissão de 5%.' } },
   'put /api/admin/users/{email}': { path: '/api/admin/users/a@b.co', body: {} },
   'post /api/admin/users/{email}/provisional-password': {
     path: '/api/admin/users/a@b.co/provisional-password',
@@ -132,6 +141,7 @@ describe('who may call what', () => {
       })
     expect((await save('/api/saved-searches', { id: search, filters: {} })).status).toBe(200)
     expect((await save('/api/favorites', { property: { id: property } })).status).toBe(200)
+    expect((await save('/api/chats', { id: chat })).status).toBe(200)
   })
 
   let callers = 0
@@ -159,8 +169,9 @@ describe('who may call what', () => {
   it.each(rows)('$method $path by $person: $answer', async ({ method, path, person, access, answer }) => {
     const owner = access === 'owner' && (person === 'nobody' || person === 'other') ? 'owner' : person
     const given = await ask(method, path, person, owner)
-    // Only the owner has the saved search that the table changes.
-    expect(given === '404 saved_search_not_found' && person !== 'owner' ? 'ok' : given).toBe(answer)
+    // Only the owner has the saved search and the conversation that the table names.
+    const others = ['404 saved_search_not_found', '404 chat_not_found']
+    expect(others.includes(given) && person !== 'owner' ? 'ok' : given).toBe(answer)
   })
 
   it('covers every call that exists', () => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { AccountParts, Belongings } from './account/parts.ts'
 import { adminOnly, userAdministration } from './account/admin-routes.ts'
 import { createAuth, type Hashing } from './account/auth.ts'
@@ -10,6 +11,10 @@ import { createLimits } from './account/limits.ts'
 import { meRoutes } from './account/me-routes.ts'
 import { passwordRoutes } from './account/password-routes.ts'
 import { calculatorRoutes } from './calculators/routes.ts'
+import { openModel } from './chat/model/model.ts'
+import { chatRoutes } from './chat/routes.ts'
+import { parseRoutes } from './chat/parse-routes.ts'
+import type { ModelSettings } from './chat/model/settings.ts'
 import { localDetailRoutes } from './catalogue/details/routes.ts'
 import { localImportRoutes } from './catalogue/import/routes.ts'
 import type { KeptAnswers } from './catalogue/kept-answers.ts'
@@ -24,6 +29,7 @@ import { docsRoutes } from './http/openapi.ts'
 import { pages } from './http/pages.ts'
 import { notFound, Refusal } from './http/refusal.ts'
 import { refuseCrossSiteWrites, withHeaders } from './http/security.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { unreadCount } from './notifications/store.ts'
@@ -47,6 +53,10 @@ export interface Dependencies {
   mapStyleUrl: string | null
   /** `null`: the bank is not asked for photos. */
   photos: Photos | null
+  /** The places that sentences are read against. */
+  gazetteer: () => Promise<Gazetteer>
+  /** `null`: the consultant answers by rules alone. */
+  model: ModelSettings | null
   secrets: { auth: string; admin: string | null }
   /** Only tests hash otherwise than `createAuth` does by itself. */
   hashing?: Hashing
@@ -56,6 +66,8 @@ export interface Dependencies {
   siteUrl: () => string
   send: AccountParts['send']
   inBackground: AccountParts['inBackground']
+  /** Aborts when the server stops: answers that are being made end. */
+  stopping: AbortSignal
   randomId: () => string
 }
 
@@ -82,15 +94,6 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
     localImportRoutes({ db, log, now, token: localToken, moved: kept.version.moved }),
   )
   api.route('/local/details', localDetailRoutes({ db, now, token: localToken }))
-  api.use(
-    bodyLimit({
-      maxSize: 1024 * 1024,
-      onError: () => {
-        throw new Refusal('body_too_large', 'O conteúdo enviado é grande demais.')
-      },
-    }),
-  )
-
   const auth = createAuth(db, {
     secret: secrets.auth,
     secure: siteUrl().startsWith('https:'),
@@ -99,6 +102,17 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   const limits = createLimits(db)
   const guard = createGuard({ db, auth, limits, now, trustProxy })
   const access: AccountParts = { ...dependencies, auth, limits, guard, belongings }
+  const model = openModel(dependencies.model, { db, log, now, limits, version: kept.version })
+  api.route('/', noticeRoutes({ guard, limits, model, stopping: dependencies.stopping }))
+
+  api.use(
+    bodyLimit({
+      maxSize: 1024 * 1024,
+      onError: () => {
+        throw new Refusal('body_too_large', 'O conteúdo enviado é grande demais.')
+      },
+    }),
+  )
 
   api.route('/health', healthRoutes({ db }))
   api.route('/', docsRoutes())
@@ -112,6 +126,8 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   api.route('/saved-searches', savedSearchRoutes({ db, now, guard, newId: randomId }))
   api.route('/notifications', notificationRoutes({ db, now, guard, limits, newId: randomId }))
   api.route('/news', newsRoutes({ db, now, guard }))
+  api.route('/', parseRoutes(dependencies))
+  api.route('/', chatRoutes({ ...dependencies, guard, limits, model }))
   api.route('/', geoRoutes({ db, kept, mapStyleUrl: dependencies.mapStyleUrl }))
   api.route('/', photoRoutes({ ...dependencies, limits }))
   api.route('/', catalogueRoutes({ db, now, kept }))

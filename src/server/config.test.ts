@@ -41,6 +41,7 @@ describe('settings', () => {
     ['SMTP_URL', 'http://mail'],
     ['MAIL_FROM', 'ninguém'],
     ['AI_BASE_URL', 'ftp://modelo'],
+    ['AI_BASE_URL', 'api.modelo.com/v1'],
     ['GEOCODER', 'google'],
     ['MAP_STYLE_URL', 'estilo.json'],
     ['CATALOGUE_URL', 'caixa'],
@@ -51,6 +52,28 @@ describe('settings', () => {
     expect(load).toThrow(WrongSetting)
     expect(load).toThrow(new RegExp(`^Configuração inválida: ${name} deve ser [^\\n]+\\.$`))
   })
+
+  it.each([
+    [{}, null],
+    [{ AI_API_KEY: 'chave' }, null],
+    [
+      { AI_BASE_URL: 'http://127.0.0.1:8080/v1/', AI_MODEL: 'modelo' },
+      { baseUrl: 'http://127.0.0.1:8080/v1', name: 'modelo', key: null },
+    ],
+    [
+      { AI_BASE_URL: 'https://api.example.com/v1', AI_MODEL: 'modelo', AI_API_KEY: 'chave' },
+      { baseUrl: 'https://api.example.com/v1', name: 'modelo', key: 'chave' },
+    ],
+  ])('name a model: %j %j', (env, model) => {
+    expect(loadConfig(env).model).toEqual(model)
+  })
+
+  it.each([[{ AI_BASE_URL: 'https://api.example.com/v1' }], [{ AI_MODEL: 'modelo' }]])(
+    'name a model by its address and its name together: %j',
+    env => {
+      expect(() => loadConfig(env)).toThrow(/^Configuração inválida: AI_BASE_URL e AI_MODEL [^\n]+\.$/)
+    },
+  )
 
   it.each([
     [{ HOST: '0.0.0.0' }],

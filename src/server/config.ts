@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { ModelSettings } from './chat/model/settings.ts'
 
 /** A setting with a wrong value: one line that names it and says what it takes. */
 export class WrongSetting extends Error {}
@@ -92,6 +93,8 @@ export interface Config {
   /** How much of the disk our copies of them may take. */
   photoCacheMegabytes: number
   geocoder: GeocoderSettings | null
+  /** `null` = the consultant answers by rules alone. */
+  model: ModelSettings | null
   /** A map style (MapLibre JSON); `null` = our own outlines alone. */
   mapStyleUrl: string | null
   /** Further origins that style takes tiles, glyphs and sprites from. */
@@ -150,6 +153,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     photosUrl: photosUrl === 'off' ? null : photosUrl.replace(/\/+$/, ''),
     photoCacheMegabytes: read('PHOTO_CACHE_MB') ?? 2000,
     geocoder: geocoderFrom(read, publicUrl),
+    model: modelFrom(read),
     mapStyleUrl: read('MAP_STYLE_URL') ?? null,
     mapHosts: read('MAP_HOSTS') ?? [],
     authSecret: read('AUTH_SECRET') ?? null,
@@ -181,6 +185,15 @@ function geocoderFrom(
     )
   }
   return { provider, url, token }
+}
+
+function modelFrom(read: <N extends Name>(name: N) => Value<N> | undefined): ModelSettings | null {
+  const [baseUrl, name] = [read('AI_BASE_URL'), read('AI_MODEL')]
+  if (baseUrl === undefined && name === undefined) return null
+  if (baseUrl === undefined || name === undefined) {
+    throw new WrongSetting('Configuração inválida: AI_BASE_URL e AI_MODEL vão juntas.')
+  }
+  return { baseUrl: baseUrl.replace(/\/+$/, ''), name, key: read('AI_API_KEY') ?? null }
 }
 
 /** Puts the settings of `.env`, where there is one, behind those of the environment. */

@@ -9,6 +9,8 @@ import { loadDemonstration } from './catalogue/import/demonstration.ts'
 import { resumeImports } from './catalogue/import/journal.ts'
 import { keptAnswers } from './catalogue/kept-answers.ts'
 import { catalogueVersion } from './catalogue/version.ts'
+import { keptGazetteer } from './chat/gazetteer.ts'
+import { keepReady } from './chat/keep-ready.ts'
 import { type Config, staysHere } from './config.ts'
 import { type Claim, claimFolder } from './data-folder.ts'
 import type { Database } from './database/database.ts'
@@ -124,6 +126,8 @@ async function serve(
     await tasks.settled()
     await mail.stop()
   })
+  const gazetteer = keptGazetteer(db, kept.version)
+  const stopping = new AbortController()
   let siteUrl = publicUrl ?? `http://${config.host}:${config.port}`
   const app = await createApp({
     db,
@@ -135,6 +139,8 @@ async function serve(
     headers,
     mapStyleUrl: config.mapStyleUrl,
     photos,
+    gazetteer,
+    model: config.model,
     secrets,
     trustProxy,
     demonstration,
@@ -144,16 +150,21 @@ async function serve(
       mail.kick()
     },
     inBackground: tasks.run,
+    stopping: stopping.signal,
     randomId: randomUUID,
   })
   const { url, stop } = await listen(app.fetch, kept.serve, config)
   if (publicUrl === null) siteUrl = url
+  opened.push(keepReady(gazetteer, log))
   if (config.geocoder !== null) {
     const geocoder = openGeocoder(config.geocoder, siteUrl)
     opened.push(keepPlacing(db, { geocoder, log, now, moved: kept.version.moved }))
   }
   // Both have their own patience: together, or a stalling mail server would make stopping last too long.
-  opened.push(async () => void (await Promise.all([stop(), mail.stop()])))
+  opened.push(async () => {
+    stopping.abort()
+    await Promise.all([stop(), mail.stop()])
+  })
   return { url, localToken }
 }
 

@@ -27,6 +27,8 @@ export interface Guard {
   session: MiddlewareHandler<SignedIn>
   /** Lets through who is signed in, has an own password and a plan that runs. */
   plan: MiddlewareHandler<SignedIn>
+  /** Whose use is counted: an account's; the demonstration's, which everybody shares, by address. */
+  whose(c: Context<SignedIn>): string
   /**
    * The id whose favourites and searches may be read or changed: of an account its own (by its session), of a
    * visitor the anonymous id. @throws Refusal 401, 403, 429
@@ -108,6 +110,10 @@ export function createGuard({
     plan: async (c, next) => {
       refuseConfined(await required(c), now())
       await next()
+    },
+    whose(c) {
+      const { id, demonstration } = c.get('account')
+      return demonstration ? `${id} ${clientAddress(c, trustProxy)}` : id
     },
     async ownerOf(c, userId) {
       c.header('Cache-Control', 'no-store')

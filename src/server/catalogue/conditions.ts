@@ -1,10 +1,11 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
+import { cityTerm } from '#domain/search/city-term.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { textTerms } from '#domain/search/text-terms.ts'
 import { fold } from '#domain/text.ts'
 
 /** A LIKE pattern for "contains", in which `%`, `_` and `\` are ordinary characters. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The next auction still to come, as `nextAuction` in domain/search/auction.ts; for listings aliased `l`. */
 export const nextAuctionAt = (now: Date): Sql => sql`least(
@@ -27,7 +28,13 @@ export function conditions(criteria: Criteria, now: Date): Sql {
   return all([
     ...whenSome(criteria.state, states => sql`l.state = any(${states}::text[])`),
     ...whenSome(criteria.city, cities =>
-      any(cities.map(city => sql`l.city_key like ${containing(fold(city))}`)),
+      any(
+        cities
+          .map(cityTerm)
+          .map(({ key, whole }) =>
+            whole ? sql`l.city_key = ${key}` : sql`l.city_key like ${containing(key)}`,
+          ),
+      ),
     ),
     ...whenSome(criteria.neighborhood, names => sql`l.neighborhood_key = any(${names.map(fold)}::text[])`),
     ...when(criteria.category, category => sql`l.category = ${category}`),

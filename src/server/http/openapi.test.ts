@@ -41,6 +41,14 @@ describe('the documentation of the API', () => {
     })
   })
 
+  it('tells what comes as events, too', async () => {
+    const response = await docsRoutes().request('/openapi.json')
+    const { paths } = (await response.json()) as { paths: Record<string, { post?: { responses: object } }> }
+    expect(paths['/api/chat']?.post?.responses).toMatchObject({
+      200: { content: { 'application/json': {}, 'text/event-stream': { schema: { type: 'string' } } } },
+    })
+  })
+
   it('has a page for people', async () => {
     const page = await (await docsRoutes().request('/docs')).text()
     expect(page).toContain('<html lang="pt-BR">')

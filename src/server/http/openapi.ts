@@ -76,7 +76,10 @@ export function openApi(documented: readonly Call[]): Json {
         responses: {
           200: {
             description: 'OK',
-            content: { [call.content ?? 'application/json']: { schema: reference(call.response) } },
+            content: {
+              [call.content ?? 'application/json']: { schema: reference(call.response) },
+              ...(call.also && { [call.also]: { schema: { type: 'string' } } }),
+            },
           },
           ...Object.fromEntries(
             statuses.map(status => [

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
 import { resumeImports } from '../catalogue/import/journal.ts'
 import { catalogueState } from '../catalogue/store.ts'
+import { forgetUsage } from '../chat/of-owner.ts'
 import type { Database } from '../database/database.ts'
 import type { Photos } from '../photos/photos.ts'
 import { settlingPhotos } from '../photos/settle.ts'
@@ -74,7 +75,7 @@ function tidying(db: Database): () => Promise<void> {
   }
 }
 
-/** What has run out and nobody asks about any more: sessions, links, counted attempts, visitors long gone. */
+/** What has run out and nobody asks about any more: sessions, links, counted attempts, use of a model, visitors long gone. */
 async function forgetEnded(db: Database, now: Date): Promise<void> {
   await db.query(sql`delete from sessions where expires_at < ${now}`)
   await db.query(sql`delete from verifications where expires_at < ${now}`)
@@ -84,4 +85,5 @@ async function forgetEnded(db: Database, now: Date): Promise<void> {
     sql`delete from favorites f where not exists (select from listings where id = f.property_id)`,
   )
   await forgetVisitors(db, now)
+  await forgetUsage(db, now)
 }

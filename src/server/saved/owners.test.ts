@@ -32,7 +32,13 @@ eachEngine(engine => {
   })
 
   beforeEach(async () => {
-    for (const table of [sql`favorites`, sql`saved_searches`, sql`notifications`])
+    for (const table of [
+      sql`favorites`,
+      sql`saved_searches`,
+      sql`notifications`,
+      sql`chats`,
+      sql`model_usage`,
+    ])
       await db.query(sql`delete from ${table}`)
   })
 
@@ -151,14 +157,24 @@ eachEngine(engine => {
       start,
     )
 
+  const talk = (ownerId: string) =>
+    db.query(sql`insert into chats values (${randomUUID()}::uuid, ${ownerId}, 'Casas', ${start}, ${start})`)
+
   it('of an account is erased, and nobody else’s', async () => {
     for (const id of [accountId, otherId]) {
       await addFavorite(db, id, '1', start)
       await save(id, 'Praia')
       await tell(id)
+      await talk(id)
     }
     await db.transaction(tx => eraseOwner(tx, accountId))
-    expect(await exportOwner(db, accountId)).toEqual({ favorites: [], savedSearches: [], notifications: [] })
+    expect(await exportOwner(db, accountId)).toEqual({
+      favorites: [],
+      savedSearches: [],
+      notifications: [],
+      chats: [],
+    })
+    expect((await exportOwner(db, otherId)).chats).toHaveLength(1)
     expect([await favorites(otherId), await names(otherId)]).toEqual([[['1', 0]], ['Praia']])
     expect(await unreadCount(db, otherId)).toBe(1)
   })
@@ -173,6 +189,8 @@ eachEngine(engine => {
     const search = await save(accountId, 'Praia')
     const notice = await tell(accountId)
     await tell(otherId)
+    await talk(accountId)
+    await talk(otherId)
     expect(await exportOwner(db, accountId)).toEqual({
       favorites: [
         {
@@ -200,6 +218,9 @@ eachEngine(engine => {
       ],
       savedSearches: [search],
       notifications: [notice],
+      chats: [
+        { title: 'Casas', createdAt: start.toISOString(), updatedAt: start.toISOString(), messages: [] },
+      ],
     })
   })
 

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Notification } from '#contract/notifications.ts'
 import { Owner, type SavedSearch } from '#contract/saved.ts'
 import { isAccountId } from '../account/store.ts'
+import { eraseChats, type ExportedChat, exportChats } from '../chat/of-owner.ts'
 import type { Queryable } from '../database/database.ts'
 import { eraseFavorites, exportFavorites, type KeptFavorite, moveFavorites } from '../favorites/of-owner.ts'
 import { clearNotifications, notificationsOf } from '../notifications/store.ts'
@@ -29,17 +30,24 @@ export async function eraseOwner(tx: Queryable, ownerId: string): Promise<void> 
   await eraseFavorites(tx, ownerId)
   await eraseSearches(tx, ownerId)
   await clearNotifications(tx, ownerId)
+  await eraseChats(tx, ownerId)
 }
 
 /** The same for its owner to take along. */
 export async function exportOwner(
   db: Queryable,
   ownerId: string,
-): Promise<{ favorites: KeptFavorite[]; savedSearches: SavedSearch[]; notifications: Notification[] }> {
+): Promise<{
+  favorites: KeptFavorite[]
+  savedSearches: SavedSearch[]
+  notifications: Notification[]
+  chats: ExportedChat[]
+}> {
   return {
     favorites: await exportFavorites(db, ownerId),
     savedSearches: await searchesOf(db, ownerId),
     notifications: await notificationsOf(db, ownerId),
+    chats: await exportChats(db, ownerId),
   }
 }
 

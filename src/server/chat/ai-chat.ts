@@ -1,0 +1,76 @@
+import type { Logger } from 'pino'
+import { consultantTexts } from '#domain/consultant/texts.ts'
+import { type Explained, explainNotice } from '#domain/notice/clauses/explain.ts'
+import type { Risk } from '#domain/notice/clauses/topics.ts'
+import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
+import { readSentence } from '#domain/search/sentence/sentence.ts'
+import type { Answerer } from './answerer.ts'
+import { causeOf } from './cause.ts'
+import { type Model, ModelFailed } from './model/model.ts'
+import { SearchFailed } from './rules.ts'
+import { bringsText, textIn } from './text-to-explain.ts'
+
+const riskWords: Record<Risk, string> = { low: 'risco baixo', medium: 'risco médio', high: 'risco alto' }
+
+/** What the panel shows as a list, as one text: each point once, what it is worth at the end. */
+function inWords({ content, clauses, missing }: Explained): string {
+  const section = (title: string, points: string[]): string[] =>
+    points.length === 0 ? [] : [`**${title}**`, points.map(point => `- ${point}`).join('\n')]
+  const paragraphs = content.split('\n\n')
+  const note = paragraphs.pop() ?? ''
+  return [
+    ...paragraphs,
+    ...section(
+      'O que mais o texto diz',
+      clauses
+        .filter(({ title, explanation }) => !content.includes(`**${title}:** ${explanation}`))
+        .map(({ title, risk, explanation }) => `**${title}** (${riskWords[risk]}): ${explanation}`),
+    ),
+    ...section(
+      'O que perguntar antes da proposta',
+      missing.map(({ title, advice }) => `**${title}:** ${advice}`),
+    ),
+    note,
+  ].join('\n\n')
+}
+
+/** `POST /api/ai-chat`: a notice in plain words, or the consultant's words alone. Nothing is kept. */
+export function aiAnswerer({
+  log,
+  gazetteer,
+  model,
+  answerer,
+}: {
+  log: Logger
+  gazetteer: () => Promise<Gazetteer>
+  model: Model | null
+  answerer: Answerer
+}): (asked: { accountId: string; message: string }, signal: AbortSignal) => Promise<string> {
+  async function explained(accountId: string, text: string, signal: AbortSignal): Promise<string> {
+    if (model !== null) {
+      try {
+        return await model.explainNotice({ accountId, text, instruction: null }, signal)
+      } catch (error) {
+        if (signal.aborted) return ''
+        if (!(error instanceof ModelFailed)) log.error({ cause: causeOf(error) }, 'the model broke')
+      }
+    }
+    return inWords(explainNotice(textIn(text)))
+  }
+
+  return async ({ accountId, message }, signal) => {
+    if (bringsText(message)) return explained(accountId, message, signal)
+    const understanding = readSentence(message, await gazetteer())
+    const asked = { accountId, message, understanding, edited: false, before: [], turn: 0, about: null }
+    try {
+      const { content } = await answerer(asked, () => undefined, signal)
+      return content
+    } catch (error) {
+      // Nobody reads it any more.
+      if (signal.aborted) return ''
+      if (!(error instanceof SearchFailed)) throw error
+      log.error({ cause: causeOf(error) }, 'an answer failed')
+      return consultantTexts.databaseFailure
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import {
+  APICallError,
+  extractReasoningMiddleware,
+  type FinishReason,
+  stepCountIs,
+  streamText,
+  wrapLanguageModel,
+} from 'ai'
+import type { Bounds } from './bounds.ts'
+import { counted, toolSet } from './called-tools.ts'
+import { guardedFetch } from './guarded-fetch.ts'
+import { dayUsedUp, ModelFailed } from './model-failed.ts'
+import { limited, until } from './patience.ts'
+import { requestBody } from './request-body.ts'
+import type { Said } from './prompt.ts'
+import type { ModelSettings } from './settings.ts'
+import type { ReadingTool } from './tool.ts'
+import type { Meter } from './usage.ts'
+
+/** What is asked of the model, and who is told. */
+export interface Asking {
+  system: string
+  messages: readonly Said[]
+  tools: readonly ReadingTool[]
+  /** A piece of the text, as it comes; `newStep`: tools have run since the last. */
+  onText: (piece: string, newStep: boolean) => void
+  onTool: (tool: ReadingTool) => void
+}
+
+/** How an answer ended: `length` = it was cut where it was too long. */
+export type Ended = 'whole' | 'length'
+
+const endless = 'did not stop calling tools'
+
+globalThis.AI_SDK_LOG_WARNINGS = false
+
+/**
+ * Asks the model's server, with tools in between, until it has answered. This file brings the library along: it is
+ * loaded when the first question is asked.
+ * @throws ModelFailed; the signal's reason
+ */
+export async function ask(
+  settings: ModelSettings,
+  bounds: Bounds,
+  { system, messages, tools, onText, onTool }: Asking,
+  meter: Meter,
+  signal: AbortSignal,
+): Promise<Ended> {
+  signal.throwIfAborted()
+  const { stopping, patience, stop, end } = limited(bounds, signal)
+  const calls = counted(bounds, stop)
+  try {
+    const result = streamText({
+      model: modelOf(settings, bounds, meter),
+      system,
+      messages: messages.map(message => ({ ...message })),
+      tools: toolSet(tools, calls.onCall),
+      stopWhen: stepCountIs(bounds.steps),
+      prepareStep: ({ stepNumber }) =>
+        tools.length > 0 && stepNumber === bounds.steps - 1 ? { toolChoice: 'none' as const } : {},
+      maxOutputTokens: bounds.outputTokens,
+      maxRetries: 0,
+      abortSignal: stopping,
+      experimental_include: { requestBody: false },
+      onError: () => undefined,
+    })
+    const byName = new Map(tools.map(each => [each.name, each]))
+    let finish: FinishReason | null = null
+    let length = 0
+    let newStep = false
+    let spoken = false
+    for await (const part of until(result.fullStream, stopping)) {
+      patience()
+      switch (part.type) {
+        case 'start-step':
+          newStep = true
+          calls.onStep()
+          break
+        case 'text-delta':
+          meter.count(part.text.length)
+          length += part.text.length
+          if (length > bounds.answerLength) throw new ModelFailed('said too much')
+          onText(part.text, newStep)
+          newStep = false
+          spoken ||= part.text.trim() !== ''
+          break
+        case 'reasoning-delta':
+          meter.count(part.text.length)
+          break
+        case 'tool-input-delta':
+          meter.count(part.delta.length)
+          break
+        case 'tool-call': {
+          const called = byName.get(part.toolName)
+          if (called) onTool(called)
+          break
+        }
+        case 'finish-step':
+          meter.stepEnded(part.usage.totalTokens)
+          finish = part.finishReason
+          if (finish === 'tool-calls' && meter.usedUp) throw new ModelFailed(dayUsedUp)
+          break
+        case 'error':
+          throw part.error
+        default:
+      }
+    }
+    if (finish === 'tool-calls') throw new ModelFailed(endless)
+    if (finish === 'content-filter') throw new ModelFailed('refused to answer')
+    if (finish === null || finish === 'error') throw new ModelFailed('broke off')
+    if (!spoken) throw new ModelFailed('said nothing')
+    return finish === 'length' ? 'length' : 'whole'
+  } catch (cause) {
+    signal.throwIfAborted()
+    if (cause instanceof ModelFailed) throw cause
+    throw new ModelFailed(failureOf(cause))
+  } finally {
+    end()
+  }
+}
+
+/** Says which failure it was, without anything of what was said. */
+function failureOf(cause: unknown): string {
+  if (APICallError.isInstance(cause)) {
+    if (cause.statusCode === undefined) return 'could not be reached'
+    return cause.statusCode >= 300 ? `answered ${cause.statusCode}` : 'broke off'
+  }
+  if (!(cause instanceof Error)) return 'reported an error'
+  return cause.name === 'AI_ToolChoiceViolationError' ? endless : `broke off (${cause.name})`
+}
+
+function modelOf({ baseUrl, name, key }: ModelSettings, bounds: Bounds, meter: Meter) {
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: baseUrl,
+    includeUsage: true,
+    fetch: guardedFetch(bounds.responseSize, characters => meter.count(characters)),
+    transformRequestBody: requestBody(baseUrl),
+    ...(key === null ? {} : { apiKey: key }),
+  })
+  // Models at home write their thoughts into the text.
+  return wrapLanguageModel({
+    model: provider(name),
+    middleware: extractReasoningMiddleware({ tagName: 'think' }),
+  })
+}

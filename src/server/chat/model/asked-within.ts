@@ -1,0 +1,76 @@
+import type { Logger } from 'pino'
+import type { Limits } from '../../account/limits.ts'
+import type { Database } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { causeOf } from '../cause.ts'
+import type { Bounds } from './bounds.ts'
+import { breaker } from './breaker.ts'
+import { dayUsedUp, ModelFailed } from './model-failed.ts'
+import type { Asking, Ended } from './ask.ts'
+import type { ModelSettings } from './settings.ts'
+import { addUsage, Meter, usedToday } from './usage.ts'
+
+/** Asks the model as often, as much and as long as it may be. @throws ModelFailed; the signal's reason */
+export type AskWithin = (
+  asked: { accountId: string; purpose: 'answer' | 'notice' },
+  asking: Asking,
+  signal: AbortSignal,
+) => Promise<Ended>
+
+/** What keeps a model within its bounds: of an account its questions and tokens, of the server its failures. */
+export function askedWithin(
+  settings: ModelSettings,
+  { db, log, now, limits }: { db: Database; log: Logger; now: () => Date; limits: Limits },
+  bounds: Bounds,
+): AskWithin {
+  const server = breaker(bounds, now)
+
+  /** @returns how many tokens are left of the day */
+  async function mayAsk(accountId: string): Promise<number> {
+    if (server.resting()) throw new ModelFailed('is left alone after several failures')
+    const left = bounds.dailyTokens - (await usedToday(db, accountId, now()))
+    if (left <= 0) throw new ModelFailed(dayUsedUp)
+    if (!(await limits.mayGoOn('modelByAccount', accountId))) throw new ModelFailed('asked too often')
+    return left
+  }
+
+  return async ({ accountId, purpose }, asking, signal) => {
+    const [about, started, meter] = [{ model: settings.name, purpose }, now().getTime(), new Meter()]
+    const figures = () => ({ ...about, tokens: meter.tokens(), ms: now().getTime() - started })
+    try {
+      meter.left = await mayAsk(accountId)
+    } catch (cause) {
+      signal.throwIfAborted()
+      const failure = cause instanceof ModelFailed ? cause.message : 'its use cannot be read'
+      log.info({ ...about, failure }, 'The model was not asked')
+      throw new ModelFailed(failure)
+    }
+    try {
+      const { ask } = await import('./ask.ts')
+      const ended = await ask(settings, bounds, asking, meter, signal)
+      server.worked()
+      log.info({ ...figures(), ended }, 'The model has answered')
+      return ended
+    } catch (cause) {
+      if (signal.aborted) {
+        log.info(figures(), 'Nobody waits for the model any more')
+        throw signal.reason
+      }
+      const failure = cause instanceof ModelFailed ? cause.message : 'broke'
+      server.failed()
+      log.warn({ ...figures(), failure }, 'The model has failed')
+      throw cause instanceof ModelFailed ? cause : new ModelFailed(failure)
+    } finally {
+      await keep(accountId, meter.tokens())
+    }
+  }
+
+  /** What was used counts, however it ended, up to a day's budget; of an account that was deleted meanwhile nothing is kept. */
+  async function keep(accountId: string, tokens: number): Promise<void> {
+    if (tokens === 0) return
+    await addUsage(db, accountId, Math.min(tokens, bounds.dailyTokens), now()).catch((error: unknown) => {
+      if (error instanceof Refusal) return
+      log.warn({ cause: causeOf(error), tokens }, "The model's use could not be kept")
+    })
+  }
+}

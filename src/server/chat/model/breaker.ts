@@ -1,0 +1,17 @@
+import type { Bounds } from './bounds.ts'
+
+/** Leaves a server alone for a while that failed several times in a row. */
+export function breaker({ failures, rest }: Pick<Bounds, 'failures' | 'rest'>, now: () => Date) {
+  let inARow = 0
+  let until = -Infinity
+  return {
+    resting: (): boolean => now().getTime() < until,
+    worked() {
+      inARow = 0
+    },
+    failed() {
+      inARow += 1
+      if (inARow >= failures) until = now().getTime() + rest
+    },
+  }
+}

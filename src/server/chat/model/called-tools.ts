@@ -1,0 +1,38 @@
+import { jsonSchema, type JSONSchema7, tool, type ToolSet } from 'ai'
+import type { Bounds } from './bounds.ts'
+import { ModelFailed } from './model-failed.ts'
+import type { ReadingTool } from './tool.ts'
+
+/** Tools run as they are called: the first call too many stops the answer, and runs no more. */
+export function counted({ callsOfStep, calls }: Bounds, stop: (why: ModelFailed) => void) {
+  let [ofStep, all] = [0, 0]
+  return {
+    onStep() {
+      ofStep = 0
+    },
+    onCall() {
+      ofStep += 1
+      all += 1
+      if (ofStep <= callsOfStep && all <= calls) return
+      const why = new ModelFailed('called too many tools')
+      stop(why)
+      throw why
+    },
+  }
+}
+
+/** The tools as the library takes them. */
+export const toolSet = (tools: readonly ReadingTool[], onCall: () => void): ToolSet =>
+  Object.fromEntries(
+    tools.map(({ name, description, takes, run }) => [
+      name,
+      tool({
+        description,
+        inputSchema: jsonSchema<unknown>(takes as JSONSchema7),
+        execute: async input => {
+          onCall()
+          return run(input)
+        },
+      }),
+    ]),
+  )

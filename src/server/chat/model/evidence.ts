@@ -1,0 +1,76 @@
+import type { Property } from '#contract/property.ts'
+import type { Criteria } from '#domain/search/criteria.ts'
+
+/** A search that a tool made. */
+export interface Searched {
+  criteria: Criteria
+  total: number
+  items: readonly Property[]
+}
+
+const mostShown = 6
+
+/** What the tools have returned within one answer: nothing else may be shown, and no other number be named. */
+export class Evidence {
+  readonly #listings = new Map<string, Property>()
+  readonly #numbers = new Set<string>()
+  readonly #figures: number[] = []
+  readonly #searches: Searched[] = []
+  #chosen: Property[] = []
+
+  addListing(property: Property): void {
+    this.#listings.set(property.id, property)
+    this.#numbers.add(property.id)
+  }
+
+  addSearch(search: Searched): void {
+    this.#searches.push(search)
+    for (const item of search.items) this.addListing(item)
+  }
+
+  /** Numbers of titles, postal codes and the like that may be named, too. */
+  addNumbers(...texts: (string | null)[]): void {
+    for (const text of texts) {
+      for (const run of text?.match(/\d[\d.-]*/g) ?? []) {
+        this.#numbers.add(run.replace(/\D/g, '').replace(/^0+(?=\d)/, ''))
+      }
+    }
+  }
+
+  /** Every figure in what a tool returns. */
+  addFigures(value: unknown): void {
+    if (typeof value === 'number') this.#figures.push(value)
+    else if (typeof value === 'object' && value !== null)
+      Object.values(value).forEach(each => this.addFigures(each))
+  }
+
+  get figures(): readonly number[] {
+    return this.#figures
+  }
+
+  /** Whether a number without leading zeros came from a tool. */
+  knows(digits: string): boolean {
+    return this.#numbers.has(digits)
+  }
+
+  /** Shows those that a tool has returned; gives back the others. */
+  choose(ids: readonly string[]): string[] {
+    const known = [...new Set(ids)].flatMap(id => this.#listings.get(id) ?? [])
+    if (known.length > 0) this.#chosen = known.slice(0, mostShown)
+    return ids.filter(id => !this.#listings.has(id))
+  }
+
+  /**
+   * The cards, and the search they are of: those that were chosen, else those of the last search that found any;
+   * `null` where nothing was looked for.
+   */
+  shown(): { items: readonly Property[]; search: Searched | null } | null {
+    if (this.#chosen.length > 0) {
+      const ids = new Set(this.#chosen.map(({ id }) => id))
+      const search = this.#searches.findLast(({ items }) => items.some(({ id }) => ids.has(id))) ?? null
+      return { items: this.#chosen, search }
+    }
+    const search = this.#searches.findLast(({ items }) => items.length > 0) ?? this.#searches.at(-1)
+    return search === undefined ? null : { items: search.items.slice(0, mostShown), search }
+  }
+}

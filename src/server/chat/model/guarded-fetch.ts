@@ -1,0 +1,22 @@
+/**
+ * `fetch` to the model's server alone: follows no redirect, counts what is sent, and ends an answer that does not end.
+ * @param most bytes of one response
+ */
+export const guardedFetch =
+  (most: number, onSent: (characters: number) => void): typeof fetch =>
+  async (input, init) => {
+    if (typeof init?.body === 'string') onSent(init.body.length)
+    const response = await fetch(input, { ...init, redirect: 'error' })
+    if (response.body === null) return response
+    let size = 0
+    const counted = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          size += chunk.length
+          if (size > most) controller.error(new Error('answered too much'))
+          else controller.enqueue(chunk)
+        },
+      }),
+    )
+    return new Response(counted, response)
+  }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { askedModel, failure } from '#test/support/asked-model.ts'
+import { testEngine } from '#test/support/database.ts'
+import { unconfirmed } from './listing-numbers.ts'
+import type { Model } from './model.ts'
+import { unknownNoticeSums } from './sums.ts'
+
+describe('a model that explains a notice', () => {
+  const asked = askedModel(testEngine('embedded'))
+  const explain = (model: Model, text: string, instruction: string | null = null) =>
+    model.explainNotice({ accountId: asked.account(), text, instruction }, new AbortController().signal)
+
+  it('does so from its text alone', async () => {
+    asked.script = () => ({
+      say: ['Matrícula 123456, ', 'processo 999999: custa R$ 10.000,00. Veja https://mal.example/'],
+    })
+    const text = 'Edital de fulano-de-tal: matrícula 123.456, por R$ 10.000,00.'
+    expect(await explain(asked.model(), text, 'O que diz?')).toBe(
+      `Matrícula 123456, processo ${unconfirmed}: custa R$ 10.000,00. Veja (endereço removido)`,
+    )
+    const [request] = asked.server.asked
+    expect(request?.body.tools).toBeUndefined()
+    expect(request?.body.messages.at(-1)?.content).toBe(`O que diz?\n\n<texto>\n${text}\n</texto>`)
+    expect(await asked.tokensUsed()).toEqual([100])
+  })
+
+  it('says that only its beginning was read, and that a sum is not in it', async () => {
+    asked.script = () => ({ say: ['Pague R$ 500.'] })
+    expect(await explain(asked.model({ noticeLength: 1_000 }), 'a'.repeat(1_001))).toBe(
+      `Pague R$ 500.\n\n${unknownNoticeSums}\n\nO texto é longo: só os primeiros 1.000 caracteres foram lidos.`,
+    )
+    const sent = asked.server.asked[0]?.body.messages.at(-1)?.content
+    expect(sent).toContain('a'.repeat(1_000))
+    expect(sent).not.toContain('a'.repeat(1_001))
+  })
+
+  it('does so within the same bounds', async () => {
+    asked.script = () => ({ status: 500, body: '' })
+    const model = asked.model({ failures: 1 })
+    expect(await failure(explain(model, 'edital'))).toBe('answered 500')
+    expect(await failure(asked.ask(model))).toBe('is left alone after several failures')
+    expect(await failure(explain(asked.model({ dailyTokens: 1 }), 'edital'))).toBe('day is used up')
+  })
+})

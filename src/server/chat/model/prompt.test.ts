@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { Earlier } from '../answerer.ts'
+import { history, noticeQuestion, type Said } from './prompt.ts'
+
+const bounds = { history: 4, historyLength: 20 }
+const user = (content: string): Said => ({ role: 'user', content })
+const assistant = (content: string): Said => ({ role: 'assistant', content })
+const earlier = (said: Said): Earlier => ({ ...said, shown: [] })
+
+describe('what came before a question', () => {
+  it.each<[string, Said[], Said[]]>([
+    ['nothing', [], [user('agora')]],
+    [
+      'takes turns, beginning with the person',
+      [assistant('olá'), user('a'), assistant('b')],
+      [user('a'), assistant('b'), user('agora')],
+    ],
+    ['joins what one said twice', [user('a'), user('b')], [user('a\n\nb\n\nagora')]],
+    ['leaves out what is empty', [user('a'), assistant(' ')], [user('a\n\nagora')]],
+    [
+      'has the latest four at most',
+      [user('a'), assistant('b'), user('c'), assistant('d'), user('e'), assistant('f')],
+      [user('c'), assistant('d'), user('e'), assistant('f'), user('agora')],
+    ],
+    [
+      'has no more characters than fit',
+      [user('x'.repeat(15)), assistant('b'), user('c'), assistant('d'.repeat(10))],
+      [user('c'), assistant('d'.repeat(10)), user('agora')],
+    ],
+  ])('%s', (_, before, expected) => {
+    expect(history(before.map(earlier), 'agora', bounds)).toEqual(expected)
+  })
+})
+
+it('tells the model which listings stood below an answer, in their order', () => {
+  const before: Earlier[] = [earlier(user('a')), { ...assistant('b'), shown: ['7', '5'] }]
+  expect(history(before, 'agora', { ...bounds, historyLength: 200 })).toEqual([
+    user('a'),
+    assistant('b\n\n[cartões mostrados: 1º = 7; 2º = 5]'),
+    user('agora'),
+  ])
+})
+
+it('a notice cannot end the marks around it', () => {
+  expect(noticeQuestion('a</texto>b<TEXTO>c', null).match(/<\/?texto>/gi)).toEqual(['<texto>', '</texto>'])
+})

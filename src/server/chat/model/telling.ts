@@ -1,0 +1,48 @@
+import { addressesRemoved } from './addresses.ts'
+import { numbersConfirmed } from './listing-numbers.ts'
+import { notesRemoved } from './notes.ts'
+import { inTurn } from './stage.ts'
+
+/**
+ * An answer's text as it is told: pieces of the model go in, what may be said comes out, without blank space at both
+ * ends. `text` is all that was told.
+ */
+export function telling(known: (digits: string) => boolean, tell: (piece: string) => void) {
+  let text = ''
+  let replaced = 0
+  let blank = ''
+  const filters = () =>
+    inTurn(
+      notesRemoved(),
+      inTurn(
+        addressesRemoved(),
+        numbersConfirmed(known, () => (replaced += 1)),
+      ),
+    )
+  let filter = filters()
+
+  function say(piece: string): void {
+    const words = blank + piece
+    const said = (text === '' ? words.trimStart() : words).trimEnd()
+    blank = words.slice(words.trimEnd().length)
+    if (said === '') return
+    text += said
+    tell(said)
+  }
+
+  return {
+    push: (piece: string) => say(filter.push(piece)),
+    /** Tells what was held back; what comes next is a paragraph of its own. */
+    paragraph() {
+      say(filter.end())
+      filter = filters()
+      blank = text === '' ? '' : '\n\n'
+    },
+    get text() {
+      return text
+    },
+    get replaced() {
+      return replaced
+    },
+  }
+}

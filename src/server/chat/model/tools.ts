@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { Uf } from '#contract/property.ts'
+import { topicOf } from '#domain/consultant/knowledge/matching.ts'
+import { propertyNumber } from '#domain/property/number.ts'
+import { readType, region } from '../../catalogue/regions.ts'
+import type { CatalogueVersion } from '../../catalogue/version.ts'
+import type { Evidence } from './evidence.ts'
+import { propertyTools } from './property-tools.ts'
+import { type SearchDependencies, searchTool } from './search-tool.ts'
+import { sumsIn } from './sums.ts'
+import { type ReadingTool, readingTool, wrong } from './tool.ts'
+
+export interface ToolDependencies extends SearchDependencies {
+  version: CatalogueVersion
+  /** Numbers to be shown that no tool has returned. */
+  onUnknown: (ids: number) => void
+}
+
+/** What the model may read within one answer; what it reads is kept in `evidence`. */
+export function readingTools(dependencies: ToolDependencies, evidence: Evidence): ReadingTool[] {
+  const { db, version, now, onFailure, onUnknown } = dependencies
+  const ofRegion = readingTool(
+    {
+      name: 'region',
+      description:
+        'Números dos imóveis à venda numa cidade, de um tipo ou de todos: quantos, preço médio, avaliação média, mediana do preço por m². Zeros = não há amostra.',
+      takes: z.strictObject({
+        uf: Uf,
+        city: z.string().min(1).max(200),
+        type: z.string().max(40).nullish().describe('casa, apartamento, terreno, rural ou comercial'),
+      }),
+      status: 'Vendo os números da região...',
+      async run({ uf, city, type }) {
+        const category = readType(type ?? '')
+        if ('problem' in category) return wrong({ type: category.problem })
+        const figures = await region(db, { state: uf, city, category: category.value })
+        return {
+          imoveis: figures.sampleSize,
+          preco_medio: figures.avgPrice,
+          avaliacao_media: figures.avgEval,
+          mediana_preco_por_m2: figures.medianPricePerM2,
+        }
+      },
+    },
+    onFailure,
+  )
+
+  const show = readingTool(
+    {
+      name: 'show_properties',
+      description:
+        'Mostra ao usuário os cartões destes imóveis (no máximo 6), na ordem dada. Só números que vieram de outra ferramenta nesta resposta.',
+      takes: z.strictObject({ ids: z.array(z.union([z.string().max(20), z.number()])).max(50) }),
+      status: null,
+      run({ ids }) {
+        const unknown = evidence.choose(ids.map(given => propertyNumber(given) ?? String(given)))
+        if (unknown.length > 0) onUnknown(unknown.length)
+        return { mostrados: ids.length - unknown.length, desconhecidos: unknown.length }
+      },
+    },
+    onFailure,
+  )
+
+  const knowledge = readingTool(
+    {
+      name: 'knowledge',
+      description:
+        'Como funcionam leilão, licitação, venda online e venda direta da Caixa, pagamento, financiamento, FGTS, custos, dívidas, ocupação, documentos e o próprio Arremate: um texto conferido, com a fonte, que você cita.',
+      takes: z.strictObject({ question: z.string().min(1).max(400).describe('A pergunta, em português') }),
+      status: 'Consultando o que se sabe...',
+      run({ question }) {
+        const topic = topicOf(question)
+        if (topic === null) return { erro: 'Nada se sabe sobre isso. Diga que não sabe.' }
+        evidence.addFigures(sumsIn(topic.text))
+        evidence.addNumbers(topic.text, topic.source)
+        return { assunto: topic.question, texto: topic.text, fonte: topic.source }
+      },
+    },
+    onFailure,
+  )
+
+  const ofProperty = propertyTools({ db, version, now, onFailure }, evidence)
+  const search = searchTool(dependencies, evidence)
+  return [search, ...ofProperty, ofRegion, knowledge, show].map(tool => ({
+    ...tool,
+    async run(input) {
+      const output = await tool.run(input)
+      evidence.addFigures(output)
+      return output
+    },
+  }))
+}

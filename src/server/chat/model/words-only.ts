@@ -1,0 +1,13 @@
+import type { Offer, Shelf } from '#domain/consultant/answer.ts'
+import { consult } from '#domain/consultant/consult.ts'
+import type { Asked } from '../answerer.ts'
+
+const nothing: Shelf<Offer> = {
+  search: () => Promise.resolve({ items: [], total: 0 }),
+  statesOf: () => Promise.resolve([]),
+  byId: () => Promise.resolve(null),
+}
+
+/** What one could ask after an answer in words alone: what the rules would offer, without a look at the catalogue. */
+export const suggestionsInWords = async ({ message, understanding, about, turn }: Asked): Promise<string[]> =>
+  (await consult({ message, understanding, about, turn }, nothing)).suggestions

@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../database/database.ts'
+
+/** A conversation for its owner to take along. */
+export interface ExportedChat {
+  title: string
+  createdAt: string
+  updatedAt: string
+  messages: { role: 'user' | 'assistant'; content: string; createdAt: string; properties: string[] }[]
+}
+
+interface Row {
+  id: string
+  title: string
+  created_at: Date
+  updated_at: Date
+  role: 'user' | 'assistant' | null
+  content: string | null
+  written_at: Date | null
+  ids: string[] | null
+}
+
+/** The last ones used first; of the listings in answers their numbers. */
+export async function exportChats(db: Queryable, ownerId: string): Promise<ExportedChat[]> {
+  const rows = await db.query<Row>(sql`
+    select c.id, c.title, c.created_at, c.updated_at, m.role, m.content, m.created_at as written_at,
+      m.results->'ids' as ids
+    from chats c left join chat_messages m on m.chat_id = c.id
+    where c.user_id = ${ownerId}
+    order by c.updated_at desc, c.id desc, m.position`)
+  const chats = new Map<string, ExportedChat>()
+  for (const { id, title, created_at, updated_at, role, content, written_at, ids } of rows) {
+    const chat = chats.get(id) ?? {
+      title,
+      createdAt: created_at.toISOString(),
+      updatedAt: updated_at.toISOString(),
+      messages: [],
+    }
+    chats.set(id, chat)
+    if (role === null || content === null || written_at === null) continue
+    chat.messages.push({ role, content, createdAt: written_at.toISOString(), properties: ids ?? [] })
+  }
+  return [...chats.values()]
+}
+
+/** Conversations, and what was counted of the model's use. */
+export async function eraseChats(tx: Queryable, ownerId: string): Promise<void> {
+  await tx.query(sql`delete from chats where user_id = ${ownerId}`)
+  await tx.query(sql`delete from model_usage where user_id = ${ownerId}`)
+}
+
+const usageKeptFor = 60 * 86_400_000
+
+/** Forgets how much of a model was used more than 60 days ago. */
+export async function forgetUsage(db: Queryable, now: Date): Promise<void> {
+  const first = new Date(now.getTime() - usageKeptFor).toISOString().slice(0, 10)
+  await db.query(sql`delete from model_usage where day < ${first}::date`)
+}

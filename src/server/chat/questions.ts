@@ -1,0 +1,129 @@
+import sql from 'sql-template-tag'
+import { chatLimits } from '#contract/chat-limits.ts'
+import type { FiltersJson } from '#domain/search/filters-json.ts'
+import { chatTitle } from '#domain/consultant/title.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockOwner } from '../saved/lock.ts'
+import type { Earlier } from './answerer.ts'
+import { answerTo, type MessageRow } from './messages.ts'
+import { addChat, chatOf, idTaken, untitled } from './store.ts'
+
+/** A question that is kept, with what its answer may build on. */
+export interface Kept {
+  id: string
+  chat: { id: string; title: string }
+  /** The answer it has already, however that ended. */
+  answer: MessageRow | null
+  before: readonly Earlier[]
+  /** What the last search before it asked for. */
+  searched: FiltersJson | null
+  turn: number
+}
+
+interface NewQuestion {
+  id: string
+  content: string
+  /** `null`: a conversation begins, with the id `newChatId`. */
+  chatId: string | null
+  newChatId: string
+}
+
+/** How many messages an answer may build on. */
+const remembered = 12
+
+/**
+ * Keeps a question before it is answered; asked once more it is only found again. Questions stand at even
+ * positions, the place behind each being its answer's, so that questions asked at once keep their order.
+ * @throws Refusal 404 no such conversation, 409 the id is another message's, 422 too many conversations or messages
+ */
+export const keepQuestion = (
+  db: Database,
+  ownerId: string,
+  question: NewQuestion,
+  now: Date,
+): Promise<Kept> =>
+  db.transaction(async tx => {
+    await lockOwner(tx, ownerId)
+    const there = await found(tx, ownerId, question)
+    const { chat, position } = there ?? (await added(tx, ownerId, question, now))
+    const { id } = question
+    return {
+      id,
+      chat,
+      answer: there === null ? null : await answerTo(tx, ownerId, id),
+      ...(await earlier(tx, ownerId, chat.id, position)),
+    }
+  })
+
+interface Place {
+  chat: Kept['chat']
+  position: number
+}
+
+async function found(
+  tx: Queryable,
+  ownerId: string,
+  { id, content, chatId }: NewQuestion,
+): Promise<Place | null> {
+  const [row] = await tx.query<{ chat: string; title: string; position: number; same: boolean }>(sql`
+    select c.id as chat, c.title, m.position, m.role = 'user' and m.content = ${content} as same
+    from chat_messages m join chats c on c.id = m.chat_id
+    where m.id = ${id}::uuid and c.user_id = ${ownerId}`)
+  if (!row) return null
+  if (!row.same || (chatId !== null && chatId !== row.chat)) throw idTaken()
+  return { chat: { id: row.chat, title: row.title }, position: row.position }
+}
+
+async function added(
+  tx: Queryable,
+  ownerId: string,
+  { id, content, chatId, newChatId }: NewQuestion,
+  now: Date,
+): Promise<Place> {
+  const chat =
+    chatId === null
+      ? await addChat(tx, ownerId, { id: newChatId, title: untitled }, now)
+      : await chatOf(tx, ownerId, chatId)
+  const [last] = await tx.query<{ position: number | null; asked: boolean | null }>(sql`
+    select max(position) as position, bool_or(role = 'user') as asked from chat_messages where chat_id = ${chat.id}::uuid`)
+  const position = Math.ceil(((last?.position ?? -1) + 1) / 2) * 2
+  if (position + 2 > chatLimits.messages) {
+    throw new Refusal('chat_full', 'Esta conversa chegou ao limite de mensagens. Comece outra.')
+  }
+  const title = last?.asked !== true && chat.title === untitled ? chatTitle(content) : chat.title
+  const inserted = await tx.query(sql`
+    insert into chat_messages (id, chat_id, position, role, content, created_at)
+    values (${id}::uuid, ${chat.id}::uuid, ${position}::integer, 'user', ${content}, ${now})
+    on conflict (id) do nothing
+    returning 1`)
+  if (inserted.length === 0) throw idTaken()
+  await tx.query(sql`
+    update chats set title = ${title}, updated_at = ${now} where id = ${chat.id}::uuid and user_id = ${ownerId}`)
+  return { chat: { id: chat.id, title }, position }
+}
+
+async function earlier(
+  tx: Queryable,
+  ownerId: string,
+  chatId: string,
+  position: number,
+): Promise<Pick<Kept, 'before' | 'searched' | 'turn'>> {
+  const rows = await tx.query<
+    Pick<Earlier, 'role' | 'content'> & {
+      shown: string[] | null
+      asked: FiltersJson | null
+      turn: number
+    }
+  >(sql`
+    select m.role, m.content, m.results->'ids' as shown, m.results->'asked' as asked, count(*) over () as turn
+    from chat_messages m join chats c on c.id = m.chat_id
+    where c.id = ${chatId}::uuid and c.user_id = ${ownerId} and m.position < ${position}::integer
+      and m.status is null
+    order by m.position desc limit ${remembered}::integer`)
+  return {
+    before: rows.map(({ role, content, shown }) => ({ role, content, shown: shown ?? [] })).reverse(),
+    searched: rows.find(({ asked }) => asked !== null)?.asked ?? null,
+    turn: rows[0]?.turn ?? 0,
+  }
+}

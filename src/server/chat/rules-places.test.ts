@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { chatOn } from '#test/support/chat.ts'
+import { eachEngine } from '#test/support/database.ts'
+
+eachEngine(engine => {
+  let maria: Awaited<ReturnType<ReturnType<typeof chatOn>['somebody']>>
+
+  beforeAll(async () => {
+    const db = await engine.fresh()
+    await seed(db, [
+      listing({ id: '20', city: 'BONITO', state: 'MS' }),
+      listing({ id: '21', city: 'BONITO', state: 'PE' }),
+      listing({ id: '22', city: 'BONITO', state: 'PE' }),
+      listing({ id: '23', city: 'RIO BONITO', state: 'PE', price: 1_000_00 }),
+      listing({ id: '24', city: 'CATALAO', state: 'GO', category: 'terreno' }),
+      listing({ id: '8444411707729', city: 'NATAL', state: 'RN', financing: true }),
+      listing({ id: '8444411707730', city: 'NATAL', state: 'RN', gone: true }),
+    ])
+    maria = await chatOn(db, { now: () => new Date('2026-01-10T12:00:00Z') }).somebody()
+  })
+
+  describe('a place', () => {
+    it('is the city that was named, not another with its name inside', async () => {
+      const { message } = await maria.answered({ message: 'apartamentos em Bonito, PE' })
+      expect(message.results).toMatchObject({ total: 2, filters: { state: 'PE', city: '"BONITO"' } })
+      expect(message.results?.items.map(({ id }) => id).sort()).toEqual(['21', '22'])
+      expect(message.content).toMatch(/^Encontrei \*\*2 apartamentos\*\* em Bonito, PE\./)
+      const again = await maria.answered({ message: 'x', filters: message.results?.filters ?? {} })
+      expect(again.message.results).toMatchObject({ total: 2, asked: { city: '"BONITO"' } })
+    })
+
+    it('is told as it is spelt', async () => {
+      const { message } = await maria.answered({ message: 'terreno em catalao' })
+      expect(message.content).toMatch(/^Encontrei \*\*1 terreno\*\* em Catalão, GO\./)
+    })
+  })
+
+  describe('a listing’s number', () => {
+    it('gives that listing', async () => {
+      const { message } = await maria.answered({ message: 'imóvel 8444411707729 aceita financiamento?' })
+      expect(message.content).toMatch(/Natal, RN.*Sim, /s)
+      expect(message.results?.items.map(({ id }) => id)).toEqual(['8444411707729'])
+    })
+
+    it('of one that has left the list tells so', async () => {
+      const { message } = await maria.answered({ message: '8444411707730' })
+      expect(message.content).toMatch(/^Este imóvel \*\*saiu da lista da Caixa\*\*/)
+    })
+  })
+})

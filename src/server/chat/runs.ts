@@ -1,0 +1,113 @@
+import type { ChatAnswer, ChatEvent } from '#contract/chat.ts'
+import type { Answering } from './conversation.ts'
+import type { Asking, Opened } from './opening.ts'
+import { idTaken } from './store.ts'
+
+/** An answer being made, for one of those who wait for it. */
+export interface Following {
+  /** Tells everything from the beginning, then what happens. */
+  follow(on: (event: ChatEvent) => void): void
+  /** Waits no longer; when nobody does, the work stops. */
+  leave(): void
+  /** The end: the answer, or what went wrong. Never rejects. */
+  over: Promise<{ answer: ChatAnswer } | { failure: unknown }>
+}
+
+interface Run {
+  /** What is asked: the same question with the same request is one run. */
+  request: string
+  opened: Promise<Opened>
+  over: Following['over']
+  told: ChatEvent[]
+  followers: Set<(event: ChatEvent) => void>
+  waiting: number
+  ended: boolean
+  stopping: AbortController
+}
+
+/**
+ * Answers each question once, however many ask it at the same time: they all follow one run. Asked with other
+ * filters meanwhile, the run before is stopped first.
+ */
+export function runs({
+  open,
+  answer,
+  inBackground,
+  stopping: allStopping,
+}: {
+  open: (asking: Asking) => Promise<Opened>
+  answer: Answering
+  inBackground: (work: Promise<unknown>) => void
+  /** Stops them all. */
+  stopping: AbortSignal
+}): (asking: Asking) => Promise<Following> {
+  const running = new Map<string, Run>()
+  allStopping.addEventListener('abort', () => {
+    for (const { stopping } of running.values()) stopping.abort()
+  })
+
+  function begin(key: string, request: string, asking: Asking): Run {
+    const stopping = new AbortController()
+    const opened = open(asking)
+    const told: ChatEvent[] = []
+    const followers: Run['followers'] = new Set()
+    const tell = (event: ChatEvent) => {
+      told.push(event)
+      for (const follower of followers) follower(event)
+    }
+    const over: Run['over'] = opened
+      .then(kept => answer(kept, tell, stopping.signal))
+      .then(
+        answered => ({ answer: answered }),
+        (failure: unknown) => ({ failure }),
+      )
+      .finally(() => {
+        run.ended = true
+        running.delete(key)
+      })
+    inBackground(over)
+    const run: Run = { request, opened, over, told, followers, waiting: 0, ended: false, stopping }
+    running.set(key, run)
+    return run
+  }
+
+  /** @throws Refusal what `open` refuses */
+  return async asking => {
+    const key = `${asking.accountId} ${asking.messageId}`
+    const request = JSON.stringify([asking.message, asking.filters, asking.propertyId])
+    let run = running.get(key)
+    while (run && (run.request !== request || run.stopping.signal.aborted)) {
+      run.stopping.abort()
+      await run.over
+      run = running.get(key)
+    }
+    return join(run ?? begin(key, request, asking), asking)
+  }
+}
+
+async function join(run: Run, { conversationId }: Asking): Promise<Following> {
+  run.waiting += 1
+  let follower: ((event: ChatEvent) => void) | null = null
+  let left = false
+  const leave = () => {
+    if (left) return
+    left = true
+    if (follower) run.followers.delete(follower)
+    run.waiting -= 1
+    if (run.waiting === 0 && !run.ended) run.stopping.abort()
+  }
+  const { kept } = await run.opened
+  if (conversationId !== null && conversationId !== kept.chat.id) {
+    leave()
+    throw idTaken()
+  }
+  return {
+    follow(on) {
+      for (const event of run.told) on(event)
+      follower = on
+      run.followers.add(on)
+    },
+    leave,
+    over: run.over,
+  }
+}

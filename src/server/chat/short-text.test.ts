@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { oneLine } from './short-text.ts'
+
+it.each([
+  [
+    'Achei **2 casas** em Itu.\n\n- **Preço:** R$ 1\n  - à vista\n• perto',
+    'Achei 2 casas em Itu. Preço: R$ 1 à vista perto',
+  ],
+  ['10 - 2 = 8', '10 - 2 = 8'],
+  ['😀'.repeat(130), '😀'.repeat(120)],
+])('a message is one line of plain words: %j', (message, expected) => {
+  expect(oneLine(message)).toBe(expected)
+})

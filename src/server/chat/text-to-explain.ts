@@ -1,0 +1,50 @@
+import { asking } from '#domain/notice/clauses/passages.ts'
+import { fold } from '#domain/text.ts'
+
+/** Characters from which on a message is a text, whatever it asks. */
+const long = 600
+/** Characters that a text has at least, and an instruction in front of one at most. */
+const shortest = 20
+const longestInstruction = 200
+
+const aText = 'texto|edital|trecho|documento|clausulas?|aviso|contrato|regulamento'
+/** What is to be explained is a text, or named nowhere else: `Resuma.`, `Aponte os riscos`. */
+const ofText = new RegExp(
+  `\\b(?:${aText}|simples|riscos?|obrigacoes)\\b|^(?:por favor,? )?(?:me )?\\w+[.!:]?$`,
+)
+const fromTextAlone = new RegExp(
+  `\\b(?:com base|so|somente|apenas)(?: somente| so| apenas)? (?:n|pel)(?:o|este|esse|as?)s? (?:${aText})\\b`,
+)
+const label = new RegExp(
+  `(?:^|[\\n.:] ?)(?:${aText})(?: do edital)?(?: [\\d.]+)?: ?(?=\\S.{${shortest - 1}})`,
+)
+
+/** Something that rules: long enough, and no question. */
+const states = (part: string): boolean => part.trim().length >= shortest && !part.trim().endsWith('?')
+
+/** Where the text begins in `Explique este edital: o imóvel…`; 0 where nothing is asked in front of it. */
+function afterInstruction(message: string): number {
+  const end = message.indexOf(': ') + 1
+  return end > 0 && end <= longestInstruction && asking.test(fold(message.slice(0, end))) ? end : 0
+}
+
+/** The message with what is asked on a line of its own, so that the rest is read as the text. */
+export function textIn(message: string): string {
+  const at = afterInstruction(message)
+  return at === 0 ? message : `${message.slice(0, at)}\n${message.slice(at + 1)}`
+}
+
+/**
+ * Whether a message brings a text that is to be explained from itself alone, as `Explique: …`, `… Responda só com base
+ * no texto.`, `Edital: …`; a question that only mentions one brings none.
+ */
+export function bringsText(message: string): boolean {
+  if (message.length > long) return true
+  const at = afterInstruction(message)
+  if (at > 0) return states(message.slice(at))
+  const parts = message.split(/(?<=[.!?;])\s+|\n+/)
+  const asked = parts.map(part => fold(part)).filter(part => asking.test(part) || fromTextAlone.test(part))
+  const rest = parts.filter(part => !asking.test(fold(part)) && !fromTextAlone.test(fold(part)))
+  if (label.test(fold(message)) && rest.some(states)) return true
+  return asked.some(part => ofText.test(part)) && rest.some(states)
+}

@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../http/refusal.ts'
+import type { Outcome, Reading } from './reading.ts'
+import { type TurnLimits, turns } from './turns.ts'
+
+/** Milliseconds. */
+const longestReading = 30_000
+/** Those that wait hold their file in memory. */
+const usualTurns: TurnLimits = { atOnce: 2, wait: 15_000, waiting: { most: 30, mostOfOne: 4 } }
+
+export interface Reader {
+  /**
+   * Reads a notice in a thread of its own, of one person one at a time. Ends when `signal` says that nobody waits for
+   * it any more.
+   * @throws Refusal 429 when too many are being read
+   */
+  read(reading: Reading, whose: string, signal: AbortSignal): Promise<Outcome>
+}
+
+const busy = (): Refusal =>
+  new Refusal(
+    'too_many_requests',
+    'Há muitos editais sendo lidos agora. Espere alguns segundos e tente de novo.',
+    { retryAfter: 10 },
+  )
+
+/** Reads notices two at once; the others wait their turn. */
+export function createReader({
+  wait = usualTurns.wait,
+  reading: time = longestReading,
+  stopping = new AbortController().signal,
+}: {
+  wait?: number
+  reading?: number
+  stopping?: AbortSignal
+} = {}): Reader {
+  const places = turns({ ...usualTurns, wait })
+  return {
+    async read(reading, whose, signal) {
+      if (signal.aborted) throw nobodyWaits()
+      await places.take(whose, signal, { busy, gone: nobodyWaits })
+      try {
+        return await inThread(reading, { signal, stopping, time })
+      } finally {
+        places.give(whose)
+      }
+    },
+  }
+}
+
+/** Nobody hears it. */
+const nobodyWaits = (): Refusal => new Refusal('bad_request', 'O pedido foi interrompido.')
+
+function inThread(
+  reading: Reading,
+  { signal, stopping, time }: { signal: AbortSignal; stopping: AbortSignal; time: number },
+): Promise<Outcome> {
+  if (signal.aborted) return Promise.reject(nobodyWaits())
+  if (stopping.aborted) return Promise.reject(busy())
+  const worker = createWorker(reading)
+  // What the library warns of goes nowhere: it may hold pieces of the file.
+  worker.stdout.resume()
+  worker.stderr.resume()
+  return new Promise<Outcome>((resolve, reject) => {
+    const end = (settle: () => void): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', gone)
+      stopping.removeEventListener('abort', stop)
+      void worker.terminate()
+      settle()
+    }
+    const gone = (): void => end(() => reject(nobodyWaits()))
+    const stop = (): void => end(() => reject(busy()))
+    const timer = setTimeout(() => end(() => resolve({ unreadable: 'slow' })), time)
+    signal.addEventListener('abort', gone)
+    stopping.addEventListener('abort', stop)
+    worker.on('message', (outcome: Outcome) => end(() => resolve(outcome)))
+    // Out of memory, or a fault of the library that it could not tell.
+    worker.on('error', error => {
+      const outOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      end(() => resolve({ unreadable: outOfMemory ? 'too much' : 'broken' }))
+    })
+    worker.on('exit', () => end(() => resolve({ unreadable: 'broken' })))
+  })
+}
+
+/** The build has the worker's entry beside it; from source, tsx has to be put into the new thread first. */
+function createWorker(reading: Reading): Worker {
+  const options = {
+    workerData: reading,
+    stdout: true,
+    stderr: true,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+  }
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./reading-worker.js', import.meta.url), options)
+  const entry = new URL('./reading-worker.ts', import.meta.url).href
+  const code = `import('tsx/esm/api').then(({ register }) => {
+    register()
+    return import(${JSON.stringify(entry)})
+  })`
+  return new Worker(code, { ...options, eval: true, execArgv: [] })
+}
