@@ -56,6 +56,15 @@ const ofProperty = neededBy([
   ...cards.map(card => inWeb(`features/property/detail/${card}.tsx`)),
 ])
 
+/** What the consultant's page and its panel over the other pages share with each other alone. */
+const ofConsultant =
+  /src[\\/](web[\\/]ui[\\/]chat\.css|(web[\\/]features[\\/](consultant|chat)|domain[\\/]consultant)[\\/](?!(say|current-chat|queries)\.))/
+
+/** The explainer of notices, which the dashboard's card and the page of a property share. */
+const ofNotice = /src[\\/]web[\\/](ui[\\/]notice\.css|features[\\/]notice[\\/])/
+
+const ofPages = /src[\\/](web|domain|contract)|lucide-react/
+
 /** The pages. `vite build` writes dist/web; `vite` serves them in watch mode and hands /api to the server. */
 export default defineConfig({
   root: 'src/web',
@@ -116,11 +125,17 @@ export default defineConfig({
             {
               debugName: 'deciding',
               name: (id, modules) => (ofProperty(id, modules) ? 'deciding' : null),
-              test: /src[\\/](web|domain|contract)|lucide-react/,
+              test: ofPages,
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'later', test: /src[\\/](web|domain|contract)|lucide-react/, minShareCount: 2 },
+            {
+              name: 'later',
+              test: id => ofPages.test(id) && !ofConsultant.test(id) && !ofNotice.test(id),
+              minShareCount: 2,
+            },
+            { name: 'consultant', test: ofConsultant, minShareCount: 2 },
+            { name: 'notice', test: ofNotice, minShareCount: 2 },
           ],
         },
       },

@@ -63,6 +63,7 @@ const views: View[] = [
   },
   { name: 'home', path: '/', account: true },
   { name: 'chat', path: '/chat', account: true },
+  { name: 'saved-chats', path: '/saved-chats', account: true },
   { name: 'favorites', path: '/favorites', account: true },
   { name: 'saved-searches', path: '/saved-searches', account: true },
   { name: 'compare-empty', path: '/compare', account: true },

@@ -80,6 +80,13 @@ const chat = createRoute({
   component: lazyRouteComponent(() => import('./pages/chat.tsx')),
 })
 
+const savedChats = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.savedChats,
+  beforeLoad: guard,
+  component: lazyRouteComponent(() => import('./pages/saved-chats.tsx')),
+})
+
 const favorites = createRoute({
   getParentRoute: () => root,
   path: pagePaths.favorites,
@@ -157,6 +164,7 @@ export const router = createRouter({
     map,
     mapa,
     chat,
+    savedChats,
     favorites,
     savedSearches,
     compare,
@@ -187,5 +195,9 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Filters that chat and saved searches hand to /search, which reads them once. */
     presetFilters?: unknown
+    /** A conversation that /chat opens. */
+    presetConversationId?: string
+    /** A message that /chat sends by itself. */
+    presetQuery?: string
   }
 }

@@ -147,7 +147,7 @@ test('the chips and the popular categories lead to their lists', async ({ page }
   }
 })
 
-test('every tool is one press away', async ({ page }) => {
+test('every tool is one press away, and the consultant one sentence', async ({ page }) => {
   await fakeNews(page, news())
   await open(page)
   const tools = page.getByRole('region', { name: 'Ferramentas' })
@@ -161,6 +161,14 @@ test('every tool is one press away', async ({ page }) => {
   ] as const) {
     await expect(tools.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   }
+  await page.route('**/api/chat', route =>
+    route.fulfill({ headers: { 'content-type': 'text/event-stream' }, body: '' }),
+  )
+  const asked = page.waitForRequest('**/api/chat')
+  await tools.getByLabel('Pergunte em uma frase').fill(' casa em Natal até 150 mil ')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/chat$/)
+  expect((await asked).postDataJSON()).toMatchObject({ message: 'casa em Natal até 150 mil' })
 })
 
 test('a category whose page does not load leads to the search all the same', async ({ page }) => {

@@ -22,6 +22,7 @@ export const routes: readonly CheckedRoute[] = [
   { name: 'busca de quem entrou', path: '/search', account: true },
   { name: 'início', path: '/', account: true },
   { name: 'consultor', path: '/chat', account: true },
+  { name: 'histórico de conversa', path: '/saved-chats', account: true },
   { name: 'favoritos', path: '/favorites', account: true },
   { name: 'buscas salvas', path: '/saved-searches', account: true },
   { name: 'comparação', path: '/compare', account: true },

@@ -1,10 +1,11 @@
 import type { Facets } from '#contract/catalogue.ts'
-import { enterDemonstration } from './support/account.ts'
+import { changeMe, enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 
 test('the hub leads to every tool', async ({ page }) => {
   await enterDemonstration(page)
+  await changeMe(page, { hasSeenOnboarding: true })
   await page.goto('/calculadoras')
   const main = page.locator('main')
   for (const [name, path] of [
@@ -17,9 +18,11 @@ test('the hub leads to every tool', async ({ page }) => {
     [/^Buscar imóveis/, '/search'],
     [/^Busca em mapa/, '/map'],
     [/^Consultor IA/, '/chat'],
+    [/^Explicar edital/, '/#edital'],
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', path)
-  await expect(main.getByText('Em breve')).toHaveCount(0)
+  await main.getByRole('link', { name: /^Explicar edital/ }).click()
+  await expect(page.getByLabel('Texto do edital')).toBeInViewport()
 })
 
 test('the popular categories carry their counts and lead to their searches', async ({ page }) => {
@@ -33,17 +36,4 @@ test('the popular categories carry their counts and lead to their searches', asy
   await expect(page).toHaveURL(/\/search\?type=rural$/)
   const search = new SearchPage(page)
   await search.counts(rural)
-})
-
-test('the consultant to come offers searches that find what they say', async ({ page }) => {
-  await enterDemonstration(page)
-  await page.goto('/chat')
-  await expect(page.getByText('O consultor ainda não está aqui')).toBeVisible()
-  const example = page.getByRole('link', { name: /^Apartamento em São Paulo até R\$.200.mil/ })
-  await expect(example).toContainText(/imóve(l|is)$/)
-  const promised = Number((await example.textContent())?.match(/([\d.]+) imóve/)?.[1]?.replaceAll('.', ''))
-  await example.click()
-  const search = new SearchPage(page)
-  await search.counts(promised)
-  await expect(search.chip('São Paulo')).toBeVisible()
 })

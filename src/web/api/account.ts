@@ -126,8 +126,15 @@ export async function forgetAccount(): Promise<void> {
   await become(null)
 }
 
+/** Kept under the requirements' own names; all else of an account is under `account:`. */
+const chatKeys = ['currentChatId', 'prefEmailAlerts', 'prefDealAlerts', 'prefNewsTips']
+
 /** What this browser keeps of the account that leaves, besides answers. */
 export async function forgetKept(leaver: string | null): Promise<void> {
+  for (const key of chatKeys) {
+    forget(key)
+    forget(key, 'sessionStorage')
+  }
   for (const forgetting of beforeForgetting) await forgetting(leaver)
   // The session is over whether or not the browser lets go of its copies.
   await forgetSeen().catch(() => undefined)

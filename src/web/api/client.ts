@@ -7,6 +7,9 @@ const patience = 12_000
 /** No answer, none in time, none that can be read, or a 5xx: what the bundled data stands in for. */
 export class Unreachable extends Error {}
 
+/** Reached, but of no use (5xx): the connection is not to blame. */
+export class Faltering extends Unreachable {}
+
 /** The server understood and said no (4xx). `message` is its own, in Portuguese. */
 export class Refused extends Error {
   constructor(
@@ -79,8 +82,12 @@ async function request<T>(path: string, init: RequestInit, signal?: AbortSignal)
     if (signal?.aborted) throw signal.reason
     throw new Unreachable(path, { cause })
   }
-  if (response.ok) return body as T
-  if (response.status >= 500) throw new Unreachable(`${path}: ${response.status}`)
+  return response.ok ? (body as T) : refused(path, response, body)
+}
+
+/** Throws what an answer that is not 2xx says. @throws Refused, Unreachable */
+export function refused(path: string, response: Response, body: unknown): never {
+  if (response.status >= 500) throw new Faltering(`${path}: ${response.status}`)
   if (!isErrorBody(body))
     return refuse(new Refused(response.status, `O servidor respondeu ${response.status}.`))
   const { code, message, fields } = body.error

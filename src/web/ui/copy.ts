@@ -16,3 +16,18 @@ export async function copyLink(url: string, description?: string): Promise<void>
     })
   }
 }
+
+/** A text into the clipboard, and says whether it got there. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ title: done, duration: 2_000 })
+  } catch {
+    showToast({
+      title: 'O texto não foi copiado',
+      description: 'Selecione o texto e copie pelo navegador.',
+      tone: 'risk',
+      duration: 2_000,
+    })
+  }
+}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Calculator, Heart, type LucideIcon, Map as MapIcon, Scale, Sparkles } from 'lucide-react'
+import { Calculator, Heart, type LucideIcon, Map as MapIcon, Scale } from 'lucide-react'
 import type { Stats } from '#contract/catalogue.ts'
 import type { News } from '#contract/notifications.ts'
 import { type PagePath, pagePaths } from '#contract/pages.ts'
-import { classes } from '../../ui/class-names.ts'
 import { properties } from '../../ui/format.ts'
 import { forSale } from '../property/catalogue-of.ts'
+import { ConsultantEntry } from './consultant-entry.tsx'
 
 /** One place of the app; what stands under its name may come later and has its line already. */
 const Shortcut = ({
@@ -14,7 +14,6 @@ const Shortcut = ({
   title,
   badge,
   line,
-  className,
 }: {
   to: PagePath
   icon: LucideIcon
@@ -22,9 +21,8 @@ const Shortcut = ({
   badge?: string
   /** `undefined` = on its way */
   line: string | undefined
-  className?: string
 }) => (
-  <li className={classes('card', className)}>
+  <li className="card">
     <div className="flex flex-1 flex-col p-4 md:p-5">
       <div className="flex items-start justify-between">
         <Icon className="size-5.5 text-amber-text" strokeWidth={1.75} />
@@ -39,7 +37,7 @@ const Shortcut = ({
           {title}
         </Link>
       </h3>
-      <div className="mt-0.5 min-h-10 text-sm lg:min-h-15 text-ink-3 text-pretty">
+      <div className="mt-0.5 min-h-10 text-sm text-ink-3 text-pretty">
         {line ?? <span className="skeleton mt-1 block h-3 w-28" aria-hidden="true" />}
       </div>
     </div>
@@ -70,21 +68,9 @@ export const Shortcuts = ({
     <h2 id="tools-title" className="sr-only">
       Ferramentas
     </h2>
-    <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-5 lg:grid-cols-5">
-      <Shortcut
-        to={pagePaths.map}
-        icon={MapIcon}
-        title="Mapa"
-        badge="BETA"
-        line={mapLine(stats)}
-        className="max-lg:col-span-full"
-      />
-      <Shortcut
-        to={pagePaths.chat}
-        icon={Sparkles}
-        title="Consultor"
-        line="Em breve: pergunte em uma frase"
-      />
+    <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-5">
+      <ConsultantEntry />
+      <Shortcut to={pagePaths.map} icon={MapIcon} title="Mapa" badge="BETA" line={mapLine(stats)} />
       <Shortcut
         to={pagePaths.financing}
         icon={Calculator}

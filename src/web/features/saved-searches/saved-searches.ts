@@ -5,19 +5,10 @@ import { writeQuery } from '#domain/search/query.ts'
 import { getJson, Refused, sendJson } from '../../api/client.ts'
 import { createMirror, type Mirror, type View } from '../../api/mirror.ts'
 import { showToast } from '../../ui/toast/toast.ts'
+import { newUuid } from '../../api/new-uuid.ts'
 import { filtersOf, sameFilters } from './filters.ts'
 
 const path = '/api/saved-searches'
-
-/** A random UUID (version 4), also where the page is not served securely. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const marked = bytes.map((byte, at) =>
-    at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte,
-  )
-  const hex = Array.from(marked, byte => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
 
 const change = (user_id: string, id: string, fields: Partial<SavedSearch>): Promise<SavedSearch> =>
   sendJson('PATCH', `${path}/${id}`, { user_id, ...fields })
@@ -30,7 +21,7 @@ async function put(user_id: string, search: SavedSearch): Promise<SavedSearch> {
   const { id, name, filters, alerts } = search
   const there = await create(user_id, search).catch((error: unknown) => {
     if (error instanceof Refused && error.code === 'id_taken')
-      return create(user_id, { ...search, id: newId() })
+      return create(user_id, { ...search, id: newUuid() })
     throw error
   })
   const same = there.name === name && there.alerts === alerts && sameFilters(there.filters, filters)
@@ -71,7 +62,7 @@ const named = (name: string): string => name.trim() || 'Busca'
 
 export const saveSearch = (name: string, criteria: Criteria, alerts: boolean): void =>
   keptSearches().put({
-    id: newId(),
+    id: newUuid(),
     name: named(name),
     filters: filtersOf(criteria),
     created_at: new Date().toISOString(),

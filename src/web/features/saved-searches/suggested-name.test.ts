@@ -13,6 +13,7 @@ it.each([
     { category: 'apartamento', state: 'SP', city: 'santo andre', maxPrice: 250_000 },
     'Apartamentos em Santo André até R$ 250 mil',
   ],
+  [{ category: 'casa', state: 'SP', city: '"ITU"' }, 'Casas em Itu'],
   [{ minPrice: 50_000, maxPrice: 250_000 }, 'Imóveis de R$ 50 mil a R$ 250 mil'],
   [{ category: 'terreno', minPrice: 50_000 }, 'Terrenos a partir de R$ 50 mil'],
   [{ category: 'rural', minArea: 2000, state: 'BA' }, 'Imóveis rurais na Bahia a partir de 2.000 m²'],

@@ -19,6 +19,7 @@ describe('active filters as chips', () => {
     [{ minNetRoi: 0 }, ['Sem prejuízo estimado']],
     [{ minNetRoi: -25.7 }, ['ROI líquido ≥ −25,7%']],
     [{ state: ['GO'], city: ['GOIANIA'] }, ['Goiás', 'Goiânia']],
+    [{ city: ['"GOIANIA"', '"Catalão"'] }, ['Goiânia', 'Catalão']],
     [{ modality: ['leilao', 'venda-direta'] }, ['Leilão SFI', 'Venda Direta']],
     [
       { financing: false, fgts: true, occupancy: 'vacant', hasAuctionDate: true },
@@ -56,6 +57,7 @@ describe('the headline', () => {
     [0, {}, '0 imóveis no Brasil'],
     [84, { state: ['RJ'], city: ['RIO DE JANEIRO'] }, '84 imóveis em Rio de Janeiro, RJ'],
     [9, { state: ['GO', 'SP'] }, '9 imóveis em 2 estados'],
+    [6, { state: ['SP'], city: ['"ITU"'] }, '6 imóveis em Itu, SP'],
   ])('%i, %j', (total, criteria, expected) => {
     expect(headline(total, { ...everything, ...criteria })).toBe(expected)
   })

@@ -1,4 +1,5 @@
 import { displayName } from '#domain/property/names.ts'
+import { bareCity } from '#domain/search/city-term.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { stateName } from '#domain/states.ts'
 import { area, percentText, reaisText, shortMoney } from '../../ui/format.ts'
@@ -40,7 +41,7 @@ export function chipsOf(criteria: Criteria): Chip[] {
     add(`state-${uf}`, stateName(uf), { state, city: [], neighborhood: [] })
   }
   for (const city of criteria.city)
-    add(`city-${city}`, displayName(city), { city: without(criteria.city, city), neighborhood: [] })
+    add(`city-${city}`, displayName(bareCity(city)), { city: without(criteria.city, city), neighborhood: [] })
   for (const name of criteria.neighborhood)
     add(`neighborhood-${name}`, displayName(name), { neighborhood: without(criteria.neighborhood, name) })
   add('category', criteria.category && categoryLabels[criteria.category], { category: null })

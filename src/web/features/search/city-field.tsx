@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Facets } from '#contract/catalogue.ts'
 import { displayName } from '#domain/property/names.ts'
+import { bareCity, cityTerm, wholeCity } from '#domain/search/city-term.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { fold } from '#domain/text.ts'
 import { useSource } from '../../api/source.ts'
@@ -22,11 +23,15 @@ const read = (typed: string): string[] =>
     .map(part => part.trim())
     .filter(Boolean)
 const keyOf = (cities: string[]): string => cities.flatMap(read).map(fold).join()
-const written = (cities: string[]): string => cities.map(displayName).join(', ')
+/** As people write it, with the quotes of a whole name. */
+const written = (cities: string[]): string =>
+  cities
+    .map(city => (cityTerm(city).whole ? wholeCity(displayName(bareCity(city))) : displayName(city)))
+    .join(', ')
 
 /** Cities that go on with what was typed, those that begin with it first; then the larger ones. */
 function suggest(cities: { name: string; total: number }[], typed: string) {
-  const key = fold(typed)
+  const key = fold(typed.replaceAll('"', ''))
   if (key === '') return []
   const begins = (name: string) => Number(fold(name).startsWith(key))
   return cities

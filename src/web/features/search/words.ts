@@ -1,4 +1,5 @@
 import { displayName } from '#domain/property/names.ts'
+import { bareCity } from '#domain/search/city-term.ts'
 import type { Criteria, Sort } from '#domain/search/criteria.ts'
 import { inState } from '#domain/states.ts'
 import type { Stats } from '#contract/catalogue.ts'
@@ -9,7 +10,7 @@ export function whereabouts({ state, city }: Criteria): string {
   const [uf] = state
   const [name] = city
   if (name !== undefined && city.length === 1)
-    return `em ${displayName(name)}${state.length === 1 ? `, ${uf}` : ''}`
+    return `em ${displayName(bareCity(name))}${state.length === 1 ? `, ${uf}` : ''}`
   if (city.length > 1) return `em ${city.length} cidades`
   if (uf === undefined) return 'no Brasil'
   return state.length === 1 ? inState(uf) : `em ${state.length} estados`

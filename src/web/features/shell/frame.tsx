@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ToastPlace } from '../../ui/toast/toast-place.tsx'
+import { ConsultantLauncher } from '../consultant/widget-launcher.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 
@@ -18,7 +19,7 @@ function focusSearch(event: KeyboardEvent): void {
   field.select()
 }
 
-/** What stands around every page: skip link, header, bottom bar, the place of toasts. */
+/** What stands around every page: skip link, header, bottom bar, the consultant, the place of toasts. */
 export function Frame() {
   useEffect(() => {
     document.addEventListener('keydown', focusSearch)
@@ -32,6 +33,7 @@ export function Frame() {
       <Header />
       <Outlet />
       <BottomBar />
+      <ConsultantLauncher />
       <ToastPlace />
     </>
   )

@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { Tool } from './tools.ts'
 
 /** A tool as a card. */
-export const ToolCard = ({ tool: { name, purpose, icon: Icon, to, beta } }: { tool: Tool }) => (
+export const ToolCard = ({ tool: { name, purpose, icon: Icon, to, hash, beta } }: { tool: Tool }) => (
   <Link
     to={to}
     search={{}}
+    {...(hash && { hash })}
     className="grid h-full grid-cols-[auto_1fr] content-start gap-x-4 rounded-xl border border-line bg-raised p-4 shadow-card transition-colors hover:border-line-strong lg:p-5"
   >
     <Icon className="mt-0.5 size-5 shrink-0 text-amber-text lg:col-span-full" aria-hidden="true" />

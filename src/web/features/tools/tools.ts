@@ -2,6 +2,7 @@ import {
   Bookmark,
   Calculator,
   Columns3,
+  FileText,
   Gavel,
   Heart,
   type LucideIcon,
@@ -20,6 +21,8 @@ export interface Tool {
   purpose: string
   icon: LucideIcon
   to: PagePath
+  /** The part of that page. */
+  hash?: string
   beta?: true
 }
 
@@ -85,9 +88,17 @@ export const tools: readonly Tool[] = [
   {
     key: 'chat',
     name: 'Consultor IA',
-    purpose: 'Em preparação. Por enquanto, exemplos prontos de busca.',
+    purpose: 'Pergunte em uma frase: ele mostra o que entendeu e os imóveis.',
     icon: Sparkles,
     to: pagePaths.chat,
+  },
+  {
+    key: 'notice',
+    name: 'Explicar edital',
+    purpose: 'Cole o texto ou envie o PDF: dívidas, ocupação, prazos e comissão em português simples.',
+    icon: FileText,
+    to: pagePaths.home,
+    hash: 'edital',
   },
 ]
 

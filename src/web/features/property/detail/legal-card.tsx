@@ -4,6 +4,7 @@ import type { PropertyDetail } from '#contract/property-detail.ts'
 import { reaisText } from '../../../ui/format.ts'
 import { BankFacts } from './bank-facts.tsx'
 import { Lines } from './lines.tsx'
+import { NoticeEntry } from './notice-entry.tsx'
 import { OutsideLink } from './outside-link.tsx'
 import { Panel } from './panel.tsx'
 import { officeWords } from './words.ts'
@@ -39,17 +40,16 @@ export function LegalCard({ property, demonstration }: { property: PropertyDetai
         ]}
       />
       <BankFacts property={property} demonstration={demonstration} />
-      {(registrationUrl ?? editalUrl) && (
-        <div className="mt-5 flex flex-wrap gap-2.5">
-          {registrationUrl && (
-            <OutsideLink href={registrationUrl}>
-              <FileText className="size-4" />
-              Baixar matrícula
-            </OutsideLink>
-          )}
-          {editalUrl && <OutsideLink href={editalUrl}>Ver Edital Completo</OutsideLink>}
-        </div>
-      )}
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        {registrationUrl && (
+          <OutsideLink href={registrationUrl}>
+            <FileText className="size-4" />
+            Baixar matrícula
+          </OutsideLink>
+        )}
+        {editalUrl && <OutsideLink href={editalUrl}>Ver Edital Completo</OutsideLink>}
+        <NoticeEntry property={property} demonstration={demonstration} />
+      </div>
     </Panel>
   )
 }

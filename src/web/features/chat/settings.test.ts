@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { defaultPreferences } from '#contract/account.ts'
+import { changesBetween, choicesOf } from './settings.ts'
+
+it('only what was changed is sent', () => {
+  const saved = choicesOf(defaultPreferences)
+  expect(saved).toEqual({ email: true, deal: true, auction: true, news: false })
+  expect(changesBetween(saved, saved)).toEqual({})
+  expect(changesBetween(saved, { ...saved, news: true, email: false })).toEqual({ email: false, news: true })
+})

@@ -1,0 +1,40 @@
+/** What the form calls the criterion of a chip, by the chip's key up to its hyphen; the second where the first is not there. */
+const names: Record<string, readonly string[]> = {
+  text: ['Busca livre'],
+  state: ['Estado'],
+  city: ['Cidade'],
+  neighborhood: ['Bairro', 'Cidade'],
+  category: ['Tipo'],
+  price: ['Preço'],
+  area: ['Área'],
+  discount: ['Desconto mínimo'],
+  netRoi: ['ROI líquido mínimo'],
+  rooms: ['Quartos'],
+  garage: ['Vagas'],
+  modality: ['Modalidade'],
+  financing: ['Aceita financiamento'],
+  fgts: ['Aceita FGTS'],
+  occupancy: ['Ocupação'],
+  auction: ['Prazo'],
+}
+
+const isSet = ({ type, checked, value }: HTMLInputElement): boolean =>
+  type === 'radio' || type === 'checkbox' ? checked : value !== ''
+
+/** Of several controls under one name the one that says something. */
+function controlOf(named: HTMLLabelElement | HTMLLegendElement): HTMLElement | null {
+  if (named instanceof HTMLLabelElement) return named.control
+  const inputs = [...(named.parentElement?.querySelectorAll('input') ?? [])]
+  return inputs.find(isSet) ?? inputs[0] ?? null
+}
+
+/** Puts the focus on the criterion of a chip and brings it into sight. Does nothing where the form has none. */
+export function focusCriterion(form: HTMLElement, chip: string): void {
+  const labels = [...form.querySelectorAll<HTMLLabelElement | HTMLLegendElement>('label, legend')]
+  const [named] = (names[chip.replace(/-.*/, '')] ?? []).flatMap(name =>
+    labels.filter(label => label.textContent === name),
+  )
+  if (!named) return
+  named.parentElement?.scrollIntoView({ block: 'center' })
+  controlOf(named)?.focus({ preventScroll: true })
+}

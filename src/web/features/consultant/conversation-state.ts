@@ -1,0 +1,164 @@
+import type { ChatEvent, Message, Results } from '#contract/chat.ts'
+import { consultantTexts } from '#domain/consultant/texts.ts'
+
+/** An answer that is on its way. */
+export interface Coming {
+  /** The question's id. */
+  messageId: string
+  /** What the placeholder says. */
+  words: string
+  status: 'typing' | 'searching'
+  /** What has been said so far. */
+  text: string
+  results: Results | null
+}
+
+/** Why a question has no answer, or an older one than asked for. */
+export interface Failure {
+  /** The question's id. */
+  messageId: string
+  /** What to do about it, for people. */
+  text: string
+  /** The contract's error code; `stopped` by who asked; `null`: the server was not reached. */
+  code: string | null
+}
+
+/** A conversation as it stands. Messages are the contract's, in order: each question before its answer. */
+export interface ConversationState {
+  /** `null` until the server has given it one. */
+  conversationId: string | null
+  title: string | null
+  messages: readonly Message[]
+  coming: Coming | null
+  /** At most one for each question, the newest last; gone with the question's answer. */
+  failures: readonly Failure[]
+}
+
+export type Action =
+  | { type: 'loaded'; messages: readonly Message[]; title: string | null }
+  | { type: 'asked'; question: Message }
+  | { type: 'event'; event: ChatEvent }
+  | { type: 'failed'; text: string; code: string | null }
+
+export const emptyConversation = (
+  conversationId: string | null,
+  messages: readonly Message[] = [],
+): ConversationState => ({ conversationId, title: null, messages, coming: null, failures: [] })
+
+/** All but that of one question. */
+const failuresBut = ({ failures }: ConversationState, questionId: string | null): readonly Failure[] =>
+  failures.filter(({ messageId }) => messageId !== questionId)
+
+/** The answer to a question, if it has one. */
+const answerTo = (messages: readonly Message[], questionId: string): Message | undefined =>
+  messages.find(message => message.role === 'assistant' && message.replyToId === questionId)
+
+/** With the answer in the place of the one before or, where there was none, after its question. */
+function withAnswer(messages: readonly Message[], answer: Message): Message[] {
+  const others = messages.filter(({ id }) => id !== answer.id)
+  const before = others.findIndex(
+    ({ role, replyToId }) => role === 'assistant' && replyToId !== null && replyToId === answer.replyToId,
+  )
+  if (before >= 0) return others.with(before, answer)
+  const question = others.findIndex(({ id }) => id === answer.replyToId)
+  return others.toSpliced(question < 0 ? others.length : question + 1, 0, answer)
+}
+
+/** What was said before it broke off, kept in sight until it is asked again. */
+const brokenOff = ({ messages, coming }: ConversationState): readonly Message[] => {
+  if (!coming || (coming.text === '' && coming.results === null)) return messages
+  const asked = messages.find(({ id }) => id === coming.messageId)
+  const known = answerTo(messages, coming.messageId)
+  if (!asked || (known && known.status !== 'interrupted')) return messages
+  return withAnswer(messages, {
+    id: known?.id ?? `${coming.messageId}-`,
+    role: 'assistant',
+    content: coming.text,
+    createdAt: asked.createdAt,
+    status: 'interrupted',
+    replyToId: asked.id,
+    replyToText: null,
+    results: coming.results,
+    suggestions: coming.results?.suggestions ?? [],
+  })
+}
+
+function onEvent(state: ConversationState, coming: Coming, event: ChatEvent): ConversationState {
+  switch (event.name) {
+    case 'status': {
+      const { status, text, reset } = event.data
+      const anew = reset ? { text: '', results: null } : {}
+      return { ...state, coming: { ...coming, ...anew, status, words: text } }
+    }
+    case 'text':
+      return { ...state, coming: { ...coming, text: coming.text + event.data.text } }
+    case 'results':
+      return { ...state, coming: { ...coming, results: event.data } }
+    case 'done': {
+      const { conversationId, title, message } = event.data
+      return {
+        conversationId,
+        title,
+        messages: withAnswer(state.messages, message),
+        coming: null,
+        failures: failuresBut(state, message.replyToId),
+      }
+    }
+    case 'error':
+      return failed(state, coming, event.data.message, event.data.code)
+  }
+}
+
+const failed = (
+  state: ConversationState,
+  { messageId }: Coming,
+  text: string,
+  code: string | null,
+): ConversationState => ({
+  ...state,
+  messages: brokenOff(state),
+  coming: null,
+  failures: [...failuresBut(state, messageId), { messageId, text, code }],
+})
+
+/** As the server keeps it; questions that did not reach it stay. Why there is no answer is known until there is one. */
+function loaded(
+  state: ConversationState,
+  messages: readonly Message[],
+  title: string | null,
+): ConversationState {
+  const arrived = new Set(messages.map(({ id }) => id))
+  const failures = state.failures.filter(({ messageId }) => answerTo(messages, messageId)?.status !== null)
+  const failed = new Set(failures.map(({ messageId }) => messageId))
+  const unsent = state.messages.filter(({ id }) => failed.has(id) && !arrived.has(id))
+  return { ...state, messages: [...messages, ...unsent], title, failures }
+}
+
+/** The next state. What concerns an answer that is no longer on its way changes nothing. */
+export function conversationAfter(state: ConversationState, action: Action): ConversationState {
+  const { coming } = state
+  switch (action.type) {
+    case 'loaded':
+      return coming ? state : loaded(state, action.messages, action.title)
+    case 'asked': {
+      const { question } = action
+      const known = state.messages.some(({ id }) => id === question.id)
+      return {
+        ...state,
+        messages: known ? state.messages : [...state.messages, question],
+        coming: {
+          messageId: question.id,
+          words: consultantTexts.thinking,
+          status: 'typing',
+          text: '',
+          results: null,
+        },
+        failures: failuresBut(state, question.id),
+      }
+    }
+    case 'event':
+      return coming ? onEvent(state, coming, action.event) : state
+    case 'failed':
+      return coming ? failed(state, coming, action.text, action.code) : state
+  }
+}

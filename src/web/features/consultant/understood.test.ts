@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { understoodChips } from './understood.ts'
+
+const asked = {
+  category: 'apartamento' as const,
+  city: ['ANAPOLIS'],
+  state: ['GO' as const],
+  minRooms: 2,
+  maxPrice: 100_000,
+  financing: true,
+  sort: '-roi' as const,
+}
+
+it('every filter is a chip, what was set aside is marked, and each can be taken away', () => {
+  const chips = understoodChips({ asked, relaxed: ['financing'] })
+  expect(chips.map(({ label, setAside }) => (setAside ? `(${label})` : label))).toEqual([
+    'Anápolis, GO',
+    'Apartamento',
+    'até R$\u00a0100\u00a0mil',
+    '2+ quartos',
+    '(Aceita financiamento)',
+    'Maior ROI bruto',
+  ])
+  expect(chips.find(({ key }) => key === 'price')?.without).toEqual({
+    category: 'apartamento',
+    city: 'ANAPOLIS',
+    state: 'GO',
+    minRooms: 2,
+    financing: true,
+    sort: '-roi',
+  })
+  expect(chips.find(({ key }) => key === 'sort')?.without).not.toHaveProperty('sort')
+})
+
+it('the order in which the consultant looks by itself is no chip', () => {
+  expect(understoodChips({ asked: { state: 'GO', sort: 'price' }, relaxed: [] })).toHaveLength(1)
+})
+
+it('of a range with one end set aside, the chip holds', () => {
+  const [price] = understoodChips({ asked: { minPrice: 50_000, maxPrice: 100_000 }, relaxed: ['minPrice'] })
+  expect(price?.setAside).toBe(false)
+})
+
+it('one city of one state is one place; of several, each stands for itself', () => {
+  const labels = (asked: Parameters<typeof understoodChips>[0]['asked']) =>
+    understoodChips({ asked, relaxed: [] }).map(({ label }) => label)
+  expect(understoodChips({ asked: { state: 'GO', city: 'ANAPOLIS' }, relaxed: ['city'] })).toEqual([
+    { key: 'city-ANAPOLIS', label: 'Anápolis, GO', setAside: false, without: {} },
+  ])
+  expect(labels({ state: 'GO', city: ['ANAPOLIS', 'JATAI'] })).toEqual(['Goiás', 'Anápolis', 'Jataí'])
+  expect(labels({ city: 'ANAPOLIS' })).toEqual(['Anápolis'])
+})

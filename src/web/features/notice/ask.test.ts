@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { Refused, Unreachable } from '../../api/client.ts'
+import { answerOf } from './ask.ts'
+
+const refusal = JSON.stringify({ error: { code: 'unreadable_file', message: 'Este PDF é só imagem.' } })
+
+describe('the answer about a notice', () => {
+  it('is what the server says', () => {
+    expect(answerOf(200, '{"content":"Resumo","clauses":[]}', null)).toMatchObject({ content: 'Resumo' })
+  })
+
+  it('is a refusal in the words of the server, with the wait it asks for', () => {
+    expect(() => answerOf(422, refusal, null)).toThrow(
+      new Refused(422, 'Este PDF é só imagem.', {}, 'unreadable_file'),
+    )
+    expect(() => answerOf(429, refusal, '30')).toThrow(
+      new Refused(429, 'Este PDF é só imagem.', {}, 'unreadable_file', 30),
+    )
+  })
+
+  it.each([
+    [503, refusal],
+    [500, '<html>'],
+    [200, 'cut off {'],
+  ])('that is none (%d %s) counts as no server', (status, text) =>
+    expect(() => answerOf(status, text, null)).toThrow(Unreachable),
+  )
+
+  it('that a proxy refuses in its own words is a refusal, too', () => {
+    expect(() => answerOf(413, '<html>too large', null)).toThrow('O servidor respondeu 413.')
+  })
+})

@@ -1,0 +1,71 @@
+import type { NoticeAnswer } from '#contract/notice.ts'
+import { refused, Unreachable } from '../../api/client.ts'
+
+const path = '/api/notices/explain'
+
+/** Milliseconds for sending and reading together: a long file over a slow line takes its time, and one may cancel. */
+const patience = 300_000
+
+export interface Asking {
+  signal: AbortSignal
+  /** How much of it the server has, from 0 to 1. */
+  onSent?: (share: number) => void
+}
+
+/** What the server makes of a pasted text. Throws `Unreachable` or `Refused`; when aborted, the signal's reason. */
+export const askAboutText = (text: string, asking: Asking): Promise<NoticeAnswer> =>
+  send(JSON.stringify({ text }), asking)
+
+/** The same of a PDF. */
+export function askAboutFile(file: File, asking: Asking): Promise<NoticeAnswer> {
+  const form = new FormData()
+  form.append('file', file)
+  return send(form, asking)
+}
+
+/** By XMLHttpRequest: fetch does not tell how much has been sent. */
+const send = (body: string | FormData, { signal, onSent }: Asking): Promise<NoticeAnswer> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    request.timeout = patience
+    request.setRequestHeader('accept', 'application/json')
+    if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onSent?.(loaded / total)
+    })
+    request.upload.addEventListener('load', () => onSent?.(1))
+    request.addEventListener('load', () => {
+      try {
+        resolve(answerOf(request.status, request.responseText, request.getResponseHeader('retry-after')))
+      } catch (error) {
+        reject(error as Error)
+      }
+    })
+    const lost = () => reject(new Unreachable(path))
+    request.addEventListener('error', lost)
+    request.addEventListener('timeout', lost)
+    request.addEventListener('abort', () => reject(signal.reason as Error))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+
+/** @throws Refused, Unreachable */
+export function answerOf(status: number, text: string, retryAfter: string | null): NoticeAnswer {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    body = null
+  }
+  if (status >= 200 && status < 300) {
+    if (body === null) throw new Unreachable(path)
+    return body as NoticeAnswer
+  }
+  return refused(
+    path,
+    new Response(null, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} }),
+    body,
+  )
+}

@@ -1,0 +1,47 @@
+import { Copy, Quote } from 'lucide-react'
+import type { Clause } from '#contract/notice.ts'
+import { copyText } from '../../ui/copy.ts'
+import { clauseText } from './clauses.ts'
+
+const Excerpt = ({ children }: { children: string }) => (
+  <blockquote className="notice-quote">“{children}”</blockquote>
+)
+
+/** One rule of the notice: what it means, and the sentence it rests on, folded where there is little room. */
+const ClauseItem = ({ clause, again, folded }: { clause: Clause; again: boolean; folded: boolean }) => (
+  <li className="notice-clause" data-again={again || undefined}>
+    <h4 className={again ? 'sr-only' : 'mb-1 font-semibold text-pretty'}>{clause.title}</h4>
+    <div className="flex items-start justify-between gap-3">
+      <p className="min-w-0 text-pretty wrap-anywhere">{clause.explanation}</p>
+      <button
+        type="button"
+        className="notice-copy"
+        aria-label={`Copiar: ${clause.title}`}
+        title="Copiar"
+        onClick={() => void copyText(clauseText(clause), 'Texto copiado!')}
+      >
+        <Copy className="size-4" />
+      </button>
+    </div>
+    {folded ? (
+      <details className="notice-fold">
+        <summary>
+          <Quote className="size-3.5 shrink-0" />
+          Ver a frase do edital
+        </summary>
+        <Excerpt>{clause.excerpt}</Excerpt>
+      </details>
+    ) : (
+      <Excerpt>{clause.excerpt}</Excerpt>
+    )}
+  </li>
+)
+
+/** Clauses one after the other; those of the same title that follow each other stand under it together. */
+export const Clauses = ({ clauses, folded }: { clauses: readonly Clause[]; folded: boolean }) => (
+  <ul>
+    {clauses.map((clause, at) => (
+      <ClauseItem key={at} clause={clause} again={clauses[at - 1]?.title === clause.title} folded={folded} />
+    ))}
+  </ul>
+)

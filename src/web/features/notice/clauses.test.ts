@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Clause } from '#contract/notice.ts'
+import { answerText, byRisk, ownWords, riskWords, titleOf, topicsOf } from './clauses.ts'
+
+const clause = (topic: Clause['topic'], risk: Clause['risk'], title: string): Clause => ({
+  topic,
+  risk,
+  title,
+  excerpt: `O edital diz: ${title}.`,
+  explanation: `${title} explicado.`,
+})
+const clauses = [
+  clause('commission', 'low', 'Comissão de 5%'),
+  clause('taxes', 'high', 'IPTU por sua conta'),
+  clause('deadlines', 'medium', 'Dois dias para pagar'),
+  clause('condominium', 'high', 'Condomínio até 10%'),
+]
+
+describe('the clauses of a notice', () => {
+  it('are grouped with the gravest first, each group in the order of the text', () => {
+    expect(byRisk(clauses).map(({ risk, clauses }) => [risk, clauses.map(({ title }) => title)])).toEqual([
+      ['high', ['IPTU por sua conta', 'Condomínio até 10%']],
+      ['medium', ['Dois dias para pagar']],
+      ['low', ['Comissão de 5%']],
+    ])
+  })
+
+  it('of one topic are shown alone', () => {
+    const titles = byRisk(clauses, 'taxes').flatMap(group => group.clauses.map(({ title }) => title))
+    expect(titles).toEqual(['IPTU por sua conta'])
+  })
+
+  it('name their topics with how many, in the order of the topics', () => {
+    expect(topicsOf([...clauses, clause('taxes', 'low', 'ITR')])).toEqual([
+      { topic: 'condominium', title: 'Condomínio até 10%', total: 1 },
+      { topic: 'taxes', title: 'IPTU por sua conta', total: 2 },
+      { topic: 'commission', title: 'Comissão de 5%', total: 1 },
+      { topic: 'deadlines', title: 'Dois dias para pagar', total: 1 },
+    ])
+  })
+
+  it.each([
+    [clauses, '2 riscos altos, 1 risco médio, 1 risco baixo'],
+    [clauses.slice(0, 1), '1 risco baixo'],
+    [[], 'nenhuma cláusula reconhecida'],
+  ])('are counted in words', (some, words) => expect(riskWords(some)).toBe(words))
+
+  it.each([
+    [clauses, 'Edital explicado'],
+    [[], 'Nada reconhecido'],
+  ])('give the explanation its title', (some, title) => expect(titleOf({ clauses: some })).toBe(title))
+
+  it('are copied as text: the gravest first, each with its sentence, then what is missing', () => {
+    const text = answerText(
+      {
+        content: '**Atenção** às dívidas.',
+        clauses,
+        missing: [{ topic: 'eviction', title: 'Desocupação', advice: 'Veja quem paga.' }],
+        characters: 900,
+        pages: null,
+      },
+      'Casa, Bauru, SP',
+    )
+    expect(text).toMatch(/^Edital explicado: Casa, Bauru, SP\n\nAtenção às dívidas\.\n\nIPTU/)
+    expect(text).toContain(
+      'Condomínio até 10% (risco alto)\nCondomínio até 10% explicado.\n“O edital diz: Condomínio até 10%.”',
+    )
+    expect(text).toContain('O que não está no texto\n- Desocupação: Veja quem paga.')
+    expect(text.indexOf('risco alto')).toBeLessThan(text.indexOf('risco baixo'))
+  })
+
+  it('are not told twice: of the summary stays what it says beyond them', () => {
+    const content = [
+      'Encontramos 4 pontos.',
+      '**Olhe primeiro**',
+      '- **IPTU:** IPTU por sua conta explicado.\n- **Condomínio:** Condomínio até 10% explicado.',
+      '**Antes do lance**',
+      '- Visite o imóvel.',
+      'Leitura automática.',
+    ].join('\n\n')
+    expect(ownWords({ content, clauses })).toBe(
+      'Encontramos 4 pontos.\n\n**Antes do lance**\n\n- Visite o imóvel.\n\nLeitura automática.',
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import '../../ui/notice.css'
+import { Suspense, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { OutsideLink } from '../property/detail/outside-link.tsx'
+import { NoticeField } from './field.tsx'
+import { loadResult, ResultDialog } from './load-result.ts'
+import { NoticeDialog } from './notice-dialog.tsx'
+import { useDraft } from './use-draft.ts'
+import { useExplanation } from './use-explanation.ts'
+
+/** The property whose notice is to be explained. */
+interface NoticeOf {
+  id: string
+  /** For people. */
+  name: string
+  /** Sold by a notice, and not by the bank's general rules. */
+  hasNotice: boolean
+  /** The bank's file, where it is known. */
+  editalUrl: string | null
+  /** The property's page at the bank; `null`: of the demonstration, which has none. */
+  pageUrl: string | null
+}
+
+const whereToFind = ({ pageUrl, hasNotice }: NoticeOf): string => {
+  if (pageUrl === null)
+    return 'Imóvel de demonstração: não há edital dele. Cole o texto de outro ou envie o PDF para ver como fica.'
+  if (!hasNotice)
+    return 'Esta venda não tem edital próprio: valem as Regras da Venda Online, na página da Caixa. Copie o texto ou baixe o PDF e traga para cá.'
+  return 'O edital está na Caixa, não aqui. Copie o texto ou baixe o PDF e traga para cá: você lê, em português simples, quem paga as dívidas, a ocupação, os prazos e a comissão.'
+}
+
+/** The notice explainer of one property, over its page: text or PDF, then the clauses with their risk. */
+export function NoticeExplainer({
+  of,
+  open,
+  onClose,
+}: {
+  of: NoticeOf
+  /** Closed, it keeps what it has. */
+  open: boolean
+  onClose: () => void
+}) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const draft = useDraft(of.id)
+  const explanation = useExplanation(loadResult)
+  const { course, stop } = explanation
+  const again = () => {
+    flushSync(() => {
+      stop()
+      draft.clear()
+    })
+    field.current?.focus()
+  }
+  if (!open) return null
+  if (course.step === 'explained')
+    return (
+      <Suspense fallback={null}>
+        <ResultDialog
+          answer={course.answer}
+          fileName={course.fileName}
+          name={of.name}
+          onClose={onClose}
+          onNew={again}
+        />
+      </Suspense>
+    )
+  return (
+    <NoticeDialog title="Explicar o edital" line={of.name} onClose={onClose}>
+      <p className="text-ink-2 text-pretty">{whereToFind(of)}</p>
+      <div className="mt-3 mb-5 flex flex-wrap gap-2.5 empty:mt-0">
+        {of.editalUrl && <OutsideLink href={of.editalUrl}>Abrir o edital</OutsideLink>}
+        {of.pageUrl && <OutsideLink href={of.pageUrl}>Página na Caixa</OutsideLink>}
+      </div>
+      <NoticeField
+        ref={field}
+        text={draft.text}
+        onText={draft.setText}
+        onLeave={draft.keep}
+        explanation={explanation}
+        look="primary"
+      />
+    </NoticeDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { Refused, Unreachable } from '../../api/client.ts'
+import { failureOf, lengthWords, objectionTo, tooLong } from './failure.ts'
+
+const mebibyte = 1024 * 1024
+
+describe('a file', () => {
+  it.each([
+    ['edital.pdf', 'application/pdf', 15 * mebibyte],
+    ['EDITAL.PDF', '', 1],
+    ['sem-nome', 'application/pdf', 10],
+  ])('%s is sent', (name, type, size) => expect(objectionTo({ name, type, size })).toBeNull())
+
+  it.each([
+    ['edital.docx', 'application/msword', 10, 'Este arquivo não é um PDF.'],
+    ['foto.png', 'image/png', 10, 'Este arquivo não é um PDF.'],
+    ['edital.pdf', 'application/pdf', 0, 'Este arquivo está vazio.'],
+    ['edital.pdf', 'application/pdf', 15 * mebibyte + 1, 'Este PDF tem 15,1 MB; o limite é 15 MB.'],
+  ])('%s of %s with %d bytes is not', (name, type, size, title) =>
+    expect(objectionTo({ name, type, size })?.title).toBe(title),
+  )
+})
+
+describe('a text', () => {
+  it('may have 200.000 characters, white space around it aside', () => {
+    expect(tooLong(`  ${'a'.repeat(200_000)}\n`)).toBeNull()
+    expect(tooLong('a'.repeat(200_001))?.advice).toContain('envie o PDF')
+  })
+
+  it.each([
+    [0, '0 de 4.000 sugeridos'],
+    [12_345, '12.345 de 4.000 sugeridos'],
+    [200_001, '200.001: passa de 200.000'],
+  ])('of %d characters says so', (length, words) => expect(lengthWords(length)).toBe(words))
+})
+
+it.each([
+  [new Unreachable('/api'), 'Sem conexão com o servidor. Tente de novo em instantes.'],
+  [new Refused(422, 'Este PDF é só imagem.', {}, 'unreadable_file'), 'Este PDF é só imagem.'],
+  [
+    new Refused(429, 'Muitos editais.', {}, 'too_many_requests', 90),
+    'Muitas tentativas seguidas. Tente de novo em 2 minutos.',
+  ],
+])('a failed explanation says what to do', (error, advice) =>
+  expect(failureOf(error)).toEqual({ title: 'Falha ao explicar edital.', advice }),
+)

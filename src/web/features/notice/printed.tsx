@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import type { NoticeAnswer } from '#contract/notice.ts'
+import { Say } from '../consultant/say.tsx'
+import { Clauses } from './clause-list.tsx'
+import { byRisk, ownWords, riskNames, titleOf } from './clauses.ts'
+
+/** The explanation on paper, whole and unfolded: there only while it is printed (ui/notice.css). */
+export function Printed({
+  answer: { content, clauses, missing },
+  name,
+  source,
+}: {
+  answer: NoticeAnswer
+  name: string | null
+  source: string
+}) {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  if (!printing) return null
+  return createPortal(
+    <article className="notice-print">
+      <h1>{titleOf({ clauses })}</h1>
+      {name !== null && <p>{name}</p>}
+      <p>{source}</p>
+      <section className="notice-summary">
+        <Say text={ownWords({ content, clauses })} />
+      </section>
+      {byRisk(clauses)
+        .filter(group => group.clauses.length > 0)
+        .map(group => (
+          <section key={group.risk}>
+            <h2>
+              {riskNames[group.risk].name} · {group.clauses.length}
+            </h2>
+            <Clauses clauses={group.clauses} folded={false} />
+          </section>
+        ))}
+      {missing.length > 0 && (
+        <section>
+          <h2>O que não está no texto</h2>
+          <dl>
+            {missing.map(({ topic, title, advice }) => (
+              <div key={topic} className="notice-clause">
+                <dt className="font-semibold">{title}</dt>
+                <dd>{advice}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </article>,
+    document.body,
+  )
+}

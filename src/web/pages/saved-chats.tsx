@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { pagePaths } from '#contract/pages.ts'
+import { fold } from '#domain/text.ts'
+import { chatsQuery } from '../features/chat/queries.ts'
+import { clearCurrentChat } from '../features/consultant/current-chat.ts'
+import { AwayNote } from '../features/favorites/away-note.tsx'
+import { NothingHere, NothingReached } from '../features/favorites/no-favorites.tsx'
+import { ChatCard, ChatCardSkeleton } from '../features/saved-chats/chat-card.tsx'
+import { usePendingDeletions } from '../features/saved-chats/chats.ts'
+import { TitleSearch } from '../features/saved-chats/title-search.tsx'
+import { useNow } from '../features/search/use-now.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+
+const listClass = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] lg:gap-5'
+
+/** From so many conversations on they can be searched. */
+const many = 9
+
+const NewChat = () => (
+  <Link to={pagePaths.chat} className={buttonClass('primary')} onClick={() => clearCurrentChat()}>
+    Novo Chat
+  </Link>
+)
+
+const summaryOf = (total: number): string =>
+  total === 0 ? '' : total === 1 ? '1 conversa salva' : `${total} conversas salvas`
+
+export default function SavedChatsPage() {
+  usePageTitle('Histórico de Conversa', 'Suas conversas com o Consultor IA, prontas para continuar.')
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(chatsQuery)
+  const pending = usePendingDeletions()
+  const now = useNow()
+  const [wanted, setWanted] = useState('')
+  const all = data ?? []
+  const searchable = all.length >= many
+  const shown =
+    searchable && wanted.trim() ? all.filter(chat => fold(chat.title).includes(fold(wanted))) : all
+  const loading = !data && !isError
+  const retry = () => void refetch()
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      aria-busy={loading}
+      className="px-4 pt-4 pb-20 outline-none lg:px-7 lg:pt-5"
+    >
+      <div className="mb-5 flex min-h-target items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold tracking-tight">Histórico de Conversa</h1>
+          <output className="block min-h-5 text-sm text-ink-3">
+            {summaryOf(all.filter(chat => !pending.has(chat.id)).length)}
+          </output>
+        </div>
+        {all.length > 0 && <NewChat />}
+      </div>
+      {all.length > 0 && (
+        <AwayNote
+          away={isError}
+          waiting={0}
+          lastSeen="Estas são as conversas que você viu por último."
+          onRetry={retry}
+        />
+      )}
+      {searchable && <TitleSearch value={wanted} onChange={setWanted} />}
+      {shown.length > 0 ? (
+        <ul className={listClass} aria-label="Conversas salvas">
+          {shown.map(chat => (
+            <li key={chat.id} className="min-w-0">
+              <ChatCard chat={chat} removed={pending.has(chat.id)} now={Math.max(now, dataUpdatedAt)} />
+            </li>
+          ))}
+        </ul>
+      ) : loading ? (
+        <div className={listClass} aria-hidden="true">
+          {[0, 1, 2].map(at => (
+            <ChatCardSkeleton key={at} />
+          ))}
+        </div>
+      ) : !data ? (
+        <NothingReached what="suas conversas" onRetry={retry} />
+      ) : all.length > 0 ? (
+        <NothingHere
+          title={`Nenhuma conversa com “${wanted.trim()}”`}
+          action={<Button onClick={() => setWanted('')}>Ver todas as conversas</Button>}
+        >
+          Procure por outra palavra do título.
+        </NothingHere>
+      ) : (
+        <NothingHere
+          title="Nenhuma conversa salva"
+          action={
+            <Link to={pagePaths.chat} className={buttonClass('primary')} onClick={() => clearCurrentChat()}>
+              Conversar com o Consultor
+            </Link>
+          }
+        >
+          O que você perguntar ao Consultor IA fica guardado aqui, para continuar depois.
+        </NothingHere>
+      )}
+    </main>
+  )
+}
