@@ -15,6 +15,18 @@ export const costs: Wording[] = [
     'medium',
     /Até 5% da avaliação.*a Caixa paga/,
   ],
+  [
+    'Os débitos de condomínio até 10% do valor de avaliação são de responsabilidade do comprador; o que exceder será pago pela CAIXA.',
+    'condominium',
+    'medium',
+    /Até 10% da avaliação.*a Caixa paga/,
+  ],
+  [
+    'Débitos de condomínio: até 10% do valor de avaliação por conta do arrematante, o excedente por conta da CAIXA.',
+    'condominium',
+    'medium',
+    /Até 10% da avaliação.*a Caixa paga/,
+  ],
   ['A CAIXA paga toda a dívida condominial.', 'condominium', 'low', /A Caixa paga/],
   [
     'Os débitos de condomínio anteriores à arrematação serão quitados pelo Banco Vendedor.',

@@ -78,6 +78,18 @@ export const debtTraps: Wording[] = [
     hedged,
   ],
   ['O comprador paga o condomínio e a Caixa o reembolsa integralmente.', 'condominium', 'high', hedged],
+  [
+    'Os débitos de condomínio até 10% da avaliação são do comprador; o que exceder não será pago pela CAIXA.',
+    'condominium',
+    'high',
+    hedged,
+  ],
+  [
+    'Os débitos de condomínio até 10% do valor de avaliação ficam por conta do comprador, o que exceder 20% por conta da CAIXA.',
+    'condominium',
+    'high',
+    hedged,
+  ],
   ['O comprador pagará os débitos de IPTU, descontando o valor do preço.', 'taxes', 'high', hedged],
   [
     'Débitos condominiais: a cargo do arrematante apenas os vencidos após a arrematação.',

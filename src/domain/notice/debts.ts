@@ -28,7 +28,8 @@ const upTo =
 /** Beyond what was named. */
 const beyond = /\b(?:exced\w+|ultrapass\w+|superior(?:es)?|acima|passar|maior(?:es)?)\b/
 const buyer = /\b(?:comprador|adquirente|arrematante|proponente)\b/
-const bankPays = /\bcaixa (?:paga|pagara|realizara|arca|arcara|quita|quitara)\b/
+const bankPays =
+  /\bcaixa (?:paga|pagara|realizara|arca|arcara|quita|quitara|assume|assumira)\b|\b(?:pag|quitad|arcad|assumid|suportad)[oa]s? (?:integralmente )?pela caixa\b|\b(?:conta|cargo|responsabilidade) da caixa\b/
 const plain = /^sob (?:a )?responsabilidade (?:exclusiva )?d[oa] (?:comprador|adquirente|arrematante)\.?$/
 const all =
   /(?<![\d.,])100\s?%|\b(?:integral(?:mente)?|totalidade|tod[oa]s [oa]s (?:debitos|dividas|despesas))\b/
@@ -54,9 +55,12 @@ function figureIn(clause: string, base: number | null): Limit | null {
   return { words: `R$ ${amount}`, value: Number(amount.replaceAll('.', '').replace(',', '.')) }
 }
 
+const joints =
+  /[.;](?=\s|$)|,? e (?=a caixa\b|o que (?:exced|ultrapass|passar))|, (?=o excedente|o que (?:exced|ultrapass|passar))/
+
 /** Up to what the buyer pays; `null` unless each clause that tells of it says the same. */
 export function limitOf(key: string, base: number | null): Limit | null {
-  const clauses = key.split(/[.;](?=\s|$)|,? e (?=a caixa\b)/)
+  const clauses = key.split(joints)
   const yours = clauses.filter(clause => buyer.test(clause))
   const theirs = clauses.filter(clause => clause.includes('caixa'))
   const [limit, ...others] = yours.map(clause => {
@@ -67,8 +71,12 @@ export function limitOf(key: string, base: number | null): Limit | null {
   })
   if (limit === undefined || limit === null || others.length > 0) return null
   const agrees = theirs.every(clause => {
-    const figure = figureIn(clause, base) ?? limit
-    return bankPays.test(clause) && beyond.test(clause) && figure.words === limit.words
+    const own = figureIn(clause, base)
+    if (own === null && /\d ?%|r\$ ?\d/.test(clause)) return false
+    const figure = own ?? limit
+    return (
+      bankPays.test(clause) && beyond.test(clause) && !/\bnao\b/.test(clause) && figure.words === limit.words
+    )
   })
   return agrees ? limit : null
 }

@@ -14,7 +14,7 @@ export function boundaries(item: string): number[] {
     if (match[0].startsWith('.')) {
       const next = item.charAt(at)
       if (!small && !/[\p{Lu}“"(\d]/u.test(next)) continue
-      if (/\d/.test(next) && !/\d{1,2}\.\d/.test(item.slice(at, at + 6))) continue
+      if (/\d/.test(next) && !/^\d{1,2}(?:\.\d|[.)] +\p{Lu})/u.test(item.slice(at, at + 8))) continue
       const word = item.slice(Math.max(last, match.index - 12), match.index)
       if (abbreviations.test(word)) continue
       // The number that an item begins with.

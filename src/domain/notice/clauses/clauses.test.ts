@@ -121,3 +121,14 @@ it('names the bank only where the sentence does', () => {
   )
   expect(clauses.map(({ explanation }) => explanation.includes('Caixa'))).toEqual([false, false])
 })
+
+it('takes items numbered in one line apart, each excerpt beginning with their own number', () => {
+  const { clauses } = explainNotice(
+    '1. O IPTU em atraso é de responsabilidade do comprador. 2. O imóvel encontra-se ocupado. 3. A venda é ad corpus.',
+  )
+  expect(clauses.map(({ excerpt }) => excerpt)).toEqual([
+    '1. O IPTU em atraso é de responsabilidade do comprador.',
+    '2. O imóvel encontra-se ocupado.',
+    '3. A venda é ad corpus.',
+  ])
+})
