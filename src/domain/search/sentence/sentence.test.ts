@@ -51,6 +51,7 @@ describe('any text', () => {
           readSentence(text, gazetteer).criteria,
         )
       }),
+      { numRuns: 500, examples: [[['matrícula', '2/4']]] },
     )
   })
 

@@ -47,7 +47,7 @@ const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
  * how it is sold, types, places written wrong; what is left and seems to ask for something is told.
  */
 export function readSentence(text: string, gazetteer: Gazetteer): Understanding {
-  const reading = readingOf(text.slice(0, longest).replace(invisible, ''))
+  const reading = readingOf(text.slice(0, longest).normalize('NFC').replace(invisible, ''))
   readIdentifiers(reading)
   const asking = readQuestions(reading)
   readQuoted(reading)
