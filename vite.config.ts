@@ -131,7 +131,9 @@ export default defineConfig({
             },
             {
               name: 'later',
-              test: id => ofPages.test(id) && !ofConsultant.test(id) && !ofNotice.test(id),
+              // What came last on the first visit stays alone, though the consultant shows the same filters.
+              test: id =>
+                ofPages.test(id) && !ofConsultant.test(id) && !ofNotice.test(id) && !entries.includes(id),
               minShareCount: 2,
             },
             { name: 'consultant', test: ofConsultant, minShareCount: 2 },
