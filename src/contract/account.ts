@@ -25,9 +25,14 @@ export const Plan = z
     type: z.enum(planTypes),
     status: z.enum(planStatuses).describe('suspended: só o perfil abre'),
     premiumUntil: instant.nullable().describe('Até quando o acesso vale'),
+    renews: z.boolean().nullable().describe('A assinatura se renova sozinha; null: não vem de assinatura'),
   })
   .meta({ id: 'Plan' })
 export type Plan = z.infer<typeof Plan>
+
+/** How often what can wait is told by mail. */
+export const mailRhythms = ['immediately', 'daily', 'weekly'] as const
+export type MailRhythm = (typeof mailRhythms)[number]
 
 /** What somebody wants to be told, and how; obeyed by the alerts. */
 export const Preferences = z
@@ -37,6 +42,9 @@ export const Preferences = z
     system: z.boolean().describe('Avisos do sistema e do plano'),
     news: z.boolean().describe('Dicas e novidades'),
     email: z.boolean().describe('Receber os avisos também por e-mail'),
+    rhythm: z
+      .enum(mailRhythms)
+      .describe('De quanto em quanto tempo o e-mail reúne os avisos; lembretes de leilão vão na hora'),
   })
   .meta({ id: 'Preferences' })
 export type Preferences = z.infer<typeof Preferences>
@@ -48,6 +56,7 @@ export const defaultPreferences: Preferences = {
   system: true,
   news: false,
   email: true,
+  rhythm: 'immediately',
 }
 
 export const Me = z

@@ -25,7 +25,7 @@ export interface Call {
   body?: z.ZodType
   response: z.ZodType
   /** Of the answer; JSON unless said otherwise. */
-  content?: 'image/webp'
+  content?: 'image/webp' | 'text/calendar'
   /** The answer comes as these events, too; `description` tells which. */
   also?: 'text/event-stream'
   errors: readonly ErrorCode[]

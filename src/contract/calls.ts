@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts'
+import { adminCalls } from './admin-calls.ts'
 import type { Call } from './call.ts'
 import { calculatorCalls } from './calculator-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
@@ -14,6 +15,7 @@ export const calls: readonly Call[] = [
   photoCalls,
   geoCalls,
   accountCalls,
+  adminCalls,
   savedCalls,
   notificationCalls,
   calculatorCalls,

@@ -89,6 +89,17 @@ export const catalogueCalls = {
     response: Listed,
     errors: ['bad_request'],
   },
+  auctionCalendar: {
+    method: 'get',
+    path: '/api/properties/{id}/auction.ics',
+    tag,
+    summary: 'As datas de leilão ou licitação que vêm, para a agenda (iCalendar)',
+    access: 'public',
+    pathParameters: z.object({ id: z.string().describe('Número do imóvel') }),
+    response: z.string(),
+    content: 'text/calendar',
+    errors: ['property_not_found'],
+  },
   property: {
     method: 'get',
     path: '/api/properties/{id}',

@@ -1,6 +1,14 @@
 import type { Call } from './call.ts'
 import { Done } from './account.ts'
-import { News, Notification, Notifications, NotificationsRead } from './notifications.ts'
+import { z } from 'zod'
+import {
+  News,
+  Notification,
+  Notifications,
+  NotificationsRead,
+  UnsubscribeChoice,
+  Unsubscription,
+} from './notifications.ts'
 
 const tag = 'Avisos'
 
@@ -52,5 +60,27 @@ export const notificationCalls = {
     access: 'plan',
     response: News,
     errors: [],
+  },
+  unsubscription: {
+    method: 'get',
+    path: '/api/unsubscribe',
+    tag,
+    summary: 'De que e-mails trata um link de descadastro; não muda nada',
+    access: 'public',
+    query: z.object({ token: z.string().max(500) }),
+    response: Unsubscription,
+    errors: ['link_invalid'],
+  },
+  unsubscribe: {
+    method: 'post',
+    path: '/api/unsubscribe',
+    tag,
+    summary: 'Deixa de receber e-mails, com um clique e sem entrar (RFC 8058); repetir não faz mal',
+    description: 'Aceita JSON e o formulário List-Unsubscribe=One-Click dos programas de e-mail.',
+    access: 'public',
+    query: z.object({ token: z.string().max(500) }),
+    body: UnsubscribeChoice,
+    response: Unsubscription,
+    errors: ['bad_request', 'link_invalid'],
   },
 } as const satisfies Record<string, Call>

@@ -51,3 +51,15 @@ export const News = z
   })
   .meta({ id: 'News' })
 export type News = z.infer<typeof News>
+
+/** What a link in a mail ends: all mails of an account, or those about one saved search. */
+export const Unsubscription = z
+  .strictObject({
+    address: z.string().describe('E-mail, mascarado'),
+    search: z.string().nullable().describe('Nome da busca salva de que se trata; null: todos os e-mails'),
+    mails: z.boolean().describe('Se ainda vão e-mails'),
+  })
+  .meta({ id: 'Unsubscription' })
+export type Unsubscription = z.infer<typeof Unsubscription>
+/** `all`: every mail; `search`: the alerts of the search the link is about; `again`: mails, as before. */
+export const UnsubscribeChoice = z.object({ what: z.enum(['all', 'search', 'again']).default('all') })

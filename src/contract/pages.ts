@@ -19,6 +19,11 @@ export const pagePaths = {
   bid: '/calculator-old',
   costs: '/custo-total',
   profile: '/profile',
+  unsubscribe: '/descadastrar',
+  adminPayments: '/admin/lastlink',
+  adminCatalogue: '/admin/catalogo',
+  adminUsers: '/admin/contas',
+  adminHealth: '/admin/saude',
 } as const
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
 

@@ -72,6 +72,18 @@ const asked: Record<string, { path?: string; body?: object; status?: number }> =
   'post /api/chat': { body: { message: 'oi' } },
   'post /api/ai-chat': { body: { message: 'oi' } },
   'post /api/notices/explain': { body: { text: 'O arrematante paga a comissão de 5%.' } },
+  'post /api/webhooks/lastlink': { body: {}, status: 401 },
+  'get /api/demonstration/administration': { status: 404 },
+  'get /api/properties/{id}/auction.ics': { path: `/api/properties/${property}/auction.ics` },
+  'get /api/unsubscribe': { path: '/api/unsubscribe?token=nenhum', status: 422 },
+  'post /api/unsubscribe': { path: '/api/unsubscribe?token=nenhum', body: {}, status: 422 },
+  'post /api/admin/lastlink/simulate': { body: {} },
+  'post /api/admin/lastlink/logs/{id}/reprocess': {
+    path: `/api/admin/lastlink/logs/${randomUUID()}/reprocess`,
+  },
+  'post /api/admin/catalogue/refresh': { body: {} },
+  'get /api/admin/users/{email}': { path: '/api/admin/users/a@b.co' },
+  'post /api/admin/users/{email}/end-sessions': { path: '/api/admin/users/a@b.co/end-sessions' },
   'put /api/admin/users/{email}': { path: '/api/admin/users/a@b.co', body: {} },
   'post /api/admin/users/{email}/provisional-password': {
     path: '/api/admin/users/a@b.co/provisional-password',
@@ -184,7 +196,7 @@ describe('who may call what', () => {
             `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1')}`,
         ),
     )
-    const operations = [...served].filter(path => !/local|health|openapi|docs/.test(path))
+    const operations = [...served].filter(path => !/local|health\/|openapi|docs|metrics/.test(path))
     expect(operations.sort()).toEqual([...documented].sort())
     expect(Object.keys(asked).filter(key => !documented.has(key))).toEqual([])
   })

@@ -4,24 +4,32 @@ import type { Logger } from 'pino'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { AccountParts, Belongings } from './account/parts.ts'
 import { adminOnly, userAdministration } from './account/admin-routes.ts'
+import { userDirectory } from './account/admin-users.ts'
+import { demoAdministration } from './account/demo-administration.ts'
 import { createAuth, type Hashing } from './account/auth.ts'
 import { authRoutes } from './account/auth-routes.ts'
 import { createGuard } from './account/guard.ts'
 import { createLimits } from './account/limits.ts'
 import { meRoutes } from './account/me-routes.ts'
 import { passwordRoutes } from './account/password-routes.ts'
+import { localBackupRoutes } from './backup/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { calculatorRoutes } from './calculators/routes.ts'
 import { openModel } from './chat/model/model.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { parseRoutes } from './chat/parse-routes.ts'
 import type { ModelSettings } from './chat/model/settings.ts'
+import { catalogueAdministration } from './catalogue/administration.ts'
 import { localDetailRoutes } from './catalogue/details/routes.ts'
 import { localImportRoutes } from './catalogue/import/routes.ts'
+import { wantPage } from './catalogue/details/want.ts'
+import type { Refresher } from './catalogue/refresh/keep-refreshing.ts'
 import type { KeptAnswers } from './catalogue/kept-answers.ts'
 import { propertyHead } from './catalogue/property-head.ts'
 import { propertyRoutes } from './catalogue/property-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import type { Database } from './database/database.ts'
+import { unsubscribeRoutes } from './digest/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { errorBoundary, refuse } from './http/boundary.ts'
@@ -33,7 +41,12 @@ import { noticeRoutes } from './notices/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { unreadCount } from './notifications/store.ts'
+import { healthFigures } from './operations/health-figures.ts'
 import { healthRoutes } from './operations/health.ts'
+import type { Metrics } from './operations/metrics.ts'
+import type { Operator } from './operations/operator.ts'
+import type { PaymentParts } from './payments/parts.ts'
+import { lastlinkAdministration, webhookRoutes } from './payments/routes.ts'
 import type { Photos } from './photos/photos.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { eraseOwner, exportOwner, mergeVisitor } from './saved/owners.ts'
@@ -69,6 +82,17 @@ export interface Dependencies {
   /** Aborts when the server stops: answers that are being made end. */
   stopping: AbortSignal
   randomId: () => string
+  startedAt: Date
+  metrics: Metrics
+  payments: Pick<PaymentParts, 'tokens' | 'plans' | 'database' | 'mail'>
+  operator: Operator
+  refresher: Refresher
+  /** Whether the bank's pages are read by themselves. */
+  readsPages: boolean
+  /** An import has ended. */
+  imported: () => void
+  /** Somebody was told something: its digest may be due. */
+  told: () => void
 }
 
 /** What the other parts keep of an account. */
@@ -86,14 +110,16 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   app.onError(errorBoundary(log))
   app.notFound(c => refuse(c, notFound()))
   app.use(withHeaders(dependencies.headers))
+  app.use(dependencies.metrics.watch)
 
   const api = app.basePath('/api')
   api.use(refuseCrossSiteWrites(() => new URL(siteUrl()).host))
   api.route(
     '/local/imports',
-    localImportRoutes({ db, log, now, token: localToken, moved: kept.version.moved }),
+    localImportRoutes({ db, log, now, token: localToken, moved: dependencies.imported }),
   )
   api.route('/local/details', localDetailRoutes({ db, now, token: localToken }))
+  api.route('/local/backup', localBackupRoutes({ db, log, token: localToken }))
   const auth = createAuth(db, {
     secret: secrets.auth,
     secure: siteUrl().startsWith('https:'),
@@ -102,6 +128,10 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   const limits = createLimits(db)
   const guard = createGuard({ db, auth, limits, now, trustProxy })
   const access: AccountParts = { ...dependencies, auth, limits, guard, belongings }
+  const payments: PaymentParts = { ...access, ...dependencies.payments, ...dependencies }
+  api.use('/admin/*', adminOnly(secrets.admin, access))
+  api.route('/admin/catalogue', catalogueAdministration(dependencies))
+  api.route('/webhooks', webhookRoutes(payments))
   const model = openModel(dependencies.model, { db, log, now, limits, version: kept.version })
   api.route('/', noticeRoutes({ guard, limits, model, stopping: dependencies.stopping }))
 
@@ -114,13 +144,22 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
     }),
   )
 
+  const looked = (id: string) => {
+    if (dependencies.readsPages) dependencies.inBackground(wantPage(db, id, now()))
+  }
   api.route('/health', healthRoutes({ db }))
   api.route('/', docsRoutes())
   api.route('/auth', authRoutes(access))
   api.route('/auth', passwordRoutes(access))
   api.route('/me', meRoutes(access))
-  api.use('/admin/*', adminOnly(secrets.admin, access))
+  api.route('/demonstration', demoAdministration({ ...dependencies, token: secrets.admin }))
   api.route('/admin/users', userAdministration(access))
+  api.route('/admin/users', userDirectory(access))
+  api.route('/admin/lastlink', lastlinkAdministration(payments))
+  api.route('/admin/health', healthFigures(dependencies))
+  api.route('/', dependencies.metrics.routes())
+  api.route('/unsubscribe', unsubscribeRoutes({ db, now, secret: secrets.auth }))
+  api.route('/', calendarRoutes({ db, now, siteUrl }))
   api.route('/calculators', calculatorRoutes())
   api.route('/favorites', favoriteRoutes({ db, now, guard }))
   api.route('/saved-searches', savedSearchRoutes({ db, now, guard, newId: randomId }))
@@ -131,7 +170,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   api.route('/', geoRoutes({ db, kept, mapStyleUrl: dependencies.mapStyleUrl }))
   api.route('/', photoRoutes({ ...dependencies, limits }))
   api.route('/', catalogueRoutes({ db, now, kept }))
-  api.route('/', propertyRoutes({ db, now, guard, version: kept.version }))
+  api.route('/', propertyRoutes({ db, now, guard, version: kept.version, looked }))
   api.all('*', c => refuse(c, notFound()))
 
   if (site !== null) app.route('/', await pages(site, propertyHead(db, siteUrl)))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { Cron } from 'croner'
 import { z } from 'zod'
 import type { ModelSettings } from './chat/model/settings.ts'
 
@@ -66,6 +67,15 @@ const settings = {
   ],
   PHOTO_CACHE_MB: ['um número de megabytes, de 10 a 1000000', z.coerce.number().int().min(10).max(1_000_000)],
   CATALOGUE_URL: ['o endereço http:// ou https:// da pasta das listas da Caixa', web],
+  DETAILS_URL: [
+    'off, ou o endereço http:// ou https:// da página de um imóvel da Caixa, à qual se junta ?hdnimovel=',
+    z.union([z.literal('off'), web]),
+  ],
+  DETAILS_INTERVAL: [
+    'segundos entre duas páginas de imóveis, de 1 a 3600',
+    z.coerce.number().min(1).max(3600),
+  ],
+  ADMIN_EMAIL: ['um endereço de e-mail', z.email()],
   CATALOGUE_CRON: [
     'uma agenda cron de cinco campos, como 30 6 * * 1-5',
     z.string().regex(/^(\S+\s+){4}\S+$/),
@@ -87,6 +97,20 @@ export interface Config {
   trustProxy: boolean
   /** Folder of the bank's list files. */
   catalogueUrl: string
+  /** When its lists are asked for, in Brasília's time; `null` = only when somebody asks. */
+  catalogueCron: string | null
+  /** The bank's page of a property; `null` = pages are not asked for. */
+  detailsUrl: string | null
+  /** Milliseconds between two of them. */
+  detailsInterval: number
+  lastlink: {
+    /** Any of them opens the webhook; none = nobody gets in. */
+    tokens: readonly string[]
+    /** Offer or product → plan. */
+    plans: Readonly<Record<string, 'monthly' | 'annual'>>
+  }
+  /** Who is told by mail when something needs the operator; `null` = the log and the health page alone. */
+  adminEmail: string | null
   logLevel: Value<'LOG_LEVEL'>
   /** Folder of the bank's photos; `null` = photos are not asked for. */
   photosUrl: string | null
@@ -149,6 +173,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     trustProxy: read('TRUST_PROXY') === 'on',
     catalogueUrl: (read('CATALOGUE_URL') ?? `${caixa}/listaweb`).replace(/\/+$/, ''),
+    catalogueCron: cronFrom(read('CATALOGUE_CRON')),
+    detailsUrl: detailsFrom(read),
+    detailsInterval: (read('DETAILS_INTERVAL') ?? 6) * 1000,
+    lastlink: { tokens: read('LASTLINK_TOKEN')?.split(',') ?? [], plans: read('LASTLINK_PLANS') ?? {} },
+    adminEmail: read('ADMIN_EMAIL') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',
     photosUrl: photosUrl === 'off' ? null : photosUrl.replace(/\/+$/, ''),
     photoCacheMegabytes: read('PHOTO_CACHE_MB') ?? 2000,
@@ -164,10 +193,28 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-function geocoderFrom(
-  read: <N extends Name>(name: N) => Value<N> | undefined,
-  publicUrl: string | null,
-): GeocoderSettings | null {
+type Read = <N extends Name>(name: N) => Value<N> | undefined
+
+/** @throws WrongSetting where the fields hold no schedule */
+function cronFrom(schedule: string | undefined): string | null {
+  if (schedule === undefined) return null
+  try {
+    // A paused job only reads the fields.
+    new Cron(schedule, { paused: true, timezone: 'America/Sao_Paulo' })
+    return schedule
+  } catch {
+    throw new WrongSetting(`Configuração inválida: CATALOGUE_CRON deve ser ${settings.CATALOGUE_CRON[0]}.`)
+  }
+}
+
+/** Pages are read by themselves where lists are, unless the setting says otherwise. */
+function detailsFrom(read: Read): string | null {
+  const usual = read('CATALOGUE_CRON') === undefined ? 'off' : `${caixa}/sistema/detalhe-imovel.asp`
+  const url = read('DETAILS_URL') ?? usual
+  return url === 'off' ? null : url
+}
+
+function geocoderFrom(read: Read, publicUrl: string | null): GeocoderSettings | null {
   const provider = read('GEOCODER') ?? 'off'
   if (provider === 'off') return null
   const token = read('MAPBOX_TOKEN') ?? null
@@ -187,7 +234,7 @@ function geocoderFrom(
   return { provider, url, token }
 }
 
-function modelFrom(read: <N extends Name>(name: N) => Value<N> | undefined): ModelSettings | null {
+function modelFrom(read: Read): ModelSettings | null {
   const [baseUrl, name] = [read('AI_BASE_URL'), read('AI_MODEL')]
   if (baseUrl === undefined && name === undefined) return null
   if (baseUrl === undefined || name === undefined) {

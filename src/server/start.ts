@@ -1,30 +1,36 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { keepAlerting } from './alerts/keep-alerting.ts'
+import { keepReadingPages } from './catalogue/details/keep-reading.ts'
 import { keepFigured } from './catalogue/figures/keep-figured.ts'
 import { decode } from './catalogue/import/decode.ts'
 import { loadDemonstration } from './catalogue/import/demonstration.ts'
 import { resumeImports } from './catalogue/import/journal.ts'
 import { keptAnswers } from './catalogue/kept-answers.ts'
+import { keepRefreshing } from './catalogue/refresh/keep-refreshing.ts'
 import { catalogueVersion } from './catalogue/version.ts'
 import { keptGazetteer } from './chat/gazetteer.ts'
 import { keepReady } from './chat/keep-ready.ts'
 import { type Config, staysHere } from './config.ts'
 import { type Claim, claimFolder } from './data-folder.ts'
-import type { Database } from './database/database.ts'
+import type { Database, Queryable } from './database/database.ts'
 import { DatabaseUnavailable } from './database/errors.ts'
+import { keepDigesting } from './digest/keep-digesting.ts'
 import { openDatabase } from './database/open.ts'
 import { keepPlacing } from './geo/geocoder/keep-placing.ts'
 import { openGeocoder } from './geo/geocoder/open.ts'
 import { listen } from './http/listen.ts'
 import { securityHeaders } from './http/security.ts'
-import { enqueue } from './mail/outbox.ts'
+import { enqueue, type Mail } from './mail/outbox.ts'
 import { keepSending } from './mail/sender.ts'
 import { folderTransport, smtpTransport } from './mail/transport.ts'
 import { backgroundTasks } from './operations/background.ts'
 import { keepHouse } from './operations/housekeeping.ts'
+import { metricsOf } from './operations/metrics.ts'
+import { operatorOf } from './operations/operator.ts'
 import { openPhotos, type Photos } from './photos/photos.ts'
 import { loadSecrets, SecretNeeded, type Secrets, SecretsUnreadable } from './secrets.ts'
 
@@ -122,13 +128,38 @@ async function serve(
   const kept = keptAnswers({ version: catalogueVersion(db), headers, now })
   const mail = keepSending(db, { transport: mailTransport(config, log), log, now, from: config.mailFrom })
   const tasks = backgroundTasks(log)
+  let siteUrl = publicUrl ?? `http://${config.host}:${config.port}`
   opened.push(async () => {
     await tasks.settled()
     await mail.stop()
   })
+  const send = async (tx: Queryable, letter: Mail) => {
+    await enqueue(tx, letter, now(), randomUUID())
+    mail.kick()
+  }
+  const address = () => siteUrl
+  const operator = operatorOf(db, { log, now, address: config.adminEmail, siteUrl: address, send })
+  const digests = keepDigesting(db, { log, now, siteUrl: address, secret: secrets.auth, send })
+  const alerts = keepAlerting(db, { log, now, newId: randomUUID, told: digests.kick })
+  const imported = () => {
+    kept.version.moved()
+    alerts.kick()
+  }
+  const refresher = keepRefreshing(db, {
+    log,
+    now,
+    url: config.catalogueUrl,
+    schedule: config.catalogueCron,
+    chance,
+    operator,
+    imported,
+  })
+  opened.push(async () => {
+    await Promise.all([refresher.stop(), alerts.stop()])
+    await digests.stop()
+  })
   const gazetteer = keptGazetteer(db, kept.version)
   const stopping = new AbortController()
-  let siteUrl = publicUrl ?? `http://${config.host}:${config.port}`
   const app = await createApp({
     db,
     log,
@@ -144,14 +175,24 @@ async function serve(
     secrets,
     trustProxy,
     demonstration,
-    siteUrl: () => siteUrl,
-    send: async (tx, letter) => {
-      await enqueue(tx, letter, now(), randomUUID())
-      mail.kick()
-    },
+    siteUrl: address,
+    send,
     inBackground: tasks.run,
     stopping: stopping.signal,
     randomId: randomUUID,
+    startedAt: now(),
+    metrics: metricsOf({ db, now, adminToken: secrets.admin }),
+    payments: {
+      tokens: lastlinkTokens(config, secrets),
+      plans: config.lastlink.plans,
+      database: config.databaseUrl === null ? 'embedded' : 'postgresql',
+      mail: config.smtpUrl === null ? 'folder' : 'smtp',
+    },
+    operator,
+    refresher,
+    readsPages: config.detailsUrl !== null,
+    imported,
+    told: digests.kick,
   })
   const { url, stop } = await listen(app.fetch, kept.serve, config)
   if (publicUrl === null) siteUrl = url
@@ -160,6 +201,19 @@ async function serve(
     const geocoder = openGeocoder(config.geocoder, siteUrl)
     opened.push(keepPlacing(db, { geocoder, log, now, moved: kept.version.moved }))
   }
+  if (config.detailsUrl !== null) {
+    opened.push(
+      keepReadingPages(db, {
+        log,
+        now,
+        url: config.detailsUrl,
+        interval: config.detailsInterval,
+        chance,
+        operator,
+        moved: kept.version.moved,
+      }),
+    )
+  }
   // Both have their own patience: together, or a stalling mail server would make stopping last too long.
   opened.push(async () => {
     stopping.abort()
@@ -167,6 +221,15 @@ async function serve(
   })
   return { url, localToken }
 }
+
+/** From 0 to below 1. */
+const chance = (): number => randomInt(2 ** 32) / 2 ** 32
+
+/** In the demonstration the webhook has a token of its own, which nobody needs to know: the simulator uses it. */
+const lastlinkTokens = ({ lastlink, demonstration }: Config, { auth }: Secrets): readonly string[] =>
+  lastlink.tokens.length === 0 && demonstration
+    ? [createHmac('sha256', auth).update('lastlink').digest('hex').slice(0, 32)]
+    : lastlink.tokens
 
 const photosOf = (
   db: Database,

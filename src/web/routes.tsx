@@ -146,6 +146,38 @@ const costs = createRoute({
   component: lazyRouteComponent(() => import('./pages/costs.tsx')),
 })
 
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.unsubscribe,
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  component: lazyRouteComponent(() => import('./pages/unsubscribe.tsx')),
+})
+
+const adminPayments = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.adminPayments,
+  component: lazyRouteComponent(() => import('./pages/admin-payments.tsx')),
+})
+
+const adminCatalogue = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.adminCatalogue,
+  component: lazyRouteComponent(() => import('./pages/admin-catalogue.tsx')),
+})
+
+const adminUsers = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.adminUsers,
+  component: lazyRouteComponent(() => import('./pages/admin-users.tsx')),
+})
+
+const adminHealth = createRoute({
+  getParentRoute: () => root,
+  path: pagePaths.adminHealth,
+  component: lazyRouteComponent(() => import('./pages/admin-health.tsx')),
+})
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: pagePaths.profile,
@@ -174,6 +206,11 @@ export const router = createRouter({
     bid,
     costs,
     profile,
+    unsubscribe,
+    adminPayments,
+    adminCatalogue,
+    adminUsers,
+    adminHealth,
   ]),
   parseSearch: readQuery,
   stringifySearch: parameters => {

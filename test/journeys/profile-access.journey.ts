@@ -105,13 +105,13 @@ test('a provisional password is changed first, and then everything opens', async
 for (const [name, plan, badge, title] of [
   [
     'suspended',
-    { type: 'monthly', status: 'suspended', premiumUntil: '2099-01-03T15:00:00Z' },
+    { type: 'monthly', status: 'suspended', premiumUntil: '2099-01-03T15:00:00Z', renews: null },
     'Suspenso',
     'Acesso suspenso',
   ],
   [
     'over',
-    { type: 'annual', status: 'active', premiumUntil: '2026-10-03T15:00:00Z' },
+    { type: 'annual', status: 'active', premiumUntil: '2026-10-03T15:00:00Z', renews: null },
     'Vencido',
     'Acesso expirado',
   ],

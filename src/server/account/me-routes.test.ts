@@ -48,7 +48,12 @@ eachEngine(engine => {
         state: null,
         createdAt: account.createdAt.toISOString(),
       },
-      plan: { type: 'annual', status: 'active', premiumUntil: account.premiumUntil?.toISOString() },
+      plan: {
+        type: 'annual',
+        status: 'active',
+        premiumUntil: account.premiumUntil?.toISOString(),
+        renews: null,
+      },
       mustChangePassword: false,
       preferences: defaultPreferences,
       hasSeenOnboarding: false,

@@ -10,10 +10,11 @@ export const presentUser = ({ id, email, name, city, state, createdAt }: Account
   createdAt: createdAt.toISOString(),
 })
 
-export const presentPlan = ({ plan, status, premiumUntil }: Account): Plan => ({
+export const presentPlan = ({ plan, status, premiumUntil, renews }: Account): Plan => ({
   type: plan,
   status,
   premiumUntil: premiumUntil?.toISOString() ?? null,
+  renews,
 })
 
 export const presentMe = (account: Account, unreadNotifications: number): Me => ({

@@ -13,6 +13,8 @@ export interface Account {
   plan: Plan['type']
   status: Plan['status']
   premiumUntil: Date | null
+  /** Whether the subscription goes on by itself; `null` = the plan is not by subscription. */
+  renews: boolean | null
   mustChangePassword: boolean
   hasSeenOnboarding: boolean
   preferences: Preferences
@@ -29,6 +31,7 @@ interface Row {
   plano: Plan['type']
   status: Plan['status']
   premium_until: Date | null
+  renova: boolean | null
   deve_trocar_senha: boolean
   viu_guia: boolean
   preferencias: Partial<Preferences>
@@ -36,7 +39,7 @@ interface Row {
   created_at: Date
 }
 
-const columns = sql`id, email, nome, cidade, estado, plano, status, premium_until, deve_trocar_senha, viu_guia,
+const columns = sql`id, email, nome, cidade, estado, plano, status, premium_until, renova, deve_trocar_senha, viu_guia,
   preferencias, demonstracao, created_at`
 
 const read = (row: Row): Account => ({
@@ -48,6 +51,7 @@ const read = (row: Row): Account => ({
   plan: row.plano,
   status: row.status,
   premiumUntil: row.premium_until,
+  renews: row.renova,
   mustChangePassword: row.deve_trocar_senha,
   hasSeenOnboarding: row.viu_guia,
   preferences: { ...defaultPreferences, ...row.preferencias },
@@ -93,7 +97,7 @@ export async function createAccount(
   return { account, created: made.length > 0 }
 }
 
-type Granted = Pick<Account, 'plan' | 'status' | 'premiumUntil' | 'mustChangePassword'>
+type Granted = Pick<Account, 'plan' | 'status' | 'premiumUntil' | 'renews' | 'mustChangePassword'>
 type AnyChange = AccountChange & { [Name in keyof Granted]?: Granted[Name] | undefined }
 
 /** What was given is changed, the rest stays: two tabs that change different things lose nothing. */
@@ -115,6 +119,7 @@ export async function changeAccount(
         status = coalesce(${change.status}, status),
         premium_until = case when ${given('premiumUntil')}::boolean
           then ${change.premiumUntil}::timestamptz else premium_until end,
+        renova = case when ${given('renews')}::boolean then ${change.renews}::boolean else renova end,
         deve_trocar_senha = coalesce(${change.mustChangePassword}::boolean, deve_trocar_senha),
         updated_at = ${now}
       where id = ${id} returning ${columns}`),

@@ -12,18 +12,22 @@ export function propertyRoutes({
   now,
   guard,
   version = null,
+  looked = () => undefined,
 }: {
   db: Queryable
   now: () => Date
   guard: Pick<Guard, 'plan'>
   /** Without it nothing is remembered between answers. */
   version?: CatalogueVersion | null
+  /** Somebody looks at this listing. */
+  looked?: (id: string) => void
 }): Hono<SignedIn> {
   const detailOf = details(db, version)
   return new Hono<SignedIn>().get('/properties/:id', guard.plan, async c => {
     const id = propertyNumber(c.req.param('id'))
     const detail = id === null ? null : await detailOf(id, now())
     if (detail === null) throw new Refusal('property_not_found', 'Imóvel não encontrado.')
+    if (id !== null) looked(id)
     return c.json(detail)
   })
 }

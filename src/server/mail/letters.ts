@@ -49,6 +49,25 @@ export function firstPasswordLetter({
   })
 }
 
+/** To who runs the service: something needs looking at. */
+export function troubleLetter({
+  title,
+  detail,
+  link,
+}: {
+  title: string
+  detail: string
+  link: string
+}): Letter {
+  return letter({
+    subject: `Arremate: ${title}`,
+    name: '',
+    before: [title, detail],
+    button: { label: 'Ver a saúde do serviço', link },
+    after: ['Avisaremos de novo só se isso acabar e voltar.'],
+  })
+}
+
 interface Parts {
   subject: string
   /** The person's full name; only a first name that is one is written. */

@@ -10,6 +10,7 @@ const plan = (change: Partial<Plan>): Plan => ({
   type: 'annual',
   status: 'active',
   premiumUntil: next,
+  renews: null,
   ...change,
 })
 const account = (change: Partial<Plan>, mustChangePassword = false): Me => ({

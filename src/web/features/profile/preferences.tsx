@@ -10,7 +10,7 @@ import { Problem, Section } from './section.tsx'
 import { useWork } from './trouble.ts'
 import { usePreferences } from './use-preferences.ts'
 
-const choices: readonly { of: keyof Preferences; label: string; about: string }[] = [
+const choices: readonly { of: Exclude<keyof Preferences, 'rhythm'>; label: string; about: string }[] = [
   { of: 'auction', label: 'Leilões', about: 'Quando se aproxima o leilão de um favorito' },
   { of: 'deal', label: 'Oportunidades', about: 'Imóveis novos nas buscas salvas e favoritos que baixaram' },
   { of: 'system', label: 'Conta e plano', about: 'Avisos do sistema e do vencimento do plano' },

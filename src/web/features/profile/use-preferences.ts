@@ -4,10 +4,8 @@ import { updateMe } from '../../api/account.ts'
 import { sendJson } from '../../api/client.ts'
 import { lostSession, wordsFor } from './trouble.ts'
 
-interface Change {
-  of: keyof Preferences
-  to: boolean
-}
+/** One preference as it is set. */
+type Change = { [Name in keyof Preferences]: { of: Name; to: Preferences[Name] } }[keyof Preferences]
 
 /** One change is sent after another, in the order they were made, also over two visits of the page. */
 let queue: Promise<unknown> = Promise.resolve()
@@ -19,7 +17,7 @@ let queue: Promise<unknown> = Promise.resolve()
 export function usePreferences(saved: Preferences): {
   shown: Preferences
   problem: { of: keyof Preferences; words: string } | null
-  set: (of: keyof Preferences, to: boolean) => void
+  set: <Name extends keyof Preferences>(of: Name, to: Preferences[Name]) => void
 } {
   const [waiting, setWaiting] = useState<readonly Change[]>([])
   const [problem, setProblem] = useState<{ of: keyof Preferences; words: string } | null>(null)
@@ -37,14 +35,13 @@ export function usePreferences(saved: Preferences): {
     }
   }
 
-  const set = (of: keyof Preferences, to: boolean) => {
-    const change = { of, to }
+  const set = <Name extends keyof Preferences>(of: Name, to: Preferences[Name]) => {
+    const change = { of, to } as Change
     setProblem(null)
     setWaiting(all => [...all, change])
     queue = queue.then(() => send(change))
   }
 
-  const shown = { ...saved }
-  for (const { of, to } of waiting) shown[of] = to
+  const shown: Preferences = Object.assign({}, saved, ...waiting.map(({ of, to }) => ({ [of]: to })))
   return { shown, problem, set }
 }

@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag'
+import type { Notification } from '#contract/notifications.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** Something to tell an account, in the app and, where it wants mails, in its next digest. */
+export interface Telling {
+  id: string
+  userId: string
+  /** What makes it the same thing: told once, whoever says it how often. */
+  key: string
+  /** The preference it belongs to. */
+  type: Notification['type']
+  title: string
+  description: string
+  /** A page of this site. */
+  link: string | null
+  /** Goes by mail at once, whatever rhythm was chosen. */
+  urgent?: boolean
+  /** Numbers of the listings it is about, the first ones; and how many there are. */
+  listings?: readonly string[]
+  total?: number
+}
+
+/**
+ * Tells each thing once: those whose key was told before, whose account is gone or does not want their kind, are
+ * left out. Who wants no mails gets none. In the caller's transaction. Returns how many were told.
+ */
+export async function tell(tx: Queryable, tellings: readonly Telling[], now: Date): Promise<number> {
+  if (tellings.length === 0) return 0
+  const rows = tellings.map(
+    ({ urgent = false, listings = [], total = listings.length, userId, ...rest }) => ({
+      ...rest,
+      user_id: userId,
+      urgent,
+      listings,
+      total,
+    }),
+  )
+  const told = await tx.query(sql`
+    with given as (
+      select g.*, coalesce((u.preferencias ->> g.type)::boolean, g.type <> 'news') as wanted,
+        coalesce((u.preferencias ->> 'email')::boolean, true) as by_mail
+      from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, user_id text, key text, type text,
+        title text, description text, link text, urgent boolean, listings bigint[], total integer)
+      join usuarios u on u.id = g.user_id),
+    fresh as (
+      insert into told_notices (user_id, key, told_at)
+      select user_id, key, ${now}::timestamptz from given where wanted
+      on conflict do nothing returning user_id, key)
+    insert into notifications (id, user_id, type, title, description, link, urgent, listings, total, mail, created_at)
+    select id, user_id, type, title, description, link, urgent, listings, total,
+      case when by_mail then 'waiting' else 'none' end, ${now}::timestamptz
+    from given join fresh using (user_id, key)
+    returning 1`)
+  return told.length
+}
