@@ -40,6 +40,11 @@ const firstVisit = neededBy([...entries, inWeb('pages/search.tsx')], entries)
 const resting = [inWeb('features/favorites/kept-favorites.ts'), inWeb('features/property/photo/asking.ts')]
 const atRest = neededBy(resting)
 
+/** What the pages before the entrance share with each other: nobody there waits for what an account opens. */
+const atEntrance = neededBy(
+  ['login', 'forgot-password', 'new-password'].map(page => inWeb(`pages/${page}.tsx`)),
+)
+
 /** What the page of a property and its cards, which come one by one, share with each other or with other pages. */
 const cards = [
   'judgement',
@@ -63,7 +68,11 @@ const ofConsultant =
 /** The explainer of notices, which the dashboard's card and the page of a property share. */
 const ofNotice = /src[\\/]web[\\/](ui[\\/]notice\.css|features[\\/]notice[\\/])/
 
-const ofPages = /src[\\/](web|domain|contract)|lucide-react/
+/** Between the tools alone. */
+const ofTools = /src[\\/]web[\\/](ui[\\/]calculators\.css|features[\\/]calculators[\\/])/
+
+/** Icons are a group of their own: through the library's index each of them would seem to be needed by every page. */
+const ofSource = /src[\\/](web|domain|contract)/
 
 /** The pages. `vite build` writes dist/web; `vite` serves them in watch mode and hands /api to the server. */
 export default defineConfig({
@@ -107,7 +116,7 @@ export default defineConfig({
             {
               debugName: 'first',
               name: (id, modules) => (firstVisit(id, modules) ? 'first' : null),
-              test: /src[\\/](web|domain|contract)/,
+              test: ofSource,
               priority: 3,
             },
             {
@@ -119,25 +128,36 @@ export default defineConfig({
             {
               debugName: 'rest',
               name: (id, modules) => (atRest(id, modules) ? 'rest' : null),
-              test: /src[\\/](web|domain|contract)/,
+              test: ofSource,
+              priority: 2,
+            },
+            {
+              debugName: 'entrance',
+              name: (id, modules) => (atEntrance(id, modules) ? 'entrance' : null),
+              test: ofSource,
+              minShareCount: 2,
               priority: 2,
             },
             {
               debugName: 'deciding',
               name: (id, modules) => (ofProperty(id, modules) ? 'deciding' : null),
-              test: ofPages,
+              test: ofSource,
               minShareCount: 2,
               priority: 1,
             },
+            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             {
               name: 'later',
               // What came last on the first visit stays alone, though the consultant shows the same filters.
               test: id =>
-                ofPages.test(id) && !ofConsultant.test(id) && !ofNotice.test(id) && !entries.includes(id),
+                ofSource.test(id) &&
+                ![ofConsultant, ofNotice, ofTools].some(own => own.test(id)) &&
+                !entries.includes(id),
               minShareCount: 2,
             },
             { name: 'consultant', test: ofConsultant, minShareCount: 2 },
             { name: 'notice', test: ofNotice, minShareCount: 2 },
+            { name: 'tools', test: ofTools, minShareCount: 2 },
           ],
         },
       },

@@ -28,6 +28,8 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         import: 'src/server/catalogue/import/command.ts',
+        backup: 'src/server/backup/backup-command.ts',
+        restore: 'src/server/backup/restore-command.ts',
         'embedded-worker': 'src/server/database/embedded-worker.ts',
         'reading-worker': 'src/server/notices/reading-worker.ts',
       },

@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { removeFolders } from './lib/catalogue.ts'
 import { type Figure, markdown } from './lib/figures.ts'
+import { alerts } from './measures/alerts.ts'
 import { detail } from './measures/detail.ts'
 import { importing } from './measures/import.ts'
 import { install } from './measures/install.ts'
@@ -14,6 +15,7 @@ import { painted } from './measures/painted.ts'
 import { repeated } from './measures/repeated.ts'
 import { growth, history, search } from './measures/search.ts'
 import { start } from './measures/start.ts'
+import { sustained } from './measures/sustained.ts'
 
 const measures = [
   search,
@@ -22,16 +24,21 @@ const measures = [
   detail,
   repeated,
   importing,
+  alerts,
   kills,
   javascript,
   lighthouse,
   map,
   painted,
+  sustained,
   start,
   install,
 ]
 
-/** `npm run bench [-- --only NAME …] [--json FILE]`: the figures of docs/PERFORMANCE.md. */
+/**
+ * `npm run bench [-- --only NAME …] [--json FILE]`: the figures of docs/PERFORMANCE.md. With BENCH_SHORT=1 the long
+ * ones (`kills`, `sustained`) only show that they work.
+ */
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, json: { type: 'string' } },
 })

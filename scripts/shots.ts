@@ -88,6 +88,14 @@ const views: View[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'unsubscribe', path: '/descadastrar?token=abc' },
+  { name: 'admin-locked', path: '/admin/lastlink' },
+  { name: 'admin-config', path: '/admin/lastlink', prepare: enterAdministration },
+  { name: 'admin-simulator', path: '/admin/lastlink?aba=simulador', prepare: enterAdministration },
+  { name: 'admin-logs', path: '/admin/lastlink?aba=logs', prepare: enterAdministration },
+  { name: 'admin-catalogue', path: '/admin/catalogo', prepare: enterAdministration },
+  { name: 'admin-users', path: '/admin/contas', prepare: enterAdministration },
+  { name: 'admin-health', path: '/admin/saude', prepare: enterAdministration },
   { name: 'not-found', path: '/nao-existe' },
 ]
 
@@ -209,4 +217,11 @@ async function shoot(
   }
   await context.close()
   console.log(`${size.width} px, ${theme}`)
+}
+
+/** The demonstration's token is there already. */
+async function enterAdministration(page: Page): Promise<void> {
+  const enter = page.getByRole('button', { name: 'Entrar', exact: true })
+  await enter.click()
+  await enter.waitFor({ state: 'hidden' })
 }

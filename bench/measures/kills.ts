@@ -4,15 +4,24 @@ import {
   launchImport,
   launchServer,
   type RunningServer,
+  type ServerOptions,
   startServer,
 } from '#test/support/server.ts'
 import { shared } from '#test/support/shared.ts'
-import { copyOf, emptyFolder, removeFolder } from '../lib/catalogue.ts'
-import { type Measure, seconds } from '../lib/figures.ts'
+import { removeFolder } from '../lib/catalogue.ts'
+import { type Figure, type Measure, seconds } from '../lib/figures.ts'
+import { embeddedPlaces, type Places, postgresPlaces } from '../lib/kill-places.ts'
+import { asLong } from '../lib/pace.ts'
+import { selling, sellUntilGone, tell } from '../lib/sales.ts'
 import { seeded } from '../lib/statistics.ts'
 
-const rounds = { firstStart: 10, command: 20, server: 20 }
-const all = rounds.firstStart + rounds.command + rounds.server
+const rounds = {
+  firstStart: asLong(10, 1),
+  command: asLong(14, 1),
+  server: asLong(13, 1),
+  writes: asLong(13, 1),
+}
+const all = Object.values(rounds).reduce((sum, count) => sum + count)
 const earlier = ['caixa/lists/2026-06-12_PB.csv', 'caixa/lists/2026-06-19_RS.csv']
 const later = ['caixa/lists/2026-07-10_PB.csv']
 
@@ -24,74 +33,104 @@ export const kills: Measure = {
     const [before = [], after = []] = lists
     if (before.length < earlier.length || after.length < later.length) return []
 
-    const random = seeded(2026)
-    const template = await emptyFolder()
-    await importLists({ dataDir: template }, before)
-    const old = await stateOf(template)
-    const changed = await copyOf(template)
-    await importLists({ dataDir: changed }, after)
-    const fresh = await stateOf(changed)
-    const tally = { lost: 0, half: 0, unopened: 0, slowest: 0 }
-
-    /** After the kill: opens in time, and holds the old day or the new one; the new one if that was acknowledged. */
-    async function look(
-      dataDir: string,
-      allowed: readonly string[] | null,
-      acknowledged: boolean,
-    ): Promise<void> {
+    const found: Figure[] = []
+    for (const open of [embeddedPlaces, postgresPlaces]) {
+      const places = await open()
       try {
-        const server = await startServer({ dataDir })
-        tally.slowest = Math.max(tally.slowest, server.startedIn)
-        const state = await catalogueOf(server)
-        await server.stop()
-        if (allowed && !allowed.includes(state)) tally.half++
-        else if (acknowledged && state !== fresh) tally.lost++
-      } catch {
-        tally.unopened++
+        found.push(...(await killed(places, before, after)))
+      } finally {
+        await places.end()
       }
-      await removeFolder(dataDir)
     }
-
-    for (let round = 0; round < rounds.firstStart; round++) {
-      const dataDir = await emptyFolder()
-      const server = launchServer({ dataDir })
-      server.done.catch(() => undefined)
-      await sleep(50 + random() * 4000)
-      await server.kill()
-      await look(dataDir, null, false)
-    }
-    for (let round = 0; round < rounds.command; round++) {
-      const dataDir = await copyOf(template)
-      const command = launchImport({ dataDir }, after)
-      await Promise.race([sleep(300 + random() * 3000), command.done])
-      await command.kill()
-      await look(dataDir, [old, fresh], (await command.done).code === 0)
-    }
-    for (let round = 0; round < rounds.server; round++) {
-      const dataDir = await copyOf(template)
-      const server = await startServer({ dataDir })
-      const command = launchImport({ dataDir, port: Number(new URL(server.url).port) }, after)
-      await Promise.race([sleep(200 + random() * 1500), command.done])
-      await server.kill()
-      const { code } = await command.done
-      await look(dataDir, [old, fresh], code === 0)
-    }
-
-    return [
-      {
-        name: `SIGKILL ${all} times (first start, import command, importing server)`,
-        target: '0 lost, 0 half-applied, opens every time',
-        measured: `${tally.lost} lost, ${tally.half} half-applied, ${tally.unopened} not opened`,
-        met: tally.lost + tally.half + tally.unopened === 0,
-      },
-      {
-        name: 'The slowest start after one',
-        target: '≤ 4 s',
-        measured: seconds(tally.slowest),
-        met: tally.slowest <= 4000,
-      },
-    ]
+    return found
   },
+}
+
+/** One engine's rounds. */
+async function killed(places: Places, before: string[], after: string[]): Promise<Figure[]> {
+  const random = seeded(2026)
+  const template = await places.empty()
+  await importLists(template, before)
+  const old = await stateOf(template)
+  const changed = await places.copy(template)
+  await importLists(changed, after)
+  const fresh = await stateOf(changed)
+  const tally = { lost: 0, half: 0, unopened: 0, slowest: 0, acknowledged: 0 }
+
+  /** After the kill: opens in time, and shows `check` what it should. */
+  async function look(place: ServerOptions, check: (server: RunningServer) => Promise<void>): Promise<void> {
+    try {
+      const server = await startServer(place)
+      tally.slowest = Math.max(tally.slowest, server.startedIn)
+      try {
+        await check(server)
+      } finally {
+        await server.stop()
+      }
+    } catch {
+      tally.unopened++
+    }
+    await removeFolder(place.dataDir)
+  }
+  /** The old day or the new one; the new one if that was acknowledged. */
+  const isWhole = (acknowledged: boolean) => async (server: RunningServer) => {
+    const state = await catalogueOf(server)
+    if (![old, fresh].includes(state)) tally.half++
+    else if (acknowledged && state !== fresh) tally.lost++
+  }
+
+  for (let round = 0; round < rounds.firstStart; round++) {
+    const place = await places.empty()
+    const server = launchServer(place)
+    server.done.catch(() => undefined)
+    await sleep(50 + random() * 4000)
+    await server.kill()
+    await look(place, async () => undefined)
+  }
+  for (let round = 0; round < rounds.command; round++) {
+    const place = await places.copy(template)
+    const command = launchImport(place, after)
+    await Promise.race([sleep(300 + random() * 3000), command.done])
+    await command.kill()
+    await look(place, isWhole((await command.done).code === 0))
+  }
+  for (let round = 0; round < rounds.server; round++) {
+    const place = await places.copy(template)
+    const server = await startServer(place)
+    const command = launchImport({ ...place, port: Number(new URL(server.url).port) }, after)
+    await Promise.race([sleep(200 + random() * 1500), command.done])
+    await server.kill()
+    const { code } = await command.done
+    await look(place, isWhole(code === 0))
+  }
+  for (let round = 0; round < rounds.writes; round++) {
+    const { dataDir, env } = await places.copy(template)
+    const place = { dataDir, env: { ...env, ...selling } }
+    const server = await startServer(place)
+    const sellers = Promise.all([1, 2, 3, 4].map(() => sellUntilGone(server.url)))
+    await sleep(200 + random() * 1500)
+    await server.kill()
+    const sales = (await sellers).flat()
+    tally.acknowledged += sales.length
+    await look(place, async ({ url }) => {
+      for (const sale of sales) if ((await tell(url, sale)) !== 'duplicate') tally.lost++
+    })
+  }
+
+  return [
+    {
+      name: `SIGKILL ${all} times on ${places.engine} (first start, import command, importing server, sales)`,
+      target: '0 lost, 0 half-applied, opens every time',
+      measured: `${tally.lost} lost (${tally.acknowledged} sales acknowledged), ${tally.half} half-applied, ${tally.unopened} not opened`,
+      met: tally.lost + tally.half + tally.unopened === 0 && tally.acknowledged > 0,
+    },
+    {
+      name: `The slowest start after one, ${places.engine}`,
+      target: '≤ 4 s',
+      measured: seconds(tally.slowest),
+      met: tally.slowest <= 4000,
+    },
+  ]
 }
 
 /** What a visitor can tell about the catalogue; the two days differ in it. */
@@ -101,8 +140,8 @@ async function catalogueOf(server: RunningServer): Promise<string> {
   return JSON.stringify({ total, gone, listDate })
 }
 
-async function stateOf(dataDir: string): Promise<string> {
-  const server = await startServer({ dataDir })
+async function stateOf(place: ServerOptions): Promise<string> {
+  const server = await startServer(place)
   try {
     return await catalogueOf(server)
   } finally {

@@ -98,7 +98,7 @@ export const catalogueCalls = {
     pathParameters: z.object({ id: z.string().describe('Número do imóvel') }),
     response: z.string(),
     content: 'text/calendar',
-    errors: ['property_not_found'],
+    errors: ['property_not_found', 'not_found'],
   },
   property: {
     method: 'get',

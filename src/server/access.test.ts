@@ -74,7 +74,7 @@ const asked: Record<string, { path?: string; body?: object; status?: number }> =
   'post /api/notices/explain': { body: { text: 'O arrematante paga a comissão de 5%.' } },
   'post /api/webhooks/lastlink': { body: {}, status: 401 },
   'get /api/demonstration/administration': { status: 404 },
-  'get /api/properties/{id}/auction.ics': { path: `/api/properties/${property}/auction.ics` },
+  'get /api/properties/{id}/auction.ics': { path: `/api/properties/${property}/auction.ics`, status: 404 },
   'get /api/unsubscribe': { path: '/api/unsubscribe?token=nenhum', status: 422 },
   'post /api/unsubscribe': { path: '/api/unsubscribe?token=nenhum', body: {}, status: 422 },
   'post /api/admin/lastlink/simulate': { body: {} },

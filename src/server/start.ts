@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { finishRestore } from './backup/finish-restore.ts'
 import { keepAlerting } from './alerts/keep-alerting.ts'
 import { keepReadingPages } from './catalogue/details/keep-reading.ts'
 import { keepFigured } from './catalogue/figures/keep-figured.ts'
@@ -44,6 +45,8 @@ export interface Surroundings {
   site: string | null
   /** The demonstration list, for a catalogue that never held anything. */
   demonstration: string
+  /** Milliseconds between two looks of the jobs that tell people and send mails; only tests change it. */
+  lookEvery?: number
   /** Ends the process: the database is lost to it, only a new start helps. */
   giveUp: (error: Error) => void
 }
@@ -68,10 +71,11 @@ export async function start(config: Config, surroundings: Surroundings): Promise
     }
   }
   try {
-    const secrets = await loadSecrets(config)
-    warnOfGaps(config, surroundings.log)
     const claim = config.databaseUrl === null ? await claimAlone(config.dataDir) : null
     if (claim) opened.push(() => claim.release())
+    if (claim) await finishRestore(config.dataDir)
+    const secrets = await loadSecrets(config)
+    warnOfGaps(config, surroundings.log)
     const report = (error: Error) => {
       surroundings.log.error({ err: error }, 'database connection')
       if (config.databaseUrl === null) surroundings.giveUp(error)
@@ -119,14 +123,21 @@ async function openHouse(
 async function serve(
   { db, secrets, photos }: { db: Database; secrets: Secrets; photos: Photos | null },
   config: Config,
-  { log, now, site }: Surroundings,
+  { log, now, site, lookEvery }: Surroundings,
   opened: (() => Promise<void>)[],
 ): Promise<{ url: string; localToken: string }> {
   const { publicUrl, trustProxy, demonstration } = config
   const localToken = randomBytes(32).toString('base64url')
   const headers = securityHeaders(config)
   const kept = keptAnswers({ version: catalogueVersion(db), headers, now })
-  const mail = keepSending(db, { transport: mailTransport(config, log), log, now, from: config.mailFrom })
+  const often = lookEvery === undefined ? {} : { every: lookEvery }
+  const mail = keepSending(db, {
+    ...often,
+    transport: mailTransport(config, log),
+    log,
+    now,
+    from: config.mailFrom,
+  })
   const tasks = backgroundTasks(log)
   let siteUrl = publicUrl ?? `http://${config.host}:${config.port}`
   opened.push(async () => {
@@ -140,7 +151,7 @@ async function serve(
   const address = () => siteUrl
   const operator = operatorOf(db, { log, now, address: config.adminEmail, siteUrl: address, send })
   const digests = keepDigesting(db, { log, now, siteUrl: address, secret: secrets.auth, send })
-  const alerts = keepAlerting(db, { log, now, newId: randomUUID, told: digests.kick })
+  const alerts = keepAlerting(db, { ...often, log, now, newId: randomUUID, told: digests.kick })
   const imported = () => {
     kept.version.moved()
     alerts.kick()
@@ -160,6 +171,7 @@ async function serve(
   })
   const gazetteer = keptGazetteer(db, kept.version)
   const stopping = new AbortController()
+  const metrics = metricsOf({ db, now, adminToken: secrets.admin, log })
   const app = await createApp({
     db,
     log,
@@ -181,7 +193,7 @@ async function serve(
     stopping: stopping.signal,
     randomId: randomUUID,
     startedAt: now(),
-    metrics: metricsOf({ db, now, adminToken: secrets.admin }),
+    metrics,
     payments: {
       tokens: lastlinkTokens(config, secrets),
       plans: config.lastlink.plans,
@@ -194,7 +206,7 @@ async function serve(
     imported,
     told: digests.kick,
   })
-  const { url, stop } = await listen(app.fetch, kept.serve, config)
+  const { url, stop } = await listen(app.fetch, metrics.counted(kept.serve), config)
   if (publicUrl === null) siteUrl = url
   opened.push(keepReady(gazetteer, log))
   if (config.geocoder !== null) {
@@ -204,6 +216,7 @@ async function serve(
   if (config.detailsUrl !== null) {
     opened.push(
       keepReadingPages(db, {
+        ...often,
         log,
         now,
         url: config.detailsUrl,

@@ -6,27 +6,26 @@ import { SearchPage } from './support/search-page.ts'
 
 test.use({ expectedProblems: new RegExp(`${answered404.source}|ERR_CONNECTION_REFUSED`) })
 
-const sizes = {
-  phone: { viewport: { width: 360, height: 800 }, hasTouch: true },
-  desk: { viewport: { width: 1440, height: 900 } },
-}
+const phone = { width: 360, height: 800 }
+const desk = { width: 1440, height: 900 }
 
-for (const [at, [size, options]] of Object.entries(sizes).entries()) {
-  test.describe(size, () => {
-    test.use(options)
+test.describe(() => {
+  test.use({ viewport: phone, hasTouch: true })
 
-    for (const [index, { name, path, account }] of routes.entries()) {
-      test(`${name} is accessible and fits (${size})`, async ({ page }) => {
-        if (account) await enterDemonstration(page)
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expectAccessible(page, themeOf(at, index))
-      })
-    }
-  })
-}
+  for (const [index, { name, path, account }] of routes.entries()) {
+    test(`${name} is accessible and fits, on a phone and on a desk`, async ({ page }) => {
+      if (account) await enterDemonstration(page)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expectAccessible(page, themeOf(0, index))
+      await page.setViewportSize(desk)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, themeOf(1, index))
+    })
+  }
+})
 
 test('the open filter sheet is accessible', async ({ page }) => {
-  await page.setViewportSize(sizes.phone.viewport)
+  await page.setViewportSize(phone)
   await new SearchPage(page).open('?state=SP')
   await page.getByRole('button', { name: /^Filtros/ }).click()
   await expect(page.getByRole('dialog').getByRole('group', { name: 'Modalidade' })).toBeVisible()

@@ -19,6 +19,8 @@ export const routes: readonly CheckedRoute[] = [
   { name: 'senha esquecida', path: '/esqueci-senha' },
   { name: 'nova senha', path: '/nova-senha?token=abc' },
   { name: 'nova senha sem link', path: '/nova-senha' },
+  { name: 'descadastro sem link', path: '/descadastrar' },
+  { name: 'administração', path: '/admin/lastlink' },
   { name: 'busca de quem entrou', path: '/search', account: true },
   { name: 'início', path: '/', account: true },
   { name: 'consultor', path: '/chat', account: true },

@@ -14,6 +14,8 @@ export interface ReadMail {
   subject: string
   text: string
   html: string
+  /** The iCalendar that came along. */
+  calendar: string | null
   /** Addresses of the text, in its order. */
   links: string[]
 }
@@ -92,11 +94,13 @@ export async function mailsIn(folder: string): Promise<ReadMail[]> {
   return Promise.all(names.map(async name => readMail(await readFile(join(folder, name)))))
 }
 
-/** Reads a message as our server writes them: text and HTML as alternatives. */
+/** Reads a message as our server writes them: text and HTML as alternatives, a calendar as a file. */
 function readMail(raw: Buffer): ReadMail {
-  const { headers, parts } = readPart(raw.toString('latin1'))
-  const body = (type: string): string =>
-    parts.find(part => part.headers.get('content-type')?.startsWith(type))?.content ?? ''
+  const { headers, parts: own } = readPart(raw.toString('latin1'))
+  const parts = own.flatMap(part => [part, ...part.parts])
+  const find = (type: string) =>
+    parts.find(part => part.headers.get('content-type')?.startsWith(type))?.content
+  const body = (type: string): string => find(type) ?? ''
   const text = body('text/plain')
   const to = headers.get('to') ?? ''
   return {
@@ -105,6 +109,7 @@ function readMail(raw: Buffer): ReadMail {
     subject: headers.get('subject') ?? '',
     text,
     html: body('text/html'),
+    calendar: find('text/calendar') ?? null,
     links: text.match(/https?:\/\/\S+/g) ?? [],
   }
 }

@@ -38,10 +38,9 @@ export function matches(criteria: Criteria, now: Date): (listing: Searchable) =>
     same(criteria.financing, listing.financing) &&
     same(criteria.fgts, listing.fgts) &&
     same(criteria.occupancy, listing.occupancy) &&
-    same(
-      criteria.hasAuctionDate,
-      nextAuction(listing.firstAuctionAt, listing.secondAuctionAt, now) !== null,
-    ) &&
+    (criteria.hasAuctionDate === null ||
+      criteria.hasAuctionDate ===
+        (nextAuction(listing.firstAuctionAt, listing.secondAuctionAt, now) !== null)) &&
     terms.every(
       term => term.state === listing.state || term.words.every(word => listing.searchText.includes(word)),
     )

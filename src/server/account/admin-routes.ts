@@ -1,20 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { AccountGrant } from '#contract/account.ts'
-import { pagePaths } from '#contract/pages.ts'
 import { bears } from '../http/bearer.ts'
 import { emailAddress, readBody } from '../http/body.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
-import { firstPasswordLetter } from '../mail/letters.ts'
+import { lockPlan, recordBaseline, recordGrant } from '../payments/ledger.ts'
 import type { AccountParts } from './parts.ts'
-import { issueLink, setPassword } from './entry.ts'
+import { setPassword } from './entry.ts'
 import { presentPlan, presentUser } from './present.ts'
 import { endOtherSessions } from './sessions.ts'
-import { accountByEmail, changeAccount, createAccount, forgetLinks, newAccountId } from './store.ts'
-
-const firstPasswordDays = 7
-const day = 86_400_000
+import { accountByEmail, changeAccount, createAccount, forgetLinks } from './store.ts'
+import { nameIn, prepareOpening, welcome } from './welcome.ts'
 
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -30,11 +27,12 @@ export function userAdministration(access: AccountParts): Hono {
   app.put('/:email', async c => {
     const email = emailOf(c)
     const { name, premiumUntil, ...plan } = await readBody(c, AccountGrant)
-    const id = newAccountId(access.randomId())
-    // Before the account: a link without one sets nothing and runs out, an account without a link is shut.
-    const token = await issueLink(auth, id, new Date(now().getTime() + firstPasswordDays * day))
+    const opening = await prepareOpening(access)
     const granted = await db.transaction(async tx => {
-      const { account, created } = await createAccount(tx, { id, email, name: name || nameIn(email) }, now())
+      await lockPlan(tx, email)
+      const made = { id: opening.id, email, name: name || nameIn(email) }
+      const { account, created } = await createAccount(tx, made, now())
+      await recordBaseline(tx, { id: access.randomId(), account, now: now() })
       const change = {
         ...plan,
         ...(name && { name }),
@@ -43,11 +41,10 @@ export function userAdministration(access: AccountParts): Hono {
         }),
       }
       const changed = (await changeAccount(tx, account.id, change, now())) ?? account
-      if (created) {
-        const link = `${access.siteUrl()}${pagePaths.newPassword}?token=${token}`
-        const letter = firstPasswordLetter({ name: changed.name, link, days: firstPasswordDays })
-        await access.send(tx, { to: email, ...letter })
-      }
+      // Later payments go on from what was given.
+      const given = [plan.plan, plan.status, premiumUntil].some(part => part !== undefined)
+      if (given) await recordGrant(tx, { id: access.randomId(), account: changed, now: now() })
+      if (created) await welcome(tx, access, changed, opening)
       return { user: presentUser(changed), plan: presentPlan(changed), created }
     })
     return c.json(granted)
@@ -68,8 +65,6 @@ export function userAdministration(access: AccountParts): Hono {
 
   return app
 }
-
-const nameIn = (email: string): string => email.split('@')[0]?.slice(0, 100) || 'Investidor'
 
 /** Lets through who shows the administrator's token; `null` = there is none, so nobody. */
 export function adminOnly(

@@ -87,6 +87,7 @@ eachEngine(engine => {
 
     it.each([
       ['suspended', { status: 'suspended' as const }],
+      ['suspended, its plan ended', { status: 'suspended' as const, premiumUntil: later(-1) }],
       ['of a provisional password', { mustChangePassword: true }],
     ])('lets in an account that is %s: its profile opens', async (_, state) => {
       const { email } = await accounts.person({ password, ...state })

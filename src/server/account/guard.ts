@@ -58,9 +58,10 @@ function refuseConfined({ mustChangePassword, status, premiumUntil }: Confinable
   if (reason !== null) throw new Refusal(...refusals[reason])
 }
 
-/** Refuses an account whose plan has ended, whatever else there is. @throws Refusal 403 */
-export const refuseExpired = ({ premiumUntil }: Account, now: Date): void =>
-  refuseConfined({ premiumUntil, mustChangePassword: false, status: 'active' }, now)
+/** Refuses an account whose plan has ended; one that is suspended may still see its profile. @throws Refusal 403 */
+export const refuseExpired = ({ premiumUntil, status }: Account, now: Date): void => {
+  if (status !== 'suspended') refuseConfined({ premiumUntil, status, mustChangePassword: false }, now)
+}
 
 /** The one guard of every protected call. */
 export function createGuard({

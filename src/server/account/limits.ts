@@ -15,6 +15,7 @@ const allowed = {
   passwordByAccount: [10, 15 * minute],
   testNoticeByAccount: [10, 60 * minute],
   adminByAddress: [20, 15 * minute],
+  webhookByAddress: [20, 15 * minute],
   questionsByAccount: [600, 10 * minute],
   modelByAccount: [60, 60 * minute],
   noticesByAccount: [60, 10 * minute],

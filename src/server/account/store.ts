@@ -22,7 +22,8 @@ export interface Account {
   createdAt: Date
 }
 
-interface Row {
+/** A row of `accountColumns`. */
+export interface AccountRow {
   id: string
   email: string
   nome: string
@@ -39,10 +40,10 @@ interface Row {
   created_at: Date
 }
 
-const columns = sql`id, email, nome, cidade, estado, plano, status, premium_until, renova, deve_trocar_senha, viu_guia,
+export const accountColumns = sql`id, email, nome, cidade, estado, plano, status, premium_until, renova, deve_trocar_senha, viu_guia,
   preferencias, demonstracao, created_at`
 
-const read = (row: Row): Account => ({
+export const readAccount = (row: AccountRow): Account => ({
   id: row.id,
   email: row.email,
   name: row.nome,
@@ -59,14 +60,18 @@ const read = (row: Row): Account => ({
   createdAt: row.created_at,
 })
 
-const first = (rows: Row[]): Account | null => (rows[0] ? read(rows[0]) : null)
+const first = (rows: AccountRow[]): Account | null => (rows[0] ? readAccount(rows[0]) : null)
 
 export const accountById = async (db: Queryable, id: string): Promise<Account | null> =>
-  first(await db.query<Row>(sql`select ${columns} from usuarios where id = ${id}`))
+  first(await db.query<AccountRow>(sql`select ${accountColumns} from usuarios where id = ${id}`))
 
 /** E-mails are compared in lower case, as they are kept. */
 export const accountByEmail = async (db: Queryable, email: string): Promise<Account | null> =>
-  first(await db.query<Row>(sql`select ${columns} from usuarios where email = ${email.trim().toLowerCase()}`))
+  first(
+    await db.query<AccountRow>(
+      sql`select ${accountColumns} from usuarios where email = ${email.trim().toLowerCase()}`,
+    ),
+  )
 
 const prefix = 'conta-'
 
@@ -88,10 +93,10 @@ export async function createAccount(
   { id, email, name, demonstration = false }: NewAccount,
   now: Date,
 ): Promise<{ account: Account; created: boolean }> {
-  const made = await db.query<Row>(sql`
+  const made = await db.query<AccountRow>(sql`
     insert into usuarios (id, email, nome, demonstracao, created_at, updated_at)
     values (${id}, ${email.trim().toLowerCase()}, ${name}, ${demonstration}, ${now}, ${now})
-    on conflict (email) do nothing returning ${columns}`)
+    on conflict (email) do nothing returning ${accountColumns}`)
   const account = first(made) ?? (await accountByEmail(db, email))
   if (!account) throw new Error('The account was deleted while it was made')
   return { account, created: made.length > 0 }
@@ -109,7 +114,7 @@ export async function changeAccount(
 ): Promise<Account | null> {
   const given = <Name extends keyof typeof change>(name: Name) => change[name] !== undefined
   return first(
-    await db.query<Row>(sql`
+    await db.query<AccountRow>(sql`
       update usuarios set
         nome = case when ${given('name')}::boolean then ${change.name} else nome end,
         cidade = case when ${given('city')}::boolean then ${change.city} else cidade end,
@@ -122,7 +127,7 @@ export async function changeAccount(
         renova = case when ${given('renews')}::boolean then ${change.renews}::boolean else renova end,
         deve_trocar_senha = coalesce(${change.mustChangePassword}::boolean, deve_trocar_senha),
         updated_at = ${now}
-      where id = ${id} returning ${columns}`),
+      where id = ${id} returning ${accountColumns}`),
   )
 }
 
@@ -133,9 +138,9 @@ export async function changePreferences(
   now: Date,
 ): Promise<Account | null> {
   return first(
-    await db.query<Row>(sql`
+    await db.query<AccountRow>(sql`
       update usuarios set preferencias = preferencias || ${JSON.stringify(change)}::jsonb, updated_at = ${now}
-      where id = ${id} returning ${columns}`),
+      where id = ${id} returning ${accountColumns}`),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Sql } from 'sql-template-tag'
+import type { FolderCopy } from './live-copy.ts'
 
 /** A statement's text with `$1`…, and its parameters. */
 export type Statement = Pick<Sql, 'text' | 'values'>
@@ -20,5 +21,7 @@ export interface Database extends Queryable {
   exclusively<T>(job: string, work: () => Promise<T>): Promise<T | null>
   /** CHECKPOINT (embedded), ANALYZE, and VACUUM when asked: called after imports and when idle. */
   maintain(options?: { vacuum?: boolean }): Promise<void>
+  /** Embedded in a folder: its files as they are at one moment, while statements hardly wait. */
+  liveCopy?(): Promise<FolderCopy>
   close(): Promise<void>
 }

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { finishRestore } from '../backup/finish-restore.ts'
 import type { Connection, Outcome } from './connection.ts'
 import { DatabaseError, refusalOf } from './errors.ts'
 import { SyncedFolder, syncFolder, syncTree } from './synced-folder.ts'
@@ -32,6 +33,7 @@ const writesBetweenLooks = 8
 
 /** Opens or creates the database in `<folder>/database`. A first start that is killed leaves nothing behind. */
 export async function startEmbedded(folder: string): Promise<EmbeddedEngine> {
+  await finishRestore(folder)
   const data = join(folder, 'database')
   if (!existsSync(data)) {
     const unfinished = `${data}.new`

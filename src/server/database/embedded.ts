@@ -1,5 +1,6 @@
 import { type Connection, queryOver, refuseInsideTransaction, transactionOver } from './connection.ts'
 import type { Database, Queryable, Statement } from './database.ts'
+import { liveCopy } from './live-copy.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { startWorker } from './worker-connection.ts'
 
@@ -12,11 +13,14 @@ export async function openEmbedded(folder: string, report: (error: Error) => voi
     await connection.close()
     throw error
   }
-  return embeddedDatabase(connection)
+  return embeddedDatabase(connection, folder)
 }
 
-/** The agreed database over the one connection to an embedded engine. */
-export function embeddedDatabase(connection: Connection & { close(): Promise<void> }): Database {
+/** The agreed database over the one connection to an embedded engine; `folder` = where its files are, if anywhere. */
+export function embeddedDatabase(
+  connection: Connection & { close(): Promise<void> },
+  folder: string | null = null,
+): Database {
   const take = turns()
   const jobs = new Set<string>()
 
@@ -49,7 +53,17 @@ export function embeddedDatabase(connection: Connection & { close(): Promise<voi
     },
     close: () => take.alone(() => connection.close()),
   }
-  return database
+  if (folder === null) return database
+  // A second statement: what the engine does after the first one for itself is then over, too.
+  const checkpoint = async () => {
+    await connection.run('checkpoint', [])
+    await connection.run('select 1', [])
+  }
+  return {
+    ...database,
+    liveCopy: () =>
+      liveCopy(folder, { checkpoint: () => take.shared(checkpoint), alone: take.alone, rest: checkpoint }),
+  }
 }
 
 // One statement a table, so that searches get their turn in between; a partitioned one is read in its parts only.

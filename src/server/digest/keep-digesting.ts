@@ -1,6 +1,11 @@
 import type { Logger } from 'pino'
+import { type Account, accountById } from '../account/store.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import type { Mail } from '../mail/outbox.ts'
+import { DatabaseUnavailable } from '../database/errors.ts'
+import { keepLooking } from '../mail/looking.ts'
+import { isOneAddress, type Mail } from '../mail/outbox.ts'
+import { composeDigest } from './compose.ts'
+import { dueAccounts, settle, takeDue, type WaitingNotice } from './waiting.ts'
 
 export interface Digesting {
   log: Logger
@@ -10,6 +15,10 @@ export interface Digesting {
   secret: string
   /** Puts a mail on its way, in the caller's transaction. */
   send: (tx: Queryable, mail: Mail) => Promise<void>
+  /** Milliseconds between two looks. */
+  every?: number
+  /** Accounts that are looked for at once. */
+  page?: number
 }
 
 export interface Digests {
@@ -20,7 +29,79 @@ export interface Digests {
   stop(): Promise<void>
 }
 
-/** Gathers what accounts were told into mails, at the rhythm each chose. */
-export function keepDigesting(_db: Database, _digesting: Digesting): Digests {
-  return { kick() {}, settled: async () => undefined, stop: async () => undefined }
+/**
+ * Gathers what accounts were told into mails, at the rhythm each chose; one process at a time. An account's notices
+ * are marked in the transaction that puts their mail into the outbox: none is lost, none goes twice, wherever it is
+ * cut off. Never throws: what goes wrong is logged and tried again.
+ */
+export function keepDigesting(
+  db: Database,
+  { every = 30_000, page = 200, ...digesting }: Digesting,
+): Digests {
+  const { log } = digesting
+  const round = async (stopping: AbortSignal): Promise<void> => {
+    try {
+      if ((await dueAccounts(db, digesting.now(), '', 1)).length === 0) return
+      await db.exclusively('digests', () => digestDueOnes(db, { ...digesting, page }, stopping))
+    } catch (error) {
+      log.error({ err: error }, 'notices cannot be gathered into mails')
+    }
+  }
+  const { kick, settled, end } = keepLooking(round, { every })
+  return {
+    kick,
+    settled,
+    async stop() {
+      end()
+      await settled()
+    },
+  }
+}
+
+async function digestDueOnes(
+  db: Database,
+  { page, ...digesting }: Digesting & { page: number },
+  stopping: AbortSignal,
+): Promise<void> {
+  let ids: string[] = []
+  do {
+    ids = await dueAccounts(db, digesting.now(), ids.at(-1) ?? '', page)
+    for (const id of ids) {
+      if (stopping.aborted) return
+      try {
+        await db.transaction(tx => digestOf(tx, id, digesting))
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) throw error
+        digesting.log.error({ err: error, account: id }, 'the notices of an account cannot be gathered')
+      }
+    }
+  } while (ids.length === page)
+}
+
+/** By what the account prefers now, whatever it preferred when it was told. */
+async function digestOf(tx: Queryable, id: string, { now, siteUrl, secret, send }: Digesting): Promise<void> {
+  const account = await accountById(tx, id)
+  if (account === null) return
+  const due = await takeDue(tx, account, now())
+  const idsOf = (notices: readonly WaitingNotice[]) => notices.map(notice => notice.id)
+  const [wanted, unwanted] = divided(due, notice => wants(account, notice, now()))
+  await settle(tx, idsOf(unwanted), 'none')
+  if (wanted.length === 0) return
+  await send(tx, await composeDigest(tx, account, wanted, { siteUrl: siteUrl(), secret, now: now() }))
+  await settle(tx, idsOf(wanted), 'queued')
+}
+
+/** Whose plan is suspended or over hears of the account alone; the demonstration's address is none. */
+function wants(
+  { preferences, demonstration, email, status, premiumUntil }: Account,
+  { type }: WaitingNotice,
+  now: Date,
+): boolean {
+  const open = status === 'active' && premiumUntil !== null && premiumUntil > now
+  const reachable = !demonstration && isOneAddress(email)
+  return reachable && preferences.email && preferences[type] && (open || type === 'system')
+}
+
+function divided<Item>(items: readonly Item[], is: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(is), items.filter(item => !is(item))]
 }

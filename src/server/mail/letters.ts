@@ -1,5 +1,5 @@
-import { tidy } from '#domain/text.ts'
 import type { Mail } from './outbox.ts'
+import { brand, button as pressable, closing, escaped, greetingOf, page, paragraph, small } from './paper.ts'
 
 type Letter = Omit<Mail, 'to'>
 
@@ -77,20 +77,17 @@ interface Parts {
   after: string[]
 }
 
-const closing =
-  'O Arremate nunca pede sua senha por e-mail. Esta mensagem é automática; respostas não são lidas.'
-
 function letter({ subject, name, before, button, after }: Parts): Letter {
-  const greeting = `Olá${firstName(name)}.`
+  const greeting = greetingOf(name)
   return {
     subject,
     text: `${[greeting, ...before, button.link, ...after, closing].join('\n\n')}\n`,
     html: page(
       subject,
       [
-        `<p style="margin:0 0 24px;font-size:20px;font-weight:700">Arremate</p>`,
+        brand,
         ...[greeting, ...before].map(paragraph),
-        `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="${buttonStyle}">${escaped(button.label)}</a></p>`,
+        pressable(button),
         ...after.map(paragraph),
         small(`Se o botão não abrir, copie este endereço para o navegador:<br>${escaped(button.link)}`),
         small(escaped(closing)),
@@ -99,43 +96,4 @@ function letter({ subject, name, before, button, after }: Parts): Letter {
   }
 }
 
-// The text keeps the colour that the reader's program gives it, light or dark; the button brings its own.
-const buttonStyle =
-  'display:inline-block;padding:14px 24px;border-radius:10px;background-color:#f6ae2f;color:#291600;font-weight:600;text-decoration:none'
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`
-const small = (html: string): string =>
-  `<p style="margin:24px 0 0;font-size:14px;overflow-wrap:anywhere;word-break:break-word">${html}</p>`
-
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escaped(title)}</title>
-</head>
-<body style="margin:0;padding:24px">
-<div style="max-width:480px;margin:0 auto;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
-${body}
-</div>
-</body>
-</html>
-`
-
-/** `, Maria`, or nothing where the first word could be an address, markup or anything else that is not a name. */
-function firstName(name: string): string {
-  const first = tidy(name).split(' ')[0] ?? ''
-  return /^\p{L}[\p{L}\p{M}'’-]{0,39}$/u.test(first) ? `, ${first}` : ''
-}
-
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)

@@ -7,7 +7,18 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** What goes first (`priorities`); unless said otherwise somebody waits for it. */
+  priority?: number
+  /** Where one click ends such mails (RFC 8058): it takes a POST, from anybody. */
+  unsubscribeUrl?: string | null
+  /** An iCalendar, which goes along as a file. */
+  calendar?: string | null
+  /** A uuid, where the same mail must not be put twice. */
+  id?: string
 }
+
+/** `awaited`: somebody sits and waits for it; `soon`: an hour later it is worth nothing; `digest`: the rest. */
+export const priorities = { awaited: 0, soon: 1, digest: 2 } as const
 
 /** A mail in the outbox. */
 export interface Waiting extends Mail {
@@ -20,16 +31,23 @@ export interface Waiting extends Mail {
 const control = /\p{Cc}+/gu
 const oneAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
 
+export const isOneAddress = (address: string): boolean => oneAddress.test(address)
+
 /**
  * Puts a mail on its way, in the caller's transaction: rolled back with it, and sent (`keepSending`) once it is
- * committed. `id` (a uuid) becomes its Message-ID, by which a mail that comes twice can be recognised.
+ * committed. `id` (a uuid; the mail's own counts more) becomes its Message-ID, by which a mail that comes twice can
+ * be recognised; while one with that id waits, another is not put beside it.
  * @throws RangeError when `to` is not one plain address
  */
 export async function enqueue(tx: Queryable, mail: Mail, now: Date, id: string): Promise<void> {
-  if (!oneAddress.test(mail.to)) throw new RangeError('The recipient of a mail is not one plain address')
+  if (!isOneAddress(mail.to)) throw new RangeError('The recipient of a mail is not one plain address')
   await tx.query(sql`
-    insert into outgoing_mail (id, recipient, subject, text_body, html_body, created_at, next_attempt_at)
-    values (${id}, ${mail.to}, ${mail.subject.replace(control, ' ').trim()}, ${mail.text}, ${mail.html}, ${now}, ${now})`)
+    insert into outgoing_mail (id, recipient, subject, text_body, html_body, priority, unsubscribe_url, calendar,
+      created_at, next_attempt_at)
+    values (${mail.id ?? id}, ${mail.to}, ${mail.subject.replace(control, ' ').trim()}, ${mail.text}, ${mail.html},
+      ${mail.priority ?? priorities.awaited}::smallint, ${mail.unsubscribeUrl ?? null}::text,
+      ${mail.calendar ?? null}::text, ${now}, ${now})
+    on conflict (id) do nothing`)
 }
 
 export async function anyDue(db: Queryable, now: Date): Promise<boolean> {
@@ -37,11 +55,12 @@ export async function anyDue(db: Queryable, now: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What is to be sent now, oldest first. */
+/** What is to be sent now: what somebody waits for before all else, then oldest first. */
 export function dueMails(db: Queryable, now: Date, atMost: number): Promise<Waiting[]> {
   return db.query<Waiting>(sql`
-    select id, recipient as "to", subject, text_body as text, html_body as html, created_at as "createdAt", attempts
-    from outgoing_mail where next_attempt_at <= ${now} order by created_at, id limit ${atMost}`)
+    select id, recipient as "to", subject, text_body as text, html_body as html, priority,
+      unsubscribe_url as "unsubscribeUrl", calendar, created_at as "createdAt", attempts
+    from outgoing_mail where next_attempt_at <= ${now} order by priority, created_at, id limit ${atMost}`)
 }
 
 /** Sent, or given up. */
@@ -52,6 +71,12 @@ export async function remove(db: Queryable, id: string): Promise<void> {
 /** Nothing more goes to this address. */
 export async function forgetRecipient(tx: Queryable, address: string): Promise<void> {
   await tx.query(sql`delete from outgoing_mail where recipient = ${address}`)
+}
+
+/** What can be unsubscribed from goes to this address no more; what somebody waits for still does. */
+export async function forgetSubscribed(tx: Queryable, address: string): Promise<void> {
+  await tx.query(sql`
+    delete from outgoing_mail where recipient = ${address} and unsubscribe_url is not null`)
 }
 
 /** An attempt failed; the next one is at `next`. */

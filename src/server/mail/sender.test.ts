@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '#test/support/mail-server.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
 import { openPostgres } from '../database/postgres.ts'
-import { enqueue } from './outbox.ts'
+import { enqueue, priorities } from './outbox.ts'
 import { keepSending, type Sender } from './sender.ts'
 import { smtpTransport, type Transport } from './transport.ts'
 
@@ -51,6 +51,8 @@ function sending(
 const put = (db: Queryable, to = 'maria@dominio.com', id: string = randomUUID()) =>
   enqueue(db, { to, subject: 'Olá', text: `${secret}\n`, html: `<p>${secret}</p>` }, clock, id)
 
+const reminder = { to: 'joao@dominio.com', subject: 'Lembrete', text: 'Olá.\n', html: '<p>Olá.</p>' }
+
 const outbox = (db: Database) =>
   db.query<{ recipient: string; attempts: number; last_problem: string | null }>(
     sql`select recipient, attempts, last_problem from outgoing_mail order by recipient`,
@@ -77,6 +79,42 @@ eachEngine(engine => {
     await sending(db, async ({ to }) => void sent.push(to)).settled()
     expect(sent).toEqual(['primeira@dominio.com', 'segunda@dominio.com'])
     expect(await outbox(db)).toEqual([])
+  })
+
+  it('lets nobody wait behind digests: a reset that comes amid two hundred of them goes next', async () => {
+    await db.query(sql`
+      insert into outgoing_mail (id, recipient, subject, text_body, html_body, priority, created_at, next_attempt_at)
+      select gen_random_uuid(), 'pessoa' || n || '@dominio.com', 'Resumo', '', '', ${priorities.digest}::smallint,
+        ${clock}::timestamptz, ${clock}::timestamptz
+      from generate_series(1, 200) n`)
+    later(1000)
+    const sent: string[] = []
+    await sending(db, async ({ to }) => {
+      if (sent.length === 15) throw new Error('nobody takes mails any more')
+      sent.push(to)
+      if (sent.length !== 7) return
+      await enqueue(db, { ...reminder, priority: priorities.soon }, clock, randomUUID())
+      await put(db, 'maria@dominio.com')
+    }).settled()
+    expect(sent.slice(10, 12)).toEqual(['maria@dominio.com', reminder.to])
+    expect(new Set(sent).size).toBe(15)
+    expect(await outbox(db)).toHaveLength(202 - 15)
+  })
+
+  it('puts a mail with an id of its own once while it waits', async () => {
+    const id = randomUUID()
+    await enqueue(db, { ...reminder, id }, clock, randomUUID())
+    await enqueue(db, { ...reminder, id, subject: 'De novo' }, clock, randomUUID())
+    await sending(db).settled()
+    expect(server.mails.map(({ subject }) => subject)).toEqual(['Lembrete'])
+  })
+
+  it('hands over the calendar and the way out that a mail waited with', async () => {
+    const unsubscribeUrl = 'https://arremate.example/api/unsubscribe?token=a.b'
+    await enqueue(db, { ...reminder, unsubscribeUrl, calendar: 'BEGIN:VCALENDAR\r\n' }, clock, randomUUID())
+    await sending(db).settled()
+    expect(server.mails[0]?.calendar).toBe('BEGIN:VCALENDAR\r\n')
+    expect(server.mails[0]?.headers.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
   })
 
   it('sends nothing of a transaction that is rolled back', async () => {

@@ -1,6 +1,6 @@
-import { AsyncResource } from 'node:async_hooks'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
+import { keepLooking } from './looking.ts'
 import { masked } from './masks.ts'
 import { anyDue, dueMails, postpone, remove, type Waiting } from './outbox.ts'
 import { type MailProblem, problemOf } from './problems.ts'
@@ -34,7 +34,6 @@ const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
 const giveUpAfter = 72 * hour
 /** Mails that are handed over side by side. */
 const atOnce = 5
-const commitTakes = 1_000
 
 /**
  * Sends what is in the outbox: one sender at a time, also among processes. A mail that was taken is deleted, one
@@ -43,49 +42,24 @@ const commitTakes = 1_000
  * Never throws: what goes wrong is logged and tried again.
  */
 export function keepSending(db: Database, { every = 30_000, grace = 5_000, ...sending }: Sending): Sender {
-  const stopping = new AbortController()
   const cut = new AbortController()
   // Handed over, but the deletion has failed so far.
   const taken = new Set<string>()
-  let running: Promise<void> | null = null
-  let again = false
-  let soon: NodeJS.Timeout | undefined
 
-  const round = async (): Promise<void> => {
+  const round = async (stopping: AbortSignal): Promise<void> => {
     try {
       if (!(await anyDue(db, sending.now()))) return
-      await db.exclusively('mail', () => sendDue(db, sending, taken, stopping.signal, cut.signal))
+      await db.exclusively('mail', () => sendDue(db, sending, taken, stopping, cut.signal))
     } catch (error) {
       sending.log.error({ err: error }, 'the outbox cannot be read or written')
     }
   }
-  const look = (): void => {
-    if (stopping.signal.aborted) return
-    again = running !== null
-    running ??= round().finally(() => {
-      running = null
-      if (again) look()
-    })
-  }
-  // A kick comes from within a transaction, whose surroundings let nothing but the transaction ask the database.
-  const kick = AsyncResource.bind(() => {
-    look()
-    clearTimeout(soon)
-    if (!stopping.signal.aborted) soon = setTimeout(look, commitTakes)
-  })
-  const settled = async (): Promise<void> => {
-    while (running) await running
-  }
-
-  const timer = setInterval(look, every)
-  look()
+  const { kick, settled, end } = keepLooking(round, { every })
   return {
     kick,
     settled,
     async stop() {
-      stopping.abort()
-      clearInterval(timer)
-      clearTimeout(soon)
+      end()
       const patience = setTimeout(() => cut.abort(), grace)
       await settled()
       clearTimeout(patience)
@@ -130,6 +104,7 @@ async function sendDue(
     return problem
   }
 
+  // A few at a time: what somebody waits for goes next, however many digests are due.
   while (!stopping.aborted) {
     const mails = await dueMails(db, now(), atOnce)
     if (mails.length === 0) return

@@ -40,6 +40,36 @@ describe('over SMTP', () => {
     expect(taken?.headers.get('auto-submitted')).toBe('auto-generated')
   })
 
+  it('names no way out of a mail that somebody waits for', async () => {
+    await smtpTransport(server.url)(mail(), never)
+    expect([...(server.mails[0]?.headers.keys() ?? [])].join()).not.toContain('unsubscribe')
+    expect(server.mails[0]?.calendar).toBeNull()
+  })
+
+  it('gives mail programs a button that ends such mails (RFC 8058), however long its address', async () => {
+    const unsubscribeUrl = `https://arremate.example/api/unsubscribe?token=${'aZ0_-'.repeat(60)}.x`
+    await smtpTransport(server.url)(mail({ unsubscribeUrl }), never)
+    const { headers } = server.mails[0] ?? { headers: new Map() }
+    expect(headers.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect([...headers.keys()].filter(name => name.includes('unsubscribe'))).toHaveLength(2)
+  })
+
+  it('lets no address of that button add a header', async () => {
+    const unsubscribeUrl = 'https://arremate.example/x?token=a>\r\nBcc: vitima@dominio.com'
+    await smtpTransport(server.url)(mail({ unsubscribeUrl }), never)
+    expect(server.mails[0]?.headers.has('bcc')).toBe(false)
+    expect(server.mails[0]?.recipients).toEqual(['maria@dominio.com'])
+  })
+
+  it('sends a calendar along as a file, beside text and HTML', async () => {
+    const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:1º leilão: Casa em São João\r\nEND:VCALENDAR\r\n'
+    const sent = mail({ calendar })
+    await smtpTransport(server.url)(sent, never)
+    expect(server.mails[0]).toMatchObject({ text: sent.text, html: sent.html })
+    expect(server.mails[0]?.calendar).toBe(calendar)
+  })
+
   it('lets nobody add a header or a recipient', async () => {
     const evil = 'Olá\r\nBcc: vitima@dominio.com\r\n\r\nOutro texto'
     const to = 'a@dominio.com, vitima@dominio.com'

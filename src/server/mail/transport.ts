@@ -68,7 +68,17 @@ export function folderTransport(folder: string, log: Logger): Transport {
 }
 
 /** The address as an object, so that it is one recipient whatever is in it. */
-const message = ({ id, from, to, subject, text, html, date }: Departing): SendMailOptions => ({
+const message = ({
+  id,
+  from,
+  to,
+  subject,
+  text,
+  html,
+  date,
+  unsubscribeUrl = null,
+  calendar = null,
+}: Departing): SendMailOptions => ({
   messageId: `<${id}@${from.match(/@([^\s<>@]+)>?\s*$/)?.[1] ?? 'localhost'}>`,
   from,
   to: { name: '', address: to },
@@ -78,7 +88,22 @@ const message = ({ id, from, to, subject, text, html, date }: Departing): SendMa
   date,
   textEncoding: 'quoted-printable',
   // No answers from holiday notices (RFC 3834).
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
+  ...(calendar !== null && {
+    attachments: [
+      {
+        filename: 'leilao.ics',
+        content: calendar,
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      },
+    ],
+  }),
   disableFileAccess: true,
   disableUrlAccess: true,
+})
+
+/** A button of the mail program that ends such mails (RFC 2369, RFC 8058). */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${new URL(url).href}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

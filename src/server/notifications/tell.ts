@@ -16,6 +16,8 @@ export interface Telling {
   link: string | null
   /** Goes by mail at once, whatever rhythm was chosen. */
   urgent?: boolean
+  /** The saved search it is about. */
+  searchId?: string
   /** Numbers of the listings it is about, the first ones; and how many there are. */
   listings?: readonly string[]
   total?: number
@@ -28,9 +30,10 @@ export interface Telling {
 export async function tell(tx: Queryable, tellings: readonly Telling[], now: Date): Promise<number> {
   if (tellings.length === 0) return 0
   const rows = tellings.map(
-    ({ urgent = false, listings = [], total = listings.length, userId, ...rest }) => ({
+    ({ urgent = false, listings = [], total = listings.length, userId, searchId = null, ...rest }) => ({
       ...rest,
       user_id: userId,
+      search_id: searchId,
       urgent,
       listings,
       total,
@@ -38,17 +41,19 @@ export async function tell(tx: Queryable, tellings: readonly Telling[], now: Dat
   )
   const told = await tx.query(sql`
     with given as (
-      select g.*, coalesce((u.preferencias ->> g.type)::boolean, g.type <> 'news') as wanted,
+      select distinct on (g.user_id, g.key) g.*, coalesce((u.preferencias ->> g.type)::boolean, g.type <> 'news') as wanted,
         coalesce((u.preferencias ->> 'email')::boolean, true) as by_mail
       from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, user_id text, key text, type text,
-        title text, description text, link text, urgent boolean, listings bigint[], total integer)
+        title text, description text, link text, urgent boolean, search_id uuid, listings bigint[],
+        total integer)
       join usuarios u on u.id = g.user_id),
     fresh as (
       insert into told_notices (user_id, key, told_at)
       select user_id, key, ${now}::timestamptz from given where wanted
       on conflict do nothing returning user_id, key)
-    insert into notifications (id, user_id, type, title, description, link, urgent, listings, total, mail, created_at)
-    select id, user_id, type, title, description, link, urgent, listings, total,
+    insert into notifications (id, user_id, type, title, description, link, urgent, search_id, listings, total, mail,
+      created_at)
+    select id, user_id, type, title, description, link, urgent, search_id, listings, total,
       case when by_mail then 'waiting' else 'none' end, ${now}::timestamptz
     from given join fresh using (user_id, key)
     returning 1`)

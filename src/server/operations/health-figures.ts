@@ -1,7 +1,89 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Hono } from 'hono'
-import type { Database } from '../database/database.ts'
+import sql from 'sql-template-tag'
+import type { HealthFigures, Trouble } from '#contract/admin.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { type Health, healthGroups } from './health-levels.ts'
+import { readReadings } from './readings.ts'
+import { within } from './within.ts'
 
-/** `/api/admin/health`: how the service is, for the operator. */
-export function healthFigures(_parts: { db: Database; now: () => Date; startedAt: Date }): Hono {
-  return new Hono()
+const week = 7 * 86_400_000
+
+/** `/api/admin/health`: how the service is, for the operator. Answers also while the database is away. */
+export function healthFigures({
+  db,
+  now,
+  startedAt,
+  patience = 3_000,
+}: {
+  db: Database
+  now: () => Date
+  startedAt: Date
+  /** Milliseconds that the page waits for the database. */
+  patience?: number
+}): Hono {
+  const delays = monitorEventLoopDelay({ resolution: 20 })
+  delays.enable()
+  /** Milliseconds, of the worst hundredth of turns since the last look. */
+  const lag = (): number => {
+    const worst = Math.max(0, delays.percentile(99) / 1e6 - 20)
+    delays.reset()
+    return Math.round(worst * 10) / 10
+  }
+
+  return new Hono().get('/', async c => {
+    const at = now()
+    const known = await within(
+      patience,
+      knownTo(db, at).catch(() => null),
+    )
+    const health: Health = {
+      now: at,
+      startedAt,
+      engine: db.engine,
+      nodeVersion: process.version,
+      memory: process.memoryUsage.rss(),
+      lag: lag(),
+      answeredIn: known?.answeredIn ?? null,
+      readings: known?.readings ?? null,
+    }
+    return c.json({
+      at: at.toISOString(),
+      startedAt: startedAt.toISOString(),
+      groups: healthGroups(health),
+      troubles: known?.troubles ?? [],
+    } satisfies HealthFigures)
+  })
+}
+
+async function knownTo(db: Queryable, now: Date) {
+  const asked = performance.now()
+  await db.query(sql`select version from catalogue`)
+  const answeredIn = Math.round((performance.now() - asked) * 10) / 10
+  return { answeredIn, readings: await readReadings(db, now), troubles: await troublesOf(db, now) }
+}
+
+/** Open ones, the latest first, then those that ended within a week. */
+async function troublesOf(db: Queryable, now: Date): Promise<Trouble[]> {
+  const rows = await db.query<{
+    key: string
+    title: string
+    detail: string
+    since: Date
+    last_at: Date
+    times: number
+    over_at: Date | null
+  }>(sql`
+    select key, title, detail, since, last_at, times, over_at from troubles
+    where over_at is null or over_at > ${new Date(now.getTime() - week)}::timestamptz
+    order by (over_at is not null), coalesce(over_at, last_at) desc, key limit 100`)
+  return rows.map(({ key, title, detail, since, last_at, times, over_at }) => ({
+    key,
+    title,
+    detail,
+    since: since.toISOString(),
+    lastAt: last_at.toISOString(),
+    times,
+    overAt: over_at?.toISOString() ?? null,
+  }))
 }

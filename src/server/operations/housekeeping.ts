@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
 import { resumeImports } from '../catalogue/import/journal.ts'
+import { forgetNotices, forgetTold } from '../alerts/forget.ts'
 import { catalogueState } from '../catalogue/store.ts'
 import { forgetUsage } from '../chat/of-owner.ts'
 import type { Database } from '../database/database.ts'
+import { forgetOldLogs } from '../payments/forget.ts'
 import type { Photos } from '../photos/photos.ts'
 import { settlingPhotos } from '../photos/settle.ts'
 import { forgetVisitors } from '../saved/owners.ts'
@@ -86,4 +88,7 @@ async function forgetEnded(db: Database, now: Date): Promise<void> {
   )
   await forgetVisitors(db, now)
   await forgetUsage(db, now)
+  await forgetOldLogs(db, now)
+  await forgetTold(db, now)
+  await forgetNotices(db, now)
 }

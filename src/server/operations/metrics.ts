@@ -1,18 +1,107 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { isDirect } from '../account/demonstration.ts'
+import { isLoopback } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { bears } from '../http/bearer.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { notFound } from '../http/refusal.ts'
+import { databaseGauges } from './database-gauges.ts'
+import { logRequest, routeOf } from './request-log.ts'
+
+type Serve = (req: IncomingMessage, res: ServerResponse) => boolean
 
 export interface Metrics {
   /** Counts and times every request by its route's pattern, and logs it without personal data. */
   watch: MiddlewareHandler
   /** `GET /metrics`: Prometheus text, for this machine or the administrator alone. */
   routes(): Hono
+  /** What answers before the application does, counted as the route `kept`. */
+  counted(serve: Serve): Serve
 }
 
-export function metricsOf(_parts: {
+interface Parts {
   db: Database
   now: () => Date
   /** Opens it from elsewhere; `null` = this machine alone. */
   adminToken: string | null
-}): Metrics {
-  return { watch: (_c, next) => next(), routes: () => new Hono() }
+  /** Hears of every request; without it they are only counted. */
+  log?: Logger
+  /** A number for each request: answered as X-Request-Id and logged. */
+  newId?: () => string
+  /** Milliseconds that a scrape waits for the database. */
+  patience?: number
 }
+
+/** Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** The figures of this process and of its database, in a register of their own. */
+export function metricsOf({
+  db,
+  now,
+  adminToken,
+  log,
+  newId = randomUUID,
+  patience = 2_000,
+}: Parts): Metrics {
+  const register = new Registry()
+  const requests = new Counter({
+    name: 'arremate_http_requests_total',
+    help: 'Requests by method, route and class of status',
+    labelNames: ['method', 'route', 'status'],
+    registers: [register],
+  })
+  const seconds = new Histogram({
+    name: 'arremate_http_request_seconds',
+    help: 'Seconds until an answer began',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers: [register],
+  })
+  const gather = databaseGauges(db, { now, register, patience })
+  let first = true
+
+  const watch: MiddlewareHandler = async (c, next) => {
+    const began = performance.now()
+    const id = newId()
+    await next()
+    c.res.headers.set('X-Request-Id', id)
+    const ms = performance.now() - began
+    const method = methods.has(c.req.method) ? c.req.method : 'other'
+    const route = routeOf(c)
+    requests.inc({ method, route, status: classOf(c.res.status) })
+    seconds.observe({ method, route }, ms / 1000)
+    if (log) logRequest(log, { id, method, route, status: c.res.status, ms: Math.round(ms) })
+  }
+
+  const answer = async (c: Context) => {
+    if (!mayRead(c, adminToken)) throw notFound()
+    // Not before somebody asks: it watches the whole process.
+    if (first) collectDefaultMetrics({ register })
+    first = false
+    await gather()
+    const text = await register.metrics()
+    return c.body(text, 200, { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' })
+  }
+
+  return {
+    watch,
+    routes: () => new Hono().get('/metrics', answer),
+    counted: serve => (req, res) => {
+      const served = serve(req, res)
+      if (served) requests.inc({ method: 'GET', route: 'kept', status: classOf(res.statusCode) })
+      return served
+    },
+  }
+}
+
+const classOf = (status: number): string => `${Math.floor(status / 100)}xx`
+
+/** Straight from this machine, past no proxy, or with the administrator's token. */
+const mayRead = (c: Context, token: string | null): boolean =>
+  (isLoopback(clientAddress(c, false)) && isDirect(c)) || (token !== null && bears(c, token))

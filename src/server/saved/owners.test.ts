@@ -171,6 +171,7 @@ eachEngine(engine => {
     expect(await exportOwner(db, accountId)).toEqual({
       favorites: [],
       savedSearches: [],
+      payments: [],
       notifications: [],
       chats: [],
     })
@@ -217,6 +218,7 @@ eachEngine(engine => {
         },
       ],
       savedSearches: [search],
+      payments: [],
       notifications: [notice],
       chats: [
         { title: 'Casas', createdAt: start.toISOString(), updatedAt: start.toISOString(), messages: [] },

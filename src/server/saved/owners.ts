@@ -6,6 +6,7 @@ import { eraseChats, type ExportedChat, exportChats } from '../chat/of-owner.ts'
 import type { Queryable } from '../database/database.ts'
 import { eraseFavorites, exportFavorites, type KeptFavorite, moveFavorites } from '../favorites/of-owner.ts'
 import { clearNotifications, notificationsOf } from '../notifications/store.ts'
+import { erasePayments, type ExportedPayment, exportPayments } from '../payments/of-owner.ts'
 import { eraseSearches, moveSearches, searchesOf } from '../searches/store.ts'
 import { lockOwner } from './lock.ts'
 
@@ -31,6 +32,7 @@ export async function eraseOwner(tx: Queryable, ownerId: string): Promise<void> 
   await eraseSearches(tx, ownerId)
   await clearNotifications(tx, ownerId)
   await eraseChats(tx, ownerId)
+  await erasePayments(tx, ownerId)
 }
 
 /** The same for its owner to take along. */
@@ -42,12 +44,14 @@ export async function exportOwner(
   savedSearches: SavedSearch[]
   notifications: Notification[]
   chats: ExportedChat[]
+  payments: ExportedPayment[]
 }> {
   return {
     favorites: await exportFavorites(db, ownerId),
     savedSearches: await searchesOf(db, ownerId),
     notifications: await notificationsOf(db, ownerId),
     chats: await exportChats(db, ownerId),
+    payments: await exportPayments(db, ownerId),
   }
 }
 

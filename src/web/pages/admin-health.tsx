@@ -1,3 +1,14 @@
-export default function Page() {
-  return null
+import { AdminPage } from '../features/admin/admin-page.tsx'
+import { Health } from '../features/admin/health/health.tsx'
+
+/** How the service is, and what somebody should look at. */
+export default function AdminHealthPage() {
+  return (
+    <AdminPage
+      title="Saúde"
+      intro="Como o serviço está agora e o que pede atenção. Atualiza a cada 15 segundos."
+    >
+      <Health />
+    </AdminPage>
+  )
 }

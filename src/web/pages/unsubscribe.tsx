@@ -1,3 +1,11 @@
-export default function Page() {
-  return null
+import { useSearch } from '@tanstack/react-router'
+import { pagePaths } from '#contract/pages.ts'
+import { DeadLink, Unsubscribe } from '../features/unsubscribe/unsubscribe.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+
+/** Where the links lead that end mails. */
+export default function UnsubscribePage() {
+  const { token } = useSearch({ from: pagePaths.unsubscribe })
+  usePageTitle('E-mails')
+  return token === undefined ? <DeadLink missing /> : <Unsubscribe key={token} token={token} />
 }

@@ -7,6 +7,8 @@ import { demonstrationFolder } from './demonstration.ts'
 import { expect, test as journey } from './journey.ts'
 
 const adminToken = 'token-de-administracao-dos-testes'
+const lastlinkToken = '0123456789abcdef0123456789abcdef'
+const offers = { mensal: 'monthly', anual: 'annual' } as const
 const year = 360 * 86_400_000
 
 export interface Customer {
@@ -21,6 +23,8 @@ interface Office {
   /** A customer who has set a password through the link of the first mail. */
   customer(name: string, grant?: AccountGrant): Promise<Customer>
   provisionalPassword(email: string): Promise<string>
+  /** The payment provider says that somebody has paid, or been paid back; answers what became of it. */
+  lastlink(event: string, about: { email: string; payment: string; at?: Date }): Promise<string>
   /** The last mail to an address; waits until there are so many. */
   mailTo(email: string, count?: number): Promise<ReadMail>
 }
@@ -30,7 +34,14 @@ export const test = journey.extend<object, { office: Office }>({
   office: [
     async ({ playwright }, use) => {
       const data = await demonstrationFolder()
-      const server = await startServer({ dataDir: data.path, env: { ADMIN_TOKEN: adminToken } })
+      const server = await startServer({
+        dataDir: data.path,
+        env: {
+          ADMIN_TOKEN: adminToken,
+          LASTLINK_TOKEN: lastlinkToken,
+          LASTLINK_PLANS: JSON.stringify(offers),
+        },
+      })
       const request = await playwright.request.newContext({ baseURL: server.url })
       await use(officeOf(request, server.url, data.path))
       await request.dispose()
@@ -67,6 +78,26 @@ function officeOf(request: APIRequestContext, url: string, folder: string): Offi
       })
       expect(answer.ok()).toBe(true)
       return customer
+    },
+    async lastlink(event, { email, payment, at = new Date() }) {
+      const answer = await request.post('/api/webhooks/lastlink', {
+        headers: { 'x-lastlink-token': lastlinkToken },
+        data: {
+          Id: crypto.randomUUID(),
+          IsTest: false,
+          Event: event,
+          CreatedAt: at.toISOString(),
+          Data: {
+            Products: [{ Id: 'produto', Name: 'Assinatura Mensal', Price: 29.7 }],
+            Buyer: { Email: email, Name: 'Joana Compradora' },
+            Purchase: { PaymentId: payment, PaymentDate: at.toISOString(), Price: { Value: 29.7 } },
+            Subscriptions: [{ Id: `assinatura de ${email}` }],
+            Offer: { Id: 'mensal', Name: 'Mensal' },
+          },
+        },
+      })
+      expect(answer.status()).toBe(200)
+      return ((await answer.json()) as { status: string }).status
     },
     async provisionalPassword(email) {
       const answer = await request.post(`/api/admin/users/${email}/provisional-password`, { headers })

@@ -21,6 +21,12 @@ const looked = 200_000
 /** How ZIP, PDF, gzip and JPEG begin. */
 const binary = ['PK\x03\x04', '%PDF-', '\x1f\x8b', '\x1f‹', 'ÿØÿ']
 
+/** The site's robot check. To be asked only of what is no page of a property: those bear the check's scripts, too. */
+export const isChallenge = (text: string): boolean =>
+  /perfdrive|hcaptcha|radware|shieldsquare|verificacao de seguranca|voce nao e (?:um )?robo/.test(
+    fold(text.slice(0, looked)),
+  )
+
 /** What a text is that is no page of a property. */
 export function whyNot(text: string): RefusedPage {
   const beginning = text.slice(0, looked)
@@ -29,7 +35,7 @@ export function whyNot(text: string): RefusedPage {
   }
   const key = fold(beginning)
   if (key === '') return refuse('O arquivo está vazio.')
-  if (/perfdrive|hcaptcha|radware|shieldsquare|verificacao de seguranca|voce nao e (?:um )?robo/.test(key)) {
+  if (isChallenge(text)) {
     return refuse(
       'No lugar da página veio a verificação de segurança do site da Caixa (captcha). Abra o imóvel no navegador e salve a página.',
     )

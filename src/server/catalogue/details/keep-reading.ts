@@ -1,6 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
 import type { Operator } from '../../operations/operator.ts'
+import { type Asking, askForPage } from './ask.ts'
+import { keepAnswer } from './keep-answer.ts'
+import { gapOf, requestBegins, restOf, showPages, siteState } from './site.ts'
+import { forgetGone, waitingPages, wantedPage } from './waiting.ts'
 
 export interface ReadingPages {
   log: Logger
@@ -16,9 +21,110 @@ export interface ReadingPages {
   moved: () => void
   /** Resolves after so many milliseconds, or rejects when the signal says so. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
+  patience?: Asking['patience']
+  /** Milliseconds between two looks for what people want, when nothing waits. */
+  every?: number
 }
 
-/** Reads the bank's pages into the listings, one after the other; returns how to stop it. */
-export function keepReadingPages(_db: Database, _reading: ReadingPages): () => Promise<void> {
-  return async () => undefined
+const minute = 60_000
+/** Pages of a round: finding out which wait reads the whole catalogue; others may have the lock in between. */
+const aRound = 20
+/** Until it is looked again for what people want, when nothing waits, or whether another process has left off. */
+const usualStandby = 30_000
+/** Until the whole catalogue is looked through again, when nothing waited. */
+const idle = 10 * minute
+/** Between two moves of the catalogue: each makes every kept answer be made anew. */
+const moveEvery = minute
+/** Share of the interval by which a request may come earlier or later. */
+const spread = 0.3
+
+/**
+ * Reads the bank's pages into the listings, one after the other, as long as the server runs: what people look at
+ * first, then by `waitingPages`. Where it stands is in the database, so that the next start goes on, and several
+ * processes ask no more than one would. Leaves the site alone where it wants to be, and tells the operator. Never
+ * throws. Returns how to stop it: a request that is under way is cut off, its page asked for again next time.
+ */
+export function keepReadingPages(
+  db: Database,
+  {
+    pause = (milliseconds, signal) => wait(milliseconds, null, { signal, ref: false }),
+    every: standby = usualStandby,
+    ...reading
+  }: ReadingPages,
+): () => Promise<void> {
+  const { log, now, interval, chance, moved } = reading
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let shownAt = -Infinity
+  let lookedAt = -Infinity
+
+  /** @param atLast whatever the time */
+  async function show(atLast: boolean): Promise<void> {
+    if (!atLast && now().getTime() - shownAt < moveEvery) return
+    if (!(await showPages(db))) return
+    shownAt = now().getTime()
+    moved()
+  }
+
+  /** The listings of this round that wait without anybody's wish. */
+  async function look(): Promise<number[]> {
+    if (now().getTime() - lookedAt < idle) return []
+    await forgetGone(db)
+    const ids = await waitingPages(db, now(), aRound)
+    lookedAt = ids.length === 0 ? now().getTime() : -Infinity
+    return ids
+  }
+
+  /** Returns how long to wait after it, in milliseconds. */
+  async function round(): Promise<number> {
+    const queue = await look()
+    for (let turn = 0; turn < aRound; turn++) {
+      const state = await siteState(db)
+      const rest = restOf(state, now())
+      if (rest > 0) return rest
+      const gap = gapOf(state, interval * (1 - spread + 2 * spread * chance()), now())
+      if (gap > 0) await pause(gap, signal)
+      const id = (await wantedPage(db, now())) ?? queue.shift()
+      if (id === undefined) return turn === 0 ? standby : 0
+      if (queue.includes(id)) queue.splice(queue.indexOf(id), 1)
+      if (!(await requestBegins(db, state, now()))) return 0
+      await read(id)
+      await show(false)
+    }
+    return 0
+  }
+
+  async function read(id: number): Promise<void> {
+    signal.throwIfAborted()
+    const answer = await askForPage(id, { ...reading, signal })
+    await keepAnswer(db, { id, answer }, { ...reading, pause, signal })
+  }
+
+  async function turn(): Promise<number> {
+    try {
+      const rest = (await db.exclusively('pages', round)) ?? standby
+      if (rest > 0) await show(true)
+      return rest
+    } catch (error) {
+      signal.throwIfAborted()
+      log.warn({ err: error }, 'pages cannot be read: trying again later')
+      return minute
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      const rest = await turn()
+      if (rest > 0) await pause(rest, signal)
+    }
+  }
+
+  const running = run().catch((error: unknown) => {
+    if (!signal.aborted) log.error({ err: error }, 'reading pages has ended')
+  })
+  return async () => {
+    stopping.abort()
+    await running
+    await show(true).catch((error: unknown) => log.warn({ err: error }, 'pages that were read show later'))
+  }
 }

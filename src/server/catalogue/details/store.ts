@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { type CostFacts, netRoi } from '#domain/calculators/assumptions.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import { isOfSale } from '#domain/property/modality.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 import { costFacts } from '../figures/facts.ts'
 
 interface Found extends CostFacts {
@@ -10,16 +10,20 @@ interface Found extends CostFacts {
   newer: boolean | null
 }
 
+const moveNow = (tx: Queryable) => tx.query(sql`update catalogue set version = version + 1`)
+
 /**
  * Keeps what the bank's page of a listing, offered or gone, said at `readAt`: the newest reading replaces the one
  * before, an older one changes nothing. What is searched by goes into `listings`, too: dates and forms of payment only
  * where the listing is still sold as the page says, financing only where the lists were silent; the net ROI follows
  * who lives there. The catalogue's version moves when anything is different. One short transaction.
+ * @param move moves the catalogue's version, or remembers that it has to be moved
  */
 export const storePage = (
   db: Database,
   page: BankPage,
   readAt: Date,
+  move: (tx: Queryable) => Promise<unknown> = moveNow,
 ): Promise<'changed' | 'same' | 'older' | 'unknown'> =>
   db.transaction(async tx => {
     const { id, occupancy } = page
@@ -33,6 +37,7 @@ export const storePage = (
     await tx.query(sql`
       insert into listing_pages (id, page, read_at) values (${id}::bigint, ${json}::jsonb, ${readAt})
       on conflict (id) do update set page = excluded.page, read_at = excluded.read_at`)
+    await tx.query(sql`update listings set page_read_at = ${readAt}::timestamptz where id = ${id}::bigint`)
     const current = isOfSale(page.modality, known.modality)
     const { fgts, financing } = current ? page.payment : { fgts: null, financing: null }
     const [first, second] = current ? [page.firstAuctionAt, page.secondAuctionAt] : [null, null]
@@ -51,6 +56,6 @@ export const storePage = (
           (said.fgts, said.financing, said.occupancy, said.net_roi, said.first_auction_at, said.second_auction_at)
       returning 1`)
     if (known.same && updated.length === 0) return 'same'
-    await tx.query(sql`update catalogue set version = version + 1`)
+    await move(tx)
     return 'changed'
   })

@@ -8,7 +8,8 @@ import { largestPage, tooLarge } from '../details/outcome.ts'
 import { type ImportRequest, parseRequest, usage, WrongUsage } from './arguments.ts'
 import { pageSummary, progressOn, summary } from './console.ts'
 import { decode } from './decode.ts'
-import { DownloadFailed, downloadList } from './download.ts'
+import { downloadList } from './download.ts'
+import { DownloadFailed } from './download-failed.ts'
 import { ImportFailed, type ListFile, openTarget, type Target } from './target.ts'
 
 /** `npm run import`: the process. Exit codes: 0 all taken in, 1 something was not, 130 cancelled. */

@@ -2,16 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isUf } from '#domain/states.ts'
 import { readList } from '#domain/caixa/list.ts'
 import { decode } from './decode.ts'
-
-/** A list could not be had; the message is for people, in Portuguese. */
-export class DownloadFailed extends Error {
-  /** Whether asking again may help. */
-  readonly passing: boolean
-  constructor(message: string, { passing = false, cause }: { passing?: boolean; cause?: unknown } = {}) {
-    super(message, { cause })
-    this.passing = passing
-  }
-}
+import { broken, challenged, DownloadFailed, refusedWith } from './download-failed.ts'
+import { silenceLimit } from './silence.ts'
 
 export interface DownloadOptions {
   /** Folder of the bank's list files, without a slash at the end. */
@@ -26,8 +18,16 @@ export interface DownloadOptions {
   signal?: AbortSignal
 }
 
-const challenge =
-  'O site da Caixa pediu uma verificação de segurança (captcha) no lugar da lista. Baixe-a pelo navegador.'
+/** What a server says of a file, to be shown to it the next time: then it answers only with what is new. */
+export interface Validators {
+  etag: string | null
+  lastModified: string | null
+}
+
+export interface Download extends Validators {
+  bytes: Uint8Array
+}
+
 const redirects = new Set([301, 302, 303, 307, 308])
 
 const waiting = async (milliseconds: number, signal: AbortSignal | undefined) => {
@@ -40,51 +40,79 @@ const waiting = async (milliseconds: number, signal: AbortSignal | undefined) =>
  * @throws DownloadFailed
  */
 export async function downloadList(area: string, options: DownloadOptions): Promise<Uint8Array> {
+  return ((await attempts(area, null, options)) as Download).bytes
+}
+
+/**
+ * The same where it is another than the one `known` came with.
+ * @throws DownloadFailed
+ */
+export const downloadNews = (
+  area: string,
+  known: Validators,
+  options: DownloadOptions,
+): Promise<Download | 'unchanged'> => attempts(area, known, options)
+
+async function attempts(
+  area: string,
+  known: Validators | null,
+  options: DownloadOptions,
+): Promise<Download | 'unchanged'> {
   const { base, pauses = [1_000, 4_000, 15_000], wait = waiting, signal } = options
   for (let attempt = 0; ; attempt++) {
     try {
-      return checked(area, await download(new URL(`${base}/Lista_imoveis_${area}.csv`), options))
+      const answer = await download(new URL(`${base}/Lista_imoveis_${area}.csv`), known, options)
+      if (answer !== 'unchanged') check(area, answer.bytes)
+      return answer
     } catch (error) {
       signal?.throwIfAborted()
       const failure = error instanceof DownloadFailed ? error : broken(error)
       const pause = pauses[attempt]
       if (!failure.passing || pause === undefined) throw failure
-      await wait(pause, signal)
+      await wait(Math.max(pause, (failure.retryAfter ?? 0) * 1000), signal)
     }
   }
 }
 
-const broken = (cause: unknown) =>
-  new DownloadFailed('O site da Caixa não pôde ser alcançado, ou a conexão caiu no meio.', {
-    passing: true,
-    cause,
-  })
+const headersWith = (known: Validators | null): Record<string, string> => ({
+  Accept: 'text/csv,*/*;q=0.1',
+  'User-Agent': 'Arremate/0.1 (importador de listas)',
+  ...(known?.etag && { 'If-None-Match': known.etag }),
+  ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
+})
 
-async function download(url: URL, options: DownloadOptions, hops = 3): Promise<Uint8Array> {
+async function download(
+  url: URL,
+  known: Validators | null,
+  options: DownloadOptions,
+  hops = 3,
+): Promise<Download | 'unchanged'> {
   const { fetch: ask = fetch, patience = 20_000, signal } = options
   const silence = silenceLimit(patience, signal)
   try {
-    const response = await ask(url, {
-      redirect: 'manual',
-      signal: silence.signal,
-      headers: { Accept: 'text/csv,*/*;q=0.1', 'User-Agent': 'Arremate/0.1 (importador de listas)' },
-    })
+    const headers = headersWith(known)
+    const response = await ask(url, { redirect: 'manual', signal: silence.signal, headers })
     if (redirects.has(response.status)) {
       const target = new URL(response.headers.get('location') ?? '', url)
       await response.body?.cancel()
-      if (target.hostname.endsWith('perfdrive.com')) throw new DownloadFailed(challenge)
+      if (target.hostname.endsWith('perfdrive.com')) throw challenged()
       if (target.hostname !== url.hostname || hops === 0) {
         throw new DownloadFailed(
           `O site da Caixa mandou para outro endereço (${target.host}), que não é o das listas.`,
         )
       }
-      return await download(target, options, hops - 1)
+      return await download(target, known, options, hops - 1)
     }
+    if (response.status === 304 && (known?.etag || known?.lastModified)) return 'unchanged'
     if (!response.ok) {
       await response.body?.cancel()
-      throw refusedWith(response.status)
+      throw refusedWith(response)
     }
-    return await readBody(response, options.largest ?? 64 * 1024 * 1024, silence.heard)
+    return {
+      bytes: await readBody(response, options.largest ?? 64 * 1024 * 1024, silence.heard),
+      etag: response.headers.get('etag'),
+      lastModified: response.headers.get('last-modified'),
+    }
   } catch (error) {
     if (silence.signal.aborted && !signal?.aborted) {
       throw new DownloadFailed('O site da Caixa demorou demais para responder.', {
@@ -96,12 +124,6 @@ async function download(url: URL, options: DownloadOptions, hops = 3): Promise<U
   } finally {
     silence.over()
   }
-}
-
-function refusedWith(status: number): DownloadFailed {
-  if (status === 404) return new DownloadFailed('O site da Caixa não tem esta lista (erro 404).')
-  const passing = status >= 500 || status === 429 || status === 408
-  return new DownloadFailed(`O site da Caixa respondeu com o erro ${status}.`, { passing })
 }
 
 async function readBody(response: Response, largest: number, heard: () => void): Promise<Uint8Array> {
@@ -117,13 +139,13 @@ async function readBody(response: Response, largest: number, heard: () => void):
 }
 
 /** A list ends with a whole line and is of the state asked for; anything but a list is refused here. */
-function checked(area: string, bytes: Uint8Array): Uint8Array {
+function check(area: string, bytes: Uint8Array): void {
   const text = decode(bytes)
   const list = readList(text)
   if (list.kind === 'refused') {
-    throw new DownloadFailed(
-      list.code === 'challenge_page' ? challenge : `No lugar da lista veio outra coisa. ${list.reason}`,
-    )
+    throw list.code === 'challenge_page'
+      ? challenged()
+      : new DownloadFailed(`No lugar da lista veio outra coisa. ${list.reason}`)
   }
   if (!text.endsWith('\n')) throw new DownloadFailed('A lista veio cortada no meio.', { passing: true })
   for (const entry of list.entries) {
@@ -132,26 +154,5 @@ function checked(area: string, bytes: Uint8Array): Uint8Array {
     if (isUf(area) && state !== area)
       throw new DownloadFailed(`No lugar da lista de ${area} veio a de ${state}.`)
     break
-  }
-  return bytes
-}
-
-/** Aborts when nothing was heard for so long, or when the caller does. */
-function silenceLimit(milliseconds: number, signal: AbortSignal | undefined) {
-  const controller = new AbortController()
-  const stop = () => controller.abort()
-  let timer = setTimeout(stop, milliseconds)
-  signal?.addEventListener('abort', stop)
-  if (signal?.aborted) stop()
-  return {
-    signal: controller.signal,
-    heard() {
-      clearTimeout(timer)
-      timer = setTimeout(stop, milliseconds)
-    },
-    over() {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', stop)
-    },
   }
 }

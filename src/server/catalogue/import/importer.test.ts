@@ -1,45 +1,17 @@
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
-import type { Listing } from '#domain/property/property.ts'
 import type { Database } from '#server/database/database.ts'
 import { eachEngine } from '#test/support/database.ts'
+import { offered, one, refusal, take, taken, two } from '#test/support/imports.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
 import { catalogueState, listingsById } from '../store.ts'
-import { loadDemonstration } from './demonstration.ts'
-import { type ImportOptions, importList } from './importer.ts'
-import { resumeImports } from './journal.ts'
-import type { Counts } from './outcome.ts'
 
-const now = () => new Date('2026-11-21T12:00:00Z')
-const plain: ImportOptions = { file: 'lista.csv', source: 'caixa', partial: false, force: false, date: null }
-
-const take = async (db: Database, text: string, options: Partial<ImportOptions> = {}, at = now) => {
-  const outcome = await importList(db, text, { ...plain, ...options }, at)
-  if (outcome === null) throw new Error('another import is running')
-  return outcome
-}
-const taken = async (...args: Parameters<typeof take>): Promise<Partial<Counts>> => {
-  const outcome = await take(...args)
-  if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
-  return outcome.counts
-}
-const refusal = async (...args: Parameters<typeof take>): Promise<string> => {
-  const outcome = await take(...args)
-  return outcome.status === 'refused' ? outcome.reason : outcome.status
-}
-const offered = async (db: Database): Promise<string[]> =>
-  (await db.query<{ id: string }>(sql`select id::text as id from listings_offered order by id`)).map(
-    ({ id }) => id,
-  )
 const history = async (db: Database, id: number) =>
   (
     await db.query<{ kind: string; price: number }>(
       sql`select kind, price from listing_history where listing_id = ${id} order by import_id`,
     )
   ).map(({ kind, price }) => `${kind} ${price}`)
-
-const one: Partial<Listing> = { id: '1', price: 100_00 }
-const two: Partial<Listing> = { id: '2', price: 200_00 }
 
 eachEngine(engine => {
   describe('an import', () => {
@@ -187,122 +159,6 @@ eachEngine(engine => {
         unchanged: 9,
       })
       expect(await taken(db, listFile(null, flats(10)), { date: '2026-01-09' })).toMatchObject({ gone: 40 })
-    })
-  })
-
-  describe('the demonstration catalogue', () => {
-    const demo = listFile('2026-11-01', flats(150))
-
-    it('is loaded once, into a catalogue that never held anything', async () => {
-      const db = await engine.fresh()
-      await loadDemonstration(db, demo, now)
-      await loadDemonstration(db, listFile('2026-11-02', flats(3)), now)
-      expect(await offered(db)).toHaveLength(150)
-      expect(await catalogueState(db)).toMatchObject({ source: 'demo', newLastImport: 150 })
-    })
-
-    it('leaves no trace after the first real list, whatever its date', async () => {
-      const db = await engine.fresh()
-      await loadDemonstration(db, demo, now)
-      const outcome = await take(db, listFile('2024-10-18', [{ ...one, state: 'RJ' }, two]))
-      expect(outcome).toMatchObject({
-        counts: { added: 2, gone: 0 },
-        notes: [expect.stringMatching(/demonstração/)],
-      })
-      expect(await offered(db)).toEqual(['1', '2'])
-      expect(await catalogueState(db)).toMatchObject({ source: 'caixa', listDate: '2024-10-18' })
-      const left = await db.query(sql`
-        select (select count(*) from listing_texts) as texts, (select count(*) from listing_history) as history,
-          (select count(*) from state_lists) as states, (select count(*) from import_batches) as journal`)
-      expect(left).toEqual([{ texts: 2, history: 2, states: 2, journal: 0 }])
-    })
-
-    it('stays when the only real list was refused, or forced without a row', async () => {
-      const db = await engine.fresh()
-      await loadDemonstration(db, demo, now)
-      await taken(db, listFile('2026-01-09', []), { force: true })
-      expect(await refusal(db, listFile('2026-01-09', []))).toMatch(/cabeçalho/)
-      expect(await catalogueState(db)).toMatchObject({ source: 'demo' })
-      expect(await offered(db)).toHaveLength(150)
-    })
-
-    it('is never mixed into real lists', async () => {
-      const db = await engine.fresh()
-      await taken(db, listFile('2026-01-08', [one]))
-      expect(await refusal(db, demo, { source: 'demo' })).toMatch(/demonstração/)
-    })
-  })
-
-  describe('an import that is stopped', () => {
-    it('before the commit point leaves nothing behind', async () => {
-      const db = await engine.fresh()
-      await taken(db, listFile('2026-01-08', [one]))
-      for (const phase of ['reading', 'comparing', 'staging']) {
-        const stop = new AbortController()
-        const outcome = await take(db, listFile('2026-01-09', flats(600)), {
-          signal: stop.signal,
-          onProgress: progress => progress.phase === phase && stop.abort(),
-        })
-        expect(outcome).toEqual({ status: 'cancelled', file: 'lista.csv' })
-      }
-      expect(await offered(db)).toEqual(['1'])
-      expect(await db.query(sql`select * from import_batches`)).toEqual([])
-    })
-
-    it.each([1, 3])(
-      'by a failing database while it is applied (change %s) is finished by the next one',
-      async failAt => {
-        const db = await engine.fresh()
-        await taken(db, listFile('2026-01-08', [one]))
-        let batches = 0
-        const failing: Database = {
-          ...db,
-          query: statement => {
-            if (statement.text.includes('with batch') && ++batches === failAt) throw new Error('disk full')
-            return db.query(statement)
-          },
-        }
-        await expect(take(failing, listFile('2026-01-09', flats(450, { price: 7_00 })))).rejects.toThrow(
-          'disk full',
-        )
-        await resumeImports(db, now)
-        expect(await offered(db)).toHaveLength(450)
-        expect(await db.query(sql`select status, added, changed from imports order by id`)).toEqual([
-          { status: 'done', added: 1, changed: 0 },
-          { status: 'done', added: 449, changed: 1 },
-        ])
-        expect(await catalogueState(db)).toMatchObject({ listDate: '2026-01-09', newLastImport: 449 })
-      },
-    )
-
-    it('by data the database refuses for ever is given up, and the next list is taken in', async () => {
-      const db = await engine.fresh()
-      await taken(db, listFile('2026-01-08', [one]))
-      const failing: Database = {
-        ...db,
-        query: statement => {
-          if (statement.text.includes('with batch')) throw new Error('killed')
-          return db.query(statement)
-        },
-      }
-      await expect(take(failing, listFile('2026-01-09', flats(250)))).rejects.toThrow('killed')
-      await db.query(sql`update import_batches set listings = '[{"id": "no number"}]' where position = 2`)
-      await taken(db, listFile('2026-01-10', [two]))
-      expect(await offered(db)).toEqual(['2'])
-      expect(await db.query(sql`select status from imports order by id`)).toEqual(
-        ['done', 'failed', 'done'].map(status => ({ status })),
-      )
-    })
-
-    it('while another runs is turned away', async () => {
-      const db = await engine.fresh()
-      let second: unknown
-      await take(db, listFile('2026-01-08', [one]), {
-        onProgress: () => {
-          second ??= importList(db, listFile('2026-01-08', [two]), plain, now)
-        },
-      })
-      expect(await second).toBeNull()
     })
   })
 })

@@ -22,8 +22,13 @@ export interface ImportOptions {
   date: string | null
   /** Stops the import before it is committed. */
   signal?: AbortSignal
+  /** The process stops: an import that is committed is left to the next start, with `ImportLeft`. */
+  stopping?: AbortSignal
   onProgress?: (progress: Progress) => void
 }
+
+/** A committed import was left where it was: `resumeImports` finishes it. */
+export class ImportLeft extends Error {}
 
 /**
  * Takes in one list: read whole, compared, staged, and from the commit point on applied to its end even if the
@@ -60,7 +65,7 @@ async function importAlone(
   startedAt: Date,
   now: () => Date,
 ): Promise<ImportOutcome> {
-  const { file, source, partial, force, signal, onProgress } = options
+  const { file, source, partial, force, signal, stopping, onProgress } = options
   const report = (phase: Phase, total: number) => (done: number) => onProgress?.({ phase, done, total })
 
   const list = readList(text)
@@ -82,7 +87,9 @@ async function importAlone(
   const total = plan.differences.length
   const entry = { file, source, partial, forced: force, listDate, states, startedAt }
   const committed = await commitPlan(db, plan, whole, entry, signal, report('staging', total), now)
-  await applyImport(db, committed, now, report('applying', total))
+  await applyImport(db, committed, now, report('applying', total), stopping).catch((error: unknown) => {
+    throw stopping?.aborted ? new ImportLeft('left to the next start', { cause: error }) : error
+  })
   // What was taken in stays so, whatever becomes of the statistics: the next import makes them again.
   if (await hasMuchChanged(db, total)) await db.maintain().catch(() => undefined)
   const notes = notesOn(list, plan, { force, demonstrationLeft: replaced && catalogue.version > 0 })

@@ -1,7 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { RefreshState } from '#contract/admin.ts'
+import { isUf } from '#domain/states.ts'
 import type { Database } from '../../database/database.ts'
 import type { Operator } from '../../operations/operator.ts'
+import { watchAge } from './age.ts'
+import { minute, type RoundParts } from './parts.ts'
+import { allAreas, goOn, openedRound, openRound, servedSince, stopRounds } from './rounds.ts'
+import { beginnings } from './schedule.ts'
+import { refreshState } from './state.ts'
+import { workOff } from './work-off.ts'
 
 export interface Refreshing {
   log: Logger
@@ -17,12 +25,14 @@ export interface Refreshing {
   imported: () => void
   /** Resolves after so many milliseconds, or rejects when the signal says so. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
+  /** How long the bank may be silent, in milliseconds; only tests change it. */
+  patience?: number
 }
 
 export interface Refresher {
   /** Begins now, for these states or all; where one is under way, that one. */
   begin(areas?: readonly string[]): Promise<void>
-  /** Ends the one under way after the list it is at. */
+  /** Ends the one under way: an import that is committed is finished, nothing else is asked for. */
   cancel(): Promise<void>
   state(): Promise<RefreshState>
   /** Resolves when nothing is being downloaded. */
@@ -30,13 +40,124 @@ export interface Refresher {
   stop(): Promise<void>
 }
 
-/** Keeps the catalogue as fresh as the bank's site, politely. */
-export function keepRefreshing(_db: Database, { url, schedule }: Refreshing): Refresher {
+/** Until it is looked again what other processes, a schedule or a back-off have made due. */
+const lookEvery = 5 * minute
+/** Until the next attempt when the database failed; the last holds for all that follow. */
+const pauses = [minute, 5 * minute, 30 * minute]
+
+/**
+ * Keeps the catalogue as fresh as the bank's site, politely: by the schedule or when the operator asks, one round at
+ * a time over all processes. How far it is stands in `refreshes`, so that a round goes on where a process ended.
+ */
+export function keepRefreshing(
+  db: Database,
+  {
+    schedule,
+    pause = (milliseconds, signal) => wait(milliseconds, null, { signal, ref: false }),
+    ...given
+  }: Refreshing,
+): Refresher {
+  const { log, now, operator } = given
+  const leaving = new AbortController()
+  const stopping = leaving.signal
+  const parts: RoundParts = { ...given, db, pause, stopping }
+  const begins = beginnings(schedule, { ...given, served: moment => servedSince(db, moment) })
+  const look = schedule === null ? async () => undefined : watchAge(db, operator)
+  const waiting: (() => void)[] = []
+  let ending = new AbortController()
+  let rest: AbortController | null = null
+  let kicked = true
+  let failures = 0
+
+  /** What is due: a round that is open, else one by the schedule. Returns until when nothing is, in milliseconds. */
+  async function turn(): Promise<number> {
+    const at = now()
+    await look(at)
+    if ((await openedRound(db)) === null && (await begins.due(at))) {
+      await openRound(db, { trigger: 'schedule', areas: allAreas, at })
+    }
+    const round = await openedRound(db)
+    const next = round === null ? begins.next(at) : round.next_attempt_at
+    if (round !== null && (next === null || next <= at)) {
+      return (await db.exclusively('refresh', work)) === null ? lookEvery : 0
+    }
+    return next === null ? lookEvery : Math.max(1, Math.min(lookEvery, next.getTime() - at.getTime()))
+  }
+
+  async function work(): Promise<void> {
+    const round = await openedRound(db)
+    // Another process may have been turned away meanwhile.
+    if (round === null || (round.next_attempt_at ?? 0) > now()) return
+    if (!(await goOn(db, round.id))) return
+    ending = new AbortController()
+    const signal = AbortSignal.any([stopping, ending.signal])
+    try {
+      log.info({ trigger: round.trigger, left: round.areas.length - round.settled.length }, 'refresh goes on')
+      await workOff(round, parts, signal)
+    } catch (error) {
+      // Stopped, it goes on with the next start; ended by the operator, its row says so.
+      if (!signal.aborted) throw error
+    }
+    if (!stopping.aborted) await look(now(), { atOnce: true })
+  }
+
+  async function step(): Promise<number> {
+    try {
+      const idle = await turn()
+      failures = 0
+      return idle
+    } catch (error) {
+      if (!stopping.aborted) log.warn({ err: error }, 'the refresh goes on later')
+      failures += 1
+      return pauses[Math.min(failures, pauses.length) - 1] ?? minute
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.aborted) {
+      kicked = false
+      const idle = await step()
+      if (idle === 0 || kicked || stopping.aborted) continue
+      const resting = new AbortController()
+      rest = resting
+      for (const tell of waiting.splice(0)) tell()
+      await pause(idle, AbortSignal.any([stopping, resting.signal])).catch((error: unknown) => {
+        if (!resting.signal.aborted) throw error
+      })
+      rest = null
+    }
+  }
+
+  const kick = () => {
+    kicked = true
+    rest?.abort()
+  }
+  const running = run()
+    .catch((error: unknown) => {
+      if (!stopping.aborted) log.error({ err: error }, 'refreshing has ended')
+    })
+    .finally(() => {
+      for (const tell of waiting.splice(0)) tell()
+    })
+
   return {
-    begin: async () => undefined,
-    cancel: async () => undefined,
-    state: async () => ({ schedule, nextAt: null, url, current: null, areas: [] }),
-    settled: async () => undefined,
-    stop: async () => undefined,
+    async begin(areas = allAreas) {
+      await openRound(db, { trigger: 'operator', areas: [...new Set(areas)].filter(isUf), at: now() })
+      kick()
+    },
+    async cancel() {
+      await stopRounds(db, now())
+      ending.abort()
+      kick()
+    },
+    state: () => refreshState(db, { schedule, url: given.url, nextAt: begins.next(now()) }),
+    settled: () =>
+      (rest !== null && !kicked) || stopping.aborted
+        ? Promise.resolve()
+        : new Promise(resolve => waiting.push(resolve)),
+    async stop() {
+      leaving.abort()
+      await running
+    },
   }
 }

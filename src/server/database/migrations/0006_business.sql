@@ -33,6 +33,7 @@ create table webhook_events (
 );
 create index on webhook_events (created_at desc, id);
 create index on webhook_events (customer_email, occurred_at);
+create index on webhook_events (created_at) where status = 'pending';
 
 create table webhook_logs (
   id uuid primary key,
@@ -47,6 +48,7 @@ create table webhook_logs (
   processed_at timestamptz not null
 );
 create index on webhook_logs (processed_at desc, id);
+create index on webhook_logs (event);
 
 -- What decides on somebody's plan, whatever the order it came in (domain/billing/standing.ts). By e-mail: a refund
 -- may come before the purchase that makes the account.
@@ -66,6 +68,7 @@ create table plan_changes (
   recorded_at timestamptz not null
 );
 create index on plan_changes (email, occurred_at);
+create index on plan_changes (event);
 create unique index on plan_changes (payment_id) where kind = 'payment';
 
 -- Plans that were given by hand until now.
@@ -81,6 +84,8 @@ alter table notifications
   add column mail text not null default 'none' check (mail in ('none', 'waiting', 'queued')),
   -- Sent at once whatever rhythm somebody chose.
   add column urgent boolean not null default false,
+  -- The saved search it is about.
+  add column search_id uuid,
   -- Listings it is about (the first ones), and how many there are.
   add column listings bigint[] not null default '{}',
   add column total integer not null default 0;
@@ -95,6 +100,10 @@ create table told_notices (
 );
 create index on told_notices (told_at);
 
+-- Reminders of auctions look every minute.
+create index on listings_offered (first_auction_at) where first_auction_at is not null;
+create index on listings_offered (second_auction_at) where second_auction_at is not null;
+
 alter table imports add column alerted_at timestamptz;
 update imports set alerted_at = finished_at where status = 'done';
 create index on imports (id) where status = 'done' and alerted_at is null;
@@ -104,6 +113,7 @@ alter table outgoing_mail
   add column priority smallint not null default 0,
   add column unsubscribe_url text,
   add column calendar text;
+create index on outgoing_mail (priority, created_at, id);
 
 -- Downloads of the bank's lists: one row an area (UF).
 create table list_downloads (
@@ -114,9 +124,9 @@ create table list_downloads (
   digest text,
   checked_at timestamptz,
   imported_at timestamptz,
-  problem text,
-  -- In the round under way: asked for and not done yet.
-  round bigint
+  -- When the bank last said that what we have is its newest list.
+  confirmed_at timestamptz,
+  problem text
 );
 create table refreshes (
   id bigint generated always as identity primary key,
@@ -135,6 +145,13 @@ create table refreshes (
   finished_at timestamptz
 );
 create index on refreshes (started_at desc);
+-- One at a time, whatever process begins it.
+create unique index on refreshes ((true)) where status in ('running', 'waiting');
+
+-- When the bank's page of a listing was read, beside what says whether it is worth reading again: found by one look
+-- at what is offered, however many pages are kept of what is gone.
+alter table listings add column page_read_at timestamptz;
+update listings l set page_read_at = p.read_at from listing_pages p where p.id = l.id;
 
 -- Pages of the bank that are to be read: looked at by people, or tried in vain.
 create table page_readings (
@@ -145,6 +162,22 @@ create table page_readings (
   problem text
 );
 create index on page_readings (wanted_at desc) where wanted_at is not null;
+
+-- One row: how the reading of those pages stands with the bank's site, whichever process reads.
+create table page_site (
+  one boolean primary key default true check (one),
+  -- When the last request began, and when a page last came through.
+  asked_at timestamptz,
+  read_at timestamptz,
+  -- Nothing is asked for until then; how often in a row the site sent us away, did not answer, sent what is no page.
+  rests_until timestamptz,
+  blocked integer not null default 0,
+  away integer not null default 0,
+  unreadable integer not null default 0,
+  -- Pages that changed a listing since the catalogue's version was last moved.
+  unshown integer not null default 0
+);
+insert into page_site default values;
 
 -- What the operator has to know of: open until it is over.
 create table troubles (

@@ -34,7 +34,7 @@ interface PasswordFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  autoComplete: 'current-password' | 'new-password'
+  autoComplete: 'current-password' | 'new-password' | 'off'
   /** What is wrong with it; stands under the field and is read with it. */
   error?: string | null
   /** What helps while nothing is wrong. */

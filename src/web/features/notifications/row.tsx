@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { ChevronRight, Gavel, Info, Lightbulb, type LucideIcon, Tag } from 'lucide-react'
+import { ChevronRight, Gavel, Lightbulb, type LucideIcon, Tag, UserRound } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { safeReturn } from '../../guard.ts'
@@ -9,7 +9,7 @@ import { ago } from '../../ui/format.ts'
 const kinds: Record<Notification['type'], { icon: LucideIcon; label: string }> = {
   auction: { icon: Gavel, label: 'Leilão' },
   deal: { icon: Tag, label: 'Oportunidade' },
-  system: { icon: Info, label: 'Sistema' },
+  system: { icon: UserRound, label: 'Conta e plano' },
   news: { icon: Lightbulb, label: 'Novidade' },
 }
 

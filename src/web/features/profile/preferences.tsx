@@ -1,8 +1,9 @@
 import { BellRing } from 'lucide-react'
-import type { Me, Preferences } from '#contract/account.ts'
+import type { MailRhythm, Me, Preferences } from '#contract/account.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { sendJson } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
+import { Pills } from '../../ui/choices.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { addNotification } from '../notifications/notifications.ts'
@@ -21,6 +22,44 @@ const choices: readonly { of: Exclude<keyof Preferences, 'rhythm'>; label: strin
     about: 'Os avisos ligados vão também para a sua caixa de entrada',
   },
 ]
+
+const rhythms: readonly { value: MailRhythm; label: string }[] = [
+  { value: 'immediately', label: 'Na hora' },
+  { value: 'daily', label: 'Uma vez por dia' },
+  { value: 'weekly', label: 'Uma vez por semana' },
+]
+
+const rhythmNotes: Record<MailRhythm, string> = {
+  immediately: 'Cada aviso vai assim que há o que contar.',
+  daily: 'Um e-mail por dia, às 7h, quando há avisos. Lembretes de leilão vão na hora.',
+  weekly: 'Um e-mail às segundas, às 7h, quando há avisos. Lembretes de leilão vão na hora.',
+}
+
+/** How often mails go; nothing to choose while none do. */
+const RhythmChoice = ({
+  value,
+  disabled,
+  problem,
+  onChange,
+}: {
+  value: MailRhythm
+  disabled: boolean
+  problem: string | null
+  onChange: (rhythm: MailRhythm) => void
+}) => (
+  <fieldset className="min-w-0 pb-3" disabled={disabled}>
+    <legend className="mb-2 text-sm text-ink-2">De quanto em quanto tempo</legend>
+    <div className={disabled ? 'opacity-50' : undefined}>
+      <Pills choices={rhythms} value={value} onChange={onChange} />
+    </div>
+    <p className="mt-2 text-sm text-ink-2">
+      {disabled ? 'Ligue “Também por e-mail” para escolher.' : rhythmNotes[value]}
+    </p>
+    <Problem>{problem}</Problem>
+  </fieldset>
+)
+
+const unsaved = (words: string): string => `A escolha não foi salva. ${words}`
 
 function TestButton() {
   const { busy, problem, run } = useWork()
@@ -73,10 +112,16 @@ export function PreferencesSection({ me }: { me: Me }) {
               />
             </label>
             <div role="alert">
-              {problem?.of === of && (
-                <p className="pb-3 text-sm text-risk">A escolha não foi salva. {problem.words}</p>
-              )}
+              {problem?.of === of && <p className="pb-3 text-sm text-risk">{unsaved(problem.words)}</p>}
             </div>
+            {of === 'email' && (
+              <RhythmChoice
+                value={shown.rhythm}
+                disabled={!shown.email}
+                problem={problem?.of === 'rhythm' ? unsaved(problem.words) : null}
+                onChange={rhythm => set('rhythm', rhythm)}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText, Trash2, Undo2 } from 'lucide-react'
 import type { ChatSummary } from '#contract/chat.ts'
+import { chatLimits } from '#contract/chat-limits.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { ago, integer } from '../../ui/format.ts'
-import { ChatTitle } from './chat-title.tsx'
+import { RenameInPlace } from '../../ui/rename-in-place.tsx'
 import { deleteChat, keepChat, renameChat } from './chats.ts'
 
 const messages = (count: number): string => (count === 1 ? '1 mensagem' : `${integer(count)} mensagens`)
@@ -21,7 +22,13 @@ export function ChatCard({ chat, removed, now }: { chat: ChatSummary; removed: b
         removed ? 'border-dashed border-line-strong' : 'border-line bg-raised shadow-card',
       )}
     >
-      <ChatTitle title={title} fixed={removed} onRename={next => void renameChat(chat, next)} />
+      <RenameInPlace
+        name={title}
+        label="Nome da conversa"
+        maxLength={chatLimits.title}
+        fixed={removed}
+        onRename={next => void renameChat(chat, next)}
+      />
       <p className="text-sm text-ink-3">
         {removed ? (
           'Conversa excluída'

@@ -5,11 +5,12 @@ import type { SavedSearch } from '#contract/saved.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { shortDate } from '../../ui/format.ts'
+import { RenameInPlace } from '../../ui/rename-in-place.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { FilterBadges } from './filter-badges.tsx'
 import { criteriaOf } from './filters.ts'
+import { searchNameLength } from './limits.ts'
 import { deleteSearch, renameSearch, restoreSearch, setAlerts } from './saved-searches.ts'
-import { SearchName } from './search-name.tsx'
 
 /** A saved search: its name, what it asks for, running it again, its alerts, deleting it and taking that back. */
 export function SearchCard({ search, removed }: { search: SavedSearch; removed: boolean }) {
@@ -22,7 +23,13 @@ export function SearchCard({ search, removed }: { search: SavedSearch; removed: 
       )}
     >
       <div>
-        <SearchName name={name} fixed={removed} onRename={next => renameSearch(id, next)} />
+        <RenameInPlace
+          name={name}
+          label="Nome da busca"
+          maxLength={searchNameLength}
+          fixed={removed}
+          onRename={next => renameSearch(id, next)}
+        />
         <p className="mb-3 text-sm text-ink-3">
           {removed ? 'Busca excluída' : `Salva em ${shortDate(search.created_at)}`}
         </p>

@@ -3,6 +3,7 @@ import type { PropertyDetail } from '#contract/property-detail.ts'
 import { detailsOf, saleOf } from './details.ts'
 import { Lines } from './lines.tsx'
 import { Panel } from './panel.tsx'
+import { ToCalendar } from './to-calendar.tsx'
 
 /** What it is and how it is sold, and the description in the bank's own words. */
 export const DetailsCard = ({ property, now }: { property: PropertyDetail; now: number }) => (
@@ -10,6 +11,7 @@ export const DetailsCard = ({ property, now }: { property: PropertyDetail; now: 
     <Lines lines={detailsOf(property)} />
     <h3 className="mt-6 mb-2 text-sm font-semibold">Venda</h3>
     <Lines lines={saleOf(property, now)} />
+    <ToCalendar property={property} now={now} />
     {property.description.trim() && (
       <>
         <h3 className="mt-6 text-sm font-semibold">Descrição da Caixa</h3>

@@ -1,16 +1,21 @@
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
-import { searchNameLength } from './limits.ts'
+import { Button } from './button.tsx'
+import { classes } from './class-names.ts'
 
-/** A search's name, to be changed in its place: Enter keeps the new one, Esc the old. */
-export function SearchName({
+/** The name of something kept, as its heading, to be changed in its place: Enter keeps the new one, Esc the old. */
+export function RenameInPlace({
   name,
+  label,
+  maxLength,
   fixed,
   onRename,
 }: {
   name: string
+  /** What the field is called, such as "Nome da busca". */
+  label: string
+  /** In characters. */
+  maxLength: number
   /** Without the button that changes it. */
   fixed: boolean
   onRename: (name: string) => void
@@ -28,10 +33,10 @@ export function SearchName({
 
   if (!open)
     return (
-      <div className="flex min-h-target items-center gap-1">
+      <div className="flex min-h-target items-start justify-between gap-1">
         <h2
           className={classes(
-            'min-w-0 text-md font-semibold wrap-anywhere',
+            'min-w-0 py-2.5 text-md font-semibold wrap-anywhere',
             fixed && 'text-ink-3 line-through',
           )}
         >
@@ -41,7 +46,7 @@ export function SearchName({
           <button
             ref={pencil}
             type="button"
-            className="-my-1 grid size-target shrink-0 place-content-center rounded-md text-ink-3 hover:bg-raised-2 hover:text-ink"
+            className="-mr-2 grid size-target shrink-0 place-content-center rounded-md text-ink-3 hover:bg-raised-2 hover:text-ink"
             aria-label={`Renomear: ${name}`}
             title="Renomear"
             onClick={() => setDraft(name)}
@@ -57,12 +62,12 @@ export function SearchName({
     setDraft(null)
   }
   return (
-    <form className="flex flex-wrap gap-2" onSubmit={save}>
+    <form className="flex flex-wrap gap-2 pb-2" onSubmit={save}>
       <input
-        aria-label="Nome da busca"
+        aria-label={label}
         className="control min-w-40 flex-1 px-3"
         value={draft}
-        maxLength={searchNameLength}
+        maxLength={maxLength}
         autoComplete="off"
         ref={field}
         onChange={event => setDraft(event.target.value)}

@@ -1,0 +1,49 @@
+import { Client } from 'pg'
+import { startPostgres } from '#test/support/postgres.ts'
+import type { ServerOptions } from '#test/support/server.ts'
+import { copyOf, emptyFolder } from './catalogue.ts'
+
+/** Where servers that are killed keep their data: places of one engine, of which there can be copies. */
+export interface Places {
+  engine: 'embedded' | 'PostgreSQL'
+  empty(): Promise<ServerOptions>
+  /** Of a place nobody has open. */
+  copy(place: ServerOptions): Promise<ServerOptions>
+  end(): Promise<void>
+}
+
+export const embeddedPlaces = (): Places => ({
+  engine: 'embedded',
+  empty: async () => ({ dataDir: await emptyFolder() }),
+  copy: async ({ dataDir }) => ({ dataDir: await copyOf(dataDir) }),
+  end: async () => undefined,
+})
+
+/** A PostgreSQL of our own; each place is a database there and a folder. */
+export async function postgresPlaces(): Promise<Places> {
+  const postgres = await startPostgres()
+  let count = 0
+  const created = async (template: string): Promise<string> => {
+    const name = `place_${++count}`
+    const client = new Client(postgres.url('postgres'))
+    await client.connect()
+    try {
+      await client.query(`create database ${name} template ${template}`)
+    } finally {
+      await client.end()
+    }
+    return postgres.url(name)
+  }
+  return {
+    engine: 'PostgreSQL',
+    empty: async () => ({
+      dataDir: await emptyFolder(),
+      env: { DATABASE_URL: await created('template0') },
+    }),
+    copy: async ({ dataDir, env }) => ({
+      dataDir: await copyOf(dataDir),
+      env: { DATABASE_URL: await created(new URL(env?.DATABASE_URL ?? '').pathname.slice(1)) },
+    }),
+    end: () => postgres.stop(),
+  }
+}

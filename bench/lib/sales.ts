@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+
+const token = '0123456789abcdef0123456789abcdef'
+
+/** Settings of a server that takes the payment provider's messages. */
+export const selling = { LASTLINK_TOKEN: token, LASTLINK_PLANS: '{"mensal":"monthly"}' }
+
+/** Tells a server of a sale; resolves with what became of it. @throws when it is not answered 200 */
+export async function tell(url: string, body: object): Promise<string> {
+  const answer = await fetch(`${url}/api/webhooks/lastlink`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-lastlink-token': token },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`A sale was answered with ${answer.status}`)
+  return ((await answer.json()) as { status: string }).status
+}
+
+/** A first payment, as the payment provider tells it; a sale of its own. */
+function sale(): object {
+  const id = randomUUID()
+  const at = new Date().toISOString()
+  return {
+    Id: randomUUID(),
+    IsTest: false,
+    Event: 'Purchase_Order_Confirmed',
+    CreatedAt: at,
+    Data: {
+      Products: [{ Id: 'produto', Name: 'Assinatura Mensal', Price: 29.7 }],
+      Buyer: { Email: `${id}@exemplo.com.br`, Name: 'Joana Compradora' },
+      Purchase: { PaymentId: id, PaymentDate: at, Price: { Value: 29.7 } },
+      Subscriptions: [{ Id: id }],
+      Offer: { Id: 'mensal', Name: 'Mensal' },
+    },
+  }
+}
+
+/** Sells to one person after the other until the server is gone; the sales that it acknowledged. */
+export async function sellUntilGone(url: string): Promise<object[]> {
+  const acknowledged: object[] = []
+  try {
+    for (;;) {
+      const body = sale()
+      await tell(url, body)
+      acknowledged.push(body)
+    }
+  } catch {
+    return acknowledged
+  }
+}

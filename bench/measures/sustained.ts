@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { startServer } from '#test/support/server.ts'
+import { filledFolder, source } from '../lib/catalogue.ts'
+import { type Figure, type Measure, megabytes, ms } from '../lib/figures.ts'
+import { asLong } from '../lib/pace.ts'
+import { residentMemory } from '../lib/processes.ts'
+import { queries } from '../lib/queries.ts'
+
+const connections = 200
+const duration = asLong(60, 6)
+/** Seconds after which memory must not grow any more, and how much it may be above by chance. */
+const settled = asLong(20, 2)
+const leeway = 1.1
+
+interface Load {
+  requests: number
+  failed: number
+  server: number
+  p99: number
+  early: number
+  late: number
+}
+
+/** What visitors read: searches of all kinds (few of them kept), listings, the map, figures and pages. */
+async function paths(url: string): Promise<string[]> {
+  const list = (await (await fetch(`${url}/api/properties?limit=20`)).json()) as { items: { id: string }[] }
+  return [
+    ...queries.map(query => `/api/properties?${query}`),
+    ...list.items.map(({ id }) => `/api/properties/${id}`),
+    ...['SP', 'RJ', 'GO', 'PB'].map(state => `/api/properties/map?state=${state}`),
+    '/api/stats',
+    '/search',
+    '/login',
+  ]
+}
+
+async function under(url: string, pid: number): Promise<Load> {
+  const requests = (await paths(url)).map(path => ({ method: 'GET' as const, path }))
+  const running = autocannon({ url, connections, duration, requests, timeout: 30 })
+  await sleep(settled * 1000)
+  const early = residentMemory(pid)
+  await sleep((duration - settled) * 1000 - 500)
+  const late = residentMemory(pid)
+  const result = await running
+  return {
+    requests: result.requests.total,
+    failed: result.errors,
+    server: result['5xx'],
+    p99: result.latency.p99,
+    early,
+    late,
+  }
+}
+
+const figures = ({ requests, failed, server, p99, early, late }: Load): Figure[] => [
+  {
+    name: `Sustained load: ${connections} connections, ${duration} s, mixed reads (${source}); ${requests} answers`,
+    target: 'no 5xx, none lost',
+    measured: `${server} × 5xx, ${failed} lost; p99 ${ms(p99)}`,
+    met: server + failed === 0 && requests > 0,
+  },
+  {
+    name: `Memory after ${settled} s of it, and at its end`,
+    target: 'no growth (≤ 10 %)',
+    measured: `${megabytes(early)}, ${megabytes(late)}`,
+    met: late <= early * leeway,
+  },
+]
+
+/** Many visitors at once for a minute: nothing fails, and memory comes to rest. */
+export const sustained: Measure = {
+  name: 'sustained',
+  async run() {
+    const server = await startServer({ dataDir: await filledFolder() })
+    try {
+      return figures(await under(server.url, server.pid))
+    } finally {
+      await server.stop()
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import { day } from '../brasilia.ts'
+import type { Words } from './search-notice.ts'
+import { timeLeft, whenInBrasilia } from './time-left.ts'
+
+const oneDay = 86_400_000
+
+/**
+ * When the end of a plan that does not renew by itself is told: while more than `above` and at most `most` milliseconds
+ * of it are left. A week before to annual plans alone; an end long ago is not told at all.
+ */
+export const planStages = [
+  { stage: '7d', plans: ['annual'], above: oneDay, most: 7 * oneDay },
+  { stage: '1d', plans: ['annual', 'monthly', 'none'], above: 0, most: oneDay },
+  { stage: 'ended', plans: ['annual', 'monthly', 'none'], above: -3 * oneDay, most: 0 },
+] as const
+export type PlanStage = (typeof planStages)[number]['stage']
+
+/** The words; `until` the plan's end, `now` the time that is left is told from (epoch ms). */
+export function planNotice(stage: PlanStage, until: number, now: number): Words {
+  const date = day(new Date(until).toISOString())
+  if (stage === 'ended') {
+    return {
+      title: 'Seu acesso terminou',
+      description: `Seu plano valia até ${date}. Renove para voltar à busca, aos favoritos e aos avisos; o que você salvou continua guardado.`,
+    }
+  }
+  return {
+    title: `Seu acesso termina ${stage === '1d' ? whenInBrasilia(until, now) : `em ${timeLeft(until, now)}`}`,
+    description: `Seu plano vale até ${date} e não se renova sozinho. Renove para continuar com a busca e os avisos.`,
+  }
+}

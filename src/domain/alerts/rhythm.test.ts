@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { digestDue, lastRound, type Rhythm } from './rhythm.ts'
+
+const at = (brasilia: string): number => Date.parse(`${brasilia}-03:00`)
+
+// 23 November 2026 is a Monday.
+it.each<[Rhythm, string, string, boolean]>([
+  ['immediately', '2026-11-24T03:00', '2026-11-24T03:00', true],
+  ['daily', '2026-11-24T06:59', '2026-11-24T06:59:59', false],
+  ['daily', '2026-11-24T06:59', '2026-11-24T07:00', true],
+  ['daily', '2026-11-24T07:00', '2026-11-24T07:00', false],
+  ['daily', '2026-11-24T07:00', '2026-11-25T06:59:59', false],
+  ['daily', '2026-11-24T07:00', '2026-11-25T07:00', true],
+  ['daily', '2026-11-24T23:30', '2026-11-25T07:00', true],
+  ['daily', '2026-11-20T08:00', '2026-11-24T03:00', true],
+  ['weekly', '2026-11-22T23:59', '2026-11-23T06:59:59', false],
+  ['weekly', '2026-11-22T23:59', '2026-11-23T07:00', true],
+  ['weekly', '2026-11-23T06:59', '2026-11-23T07:00', true],
+  ['weekly', '2026-11-23T07:00', '2026-11-29T23:59', false],
+  ['weekly', '2026-11-23T07:00', '2026-11-30T07:00', true],
+  ['weekly', '2026-11-01T12:00', '2026-11-25T12:00', true],
+])('%s: what is told at %s goes at %s: %s', (rhythm, told, now, due) => {
+  expect(digestDue(rhythm, at(told), at(now))).toBe(due)
+})
+
+describe('a rhythm that is changed', () => {
+  const told = at('2026-11-24T12:00')
+  it.each<[Rhythm, Rhythm, string, boolean]>([
+    ['weekly', 'daily', '2026-11-25T07:00', true],
+    ['weekly', 'immediately', '2026-11-24T12:01', true],
+    ['daily', 'weekly', '2026-11-25T07:00', false],
+    ['immediately', 'daily', '2026-11-24T12:01', false],
+  ])('from %s to %s counts at once', (_, now, moment, due) => {
+    expect(digestDue(now, told, at(moment))).toBe(due)
+  })
+})
+
+const instant = fc.integer({ min: at('2020-01-01T00:00'), max: at('2040-01-01T00:00') })
+const waiting = fc.constantFrom<Rhythm>('daily', 'weekly')
+
+it('the last round is never in the future, nor longer ago than its rhythm', () => {
+  const length = { daily: 1, weekly: 7, immediately: 0 }
+  fc.assert(
+    fc.property(waiting, instant, (rhythm, now) => {
+      const since = now - lastRound(rhythm, now)
+      expect(since >= 0 && since < length[rhythm] * 86_400_000).toBe(true)
+      expect(new Date(lastRound(rhythm, now)).toISOString().slice(11)).toBe('10:00:00.000Z')
+    }),
+  )
+})
+
+it('what is due stays due', () => {
+  fc.assert(
+    fc.property(waiting, instant, instant, fc.nat(), (rhythm, told, now, later) => {
+      expect(digestDue(rhythm, told, now) && !digestDue(rhythm, told, now + later)).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Criteria, everything } from '../search/criteria.ts'
+import { matches } from '../search/matches.ts'
+import { type Searchable, searchable } from '../search/searchable.ts'
+import { listing } from '#test/support/catalogue.ts'
+import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
+import { caseTime } from '#test/support/search-cases.ts'
+import { asTold, type Arrival, arrivalKinds } from './arrival.ts'
+import { count, emptyTally, mostNamed, totalOf } from './tally.ts'
+import { watching } from './watching.ts'
+
+const listings = someListings(60, 7)
+const keys = listings.map(searchable)
+const arbitraryArrival: fc.Arbitrary<Arrival> = fc.record({
+  kind: fc.constantFrom(...arrivalKinds),
+  after: fc.constantFrom(...keys),
+  before: fc.option(fc.constantFrom(...keys), { nil: null }),
+})
+
+describe('many searches at once', () => {
+  it('are told of what each alone would find', () => {
+    fc.assert(
+      fc.property(
+        fc.array(arbitraryCriteria, { maxLength: 8 }),
+        fc.array(arbitraryArrival, { maxLength: 8 }),
+        (criterias, arrivals) => {
+          const watch = watching<{ at: number; criteria: (typeof criterias)[number] }>(caseTime)
+          for (const [at, criteria] of criterias.entries()) watch.add({ at, criteria })
+          for (const arrival of arrivals) {
+            const told: number[] = []
+            watch.show(arrival, ({ at }) => told.push(at))
+            const expected = criterias.flatMap((criteria, at) => {
+              const fits = matches(criteria, caseTime)
+              const fitted = arrival.before === null || fits(arrival.before)
+              return fits(arrival.after) && !(arrival.kind === 'changed' && fitted) ? [at] : []
+            })
+            expect(told.sort((a, b) => a - b)).toEqual(expected)
+          }
+        },
+      ),
+    )
+  })
+
+  it('are compared with listings of their places alone', () => {
+    const watch = watching<{ criteria: Criteria }>(caseTime)
+    const asked = [{}, { state: ['SP' as const, 'GO' as const] }, { city: ['campinas'] }, { city: ['belem'] }]
+    for (const some of asked) watch.add({ criteria: { ...everything, ...some } })
+    const comparisons = (state: 'SP' | 'PA', city: string) => {
+      const after = searchable(listing({ state, city }))
+      return watch.show({ kind: 'new', after, before: null }, () => undefined)
+    }
+    const inCampinas = () => comparisons('SP', 'CAMPINAS')
+    expect([
+      inCampinas(),
+      inCampinas(),
+      comparisons('PA', 'SANTAREM'),
+      comparisons('PA', 'SANTAREM'),
+    ]).toEqual([5, 3, 3, 1])
+  })
+})
+
+it('a listing as it was told has the figures of any listing', () => {
+  for (const each of listings) {
+    const { price, evaluation, modality, financing } = each
+    const blank: Searchable = { ...searchable(each), price: 1, discount: null, roi: null, netRoi: null }
+    expect(asTold(blank, { price, evaluation, modality, financing })).toEqual(searchable(each))
+  }
+})
+
+it('what is named is the best of all that was found', () => {
+  const named = fc.record({
+    id: fc.nat(500).map(String),
+    price: fc.constant(1),
+    discount: fc.option(fc.integer({ min: -5, max: 5 }), { nil: null }),
+  })
+  fc.assert(
+    fc.property(fc.uniqueArray(named, { selector: ({ id }) => id, maxLength: 40 }), found => {
+      const tally = emptyTally()
+      for (const [at, one] of found.entries()) count(tally, at % 2 === 0 ? 'new' : 'back', one)
+      const byDiscount = found.toSorted(
+        (a, b) => (b.discount ?? -1e9) - (a.discount ?? -1e9) || Number(b.id) - Number(a.id),
+      )
+      expect(tally.best).toEqual(byDiscount.slice(0, mostNamed))
+      expect(totalOf(tally)).toBe(found.length)
+    }),
+  )
+})

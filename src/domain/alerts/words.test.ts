@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { auctionNotice, type ComingAuction } from './auction-notice.ts'
+import {
+  type FavoriteEntry,
+  favoriteNews,
+  favoriteNotice,
+  otherFavorites,
+  worthTelling,
+} from './favorite-notice.ts'
+import { planNotice, type PlanStage } from './plan-notice.ts'
+import { searchNotice, type Shown } from './search-notice.ts'
+import { timeLeft, whenInBrasilia } from './time-left.ts'
+
+/** With common spaces in sums of money. */
+const plain = <Words extends { description: string }>(words: Words) => ({
+  ...words,
+  description: words.description.replaceAll('\u00a0', ' '),
+})
+const house: Shown = {
+  propertyType: 'Casa',
+  description: 'Casa, 80.00 de área privativa.',
+  neighborhood: 'CENTRO',
+  city: 'CAMPINAS',
+  state: 'SP',
+}
+const shown = new Map(['1', '2', '3', '4'].map(id => [id, house]))
+const named = (id: string, discount: number | null = null) => ({ id, price: 120_000_00, discount })
+
+describe('what a search is told', () => {
+  it.each([
+    [{ new: 1, back: 0, changed: 0 }, '1 imóvel novo em “Casas”', ''],
+    [{ new: 3, back: 0, changed: 0 }, '3 imóveis novos em “Casas”', ''],
+    [{ new: 31_438, back: 0, changed: 0 }, '31.438 imóveis novos em “Casas”', ''],
+    [{ new: 0, back: 1, changed: 0 }, '1 novidade em “Casas”', '1 de volta à lista: '],
+    [{ new: 0, back: 0, changed: 1 }, '1 novidade em “Casas”', '1 que passou a atender à busca: '],
+    [
+      { new: 1, back: 0, changed: 2 },
+      '3 novidades em “Casas”',
+      '1 novo e 2 que passaram a atender à busca: ',
+    ],
+    [
+      { new: 2, back: 3, changed: 1 },
+      '6 novidades em “Casas”',
+      '2 novos, 3 de volta à lista e 1 que passou a atender à busca: ',
+    ],
+  ])('of %j is “%s”', (counts, title, beginning) => {
+    const words = plain(searchNotice('Casas', { counts, best: [named('1')] }, shown))
+    expect(words.title).toBe(title)
+    expect(words.description.startsWith(`${beginning}Casa · Centro, Campinas, SP, por R$ 120.000`)).toBe(true)
+  })
+
+  it.each([
+    [1, [named('1', 40.5)], 'Casa · Centro, Campinas, SP, por R$ 120.000 (41% abaixo da avaliação).'],
+    [
+      2,
+      [named('1', 0.5), named('2', -3)],
+      'Casa · Centro, Campinas, SP, por R$ 120.000; Casa · Centro, Campinas, SP, por R$ 120.000.',
+    ],
+    [
+      1_204,
+      ['1', '2', '3', '4'].map(id => named(id)),
+      `${'Casa · Centro, Campinas, SP, por R$ 120.000; '.repeat(3)}e mais 1.201.`,
+    ],
+  ])('of %i tells place and price of three', (total, best, description) => {
+    const counts = { new: total, back: 0, changed: 0 }
+    expect(plain(searchNotice('Casas', { counts, best }, shown)).description).toBe(description)
+  })
+})
+
+const entry = (changes: Partial<FavoriteEntry> = {}): FavoriteEntry => ({
+  kind: 'changed',
+  price: 150_000_00,
+  modality: 'leilao',
+  before: { price: 150_000_00, modality: 'leilao' },
+  ...changes,
+})
+
+describe('what is told of a favourite', () => {
+  const cheaper = entry({ price: 140_000_00 })
+  const sold = entry({ modality: 'venda-online' })
+  it.each<[string, FavoriteEntry, string | null, string, string]>([
+    [
+      'a lower price',
+      cheaper,
+      'cheaper',
+      'Baixou de preço',
+      'Baixou de R$ 150.000 para R$ 140.000 (7% a menos).',
+    ],
+    [
+      'a lower price by another modality',
+      { ...cheaper, modality: 'venda-online' },
+      'cheaper',
+      'Baixou de preço',
+      'Baixou de R$ 150.000 para R$ 140.000 (7% a menos). Agora em venda online.',
+    ],
+    ['another modality', sold, 'modality', 'Agora em venda online', 'Agora em venda online, por R$ 150.000.'],
+    [
+      'another modality and a higher price',
+      { ...sold, price: 160_000_00 },
+      'modality',
+      'Agora em venda online',
+      'Agora em venda online, por R$ 160.000; antes, R$ 150.000.',
+    ],
+    [
+      'leaving the list',
+      entry({ kind: 'gone' }),
+      'gone',
+      'Saiu da lista',
+      'Saiu da lista da Caixa: foi vendido ou retirado da venda. O último preço era R$ 150.000.',
+    ],
+    [
+      'coming back',
+      entry({ kind: 'back' }),
+      'back',
+      'Voltou à lista',
+      'Voltou à lista da Caixa, por R$ 150.000.',
+    ],
+    [
+      'coming back at another price',
+      { ...cheaper, kind: 'back' },
+      'back',
+      'Voltou à lista',
+      'Voltou à lista da Caixa, por R$ 140.000; antes, R$ 150.000.',
+    ],
+  ])('%s', (_, change, news, title, description) => {
+    expect(favoriteNews(change)).toBe(news)
+    const words = worthTelling([{ ...change, id: '1' }]).map(told => plain(favoriteNotice(told, house)))
+    expect(words).toEqual([{ title: `${title}: Casa · Centro, Campinas, SP`, description }])
+  })
+
+  it.each([
+    ['nothing that matters', entry()],
+    ['a higher price', entry({ price: 150_000_01 })],
+    ['a modality that is not known any more', entry({ modality: null })],
+    ['a change of what is not known', entry({ before: null })],
+    ['its first list', entry({ kind: 'new', before: null })],
+  ])('not %s', (_, change) => {
+    expect(favoriteNews(change)).toBeNull()
+  })
+
+  it('the largest fall of price first, then what is back, gone and sold otherwise', () => {
+    const entries = [
+      { ...sold, id: '1' },
+      { ...entry({ kind: 'gone' as const }), id: '2' },
+      { ...cheaper, id: '3' },
+      { ...entry({ price: 90_000_00 }), id: '4' },
+      { ...entry({ kind: 'back' as const }), id: '5' },
+      { ...entry(), id: '6' },
+    ]
+    expect(worthTelling(entries).map(({ id }) => id)).toEqual(['4', '3', '5', '2', '1'])
+  })
+
+  it.each([
+    [1, 'Mais 1 favorito mudou'],
+    [1_200, 'Mais 1.200 favoritos mudaram'],
+  ])('%i more', (total, title) => {
+    expect(otherFavorites(total).title).toBe(title)
+  })
+})
+
+const at = (text: string): number => Date.parse(`${text}-03:00`)
+const ten = at('2026-01-12T10:00:00')
+
+describe('time', () => {
+  it.each([
+    ['2026-01-12T09:59:30', 'menos de 1 minuto', 'hoje às 10h00'],
+    ['2026-01-12T09:59:00', '1 minuto', 'hoje às 10h00'],
+    ['2026-01-12T09:00:01', '59 minutos', 'hoje às 10h00'],
+    ['2026-01-12T09:00:00', '1 hora', 'hoje às 10h00'],
+    ['2026-01-12T07:55:00', '2 horas e 5 minutos', 'hoje às 10h00'],
+    ['2026-01-12T00:00:00', '10 horas', 'hoje às 10h00'],
+    ['2026-01-11T23:59:59', '10 horas', 'amanhã às 10h00'],
+    ['2026-01-11T10:00:00', '24 horas', 'amanhã às 10h00'],
+    ['2026-01-10T09:00:00', '2 dias', 'em 12 jan. 2026 às 10h00'],
+    ['2026-01-05T11:00:00', '6 dias', 'em 12 jan. 2026 às 10h00'],
+  ])('at %s: %s, %s', (now, left, when) => {
+    expect(timeLeft(ten, at(now))).toBe(left)
+    expect(whenInBrasilia(ten, at(now))).toBe(when)
+  })
+
+  it.each<[ComingAuction['modality'], ComingAuction['which'], string, string]>([
+    ['leilao', 'first', '1º leilão', 'Começa'],
+    ['leilao', 'second', '2º leilão', 'Começa'],
+    [null, 'first', '1º leilão', 'Começa'],
+    ['licitacao', 'first', 'Abertura das propostas', 'As propostas são abertas'],
+    ['venda-online', 'first', 'Fim da venda', 'A venda termina'],
+  ])('of an auction by %s (%s) is its %s', (modality, which, name, happens) => {
+    const words = auctionNotice({ modality, which, at: ten }, house, at('2026-01-11T11:00:00'))
+    expect(words).toEqual({
+      title: `${name} amanhã às 10h00: Casa · Centro, Campinas, SP`,
+      description: `${happens} amanhã às 10h00 (horário de Brasília), daqui a 23 horas. Confira a data no edital antes de dar um lance.`,
+    })
+  })
+
+  it.each<[PlanStage, string, string, string]>([
+    ['7d', '2026-01-05T11:00:00', 'Seu acesso termina em 6 dias', 'vale até 12 jan. 2026'],
+    ['1d', '2026-01-11T11:00:00', 'Seu acesso termina amanhã às 10h00', 'vale até 12 jan. 2026'],
+    ['ended', '2026-01-12T10:00:00', 'Seu acesso terminou', 'valia até 12 jan. 2026'],
+  ])('of a plan (%s) is told', (stage, now, title, said) => {
+    const words = planNotice(stage, ten, at(now))
+    expect(words.title).toBe(title)
+    expect(words.description).toContain(said)
+  })
+})

@@ -1,0 +1,126 @@
+import { fromReais, type Centavos } from '../money.ts'
+import { tidy } from '../text.ts'
+
+/** What an event of the payment provider says that matters here; `null` = it does not say. Instants in epoch ms. */
+export interface LastlinkEvent {
+  /** As it was spelt. */
+  name: string | null
+  /** The provider's number of the event. */
+  id: string | null
+  isTest: boolean
+  at: number | null
+  /** Lower case, one plain address. */
+  email: string | null
+  customer: string | null
+  document: string | null
+  phone: string | null
+  products: { id: string | null; name: string | null }[]
+  offer: string | null
+  payment: string | null
+  /** When it was paid; of an access, when it began. */
+  paidAt: number | null
+  amount: Centavos | null
+  currency: string
+  method: string | null
+  instalments: number | null
+  subscription: string | null
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const fields = (value: unknown): Fields => (isFields(value) ? value : {})
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+/** Text on one line without what no database keeps; `null` where nothing is left. */
+function text(value: unknown, most = 200): string | null {
+  if (typeof value !== 'string') return null
+  const clean = tidy(value.slice(0, 4 * most).replace(/\p{Cc}|\p{Surrogate}/gu, ' '))
+  return [...clean].slice(0, most).join('').trim() || null
+}
+
+/** What accounts take as an address, and nothing with which a mail could get a second recipient. */
+const plainAddress = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
+
+function address(value: unknown): string | null {
+  const given = typeof value === 'string' ? value.trim().toLowerCase() : ''
+  return given.length <= 254 && plainAddress.test(given) ? given : null
+}
+
+const instantForm =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,3})\d*)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+
+/** An instant from 2000 to 2199; without a zone it is UTC: the provider's sales tell none. */
+function instant(value: unknown): number | null {
+  const parts = typeof value === 'string' ? instantForm.exec(value.trim()) : null
+  if (!parts) return null
+  const [, day, time = '00:00:00', fraction = '0', zone = 'Z'] = parts
+  const offset = zone.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
+  const at = Date.parse(`${day}T${time}.${fraction.padEnd(3, '0')}${offset}`)
+  return at >= Date.UTC(2000, 0) && at < Date.UTC(2200, 0) ? at : null
+}
+
+/** A trillion reais: above it nothing is believed to be a price. */
+const highest = 1e12
+
+function amount(value: unknown): Centavos | null {
+  const reais = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof reais === 'number' && reais >= 0 && reais <= highest ? fromReais(reais) : null
+}
+
+function count(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1000 ? value : null
+}
+
+/** The first of several places that says something. */
+function first<T>(read: (value: unknown) => T | null, ...places: unknown[]): T | null {
+  for (const place of places) {
+    const found = read(place)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/**
+ * Reads a body of the payment provider, commercial or about access. Total: what is missing or not what it should be
+ * is `null`; only what is no object at all is no event.
+ */
+export function readEvent(body: unknown): LastlinkEvent | null {
+  if (!isFields(body)) return null
+  const data = fields(body.Data)
+  const [buyer, member, purchase] = [fields(data.Buyer), fields(data.Member), fields(data.Purchase)]
+  const price = fields(purchase.Price)
+  const how = fields(purchase.Payment)
+  const products = [...list(data.Products), data.Product].filter(isFields).slice(0, 20)
+  const subscriptions = [...list(data.Subscriptions), data.Subscription].map(given => fields(given).Id)
+  return {
+    name: text(body.Event, 100),
+    id: text(body.Id),
+    isTest: body.IsTest === true || body.IsTest === 'true',
+    at: instant(body.CreatedAt),
+    email: first(address, buyer.Email, member.Email),
+    customer: first(value => text(value, 100), buyer.Name, member.Name),
+    document: text(buyer.Document, 40),
+    phone: text(buyer.PhoneNumber, 40),
+    products: products.map(({ Id, Name }) => ({ id: text(Id), name: text(Name) })),
+    offer: text(fields(data.Offer).Id),
+    payment: text(purchase.PaymentId),
+    paidAt: first(instant, purchase.PaymentDate, data.AccessStartedAt),
+    amount: first(amount, price.Value, purchase.Price),
+    currency: first(value => text(value, 10), purchase.Currency, price.Currency) ?? 'BRL',
+    method: text(how.PaymentMethod, 50),
+    instalments: count(how.NumberOfInstallments),
+    subscription: first(text, ...subscriptions, data.SubscriptionId, purchase.SubscriptionId),
+  }
+}
+
+/** What was bought, by the offer, else by the products: never by price or name. `null` = neither is on the list. */
+export function planOf<Plan extends string>(
+  { offer, products }: Pick<LastlinkEvent, 'offer' | 'products'>,
+  plans: Readonly<Record<string, Plan>>,
+): Plan | null {
+  const byId = new Map(Object.entries(plans).map(([id, plan]) => [id.toLowerCase(), plan]))
+  const ids = [offer, ...products.map(({ id }) => id)]
+  return first(id => (typeof id === 'string' ? (byId.get(id.toLowerCase()) ?? null) : null), ...ids)
+}

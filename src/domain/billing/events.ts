@@ -1,0 +1,94 @@
+import type { ChangeKind } from './changes.ts'
+
+/** An event of the payment provider (lastlink): how its panel calls it, and what it does here. */
+interface KnownEvent {
+  name: string
+  /** Name in the provider's panel. */
+  label: string
+  /** `null`: kept, without an effect. */
+  kind: Exclude<ChangeKind, 'grant'> | null
+  /** In Portuguese, for the administrator. */
+  effect: string
+}
+
+const none = 'Só registrado'
+
+const event = (
+  name: string,
+  label: string,
+  kind: KnownEvent['kind'] = null,
+  effect: string = none,
+): KnownEvent => ({ name, label, kind, effect })
+
+/** All 17, in the order in which a purchase meets them. */
+export const knownEvents: readonly KnownEvent[] = [
+  event('Abandoned_Cart', 'Carrinho Abandonado'),
+  event('Purchase_Request_Confirmed', 'Fatura Criada', null, 'Só registrado: ainda não foi pago'),
+  event(
+    'Purchase_Order_Confirmed',
+    'Compra Completa',
+    'payment',
+    'Cria a conta e dá acesso: 30 dias (mensal) ou 360 (anual)',
+  ),
+  event(
+    'Recurrent_Payment',
+    'Pagamento de Renovação Efetuado',
+    'payment',
+    'Estende o acesso, a partir do fim atual ou do pagamento, o que vier depois',
+  ),
+  event(
+    'Subscription_Renewal_Pending',
+    'Assinatura Pendente de Renovação',
+    'pending',
+    'Avisa o cliente; o acesso segue até o fim do período',
+  ),
+  event('Purchase_Request_Expired', 'Pedido de Compra Expirada'),
+  event('Purchase_Request_Canceled', 'Pedido de Compra Cancelado'),
+  event('Refund_Requested', 'Reembolso solicitado', null, 'Só registrado: nada muda até o reembolso'),
+  event(
+    'Payment_Refund',
+    'Pagamento Reembolsado',
+    'refund',
+    'Suspende agora, se o pagamento for o do período vigente',
+  ),
+  event('Payment_Chargeback', 'Pagamento Estornado', 'chargeback', 'Suspende agora'),
+  event('Refund_Period_Over', 'Periodo de Reembolso Terminado'),
+  event(
+    'Subscription_Canceled',
+    'Assinatura Cancelada',
+    'cancel',
+    'Não se renova; o acesso segue até o fim do período',
+  ),
+  event(
+    'Subscription_Expired',
+    'Assinatura Expirada',
+    'end',
+    'Encerra o acesso, se for a assinatura vigente',
+  ),
+  event(
+    'Product_Access_Started',
+    'Início liberação de acesso',
+    'access',
+    'Dá acesso pelo período do plano, se o pagamento não chegou',
+  ),
+  event(
+    'Product_Access_Ended',
+    'Fim liberação de acesso',
+    'end',
+    'Encerra o acesso, se for a assinatura vigente',
+  ),
+  event('Subscription_Product_Access', 'Liberação e remoção de acesso'),
+  event('Active_Member_Notification', 'Notificar Membro Ativo'),
+]
+
+/** The provider's panel itself spells one so. */
+const misspelt = { subscription_product_acess: 'Subscription_Product_Access' } as const
+
+const byName = new Map(knownEvents.map(known => [known.name.toLowerCase(), known]))
+for (const [wrong, name] of Object.entries(misspelt)) {
+  const known = byName.get(name.toLowerCase())
+  if (known) byName.set(wrong, known)
+}
+
+/** By name, upper or lower case; `null` for one nobody has told us of. */
+export const knownEvent = (name: string): KnownEvent | null => byName.get(name.trim().toLowerCase()) ?? null

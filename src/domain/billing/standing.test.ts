@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Change } from './changes.ts'
+import { reckon, type Standing } from './standing.ts'
+
+const day = 86_400_000
+const standingOf = (changes: readonly Change[]): Standing => reckon(changes).standing
+const bare = {
+  subscription: 'S1',
+  payment: null,
+  plan: null,
+  paidAt: null,
+  until: null,
+  status: null,
+} as const
+
+/** Days count from the first payment. */
+const paid = (at: number, changes: Partial<Change> = {}): Change => ({
+  ...bare,
+  kind: 'payment',
+  at: at * day,
+  payment: `P${at}`,
+  plan: 'monthly',
+  paidAt: at * day,
+  ...changes,
+})
+const change = (kind: Change['kind'], at: number, changes: Partial<Change> = {}): Change => ({
+  ...bare,
+  kind,
+  at: at * day,
+  ...changes,
+})
+const days = ({ until }: Standing) => (until === null ? null : until / day)
+const grant = (at: number, until: number, changes: Partial<Change> = {}) =>
+  change('grant', at, {
+    subscription: null,
+    plan: 'annual',
+    until: until * day,
+    status: 'active',
+    ...changes,
+  })
+
+type Expected = Partial<Omit<Standing, 'until'>> & { days?: number | null }
+
+describe('a plan', () => {
+  it.each<[string, Change[], Expected]>([
+    ['is none without changes', [], { plan: 'none', status: 'active', days: null, renews: null }],
+    ['runs 30 days from a monthly payment', [paid(0)], { plan: 'monthly', days: 30, renews: true }],
+    ['runs 360 days from an annual one', [paid(0, { plan: 'annual' })], { plan: 'annual', days: 360 }],
+    ['is extended from its end by a renewal that comes early', [paid(0), paid(20)], { days: 60 }],
+    ['is extended from the payment by one that comes late', [paid(0), paid(40)], { days: 70 }],
+    ['counts a payment once', [paid(0), paid(3, { payment: 'P0' })], { days: 30 }],
+    [
+      'takes the plan that was bought last',
+      [paid(0), paid(20, { plan: 'annual' })],
+      { plan: 'annual', days: 390 },
+    ],
+    ['goes on while a renewal is pending', [paid(0), change('pending', 30)], { days: 30, renews: true }],
+    [
+      'runs out after a cancellation',
+      [paid(0), change('cancel', 9)],
+      { days: 30, renews: false, status: 'active' },
+    ],
+    [
+      'renews again after the next payment',
+      [paid(0), change('cancel', 9), paid(10)],
+      { renews: true, days: 60 },
+    ],
+    [
+      'ends with its subscription',
+      [paid(0), change('end', 12)],
+      { days: 12, renews: false, status: 'active' },
+    ],
+    [
+      'is not cut by an end older than the last payment',
+      [paid(0), paid(20), change('end', 10)],
+      { days: 60, renews: true },
+    ],
+    ['that has ended is not prolonged by its end', [paid(0), change('end', 40)], { days: 30 }],
+    [
+      'survives the end of an earlier subscription',
+      [paid(0), paid(5, { subscription: 'S2' }), change('end', 8)],
+      { days: 60, renews: true },
+    ],
+    [
+      'survives its cancellation, too',
+      [paid(0), paid(5, { subscription: 'S2' }), change('cancel', 8)],
+      { renews: true },
+    ],
+    [
+      'is suspended by the refund of the current payment',
+      [paid(0), change('refund', 5, { payment: 'P0' })],
+      { status: 'suspended', days: 5, renews: false },
+    ],
+    [
+      'survives the refund of an earlier one',
+      [paid(0), paid(20), change('refund', 22, { payment: 'P0' })],
+      { status: 'active', days: 60 },
+    ],
+    [
+      'is suspended by any chargeback',
+      [paid(0), paid(20), change('chargeback', 22, { payment: 'P0' })],
+      { status: 'suspended', days: 22 },
+    ],
+    [
+      'survives a chargeback of a product that is not ours',
+      [paid(0), change('chargeback', 2, { payment: 'X', subscription: 'X' })],
+      { status: 'active', days: 30 },
+    ],
+    [
+      'begins anew with a payment after a suspension',
+      [paid(0), change('chargeback', 5, { payment: 'P0' }), paid(9)],
+      { status: 'active', days: 39, renews: true },
+    ],
+    [
+      'begins with access where no payment came',
+      [change('access', 1, { plan: 'monthly', paidAt: day })],
+      { plan: 'monthly', days: 31 },
+    ],
+    [
+      'takes nothing from an access whose payment came',
+      [paid(0), change('access', 1, { plan: 'monthly', paidAt: day })],
+      { days: 30 },
+    ],
+    [
+      'is not opened by access to a product that is not ours',
+      [change('access', 1)],
+      { plan: 'none', days: null },
+    ],
+    ['is what an administrator says', [paid(0), grant(3, 100)], { plan: 'annual', days: 100 }],
+    ['goes on from what an administrator gave', [grant(3, 100), paid(9)], { plan: 'monthly', days: 130 }],
+    [
+      'may be suspended by an administrator',
+      [paid(0), grant(3, 30, { status: 'suspended' })],
+      { status: 'suspended' },
+    ],
+  ])('%s', (_, changes, { days: expected, ...rest }) => {
+    const standing = standingOf(changes)
+    expect(standing).toMatchObject(rest)
+    if (expected !== undefined) expect(days(standing)).toBe(expected)
+  })
+
+  it('says which changes concern it', () => {
+    const other = change('end', 8)
+    const changes = [paid(0), paid(5, { subscription: 'S2' }), other]
+    expect(reckon(changes).effective.has(other)).toBe(false)
+    expect(reckon([paid(0), other]).effective.has(other)).toBe(true)
+  })
+})
+
+const anyChange = fc.record<Change>({
+  kind: fc.constantFrom('payment', 'access', 'pending', 'cancel', 'end', 'refund', 'chargeback', 'grant'),
+  at: fc.integer({ min: 0, max: 6 }).map(at => at * day),
+  subscription: fc.constantFrom('S1', 'S2', null),
+  payment: fc.constantFrom('P1', 'P2', 'P3', null),
+  plan: fc.constantFrom('monthly', 'annual', null),
+  paidAt: fc.option(fc.integer({ min: 0, max: 6 }).map(at => at * day)),
+  until: fc.option(fc.integer({ min: 0, max: 60 }).map(at => at * day)),
+  status: fc.constantFrom('active', 'suspended', null),
+})
+const ledger = fc.array(anyChange, { maxLength: 10 })
+
+describe('whatever happened', () => {
+  it('the order of arrival and repetitions change nothing', () => {
+    const arrived = ledger.chain(changes =>
+      fc.tuple(
+        fc.constant(changes),
+        fc.shuffledSubarray([...changes, ...changes], { minLength: changes.length * 2 }),
+      ),
+    )
+    fc.assert(
+      fc.property(arrived, ([changes, shuffled]) => {
+        expect(standingOf(shuffled.map(change => ({ ...change })))).toEqual(standingOf(changes))
+      }),
+    )
+  })
+
+  it('an end, a cancellation or a refund never gives a day', () => {
+    const taking = fc.constantFrom<Change['kind']>('cancel', 'end', 'refund', 'chargeback', 'pending')
+    fc.assert(
+      fc.property(ledger, anyChange, taking, (changes, given, kind) => {
+        const before = standingOf(changes)
+        const after = standingOf([...changes, { ...given, kind, at: 7 * day }])
+        const most = before.until ?? 7 * day
+        expect(after.until ?? 0).toBeLessThanOrEqual(most)
+      }),
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { fold } from '#domain/text.ts'
+import type { Queryable } from '../database/database.ts'
+import { type Account, accountColumns, type AccountRow, readAccount } from './store.ts'
+
+/** An account as the administrator sees it. */
+export interface Entry {
+  account: Account
+  hasPassword: boolean
+  /** That are open now. */
+  sessions: number
+  lastSeenAt: Date | null
+}
+
+interface EntryRow extends AccountRow {
+  has_password: boolean
+  open_sessions: number
+  last_seen_at: Date | null
+}
+
+const read = (row: EntryRow): Entry => ({
+  account: readAccount(row),
+  hasPassword: row.has_password,
+  sessions: row.open_sessions,
+  lastSeenAt: row.last_seen_at,
+})
+
+const columns = (now: Date): Sql => sql`
+  ${accountColumns},
+  exists (select from credentials c
+    where c.user_id = usuarios.id and c.provider_id = 'credential' and c.senha is not null) as has_password,
+  (select count(*) from sessions s where s.user_id = usuarios.id and s.expires_at > ${now}) as open_sessions,
+  greatest(visited_at, (select max(s.updated_at) from sessions s where s.user_id = usuarios.id)) as last_seen_at`
+
+// The letters of names that are written with accents in Portuguese and its neighbours.
+const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñýÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑÝ'
+const plain = fold(accented)
+
+/** Whoever has `q` in the e-mail or, without regard to case and accents, in the name. */
+const matching = (typed: string): Sql => {
+  // The one character that no text of a database holds.
+  const q = typed.replaceAll('\0', '')
+  if (q === '') return sql`true`
+  const name = sql`lower(translate(normalize(nome), ${accented}::text, ${plain}::text))`
+  return sql`(strpos(email, ${q.toLowerCase()}::text) > 0 or strpos(${name}, ${fold(q)}::text) > 0)`
+}
+
+/** One page of the accounts, the last made first, and how many there are in all. `page` counts from 0. */
+export async function directory(
+  db: Queryable,
+  { q, page, limit }: { q: string; page: number; limit: number },
+  now: Date,
+): Promise<{ entries: Entry[]; total: number }> {
+  const rows = await db.query<EntryRow>(sql`
+    select ${columns(now)} from usuarios where ${matching(q)}
+    order by created_at desc, id limit ${limit}::int offset ${page * limit}::int`)
+  const [count] = await db.query<{ total: number }>(
+    sql`select count(*) as total from usuarios where ${matching(q)}`,
+  )
+  return { entries: rows.map(read), total: count?.total ?? 0 }
+}
+
+/** @param email in lower case, as accounts keep it */
+export async function entryOf(db: Queryable, email: string, now: Date): Promise<Entry | null> {
+  const [row] = await db.query<EntryRow>(sql`select ${columns(now)} from usuarios where email = ${email}`)
+  return row ? read(row) : null
+}

@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag'
+import { type Arrival, asTold, type Told } from '#domain/alerts/arrival.ts'
+import type { Searchable } from '#domain/search/searchable.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** Listings that are read at once. */
+const portion = 250
+
+interface Row {
+  listing_id: number
+  kind: Arrival['kind']
+  told_price: number
+  told_evaluation: number | null
+  told_modality: Told['modality']
+  told_financing: boolean | null
+  was_price: number | null
+  was_evaluation: number | null
+  was_modality: Told['modality']
+  was_financing: boolean | null
+  /** `null`: it is no longer offered. */
+  id: number | null
+  state: Searchable['state']
+  city_key: string
+  neighborhood_key: string
+  category: Searchable['category']
+  area: number | null
+  rooms: number | null
+  garage: number | null
+  financing: boolean | null
+  fgts: boolean | null
+  occupancy: Searchable['occupancy']
+  first_auction_at: Date | null
+  second_auction_at: Date | null
+  photo_missing: boolean
+  first_seen_at: Date
+  search_text: string
+}
+
+/**
+ * What an import brought, brought back or changed and is still offered, in portions. Price, appraisal, modality and
+ * financing are those of its own list, whatever later lists have said; the rest is as it is now.
+ */
+export async function* arrivalsOf(db: Queryable, importId: number): AsyncGenerator<Arrival[]> {
+  let after = -1
+  for (;;) {
+    const rows = await db.query<Row>(sql`
+      select h.listing_id, h.kind, h.price as told_price, h.evaluation as told_evaluation,
+        h.modality as told_modality, h.financing as told_financing,
+        was.price as was_price, was.evaluation as was_evaluation, was.modality as was_modality,
+        was.financing as was_financing,
+        l.id, l.state, l.city_key, l.neighborhood_key, l.category, l.area, l.rooms, l.garage, l.financing, l.fgts,
+        l.occupancy, l.first_auction_at, l.second_auction_at, l.photo_missing, l.first_seen_at, l.search_text
+      from (
+        select * from listing_history
+        where import_id = ${importId}::bigint and listing_id > ${after}::bigint and kind <> 'gone'
+        order by listing_id limit ${portion}::integer) h
+      left join listings_offered l on l.id = h.listing_id
+      left join lateral (
+        select b.price, b.evaluation, b.modality, b.financing from listing_history b
+        where b.listing_id = h.listing_id and b.import_id < h.import_id
+        order by b.import_id desc limit 1) was on h.kind = 'changed'
+      order by h.listing_id`)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.filter(row => row.id !== null).map(arrival)
+    after = last.listing_id
+  }
+}
+
+function arrival(row: Row): Arrival {
+  const told: Told = {
+    price: row.told_price,
+    evaluation: row.told_evaluation,
+    modality: row.told_modality,
+    // What no list told, the bank's page may have.
+    financing: row.told_financing ?? row.financing,
+  }
+  const listing: Searchable = {
+    id: String(row.listing_id),
+    state: row.state,
+    cityKey: row.city_key,
+    neighborhoodKey: row.neighborhood_key,
+    category: row.category,
+    area: row.area,
+    rooms: row.rooms,
+    garage: row.garage,
+    fgts: row.fgts,
+    occupancy: row.occupancy,
+    firstAuctionAt: row.first_auction_at?.toISOString() ?? null,
+    secondAuctionAt: row.second_auction_at?.toISOString() ?? null,
+    photoMissing: row.photo_missing,
+    firstSeenAt: row.first_seen_at.toISOString(),
+    searchText: row.search_text,
+    discount: null,
+    roi: null,
+    netRoi: null,
+    ...told,
+  }
+  const before =
+    row.was_price === null
+      ? null
+      : asTold(listing, {
+          price: row.was_price,
+          evaluation: row.was_evaluation,
+          modality: row.was_modality,
+          financing: row.was_financing,
+        })
+  return { kind: row.kind, after: asTold(listing, told), before }
+}

@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag'
+import { propertyPath } from '#contract/pages.ts'
+import { auctionNotice, type ComingAuction } from '#domain/alerts/auction-notice.ts'
+import type { Shown } from '#domain/alerts/search-notice.ts'
+import { type Alerter, planRuns, wants } from './alerter.ts'
+import { shownColumns } from './descriptions.ts'
+
+/** Reminders of one transaction. */
+const toldTogether = 200
+const hour = 3_600_000
+
+interface Due extends Shown {
+  id: number
+  user_id: string
+  modality: ComingAuction['modality']
+  which: ComingAuction['which']
+  at: Date
+  key: string
+}
+
+/**
+ * Reminds accounts of auctions of their favourites, within the last 24 hours and within the last hour before each.
+ * Who can be told only in the last hour is told once.
+ */
+export async function tellAuctions({ db, now, signal, tell }: Alerter): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    const at = now()
+    const due = await db.query<Due>(sql`
+      select * from (
+        select l.id, f.user_id, l.modality, a.which, a.at, ${shownColumns},
+          'auction:' || l.id || ':' || to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') ||
+            case when a.at <= ${new Date(at.getTime() + hour)}::timestamptz then ':1h' else ':24h' end as key
+        from listings_offered l
+        cross join lateral (
+          values ('first', l.first_auction_at), ('second', l.second_auction_at)) as a (which, at)
+        join favorites f on f.property_id = l.id
+        join usuarios u on u.id = f.user_id
+        join listing_texts t on t.id = l.id
+        where a.at > ${at}::timestamptz and a.at <= ${new Date(at.getTime() + 24 * hour)}::timestamptz
+          and ${planRuns(at)} and ${wants('auction')}) due
+      where not exists (select from told_notices n where n.user_id = due.user_id and n.key = due.key)
+      order by at, id, user_id limit ${toldTogether}::integer`)
+    const reminders = due.map(({ id, user_id: userId, key, modality, which, at: date, ...shown }) => ({
+      userId,
+      key,
+      type: 'auction' as const,
+      ...auctionNotice({ modality, which, at: date.getTime() }, shown, at.getTime()),
+      link: propertyPath(String(id)),
+      urgent: true,
+      listings: [String(id)],
+    }))
+    const reminded = await tell(reminders)
+    if (due.length < toldTogether || reminded === 0) return
+  }
+}

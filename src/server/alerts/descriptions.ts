@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag'
+import type { Shown } from '#domain/alerts/search-notice.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** What `headline` needs of `listings l` and `listing_texts t`. */
+export const shownColumns = sql`t.property_type as "propertyType", t.description, t.neighborhood, t.city, l.state`
+
+/** What tells people which listings are meant, by number; read once, then remembered. */
+export function descriptions(db: Queryable): (ids: readonly string[]) => Promise<ReadonlyMap<string, Shown>> {
+  const known = new Map<string, Shown>()
+  return async ids => {
+    const asked = [...new Set(ids)].filter(id => !known.has(id))
+    if (asked.length > 0) {
+      const rows = await db.query<Shown & { id: number }>(sql`
+        select l.id, ${shownColumns} from listings l join listing_texts t on t.id = l.id
+        where l.id = any(${asked}::bigint[])`)
+      for (const { id, ...shown } of rows) known.set(String(id), shown)
+    }
+    return known
+  }
+}

@@ -1,0 +1,108 @@
+import sql from 'sql-template-tag'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { alerted } from '#test/support/alerted.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { day, flat } from '#test/support/news-reader.ts'
+import type { Database } from '../database/database.ts'
+
+const auction = { auctionType: 'Leilão SFI - Edital Único' }
+
+eachEngine(engine => {
+  let db: Database
+  let world: ReturnType<typeof alerted>
+  let maria: string
+
+  beforeAll(async () => {
+    db = await engine.fresh()
+    world = alerted(db)
+    maria = (await world.on.person({ premiumUntil: day(1000) })).id
+  })
+  beforeEach(() => world.reset())
+
+  it('an account is told of favourites that are cheaper, back, gone or sold otherwise, and of no others', async () => {
+    await world.list(flat(1), flat(2), flat(3), flat(4, 100_000, auction), flat(5))
+    await world.list(flat(1), flat(2), flat(4, 100_000, auction), flat(5))
+    await world.look()
+    for (const id of [1, 2, 3, 4]) await world.favorite(maria, id)
+    await world.list(flat(1, 90_000), flat(3), flat(4), flat(5, 50_000))
+    await world.look()
+    await world.look()
+    const where = 'Apartamento · Centro, Campinas, SP'
+    const common = { user_id: maria, type: 'deal', urgent: false, total: 1, mail: 'waiting' }
+    expect(await world.told()).toEqual([
+      {
+        ...common,
+        title: `Agora em venda online: ${where}`,
+        description: 'Agora em venda online, por R$ 100.000.',
+        link: '/imovel/4',
+        listings: [4],
+      },
+      {
+        ...common,
+        title: `Baixou de preço: ${where}`,
+        description: 'Baixou de R$ 100.000 para R$ 90.000 (10% a menos).',
+        link: '/imovel/1',
+        listings: [1],
+      },
+      {
+        ...common,
+        title: `Saiu da lista: ${where}`,
+        description:
+          'Saiu da lista da Caixa: foi vendido ou retirado da venda. O último preço era R$ 100.000.',
+        link: '/imovel/2',
+        listings: [2],
+      },
+      {
+        ...common,
+        title: `Voltou à lista: ${where}`,
+        description: 'Voltou à lista da Caixa, por R$ 100.000.',
+        link: '/imovel/3',
+        listings: [3],
+      },
+    ])
+  })
+
+  it('of many at once ten are told by themselves, the rest together', async () => {
+    const ids = Array.from({ length: 14 }, (_, at) => at + 1)
+    await world.list(...ids.map(id => flat(id)))
+    for (const id of ids) await world.favorite(maria, id)
+    await world.list(...ids.map(id => flat(id, 100_000 - id * 1_000)))
+    await world.look()
+    const told = await world.told()
+    expect(
+      told.flatMap(({ listings }) => (listings.length === 1 ? listings : [])).sort((a, b) => a - b),
+    ).toEqual(ids.slice(4))
+    expect(told.filter(({ listings }) => listings.length !== 1)).toMatchObject([
+      { title: 'Mais 4 favoritos mudaram', link: '/favorites', listings: [4, 3, 2, 1], total: 4 },
+    ])
+  })
+
+  it('those of visitors, of accounts without a running plan, and saved after the list are not told of', async () => {
+    const expired = await world.on.person({ premiumUntil: day(-4) })
+    const suspended = await world.on.person({ premiumUntil: day(9), status: 'suspended' })
+    const unwilling = await world.on.person({ premiumUntil: day(9) })
+    await db.query(sql`update usuarios set preferencias = '{"deal":false}' where id = ${unwilling.id}`)
+    await world.list(flat(1))
+    for (const id of [expired.id, suspended.id, unwilling.id, 'visitante-0123456789abcdef'])
+      await world.favorite(id, 1)
+    await world.list(flat(1, 90_000))
+    world.until(day(1))
+    await world.favorite(maria, 1)
+    await world.look()
+    expect(await world.told()).toEqual([])
+  })
+
+  it('each change is told, and a reader who cleared a notice is not told it again', async () => {
+    await world.list(flat(1))
+    await world.favorite(maria, 1)
+    for (const price of [90_000, 80_000]) {
+      await world.list(flat(1, price))
+      await world.look()
+    }
+    expect(await world.told()).toHaveLength(2)
+    await db.query(sql`delete from notifications`)
+    await db.query(sql`update imports set alerted_at = null`)
+    await world.look()
+    expect(await world.told()).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag'
+import type { Alerter } from './alerter.ts'
+import { tellFavorites } from './favorites.ts'
+import { tellSearches } from './searches.ts'
+
+/** An import that was applied whole. */
+export interface Imported {
+  id: number
+  source: 'demo' | 'caixa'
+  finished_at: Date
+}
+
+/**
+ * Tells of every import nobody was told of yet, in their order. An import counts as told at its very end: killed
+ * before, it is gone through again, and what was told already has its key.
+ */
+export async function tellImports(alerter: Alerter): Promise<void> {
+  const { db, now, signal } = alerter
+  for (;;) {
+    signal.throwIfAborted()
+    const [imported] = await db.query<Imported>(sql`
+      select id, source, finished_at from imports where status = 'done' and alerted_at is null order by id limit 1`)
+    if (imported === undefined) return
+    if (imported.source === 'caixa') await alerter.round(() => tellImport(alerter, imported))
+    await db.query(sql`update imports set alerted_at = ${now()} where id = ${imported.id}::bigint`)
+  }
+}
+
+async function tellImport(alerter: Alerter, imported: Imported): Promise<void> {
+  const { log, now } = alerter
+  const began = now().getTime()
+  const favorites = await tellFavorites(alerter, imported)
+  const searches = await tellSearches(alerter, imported)
+  const took = now().getTime() - began
+  log.info({ import: imported.id, favorites, searches, took }, 'alerts: an import was told of')
+}

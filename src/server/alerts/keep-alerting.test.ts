@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { filtersJson } from '#domain/search/filters-json.ts'
+import { alerted } from '#test/support/alerted.ts'
+import { seed } from '#test/support/catalogue.ts'
+import { eachEngine, postgresDatabase } from '#test/support/database.ts'
+import { day, flat } from '#test/support/news-reader.ts'
+import { caseTime } from '#test/support/search-cases.ts'
+import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
+import { conditions } from '../catalogue/conditions.ts'
+import type { Database, Statement } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import { keepAlerting } from './keep-alerting.ts'
+
+type World = ReturnType<typeof alerted>
+
+/** Fails at the nth statement that tells something, before or after it was done. */
+function failing(db: Database, nth: number, when: 'before' | 'after'): Database {
+  let telling = 0
+  return {
+    ...db,
+    async query<Row extends object>(statement: Statement): Promise<Row[]> {
+      const fails = statement.text.includes('into told_notices') && ++telling === nth
+      if (fails && when === 'before') throw new Error('killed')
+      const rows = await db.query<Row>(statement)
+      if (fails) throw new Error('killed')
+      return rows
+    },
+  }
+}
+
+/** So many searches of an account, more than are told together. */
+const saveMany = (db: Database, userId: string, many: number, at: Date) =>
+  db.query(sql`
+    insert into saved_searches (id, user_id, name, filters, alerts, created_at, updated_at)
+    select gen_random_uuid(), ${userId}, 'Busca ' || n, '{}', true, ${at}::timestamptz, ${at}::timestamptz
+    from generate_series(1, ${many}::integer) n`)
+
+/** How often each key was told, and how many notices there are. */
+async function toldOf(db: Database): Promise<{ keys: number; notices: number; titles: number }> {
+  const [row] = await db.query<{ keys: number; notices: number; titles: number }>(sql`
+    select (select count(*) from told_notices) as keys, count(*) as notices, count(distinct title) as titles
+    from notifications`)
+  return row ?? { keys: 0, notices: 0, titles: 0 }
+}
+
+eachEngine(engine => {
+  let db: Database
+  let world: World
+  let maria: string
+
+  beforeAll(async () => {
+    db = await engine.fresh()
+    world = alerted(db)
+    maria = (await world.on.person({ premiumUntil: day(1000) })).id
+  })
+  beforeEach(() => world.reset())
+
+  it('a search is told of what searching would find among what is new', async () => {
+    world.until(caseTime)
+    const listings = someListings(60, 20261122)
+    await seed(db, listings)
+    await db.query(sql`
+      with entry as (
+        insert into imports (status, source, file, started_at, finished_at)
+        values ('done', 'caixa', 'x.csv', ${caseTime}, ${caseTime}) returning id)
+      insert into listing_history (listing_id, import_id, kind, list_date, at, price, evaluation, modality, financing)
+      select l.id, entry.id, 'new', l.list_date, l.changed_at, l.price, l.evaluation, l.modality, l.financing
+      from listings l, entry where l.id % 3 <> 0`)
+    const criterias = fc.sample(arbitraryCriteria, { numRuns: 80, seed: 7 }).slice(-40)
+    const expected = new Map<string, { total: number; listings: number[] }>()
+    for (const [at, criteria] of criterias.entries()) {
+      const name = `Busca ${at}`
+      await world.search(maria, name, { ...filtersJson(criteria) })
+      const found = await db.query<{ id: number }>(sql`
+        select l.id from listings_offered l where l.id % 3 <> 0 and ${conditions(criteria, caseTime)}
+        order by l.discount desc nulls last, l.id desc`)
+      if (found.length > 0)
+        expected.set(name, { total: found.length, listings: found.slice(0, 10).map(({ id }) => id) })
+    }
+    await world.look()
+    const told = await world.told()
+    expect(
+      Object.fromEntries(
+        told.map(({ title, total, listings: ids }) => [named(title), { total, listings: ids }]),
+      ),
+    ).toEqual(Object.fromEntries(expected))
+    expect(expected.size).toBeGreaterThan(10)
+    expect(expected.size).toBeLessThan(criterias.length)
+  })
+  const named = (title: string) => /“(.+)”/.exec(title)?.[1] ?? ''
+
+  describe('killed', () => {
+    const cases = [1, 2, 3].flatMap(nth => (['before', 'after'] as const).map(when => [nth, when] as const))
+
+    it.each(cases)(
+      'at its batch %i, %s it was written, it goes on and tells everything once',
+      async (nth, when) => {
+        await saveMany(db, maria, 230, world.now())
+        await world.list(flat(1))
+        const told = vi.fn<() => void>()
+        await world.look({ told }, failing(db, nth, when))
+        expect(told).toHaveBeenCalledTimes(nth > 1 ? 1 : 0)
+        expect((await toldOf(db)).notices).toBeLessThan(when === 'before' || nth < 3 ? 230 : 231)
+        expect(await db.query(sql`select 1 from imports where alerted_at is null`)).toHaveLength(1)
+        await world.look({ told })
+        expect(await toldOf(db)).toEqual({ keys: 230, notices: 230, titles: 230 })
+        expect(await db.query(sql`select 1 from imports where alerted_at is null`)).toEqual([])
+        await world.look()
+        expect((await toldOf(db)).notices).toBe(230)
+      },
+    )
+  })
+
+  it('stops between two batches and goes on the next time', async () => {
+    await saveMany(db, maria, 230, world.now())
+    await world.list(flat(1))
+    const stops: Promise<void>[] = []
+    const stopping: Database = {
+      ...db,
+      async query<Row extends object>(statement: Statement): Promise<Row[]> {
+        const rows = await db.query<Row>(statement)
+        if (statement.text.includes('into told_notices')) stops.push(alerts.stop())
+        return rows
+      },
+    }
+    const error = vi.fn<() => void>()
+    const log = pino({ level: 'error' }, { write: error })
+    const alerts = keepAlerting(stopping, { ...world.alerting, log })
+    await alerts.settled()
+    await Promise.all(stops)
+    expect((await toldOf(db)).notices).toBe(100)
+    expect(error).not.toHaveBeenCalled()
+    alerts.kick()
+    await alerts.settled()
+    expect((await toldOf(db)).notices).toBe(100)
+    await world.look()
+    expect(await toldOf(db)).toEqual({ keys: 230, notices: 230, titles: 230 })
+  })
+
+  it('says that somebody was told, and when nobody was, nothing', async () => {
+    await world.search(maria, 'Tudo')
+    const told = vi.fn<() => void>()
+    await world.look({ told })
+    expect(told).not.toHaveBeenCalled()
+    await world.list(flat(1))
+    await world.look({ told })
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it('looks when it is kicked, from within a transaction, too, and now and then by itself', async () => {
+    const alerts = keepAlerting(db, world.alerting)
+    await alerts.settled()
+    await world.search(maria, 'Tudo')
+    await world.list(flat(1))
+    await db.transaction(async tx => {
+      await tx.query(sql`select 1`)
+      alerts.kick()
+    })
+    await alerts.settled()
+    expect(await world.told()).toHaveLength(1)
+    await alerts.stop()
+    const often = keepAlerting(db, { ...world.alerting, every: 10 })
+    await world.list(flat(1), flat(2))
+    await vi.waitFor(async () => expect(await world.told()).toHaveLength(2))
+    await often.stop()
+  })
+
+  it('goes on when the database fails, and one kind of news does not wait for another', async () => {
+    await world.search(maria, 'Tudo')
+    await world.list(flat(1))
+    const error = vi.fn<() => void>()
+    const log = pino({ level: 'error' }, { write: error })
+    const away: Database = {
+      ...db,
+      async query<Row extends object>(statement: Statement): Promise<Row[]> {
+        if (statement.text.includes('first_auction_at')) throw new Error('away')
+        return db.query<Row>(statement)
+      },
+      exclusively: (job, work) => db.exclusively(job, work),
+    }
+    await world.look({ log }, away)
+    expect(error.mock.calls.flat().join('')).toContain('auctions')
+    await world.look({ log }, { ...db, exclusively: () => Promise.reject(new Error('no lock')) })
+    await world.look()
+    expect(await world.told()).toHaveLength(1)
+  })
+})
+
+describe('two processes on one PostgreSQL', () => {
+  let drop: () => Promise<void>
+  let both: [Database, Database]
+  beforeAll(async () => {
+    const { url, drop: dropped } = await postgresDatabase('migrated')
+    drop = dropped
+    both = [await openDatabase({ url, folder: '' }), await openDatabase({ url, folder: '' })]
+  })
+  afterAll(async () => {
+    for (const db of both) await db.close()
+    await drop()
+  })
+
+  it.each([
+    ['take turns', (db: Database): Database => db],
+    // As when the lock's connection is lost.
+    [
+      'tell once even without the lock',
+      (db: Database): Database => ({ ...db, exclusively: (_, work) => work() }),
+    ],
+  ])('%s', async (_, of) => {
+    const world = alerted(both[0])
+    await world.reset()
+    const { id } = await world.on.person({ premiumUntil: day(1000), email: `${randomUUID()}@exemplo.com.br` })
+    await saveMany(both[0], id, 230, world.now())
+    await world.list(flat(1))
+    await Promise.all(both.map(db => world.look({}, of(db))))
+    expect(await toldOf(both[0])).toEqual({ keys: 230, notices: 230, titles: 230 })
+  })
+})

@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag'
+import { pagePaths } from '#contract/pages.ts'
+import { planNotice, planStages } from '#domain/alerts/plan-notice.ts'
+import { type Alerter, wants } from './alerter.ts'
+
+/** Notices of one transaction. */
+const toldTogether = 200
+
+interface Due {
+  id: string
+  premium_until: Date
+  key: string
+}
+
+/** Tells accounts whose plan does not renew by itself that it ends, or has ended. */
+export async function tellPlans(alerter: Alerter): Promise<void> {
+  for (const stage of planStages) await tellStage(alerter, stage)
+}
+
+async function tellStage(
+  { db, now, signal, tell }: Alerter,
+  { stage, plans, above, most }: (typeof planStages)[number],
+): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    const at = now()
+    const due = await db.query<Due>(sql`
+      select * from (
+        select u.id, u.premium_until,
+          'plan:' || to_char(u.premium_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || ':' ||
+            ${stage}::text as key
+        from usuarios u
+        where u.status = 'active' and not u.demonstracao and u.renova is distinct from true
+          and u.plano = any(${plans}::text[]) and ${wants('system')}
+          and u.premium_until > ${new Date(at.getTime() + above)}::timestamptz
+          and u.premium_until <= ${new Date(at.getTime() + most)}::timestamptz) due
+      where not exists (select from told_notices n where n.user_id = due.id and n.key = due.key)
+      order by premium_until, id limit ${toldTogether}::integer`)
+    const notices = due.map(({ id: userId, premium_until, key }) => ({
+      userId,
+      key,
+      type: 'system' as const,
+      ...planNotice(stage, premium_until.getTime(), at.getTime()),
+      link: pagePaths.profile,
+      urgent: true,
+    }))
+    const reached = await tell(notices)
+    if (due.length < toldTogether || reached === 0) return
+  }
+}

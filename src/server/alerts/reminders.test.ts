@@ -1,0 +1,177 @@
+import sql from 'sql-template-tag'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alerted } from '#test/support/alerted.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { day, flat, start } from '#test/support/news-reader.ts'
+import { type Alerts, keepAlerting } from './keep-alerting.ts'
+import type { Database } from '../database/database.ts'
+
+const hour = 3_600_000
+const minute = 60_000
+const auction = { auctionType: 'Leilão SFI - Edital Único' }
+
+eachEngine(engine => {
+  let db: Database
+  let world: ReturnType<typeof alerted>
+
+  beforeAll(async () => {
+    db = await engine.fresh()
+    world = alerted(db)
+  })
+  beforeEach(async () => {
+    await world.reset()
+    await db.query(sql`delete from usuarios`)
+  })
+
+  /** Looks at each of these moments, in order; gives the moments at which something was told, with the titles. */
+  async function watch(moments: Iterable<number>): Promise<[number, string][]> {
+    let alerts: Alerts | null = null
+    const heard: [number, string][] = []
+    let known = 0
+    for (const moment of moments) {
+      world.until(new Date(moment))
+      alerts ??= keepAlerting(db, world.alerting)
+      alerts.kick()
+      await alerts.settled()
+      const told = await world.told()
+      for (const { title } of told.slice(known)) heard.push([moment, title])
+      known = told.length
+    }
+    await alerts?.stop()
+    return heard
+  }
+  function* minutesFrom(from: number, to: number): Generator<number> {
+    for (let moment = from; moment <= to; moment += minute) yield moment
+  }
+  const dated = (first: Date | null, second: Date | null = null, id = 1) =>
+    db.query(sql`
+      update listings set first_auction_at = ${first}::timestamptz, second_auction_at = ${second}::timestamptz
+      where id = ${id}::bigint`)
+
+  describe('an auction of a favourite', () => {
+    const at = start.getTime() + 3 * 24 * hour
+    const where = 'Apartamento · Centro, Campinas, SP'
+    let maria: string
+
+    beforeEach(async () => {
+      maria = (await world.on.person({ premiumUntil: day(1000) })).id
+      await world.list(flat(1, 100_000, auction), flat(2, 100_000, auction))
+      await world.favorite(maria, 1)
+    })
+
+    it('is reminded of a day and an hour before, to the minute, once each', async () => {
+      await dated(new Date(at))
+      const moments = [
+        ...minutesFrom(at - 24 * hour - 3 * minute, at - 24 * hour + 3 * minute),
+        ...minutesFrom(at - hour - 3 * minute, at - hour + 3 * minute),
+        ...minutesFrom(at - 2 * minute, at + 2 * minute),
+      ]
+      expect(await watch(moments)).toEqual([
+        [at - 24 * hour, `1º leilão amanhã às 09h00: ${where}`],
+        [at - hour, `1º leilão hoje às 09h00: ${where}`],
+      ])
+      expect(await world.told()).toMatchObject([
+        { type: 'auction', urgent: true, link: '/imovel/1', listings: [1], total: 1, mail: 'waiting' },
+        { description: expect.stringContaining('daqui a 1 hora') as string },
+      ])
+    })
+
+    it('is reminded of once where only the last hour is left, with the time that is really left', async () => {
+      await dated(new Date(at))
+      expect(await watch(minutesFrom(at - 25 * minute, at + minute))).toHaveLength(1)
+      expect((await world.told())[0]?.description).toContain('daqui a 25 minutos')
+    })
+
+    it('is reminded of anew at its new date, and for each of its two', async () => {
+      await dated(new Date(at))
+      await watch([at - 24 * hour])
+      await dated(new Date(at + 24 * hour), new Date(at + 48 * hour))
+      const moments = [at - hour, at, at + 23 * hour, at + 24 * hour, at + 47 * hour, at + 48 * hour]
+      expect(await watch([at - 24 * hour, ...moments])).toEqual([
+        [at - 24 * hour, `1º leilão amanhã às 09h00: ${where}`],
+        [at, `1º leilão amanhã às 09h00: ${where}`],
+        [at + 23 * hour, `1º leilão hoje às 09h00: ${where}`],
+        [at + 24 * hour, `2º leilão amanhã às 09h00: ${where}`],
+        [at + 47 * hour, `2º leilão hoje às 09h00: ${where}`],
+      ])
+    })
+
+    it('is no reason to remind visitors, people without a plan or who do not want it, nor of what is gone', async () => {
+      const expired = await world.on.person({ premiumUntil: new Date(at - 10 * 24 * hour) })
+      const suspended = await world.on.person({ premiumUntil: day(99), status: 'suspended' })
+      const unwilling = await world.on.person({ premiumUntil: day(99) })
+      await db.query(sql`update usuarios set preferencias = '{"auction":false}' where id = ${unwilling.id}`)
+      for (const id of [expired.id, suspended.id, unwilling.id, 'visitante-0123456789abcdef'])
+        await world.favorite(id, 1)
+      await world.favorite(maria, 2)
+      await world.list(flat(1, 100_000, auction))
+      await dated(new Date(at), new Date(at))
+      await dated(new Date(at), null, 2)
+      await db.query(sql`update imports set alerted_at = ${start}`)
+      await watch([at - 2 * hour])
+      expect((await world.told()).map(({ user_id, listings }) => [user_id, listings])).toEqual([[maria, [1]]])
+    })
+  })
+
+  describe('a plan that does not renew by itself', () => {
+    const ends = start.getTime() + 20 * 24 * hour
+    const moments = [8 * 24, 7 * 24, 25, 24, 1, 0, -1, -73].map(hours => ends - hours * hour)
+    const person = (plan: 'annual' | 'monthly', changes: object = {}) =>
+      world.on.person({ plan, premiumUntil: new Date(ends), ...changes })
+
+    it.each([
+      [
+        'annual' as const,
+        [
+          [7 * 24, 'Seu acesso termina em 7 dias'],
+          [24, 'Seu acesso termina amanhã às 09h00'],
+          [0, 'Seu acesso terminou'],
+        ],
+      ],
+      [
+        'monthly' as const,
+        [
+          [24, 'Seu acesso termina amanhã às 09h00'],
+          [0, 'Seu acesso terminou'],
+        ],
+      ],
+    ])('(%s) is told of before its end and after it, once each', async (plan, told) => {
+      const { id } = await person(plan)
+      const heard = await watch(moments)
+      expect(heard.map(([moment, title]) => [(ends - moment) / hour, title])).toEqual(told)
+      expect((await world.told()).at(-1)).toMatchObject({
+        user_id: id,
+        type: 'system',
+        urgent: true,
+        link: '/profile',
+        total: 0,
+      })
+    })
+
+    it('is told of anew when it was prolonged and ends again', async () => {
+      const { id } = await person('monthly')
+      await watch([ends - hour])
+      await db.query(sql`update usuarios set premium_until = ${new Date(ends + 24 * hour)} where id = ${id}`)
+      expect((await watch([ends - hour, ends, ends + 24 * hour])).map(([, title]) => title)).toEqual([
+        'Seu acesso termina hoje às 09h00',
+        'Seu acesso termina amanhã às 09h00',
+        'Seu acesso terminou',
+      ])
+    })
+
+    it('is not told of where it renews, is suspended, a demonstration’s, unwanted, or ended long ago', async () => {
+      const [renewing, shown, unwilling] = await Promise.all([
+        person('annual'),
+        person('annual'),
+        person('annual'),
+      ])
+      await person('annual', { status: 'suspended' })
+      await db.query(sql`update usuarios set renova = true where id = ${renewing.id}`)
+      await db.query(sql`update usuarios set demonstracao = true where id = ${shown.id}`)
+      await db.query(sql`update usuarios set preferencias = '{"system":false}' where id = ${unwilling.id}`)
+      expect(await watch(moments)).toEqual([])
+      await person('annual')
+      expect(await watch([ends + 72 * hour])).toEqual([])
+    })
+  })
+})

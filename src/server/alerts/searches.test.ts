@@ -1,0 +1,168 @@
+import sql from 'sql-template-tag'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alerted } from '#test/support/alerted.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { day, flat } from '#test/support/news-reader.ts'
+import type { Database } from '../database/database.ts'
+
+eachEngine(engine => {
+  let db: Database
+  let world: ReturnType<typeof alerted>
+  let maria: string
+
+  beforeAll(async () => {
+    db = await engine.fresh()
+    world = alerted(db)
+    maria = (await world.on.person({ premiumUntil: day(1000) })).id
+  })
+  beforeEach(() => world.reset())
+
+  const titles = async (...userIds: string[]) => (await world.told(...userIds)).map(({ title }) => title)
+  const unalerted = () => db.query(sql`select id from imports where alerted_at is null`)
+
+  describe('a saved search with alerts', () => {
+    it('is told once of what is new in a list, the largest discount first, with a way to all of it', async () => {
+      await world.search(maria, 'Baratos em Campinas', { city: 'Campinas', maxPrice: 130_000 })
+      await world.list(flat(1, 120_000), flat(2, 100_000), flat(3, 150_000))
+      await world.look()
+      await world.look()
+      expect(await world.told()).toEqual([
+        {
+          user_id: maria,
+          type: 'deal',
+          title: '2 imóveis novos em “Baratos em Campinas”',
+          description:
+            'Apartamento · Centro, Campinas, SP, por R$ 100.000 (50% abaixo da avaliação); ' +
+            'Apartamento · Centro, Campinas, SP, por R$ 120.000 (40% abaixo da avaliação).',
+          link: '/search?city=Campinas&maxPrice=130000&sort=newest',
+          urgent: false,
+          listings: [2, 1],
+          total: 2,
+          mail: 'waiting',
+        },
+      ])
+      expect(await unalerted()).toEqual([])
+    })
+
+    it('leads to the page of the one listing there is', async () => {
+      await world.search(maria, 'Tudo')
+      await world.list(flat(7))
+      await world.look()
+      expect(await world.told()).toMatchObject([
+        { title: '1 imóvel novo em “Tudo”', link: '/imovel/7', listings: [7], total: 1 },
+      ])
+    })
+
+    it('is told of what fits now and did not before, of what is back, and of nothing else', async () => {
+      await world.list(flat(1, 150_000), flat(2, 150_000), flat(3, 90_000), flat(4, 90_000))
+      await world.list(flat(1, 150_000), flat(2, 150_000), flat(3, 90_000))
+      await world.look()
+      await world.search(maria, 'Até 100 mil', { maxPrice: 100_000 })
+      await world.search(maria, 'Meio preço', { minDiscount: 50 })
+      await world.search(maria, 'De leilão', { modality: ['leilao'] })
+      await world.list(
+        flat(1, 99_000),
+        flat(2, 140_000, { auctionType: 'Leilão SFI - Edital Único' }),
+        flat(3, 95_000),
+        flat(4, 90_000),
+      )
+      await world.look()
+      expect((await world.told()).map(({ title, listings }) => [title, listings])).toEqual([
+        ['1 novidade em “De leilão”', [2]],
+        ['2 novidades em “Até 100 mil”', [4, 1]],
+        ['2 novidades em “Meio preço”', [4, 1]],
+      ])
+      expect((await world.told()).at(-1)?.description).toMatch(
+        /^1 de volta à lista e 1 que passou a atender à busca: /,
+      )
+    })
+
+    it('is told of each list by what that one said, also when several wait', async () => {
+      await world.search(maria, 'Até 100 mil', { maxPrice: 100_000 })
+      await world.list(flat(1, 150_000), flat(2, 90_000), flat(3, 90_000))
+      await world.list(flat(1, 95_000), flat(2, 150_000), flat(4, 90_000))
+      await world.look()
+      expect((await world.told()).map(({ title, listings }) => [title, listings])).toEqual([
+        ['1 imóvel novo em “Até 100 mil”', [2]],
+        ['2 novidades em “Até 100 mil”', [4, 1]],
+      ])
+    })
+
+    it('says how many, not which, of the first list of a state', async () => {
+      await world.search(maria, 'Tudo', { state: 'SP' })
+      await world.list(...Array.from({ length: 40 }, (_, at) => flat(at + 1)))
+      await world.look()
+      const [notice, ...more] = await world.told()
+      expect(more).toEqual([])
+      expect(notice).toMatchObject({ title: '40 imóveis novos em “Tudo”', total: 40 })
+      expect(notice?.listings).toHaveLength(10)
+      expect(notice?.description).toMatch(/; e mais 37\.$/)
+    })
+
+    it('is not told again when its reader has cleared the notice', async () => {
+      await world.search(maria, 'Tudo')
+      await world.list(flat(1))
+      await world.look()
+      await db.query(sql`delete from notifications`)
+      await db.query(sql`update imports set alerted_at = null`)
+      await world.look()
+      expect(await titles()).toEqual([])
+    })
+
+    it('is not told of a list that came before it was saved', async () => {
+      await world.list(flat(1))
+      world.until(day(1))
+      await world.search(maria, 'Tudo')
+      await world.look()
+      expect(await titles()).toEqual([])
+      expect(await unalerted()).toEqual([])
+    })
+
+    it('is not told of what is gone again', async () => {
+      await world.search(maria, 'Tudo')
+      await world.list(flat(1), flat(2))
+      await world.list(flat(2))
+      await world.look()
+      expect((await world.told()).map(({ listings }) => listings)).toEqual([[2]])
+    })
+  })
+
+  it('without alerts, of a visitor, or of an account without a running plan, a search is told nothing', async () => {
+    const others = [
+      await world.on.person({ status: 'suspended', premiumUntil: day(9) }),
+      await world.on.person({ premiumUntil: day(-4) }),
+      await world.on.person({ premiumUntil: null }),
+    ]
+    for (const { id } of others) await world.search(id, 'De quem não tem plano')
+    await world.search('visitante-0123456789abcdef', 'De visitante')
+    await world.search(maria, 'Sem avisos', {}, false)
+    await world.search(maria, 'Com avisos')
+    await world.list(flat(1))
+    await world.look()
+    expect(await titles()).toEqual(['1 imóvel novo em “Com avisos”'])
+  })
+
+  it.each([
+    [{ deal: false }, []],
+    [{ email: false }, ['none']],
+    [{ auction: false, system: false }, ['waiting']],
+  ])('obeys what its account prefers: %j', async (preferences, mails) => {
+    const { id } = await world.on.person({ premiumUntil: day(9) })
+    await db.query(
+      sql`update usuarios set preferencias = ${JSON.stringify(preferences)}::jsonb where id = ${id}`,
+    )
+    await world.search(id, 'Tudo')
+    await world.list(flat(1))
+    await world.look()
+    expect((await world.told(id)).map(({ mail }) => mail)).toEqual(mails)
+  })
+
+  it('of the demonstration’s list nobody is told', async () => {
+    await world.search(maria, 'Tudo')
+    await world.list(flat(1))
+    await db.query(sql`update imports set source = 'demo'`)
+    await world.look()
+    expect(await titles()).toEqual([])
+    expect(await unalerted()).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+
+/** The command was called with something it does not take; the message is for people, in Portuguese. */
+export class WrongUsage extends Error {}
+
+/** One file, and `--force`. @throws WrongUsage */
+export function parseRequest(args: readonly string[]): { file: string; force: boolean } {
+  let parsed: { values: { force?: boolean }; positionals: string[] }
+  try {
+    parsed = parseArgs({ args: [...args], options: { force: { type: 'boolean' } }, allowPositionals: true })
+  } catch (error) {
+    const option = args.find(arg => arg.startsWith('-') && !/^--force$/.test(arg))
+    throw new WrongUsage(option ? `Opção desconhecida: ${option}.` : 'As opções não foram entendidas.', {
+      cause: error,
+    })
+  }
+  const [file, ...others] = parsed.positionals
+  if (file === undefined || file === '') throw new WrongUsage('Diga o arquivo da cópia.')
+  if (others.length > 0) throw new WrongUsage('Diga um só arquivo.')
+  return { file, force: parsed.values.force ?? false }
+}

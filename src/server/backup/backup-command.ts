@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { decimal } from '#domain/format.ts'
+import { BackupFailed } from './manifest.ts'
+import { pack } from './pack.ts'
+import { runCommand } from './process.ts'
+import { openSource } from './source.ts'
+
+/** `npm run backup`: the process. */
+const usage = `Uso: npm run backup -- ARQUIVO.tar.gz [--force]
+
+Guarda o banco embutido e os segredos gerados (secrets.json) num arquivo, com o servidor no ar ou parado.
+Fotos e e-mails da pasta dos dados não vão: as fotos são baixadas de novo. --force substitui um arquivo que existe.`
+
+const onPostgres = `DATABASE_URL aponta para um PostgreSQL; a cópia se faz com as ferramentas dele:
+
+  pg_dump --format=custom --no-owner --file=arremate.dump "$DATABASE_URL"`
+
+await runCommand({
+  usage,
+  onPostgres,
+  async run({ file, force }, { config, signal, say }) {
+    const target = resolve(file)
+    if (existsSync(target) && !force) throw new BackupFailed(`${file} já existe: use outro nome, ou --force.`)
+    say('Copiando o banco…\n')
+    const source = await openSource(config.dataDir, signal)
+    try {
+      const contents = {
+        folder: source.folder,
+        secrets: join(config.dataDir, 'secrets.json'),
+        migrations: source.migrations,
+        createdAt: new Date(),
+      }
+      let told = 0
+      const onProgress = (done: number, total: number) => {
+        const tenths = Math.floor((10 * done) / total)
+        if (tenths > told) say(`Compactando… ${tenths * 10}%\n`)
+        told = Math.max(told, tenths)
+      }
+      const bytes = await pack(contents, target, { onProgress, signal })
+      const waited = source.heldFor === null ? '' : ` Os pedidos ao servidor esperaram ${source.heldFor} ms.`
+      say(
+        `Cópia em ${target}: ${decimal(bytes / 1024 / 1024)} MB, banco em ${source.migrations.at(-1)}.${waited}\n`,
+      )
+      say(
+        'Quem tem este arquivo tem as contas e os segredos: guarde-o como tal. Fotos e e-mails não vão nele.\n',
+      )
+    } finally {
+      await source.close()
+    }
+  },
+})

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseRequest, WrongUsage } from './arguments.ts'
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'arremate-commands-'))
+})
+afterAll(() => rm(root, { recursive: true, maxRetries: 3 }))
+
+async function run(command: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv = {}) {
+  const script = fileURLToPath(new URL(`${command}-command.ts`, import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: '', ...env },
+  })
+  let [out, err] = ['', '']
+  child.stdout.on('data', chunk => (out += chunk))
+  child.stderr.on('data', chunk => (err += chunk))
+  const [code] = await once(child, 'close')
+  return { code, out, err }
+}
+
+describe('the commands', () => {
+  it('make and restore a backup of a folder that no server has', { timeout: 120_000 }, async () => {
+    const file = join(root, 'copia.tar.gz')
+    const { openDatabase } = await import('../database/open.ts')
+    await (await openDatabase({ url: null, folder: join(root, 'data') })).close()
+    const made = await run('backup', [file])
+    expect(made).toMatchObject({ code: 0, err: '' })
+    expect(made.out).toMatch(
+      /Copiando o banco…[^]*Compactando… 100%\nCópia em .*copia\.tar\.gz: [\d,]+ MB, banco em 00/,
+    )
+    const restored = await run('restore', [file], { DATA_DIR: join(root, 'other') })
+    expect(restored).toMatchObject({ code: 0, err: '' })
+    expect(restored.out).toMatch(/Conferindo a cópia…\nExtraindo…\n[^]*restaurada em .*other/)
+    expect(existsSync(join(root, 'other/database/PG_VERSION'))).toBe(true)
+  })
+
+  it('say what to do instead where they cannot', async () => {
+    const url = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }
+    await mkdir(join(root, 'empty'))
+    await writeFile(join(root, 'texto.tar.gz'), 'Bom dia.')
+    const answers = await Promise.all([
+      run('backup', ['x.tar.gz'], url),
+      run('restore', ['x.tar.gz'], url),
+      run('backup', ['x.tar.gz'], { DATA_DIR: join(root, 'empty') }),
+      run('restore', [join(root, 'texto.tar.gz')]),
+      run('restore', []),
+      run('backup', [join(root, 'texto.tar.gz')]),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(answers.map(({ err }) => err)).toEqual([
+      expect.stringContaining('pg_dump --format=custom'),
+      expect.stringContaining('pg_restore --clean'),
+      expect.stringContaining('Não há banco de dados'),
+      expect.stringContaining('incompleto ou danificado'),
+      expect.stringContaining('Uso: npm run restore'),
+      expect.stringContaining('já existe'),
+    ])
+  })
+})
+
+describe('their arguments', () => {
+  it('are a file and perhaps --force', () => {
+    expect(parseRequest(['a.tar.gz'])).toEqual({ file: 'a.tar.gz', force: false })
+    expect(parseRequest(['--force', 'a.tar.gz'])).toEqual({ file: 'a.tar.gz', force: true })
+  })
+
+  it.each([
+    [[], /Diga o arquivo/],
+    [['a', 'b'], /um só arquivo/],
+    [['--nada', 'a'], /--nada/],
+    [['--force=1', 'a'], /--force/],
+  ])('%j are refused', (args, message) => {
+    expect(() => parseRequest(args)).toThrow(WrongUsage)
+    expect(() => parseRequest(args)).toThrow(message)
+  })
+})

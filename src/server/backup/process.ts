@@ -1,0 +1,43 @@
+import { loadConfig, readDotEnv, type Config, WrongSetting } from '../config.ts'
+import { DatabaseUnavailable } from '../database/errors.ts'
+import { parseRequest, WrongUsage } from './arguments.ts'
+import { BackupFailed } from './manifest.ts'
+
+interface Command {
+  usage: string
+  /** With DATABASE_URL there is nothing for us to do: what to do instead. */
+  onPostgres: string
+  run(
+    request: { file: string; force: boolean },
+    surroundings: { config: Config; signal: AbortSignal; say: (text: string) => void },
+  ): Promise<void>
+}
+
+/** A command as a process. Exit codes: 0 done, 1 not done (nothing half), 130 cancelled. */
+export async function runCommand({ usage, onPostgres, run }: Command): Promise<void> {
+  const cancel = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => {
+      cancel.abort()
+      process.stderr.write('\nCancelando…\n')
+    })
+  }
+  try {
+    readDotEnv()
+    const config = loadConfig(process.env)
+    if (config.databaseUrl !== null) throw new BackupFailed(onPostgres)
+    const say = (text: string) => void process.stdout.write(text)
+    await run(parseRequest(process.argv.slice(2)), { config, signal: cancel.signal, say })
+  } catch (error) {
+    process.exitCode = cancel.signal.aborted ? 130 : 1
+    if (!cancel.signal.aborted) process.stderr.write(`${explained(error, usage)}\n`)
+  }
+}
+
+function explained(error: unknown, usage: string): string {
+  if (error instanceof WrongUsage) return `${error.message}\n\n${usage}`
+  if (error instanceof WrongSetting || error instanceof BackupFailed) return error.message
+  if (error instanceof DatabaseUnavailable) return `O banco de dados não abre: ${error.message}`
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return 'Não há espaço no disco.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { moment } from '#domain/brasilia.ts'
+import { runCommand } from './process.ts'
+import { restore } from './restore.ts'
+
+/** `npm run restore`: the process. */
+const usage = `Uso: npm run restore -- ARQUIVO.tar.gz [--force]
+
+Põe uma cópia de npm run backup numa DATA_DIR sem dados, com o servidor parado. Confere tudo antes de mudar algo.
+--force põe a cópia no lugar dos dados que há; eles ficam ao lado, em before-restore-…`
+
+const onPostgres = `DATABASE_URL aponta para um PostgreSQL; a cópia volta com as ferramentas dele, com os servidores parados:
+
+  pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" arremate.dump`
+
+await runCommand({
+  usage,
+  onPostgres,
+  async run({ file, force }, { config: { dataDir }, say }) {
+    const tell = (step: string) => say(`${step}…\n`)
+    const { manifest, aside } = await restore(resolve(file), { dataDir, force, now: new Date(), tell })
+    say(`Cópia de ${moment(manifest.createdAt)} restaurada em ${dataDir} (${manifest.migrations.at(-1)}).\n`)
+    if (aside !== null) say(`O que havia antes está em ${aside}.\n`)
+    say('Confira com npm start. Se AUTH_SECRET era uma variável, use a mesma: as sessões dependem dela.\n')
+  },
+})

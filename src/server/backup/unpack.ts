@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { BackupFailed, largestManifest, Manifest, manifestName } from './manifest.ts'
+import { entriesIn, NotAnArchive, type TarEntry } from './tar.ts'
+
+type Entry = TarEntry & { body: AsyncIterable<Buffer> }
+
+const damaged = (file: string, cause?: unknown): BackupFailed =>
+  new BackupFailed(
+    `${file} está incompleto ou danificado, ou não é uma cópia do Arremate. Nada foi mudado.`,
+    {
+      cause,
+    },
+  )
+
+/**
+ * Reads a backup to its end and checks every sum; with `into`, a folder that is there, also puts everything there.
+ * @throws BackupFailed when it is cut off, altered, or none
+ */
+export async function unpack(file: string, into: string | null = null): Promise<Manifest> {
+  const source = createReadStream(file)
+  const unzipped = createGunzip()
+  // What goes wrong with the file is heard where the archive is read.
+  const feeding = pipeline(source, unzipped).catch((error: unknown) => void unzipped.destroy(error as Error))
+  try {
+    const entries = entriesIn(unzipped)
+    const first = (await entries.next()).value
+    const manifest = await manifestIn(first ?? null, file)
+    const files = new Map(manifest.files.map(each => [each.path, each]))
+    if (into !== null) {
+      for (const path of manifest.folders) await mkdir(join(into, path), { recursive: true, mode: 0o700 })
+    }
+    for await (const entry of entries) {
+      if (entry.folder) continue
+      const expected = files.get(entry.path)
+      if (expected?.size !== entry.size) throw damaged(file, `${entry.path} was not announced`)
+      const sha256 = await take(entry, into === null ? null : join(into, entry.path))
+      if (sha256 !== expected.sha256) throw damaged(file, `another sum of ${entry.path}`)
+      files.delete(entry.path)
+    }
+    if (files.size > 0) throw damaged(file, 'files are missing')
+    return manifest
+  } catch (error) {
+    if (error instanceof BackupFailed) throw error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (error instanceof NotAnArchive || code.startsWith('Z_')) throw damaged(file, error)
+    if (/^(ENOENT|EACCES|EISDIR)$/.test(code) && source.bytesRead === 0) {
+      throw new BackupFailed(`${file} não pôde ser lido (${code}).`, { cause: error })
+    }
+    throw error
+  } finally {
+    source.destroy()
+    unzipped.destroy()
+    await feeding
+  }
+}
+
+async function manifestIn(entry: Entry | null, file: string): Promise<Manifest> {
+  if (entry?.path !== manifestName || entry.size > largestManifest) throw damaged(file)
+  const parts: Buffer[] = []
+  for await (const part of entry.body) parts.push(part)
+  let given: unknown
+  try {
+    given = JSON.parse(Buffer.concat(parts).toString('utf8'))
+  } catch (error) {
+    throw damaged(file, error)
+  }
+  const manifest = Manifest.safeParse(given)
+  if (manifest.success) return manifest.data
+  const other = typeof given === 'object' && given !== null && 'format' in given && given.format
+  if (typeof other === 'number' && other > 1) {
+    throw new BackupFailed(`${file} é de uma versão mais nova do Arremate. Atualize o programa antes.`)
+  }
+  throw damaged(file, manifest.error)
+}
+
+/** Reads an entry, writes it where `to` says, and gives its sum. */
+async function take({ body }: Entry, to: string | null): Promise<string> {
+  const hash = createHash('sha256')
+  async function* summed(): AsyncGenerator<Buffer> {
+    for await (const chunk of body) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  if (to === null) for await (const _ of summed());
+  else {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+    await pipeline(Readable.from(summed()), createWriteStream(to, { mode: 0o600, flags: 'wx' }))
+  }
+  return hash.digest('hex')
+}

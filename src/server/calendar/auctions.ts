@@ -1,0 +1,100 @@
+import { ICalAlarmType, ICalCalendar, ICalCalendarMethod } from 'ical-generator'
+import { propertyPath } from '#contract/pages.ts'
+import { moment } from '#domain/brasilia.ts'
+import { centavosText } from '#domain/format.ts'
+import { displayName, headName, headline, neighborhoodName } from '#domain/property/names.ts'
+import type { CataloguedListing, Modality } from '#domain/property/property.ts'
+import { tidy } from '#domain/text.ts'
+
+/** A date of the bank that is still to come. */
+interface Coming {
+  /** `1º leilão` */
+  name: string
+  at: Date
+}
+
+/** What the bank's first date is the date of. */
+const names: Record<Modality, string> = {
+  leilao: '1º leilão',
+  licitacao: 'Abertura das propostas',
+  'venda-online': 'Fim da venda',
+  'venda-direta': 'Fim da venda',
+}
+
+/** The dates of a listing that is for sale which are after `now`, soonest first. */
+export function comingOf(
+  {
+    modality,
+    gone,
+    firstAuctionAt,
+    secondAuctionAt,
+  }: Pick<CataloguedListing, 'modality' | 'gone' | 'firstAuctionAt' | 'secondAuctionAt'>,
+  now: Date,
+): Coming[] {
+  const dates: [string, string | null][] = [
+    [names[modality ?? 'leilao'], firstAuctionAt],
+    ['2º leilão', secondAuctionAt],
+  ]
+  return dates
+    .flatMap(([name, at]) => (at === null ? [] : [{ name, at: new Date(at) }]))
+    .filter(({ at }) => !gone && at > now)
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+const hour = 3_600
+/** Seconds before it at which the calendar reminds. */
+const reminders = [24 * hour, hour]
+
+/** One line, without what no calendar can read; `most` characters. */
+const line = (text: string, most = 300): string =>
+  [...tidy(text.replace(/\p{Cc}+/gu, ' '))].slice(0, most).join('')
+
+/**
+ * The coming dates of these listings as iCalendar (RFC 5545); `null` where there is none. The same date of the same
+ * listing has the same UID each time, so that taking it in again changes the entry instead of adding one.
+ */
+export function auctionCalendar(
+  listings: readonly CataloguedListing[],
+  siteUrl: string,
+  now: Date,
+): string | null {
+  const calendar = new ICalCalendar({
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Arremate', product: 'Leiloes', language: 'PT-BR' },
+  })
+  for (const listing of listings) {
+    for (const { name, at } of comingOf(listing, now)) {
+      const url = siteUrl + propertyPath(listing.id)
+      const title = line(`${name}: ${headName(listing)} em ${displayName(listing.city)} - ${listing.state}`)
+      calendar.createEvent({
+        id: `${listing.id}-${at.toISOString().replace(/[-:]|\.\d+/g, '')}@arremate`,
+        start: at,
+        end: new Date(at.getTime() + hour * 1000),
+        stamp: now,
+        summary: title,
+        location: line(
+          [
+            listing.address,
+            neighborhoodName(listing.neighborhood),
+            `${displayName(listing.city)} - ${listing.state}`,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ),
+        description: [
+          line(headline(listing)),
+          `Preço mínimo: ${centavosText(listing.price)}`,
+          `${name}: ${moment(at.toISOString())}, horário de Brasília. Confirme a data no edital.`,
+          url,
+        ].join('\n'),
+        url,
+        alarms: reminders.map(trigger => ({
+          type: ICalAlarmType.display,
+          trigger,
+          description: title,
+        })),
+      })
+    }
+  }
+  return calendar.events().length === 0 ? null : calendar.toString()
+}

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eventsOf } from '#test/support/calendar.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { appOn } from '#test/support/app.ts'
+import { testEngine } from '#test/support/database.ts'
+import { refused } from '#test/support/sign-in.ts'
+
+const now = () => new Date('2026-11-22T12:00:00Z')
+
+describe('the calendar of a property', () => {
+  const engine = testEngine('postgres')
+  let get: (id: string) => Promise<Response>
+  beforeAll(async () => {
+    const db = await engine.fresh()
+    const auction = { modality: 'leilao', firstAuctionAt: '2026-12-03T10:00:00-03:00' } as const
+    await seed(db, [
+      listing({ id: '1', ...auction }),
+      listing({ id: '2' }),
+      listing({ id: '3', ...auction, gone: true }),
+    ])
+    const app = await appOn(db, { now })
+    get = async id => app.request(`/api/properties/${id}/auction.ics`)
+  })
+
+  it('is for anybody, also with the zeros the list writes', async () => {
+    for (const id of ['1', '0001']) {
+      const response = await get(id)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+      expect(response.headers.get('content-disposition')).toBe('inline; filename="leilao-1.ics"')
+      const [event] = eventsOf(await response.text())
+      expect(event?.properties.get('URL')).toBe('http://arremate.example/imovel/1')
+      expect(event?.properties.get('DTSTAMP')).toBe('20261122T120000Z')
+    }
+  })
+
+  it.each([
+    ['2', 'not_found'],
+    ['3', 'not_found'],
+    ['4', 'property_not_found'],
+    ['abc', 'property_not_found'],
+    ['99999999999999999', 'property_not_found'],
+  ])('there is none for %s: %s', async (id, code) => {
+    await refused(await get(id), 404, code)
+  })
+})

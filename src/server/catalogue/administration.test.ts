@@ -1,0 +1,179 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { ImportEntries, ImportResult, RefreshState, type UploadEvent } from '#contract/admin.ts'
+import type { Database } from '#server/database/database.ts'
+import { testAdminToken } from '#test/support/accounts.ts'
+import { appOn } from '#test/support/app.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { flats, listFile } from '#test/support/list-file.ts'
+
+const headers = { authorization: `Bearer ${testAdminToken}` }
+const path = '/api/admin/catalogue'
+
+function form(text: string | null, fields: Record<string, string> = {}, name = 'Lista_imoveis_SP.csv') {
+  const body = new FormData()
+  if (text !== null) body.append('file', new File([Buffer.from(text, 'latin1')], name))
+  for (const [field, value] of Object.entries(fields)) body.append(field, value)
+  return body
+}
+
+eachEngine(engine => {
+  describe('administration of the catalogue', () => {
+    let db: Database
+    let app: Hono
+    const imported = vi.fn<() => void>()
+    beforeAll(async () => {
+      db = await engine.fresh()
+      app = await appOn(db, { imported, now: () => new Date('2026-11-23T12:00:00Z') })
+    })
+    const upload = async (body: FormData, more: Record<string, string> = {}) =>
+      app.request(`${path}/import`, { method: 'POST', body, headers: { ...headers, ...more } })
+    const result = async (...args: Parameters<typeof upload>) =>
+      ImportResult.parse(await (await upload(...args)).json())
+
+    it('takes in a list, tells why another is refused, and takes it when forced', async () => {
+      expect(await result(form(listFile('2026-11-20', flats(60))))).toMatchObject({
+        status: 'done',
+        file: 'Lista_imoveis_SP.csv',
+        listDate: '2026-11-20',
+        states: ['SP'],
+        counts: { added: 60 },
+        reason: null,
+      })
+      expect(imported).toHaveBeenCalledTimes(1)
+      const few = listFile('2026-11-23', flats(3))
+      expect(await result(form(few))).toMatchObject({
+        status: 'refused',
+        counts: null,
+        forcible: true,
+        reason: expect.not.stringContaining('--'),
+      })
+      expect(await result(form(few, { partial: 'true' }))).toMatchObject({ counts: { gone: 0 } })
+      expect(await result(form(few, { force: 'true' }))).toMatchObject({ counts: { gone: 57 } })
+      expect(await result(form(listFile(null, flats(3))))).toMatchObject({
+        reason: expect.not.stringContaining('--'),
+        forcible: false,
+      })
+      const dated = await result(form(listFile(null, flats(3)), { date: '2026-11-23' }))
+      expect(dated).toMatchObject({ listDate: '2026-11-23', counts: { unchanged: 3 } })
+    })
+
+    it('tells every step to who wants to hear it', async () => {
+      const response = await upload(form(listFile('2026-11-23', flats(700))), {
+        accept: 'application/x-ndjson',
+      })
+      expect(response.headers.get('content-type')).toBe('application/x-ndjson')
+      const lines = (await response.text()).trimEnd().split('\n')
+      const events = lines.map(line => JSON.parse(line) as UploadEvent)
+      const phases = new Set(events.flatMap(event => ('progress' in event ? [event.progress.phase] : [])))
+      expect([...phases]).toEqual(['reading', 'comparing', 'staging', 'applying'])
+      const last = events.at(-1)
+      expect(ImportResult.parse(last && 'result' in last ? last.result : null)).toMatchObject({
+        status: 'done',
+      })
+    })
+
+    it.each([
+      ['no file', form(null), 'file'],
+      ['an empty file', form(''), 'file'],
+      ['two files', (() => (body => (body.append('file', new File(['x'], 'b')), body))(form('x')))(), 'file'],
+      ['a day that is none', form('x', { date: '2026-02-30' }), 'date'],
+      ['a flag that is none', form('x', { force: 'sim' }), 'force'],
+    ])('answers 400 to %s', async (_, body, field) => {
+      const response = await upload(body)
+      expect(response.status).toBe(400)
+      expect(Object.keys((await response.json()).error.fields)).toEqual([field])
+    })
+
+    it('answers 415 to what is no form, 409 while another import runs, 413 to what is too large', async () => {
+      const post = (body: string, more: Record<string, string>) =>
+        app.request(`${path}/import`, { method: 'POST', body, headers: { ...headers, ...more } })
+      expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415)
+      await db.exclusively('catalogue', async () => {
+        for (const accept of ['application/json', 'application/x-ndjson']) {
+          expect((await upload(form(listFile('2026-11-23', flats(3))), { accept })).status).toBe(409)
+        }
+      })
+      const large = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '99000000' }
+      expect((await post('x', large)).status).toBe(413)
+    })
+
+    it('lists the imports, newest first, whatever the file is called', async () => {
+      await upload(form('x', {}, '..\\pasta/nome\u0000ruim.csv'))
+      const entries = ImportEntries.parse(
+        await (await app.request(`${path}/imports?limit=2`, { headers })).json(),
+      )
+      expect(entries).toHaveLength(2)
+      expect(entries[0]).toMatchObject({ status: 'refused', file: expect.stringMatching(/^nome.ruim\.csv$/) })
+      expect((await app.request(`${path}/imports?limit=0`, { headers })).status).toBe(400)
+    })
+
+    it('shows and begins the refresh, for states that exist', async () => {
+      const begin = vi.fn<(areas?: readonly string[]) => Promise<void>>(async () => undefined)
+      const cancel = vi.fn<() => Promise<void>>(async () => undefined)
+      const state = async () => ({ schedule: null, nextAt: null, url: 'x', current: null, areas: [] })
+      const refresher = { begin, cancel, state, settled: async () => undefined, stop: async () => undefined }
+      const own = await appOn(db, { refresher })
+      const ask = (method: string, body?: unknown) =>
+        own.request(`${path}/refresh`, {
+          method,
+          headers: { ...headers, 'content-type': 'application/json' },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+      expect(RefreshState.parse(await (await ask('GET')).json())).toEqual(await state())
+      expect((await ask('POST', { areas: ['SP', 'RJ'] })).status).toBe(200)
+      expect((await ask('POST', {})).status).toBe(200)
+      expect(begin.mock.calls).toEqual([[['SP', 'RJ']], [undefined]])
+      for (const areas of [['XX'], [], 'SP']) {
+        const response = await ask('POST', { areas })
+        expect([response.status, Object.keys((await response.json()).error.fields)]).toEqual([400, ['areas']])
+      }
+      expect((await ask('DELETE')).status).toBe(200)
+      expect(cancel).toHaveBeenCalledOnce()
+    })
+
+    it.each(['application/json', 'application/x-ndjson'])(
+      'stops an import that is not committed when the browser goes away (%s)',
+      async accept => {
+        let began: (running: { ended: Promise<unknown> }) => void = () => undefined
+        const importing = new Promise<{ ended: Promise<unknown> }>(resolve => {
+          began = resolve
+        })
+        const watched: Database = {
+          ...db,
+          exclusively(job, work) {
+            const running = db.exclusively(job, work)
+            began({ ended: running })
+            return running
+          },
+        }
+        const own = await appOn(watched, { now: () => new Date('2026-11-23T12:00:00Z') })
+        const answer = getRequestListener(own.fetch)
+        const server = createServer((request, response) => void answer(request, response))
+        await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+        const stop = new AbortController()
+        const asking = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}/import`, {
+          method: 'POST',
+          body: form(listFile('2026-11-24', flats(20_000))),
+          headers: { ...headers, accept },
+          signal: stop.signal,
+        }).then(response => response.text())
+        const gone = expect(asking).rejects.toThrow(/abort/i)
+        const { ended } = await importing
+        stop.abort()
+        await gone
+        await ended
+        const left = await db.query(
+          sql`select 1 from imports where list_date = '2026-11-24' and status <> 'dropped'`,
+        )
+        expect(left).toEqual([])
+        server.closeAllConnections()
+        server.close()
+      },
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { badRequest, Refusal } from '../../http/refusal.ts'
+import { largestList, type ListRequest, listRequest, tooLargeList } from '../import/over-http.ts'
+
+/** What a form adds to the file, at most. */
+export const formSize = 64 * 1024
+
+/** A list as a form brings it. @throws Refusal 400 (fields named), 413, 415 */
+export async function uploadIn(c: Context): Promise<{ request: ListRequest; bytes: Uint8Array }> {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== 'multipart/form-data') {
+    throw new Refusal(
+      'unsupported_media_type',
+      'Envie o arquivo da lista em multipart/form-data, no campo file.',
+    )
+  }
+  const form = await formIn(c)
+  const files = form.getAll('file')
+  const [file] = files
+  if (!(file instanceof File) || file.size === 0) throw badRequest({ file: 'Escolha o arquivo da lista.' })
+  if (files.length > 1) throw badRequest({ file: 'Envie um arquivo de cada vez.' })
+  if (file.size > largestList) throw tooLargeList()
+  const request = listRequest({
+    file: nameOf(file),
+    partial: form.get('partial') ?? undefined,
+    force: form.get('force') ?? undefined,
+    date: form.get('date') || null,
+  })
+  return { request, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+async function formIn(c: Context): Promise<FormData> {
+  try {
+    return await c.req.raw.formData()
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause
+    throw new Refusal('bad_request', 'Não foi possível ler o formulário enviado. Envie o arquivo de novo.', {
+      cause,
+    })
+  }
+}
+
+/** Without folders and control characters, as long as the journal's readers bear. */
+const nameOf = ({ name }: File): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 300) || 'lista.csv'

@@ -1,0 +1,106 @@
+import { readBankPage } from '#domain/caixa/detail/page.ts'
+import { isChallenge } from '#domain/caixa/detail/refused.ts'
+import type { BankPage } from '#domain/property/bank-page.ts'
+import { decode } from '../import/decode.ts'
+import { waitAskedFor } from '../import/download-failed.ts'
+import { silenceLimit } from '../import/silence.ts'
+import { largestPage } from './outcome.ts'
+
+/** What came of asking for a page. Problems are for people, in Portuguese. */
+export type Answer =
+  | { kind: 'page'; page: BankPage }
+  /** The site answered, but not with the page of this property. */
+  | { kind: 'unreadable'; problem: string }
+  /** The site does not want to be asked, or does not answer; `retryAfter`: seconds it asks to be left alone. */
+  | { kind: 'blocked' | 'away'; problem: string; retryAfter: number | null }
+
+export interface Asking {
+  /** The bank's page of a property, to which `?hdnimovel=` is added. */
+  url: string
+  signal: AbortSignal
+  /** Milliseconds without a word, and until the answer is whole. */
+  patience?: { silence: number; whole: number } | undefined
+}
+
+/** Refusals that mean whoever asks, not the page. */
+const notYou = new Set([401, 403, 407, 418, 429])
+/** Of their time, not of the page. */
+const notNow = new Set([408, 425])
+
+/**
+ * Asks the bank once for the page of the property `id`; follows it nowhere. Total, but for the caller's signal.
+ * @throws the signal's reason
+ */
+export async function askForPage(
+  id: number,
+  { url, signal, patience = { silence: 20_000, whole: 60_000 } }: Asking,
+): Promise<Answer> {
+  const silence = silenceLimit(
+    patience.silence,
+    AbortSignal.any([signal, AbortSignal.timeout(patience.whole)]),
+  )
+  const address = new URL(url)
+  address.searchParams.set('hdnimovel', String(id))
+  try {
+    const response = await fetch(address, {
+      redirect: 'manual',
+      signal: silence.signal,
+      headers: { Accept: 'text/html', 'User-Agent': 'Arremate/0.1 (paginas de imoveis)' },
+    })
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      return refusal(response, address)
+    }
+    const bytes = await read(response, silence.heard)
+    return bytes === null ? unreadable('A resposta é grande demais para ser uma página.') : pageIn(bytes, id)
+  } catch {
+    signal.throwIfAborted()
+    const problem = silence.signal.aborted
+      ? 'O site da Caixa demorou demais para responder.'
+      : 'O site da Caixa não pôde ser alcançado, ou a conexão caiu no meio.'
+    return { kind: 'away', problem, retryAfter: null }
+  } finally {
+    silence.over()
+  }
+}
+
+const unreadable = (problem: string): Answer => ({ kind: 'unreadable', problem })
+
+function refusal(response: Response, asked: URL): Answer {
+  const { status, headers } = response
+  const retryAfter = waitAskedFor(headers)
+  const problem = `O site da Caixa respondeu com o erro ${status}.`
+  if (notYou.has(status)) return { kind: 'blocked', problem, retryAfter }
+  if (status >= 500 || notNow.has(status)) return { kind: 'away', problem, retryAfter }
+  if (status < 300 || status >= 400) return unreadable(problem)
+  const location = headers.get('location') ?? ''
+  const host = URL.canParse(location, asked.href) ? new URL(location, asked.href).hostname : 'outro endereço'
+  if (host === asked.hostname) return unreadable('O site da Caixa mandou para outra página.')
+  return { kind: 'blocked', problem: `O site da Caixa mandou para ${host}.`, retryAfter }
+}
+
+function pageIn(bytes: Uint8Array, id: number): Answer {
+  const text = decode(bytes)
+  const reading = readBankPage(text)
+  if (reading.kind === 'page') {
+    if (reading.page.id === String(id)) return reading
+    return unreadable(`Veio a página de outro imóvel (${reading.page.id}).`)
+  }
+  if (!isChallenge(text)) return unreadable(reading.reason)
+  const problem = 'O site da Caixa pediu uma verificação de segurança (captcha) no lugar da página.'
+  return { kind: 'blocked', problem, retryAfter: null }
+}
+
+/** `null`: too large. */
+async function read(response: Response, heard: () => void): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop cancels the rest.
+  for await (const chunk of response.body ?? []) {
+    heard()
+    size += chunk.length
+    if (size > largestPage) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../database/database.ts'
+import type { Operator } from '../../operations/operator.ts'
+import type { Answer } from './ask.ts'
+import { besideImports } from './reader.ts'
+import { moveLater, pageCame, siteFailed, siteState, unreadableInARow } from './site.ts'
+import { storePage } from './store.ts'
+import { putOff, settlePage } from './waiting.ts'
+
+interface Keeping {
+  log: Logger
+  now: () => Date
+  operator: Operator
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
+  signal: AbortSignal
+}
+
+/** Until it is tried again to keep a page while a list is being imported (milliseconds). */
+const importing = 2_000
+/** Failures in a row from which on the operator is told that the site is away: by then, for more than half an hour. */
+const toldAway = 4
+
+const troubles = {
+  blocked: {
+    key: 'pages:blocked',
+    title: 'O site da Caixa recusou a leitura das páginas dos imóveis',
+  },
+  away: {
+    key: 'pages:away',
+    title: 'O site da Caixa não responde à leitura das páginas dos imóveis',
+  },
+  unreadable: {
+    key: 'pages:unreadable',
+    title: 'As páginas dos imóveis da Caixa vêm diferentes do esperado',
+  },
+} as const
+
+/** Keeps what came of asking for the page of `id`: for the listing, for the site, for the operator. */
+export async function keepAnswer(
+  db: Database,
+  { id, answer }: { id: number; answer: Answer },
+  { log, now, operator, pause, signal }: Keeping,
+): Promise<void> {
+  const state = await siteState(db)
+  if (answer.kind === 'page') {
+    const at = now()
+    const keep = () => storePage(db, answer.page, at, moveLater)
+    while ((await besideImports(db, now, keep, signal)) === null) await pause(importing, signal)
+    await settlePage(db, id)
+    await pageCame(db, at)
+    if (state.blocked + state.away + state.unreadable === 0) return
+    for (const { key } of Object.values(troubles)) await operator.over(key)
+    return
+  }
+  const { kind, problem } = answer
+  // Sent away is whoever asks; the listing keeps its place.
+  if (kind !== 'blocked') await putOff(db, id, { kind, problem }, now())
+  const { rest, ...counted } = await siteFailed(db, state, answer, now())
+  log.info({ listing: id, kind, problem, rest }, 'a page could not be read')
+  const enough = { blocked: 1, away: toldAway, unreadable: unreadableInARow }[kind]
+  if (counted[kind] < enough) return
+  const again = `Nova tentativa em ${inWords(rest)}.`
+  await operator.tell({ ...troubles[kind], detail: `${problem} ${again}` })
+}
+
+const inWords = (milliseconds: number): string => {
+  const minutes = Math.ceil(milliseconds / 60_000)
+  return minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`
+}

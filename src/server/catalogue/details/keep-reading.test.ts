@@ -1,0 +1,170 @@
+import sql from 'sql-template-tag'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eachEngine } from '#test/support/database.ts'
+import { pageOf } from '#test/support/detail-bank.ts'
+import { interval, number, offering, readingPages } from '#test/support/reading-pages.ts'
+import type { Database } from '../../database/database.ts'
+import { catalogueState, listingsById } from '../store.ts'
+import { wantPage } from './want.ts'
+
+const offered = (count: number) => Array.from({ length: count }, (_, at) => ({ id: number(at + 1) }))
+
+eachEngine(engine => {
+  describe('reading the bank’s pages', () => {
+    let db: Database
+    beforeAll(async () => {
+      db = await engine.fresh()
+    })
+    const ends: (() => Promise<unknown>)[] = []
+    afterEach(async () => {
+      for (const end of ends.splice(0).reverse()) await end()
+    })
+    async function reading(
+      ...parameters: Parameters<typeof readingPages> extends [Database, ...infer R] ? R : never
+    ) {
+      const run = await readingPages(db, ...parameters)
+      ends.push(run.end)
+      return run
+    }
+    const version = async () => (await catalogueState(db)).version
+
+    it('asks for one after the other, and what they say is shown', async () => {
+      await offering(db, offered(3))
+      const { bank, time, numbers } = await reading(id => pageOf(id, { situation: 'Ocupado' }))
+      expect(await time.rests()).toBe(30_000)
+      expect(numbers()).toEqual([1, 2, 3])
+      expect(bank.atOnce()).toBe(1)
+      expect(bank.asked[0]?.userAgent).toMatch(/^Arremate/)
+      expect((await listingsById(db, [number(2)]))[0]).toMatchObject({
+        occupancy: 'occupied',
+        titleRecord: '12345',
+      })
+    })
+
+    it('leaves the interval between two requests, spread by chance', async () => {
+      await offering(db, offered(13))
+      let n = 0
+      const { bank, time } = await reading(undefined, { chance: () => [0, 0.5, 0.999][n++ % 3] ?? 0 })
+      await time.rests()
+      const gaps = bank.asked.slice(1).map(({ at }, n) => at - (bank.asked[n]?.at ?? 0))
+      expect(gaps).toHaveLength(12)
+      expect(Math.min(...gaps)).toBe(interval * 0.7)
+      expect(Math.max(...gaps)).toBeCloseTo(interval * 1.3, -2)
+      expect(gaps.reduce((sum, gap) => sum + gap) / 12).toBeCloseTo(interval, -3)
+    })
+
+    it('turns to what somebody opens meanwhile, the latest wish first', async () => {
+      await offering(db, offered(6))
+      const now = new Date('2026-11-21T12:00:00Z')
+      const { time, numbers } = await reading(async (id, times) => {
+        if (times === 2) {
+          await wantPage(db, number(5), now)
+          await wantPage(db, number(6), new Date(now.getTime() + 1000))
+        }
+        return pageOf(id)
+      })
+      await time.rests()
+      expect(numbers()).toEqual([1, 2, 6, 5, 3, 4])
+      expect(await db.query(sql`select 1 from page_readings`)).toEqual([])
+    })
+
+    it('hears of a wish while nothing else waits', async () => {
+      await offering(db, offered(1))
+      const { bank, time, numbers } = await reading()
+      await time.rests()
+      time.pass(2 * 86_400_000)
+      await wantPage(db, number(1), time.now())
+      time.letGo()
+      await bank.askedTimes(2)
+      expect(numbers()).toEqual([1, 1])
+    })
+
+    it('never asks for the demonstration’s listings, nor for those that are gone', async () => {
+      await offering(db, [
+        { id: number(1), source: 'demo' },
+        { id: number(2), gone: true },
+        { id: number(3) },
+      ])
+      for (const n of [1, 2]) await wantPage(db, number(n), new Date())
+      const { time, numbers } = await reading()
+      await time.rests()
+      expect(numbers()).toEqual([3])
+    })
+
+    it('goes on after a new start where it was, no sooner than the interval allows', async () => {
+      await offering(db, offered(3))
+      const run = await reading((id, times) => (times === 2 ? { does: 'stall' } : pageOf(id)))
+      await run.bank.askedTimes(2)
+      await run.stop()
+      ends.push(run.begin())
+      await run.time.rests()
+      expect(run.numbers()).toEqual([1, 2, 2, 3])
+      expect(run.bank.asked.map(({ at }) => at - (run.bank.asked[0]?.at ?? 0))).toEqual([
+        0,
+        interval,
+        2 * interval,
+        3 * interval,
+      ])
+    })
+
+    it('moves the catalogue once a minute at most, and for the last ones before it rests', async () => {
+      await offering(db, offered(12))
+      const before = await version()
+      const { time, moves } = await reading()
+      await time.rests()
+      const start = moves[0] ?? 0
+      expect(moves.map(at => (at - start) / 1000)).toEqual([0, 60, 72])
+      expect(await version()).toBe(before + 3)
+    })
+
+    it('shows what another process had read and not shown', async () => {
+      await offering(db, [])
+      await db.query(sql`update page_site set unshown = 3`)
+      const before = await version()
+      const { time, moves } = await reading()
+      await time.rests()
+      expect([await version(), moves.length]).toEqual([before + 1, 1])
+    })
+
+    it('keeps a page only when no list is being imported, and asks for none meanwhile', async () => {
+      await offering(db, offered(2))
+      let free: () => void = () => undefined
+      const freed = new Promise<void>(resolve => (free = resolve))
+      let imported: Promise<unknown> = Promise.resolve()
+      await new Promise<void>(begun => {
+        imported = db.exclusively('catalogue', () => {
+          begun()
+          return freed
+        })
+      })
+      const { bank, time } = await reading()
+      await vi.waitFor(() => expect(time.pauses.filter(each => each === 2000).length).toBeGreaterThan(2))
+      expect(bank.asked).toHaveLength(1)
+      expect(await db.query(sql`select 1 from listing_pages`)).toEqual([])
+      free()
+      await imported
+      await time.rests()
+      expect(await db.query(sql`select id from listing_pages`)).toHaveLength(2)
+    })
+
+    it('stops at once while the site stalls, and shows what it had read', async () => {
+      await offering(db, offered(3))
+      const { bank, stop, moves } = await reading((id, times) => (times < 3 ? pageOf(id) : { does: 'stall' }))
+      await bank.askedTimes(3)
+      await stop()
+      expect(moves).toHaveLength(2)
+      expect(await db.query(sql`select 1 from listing_pages`)).toHaveLength(2)
+    })
+
+    it('asks for nothing new while the database fails, and goes on when it answers again', async () => {
+      await offering(db, offered(1))
+      const broken = vi.spyOn(db, 'exclusively').mockRejectedValueOnce(new Error('lost'))
+      ends.push(async () => broken.mockRestore())
+      const { bank, time } = await reading()
+      expect(await time.rests()).toBe(60_000)
+      expect(bank.asked).toEqual([])
+      time.letGo()
+      await bank.askedTimes(1)
+    })
+  })
+})

@@ -1,0 +1,99 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../database/database.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Until a page that came as no page of its property is asked for again; the last holds for all that follow. */
+const unreadablePauses = [day, 3 * day, 7 * day, 30 * day]
+/** Until one is that the site stumbled over, or that was the one asked for when the site went away. */
+const awayPauses = [hour, 6 * hour, day, 3 * day]
+
+/** The offered listing whose page somebody wants, the latest wish first; `null` where nobody waits. */
+export async function wantedPage(db: Queryable, now: Date): Promise<number | null> {
+  const [row] = await db.query<{ id: number }>(sql`
+    select r.listing_id as id
+    from page_readings r join listings_offered l on l.id = r.listing_id
+    where r.wanted_at is not null and l.source = 'caixa'
+      and (l.page_read_at is null or l.page_read_at < r.wanted_at)
+      and (r.next_attempt_at is null or r.next_attempt_at <= ${now}::timestamptz)
+    order by r.wanted_at desc, r.listing_id limit 1`)
+  return row?.id ?? null
+}
+
+/**
+ * Offered listings whose page is to be read, in this order: favourites that were never read or not for 3 days; leilões
+ * and licitações that were never read, and auctions of the coming week that were not for 3 days; the newest that were
+ * never read; what a list has changed since; what was not read for 14 days. Reads the whole catalogue.
+ */
+export async function waitingPages(db: Queryable, now: Date, most: number): Promise<number[]> {
+  const at = sql`${now}::timestamptz`
+  const rows = await db.query<{ id: number }>(sql`
+    select id from (
+      select l.id, l.first_seen_at, l.page_read_at,
+        case
+          when (l.page_read_at is null or l.page_read_at < ${at} - interval '3 days')
+            and exists (select from favorites f where f.property_id = l.id) then 1
+          when l.page_read_at is null and l.modality in ('leilao', 'licitacao') then 2
+          when l.page_read_at < ${at} - interval '3 days'
+            and (l.first_auction_at between ${at} and ${at} + interval '7 days'
+              or l.second_auction_at between ${at} and ${at} + interval '7 days') then 2
+          when l.page_read_at is null then 3
+          when l.page_read_at < l.changed_at then 4
+          when l.page_read_at < ${at} - interval '14 days' then 5
+        end as turn
+      from listings_offered l left join page_readings r on r.listing_id = l.id
+      where l.source = 'caixa' and (r.next_attempt_at is null or r.next_attempt_at <= ${at})) waiting
+    where turn is not null
+    order by turn, page_read_at nulls first, first_seen_at desc, id
+    limit ${most}::bigint`)
+  return rows.map(({ id }) => id)
+}
+
+/** A page was read: nobody waits for it any more. */
+export async function settlePage(db: Queryable, id: number): Promise<void> {
+  await db.query(sql`delete from page_readings where listing_id = ${id}::bigint`)
+}
+
+/** A page could not be read: it is asked for again later, the more often it failed the later. */
+export async function putOff(
+  db: Queryable,
+  id: number,
+  { kind, problem }: { kind: 'unreadable' | 'away'; problem: string },
+  now: Date,
+): Promise<void> {
+  const pauses = kind === 'unreadable' ? unreadablePauses : awayPauses
+  await db.query(sql`
+    insert into page_readings as r (listing_id, attempts, next_attempt_at, problem)
+    values (${id}::bigint, 1, ${now}::timestamptz + ${pauses[0]}::bigint * interval '1 millisecond', ${problem})
+    on conflict (listing_id) do update set attempts = r.attempts + 1, problem = excluded.problem,
+      next_attempt_at = ${now}::timestamptz + interval '1 millisecond'
+        * (${pauses}::bigint[])[least(r.attempts + 1, ${pauses.length}::integer)]`)
+}
+
+/** What is no longer offered waits for nothing. */
+export async function forgetGone(db: Queryable): Promise<void> {
+  await db.query(sql`
+    delete from page_readings r where not exists (select from listings_offered l where l.id = r.listing_id)`)
+}
+
+/** How far the reading is, for the operator. Of the bank's listings on offer. */
+export interface PageReadingFigures {
+  read: number
+  /** Never read. */
+  waiting: number
+  /** Of those that wait or were read long ago: looked at by people. */
+  wanted: number
+  /** When a page last came through by itself. */
+  lastReadAt: Date | null
+}
+
+export async function pageReadingFigures(db: Queryable): Promise<PageReadingFigures> {
+  const [row] = await db.query<PageReadingFigures>(sql`
+    select read, offered - read as waiting, wanted, (select read_at from page_site) as "lastReadAt"
+    from (
+      select count(*) as offered, count(l.page_read_at) as read, count(r.wanted_at) as wanted
+      from listings_offered l left join page_readings r on r.listing_id = l.id
+      where l.source = 'caixa') counted`)
+  return row ?? { read: 0, waiting: 0, wanted: 0, lastReadAt: null }
+}

@@ -1,0 +1,153 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { Database } from '../../database/database.ts'
+import { badRequest, Refusal } from '../../http/refusal.ts'
+import { isDate } from '#domain/date.ts'
+import { importList } from './importer.ts'
+import type { ImportOutcome, Progress } from './outcome.ts'
+
+/** What importing over HTTP needs. */
+export interface Importing {
+  db: Database
+  log: Logger
+  now: () => Date
+  /** Called when an import has ended, before that is told: answers kept from before are out of date. */
+  moved: () => void
+}
+
+export interface ListRequest {
+  file: string
+  partial: boolean
+  force: boolean
+  date: string | null
+}
+
+/** Bytes of a list at most; all states together have 11 MB. */
+export const largestList = 64 * 1024 * 1024
+
+export const tooLargeList = (): Refusal =>
+  new Refusal('body_too_large', 'O arquivo é grande demais para ser uma lista da Caixa.')
+
+/** @param more bytes that come besides the list's own */
+export const listLimit = (more = 0) =>
+  bodyLimit({
+    maxSize: largestList + more,
+    onError: () => {
+      throw tooLargeList()
+    },
+  })
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform(value => value === 'true')
+const Request = z.object({
+  file: z.string().min(1).max(300),
+  partial: flag,
+  force: flag,
+  date: z.string().refine(isDate).nullable().default(null),
+})
+const says: Record<string, string> = {
+  file: 'Informe o nome do arquivo.',
+  date: 'Informe a data como AAAA-MM-DD.',
+}
+
+/** How a list is to be taken in. @throws Refusal 400, the fields named */
+export function listRequest(given: Record<string, unknown>): ListRequest {
+  const request = Request.safeParse(given)
+  if (request.success) return request.data
+  const fields = request.error.issues.map(({ path: [name] }) => [
+    name,
+    says[String(name)] ?? 'Use true ou false.',
+  ])
+  throw badRequest(Object.fromEntries(fields))
+}
+
+const running = (): Refusal =>
+  new Refusal('import_running', 'Já há uma importação em andamento. Tente de novo quando ela acabar.')
+
+/**
+ * Takes in a list; the signal stops it before the commit point.
+ * @throws Refusal 409 while another import runs
+ */
+export async function importAtOnce(
+  { db, now, moved }: Importing,
+  text: string,
+  request: ListRequest,
+  signal: AbortSignal,
+): Promise<ImportOutcome> {
+  const outcome = await importList(db, text, { ...request, source: 'caixa', signal }, now).catch(error => {
+    moved()
+    throw error
+  })
+  if (outcome === null) throw running()
+  moved()
+  return outcome
+}
+
+/** What is said of an import that broke off; the cause is in the log alone. */
+type Failure = { error: { code: string; message: string } }
+
+/**
+ * Takes in a list and tells every step, one JSON object a line; `ended` makes the last one. Stops before the commit
+ * point when nobody reads any more.
+ * @throws Refusal 409 while another import runs
+ */
+export async function importInSteps(
+  c: Context,
+  { db, log, now, moved }: Importing,
+  text: string,
+  request: ListRequest,
+  ended: (outcome: ImportOutcome) => object,
+): Promise<Response> {
+  const events = eventStream()
+  const outcome = importList(
+    db,
+    text,
+    {
+      ...request,
+      source: 'caixa',
+      signal: events.signal,
+      onProgress: (progress: Progress) => events.say({ progress }),
+    },
+    now,
+  )
+  if ((await Promise.race([outcome, events.begun])) === null) throw running()
+  void outcome.finally(moved).then(
+    end => end && events.end(ended(end)),
+    error => {
+      log.error({ err: error, file: request.file }, 'import failed')
+      const message = 'A importação falhou. A causa está no registro do servidor.'
+      events.end({ error: { code: 'internal_error', message } } satisfies Failure)
+    },
+  )
+  return c.body(events.lines, 200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })
+}
+
+/** Lines for a body; `signal` aborts when nobody reads them any more. */
+function eventStream() {
+  const encoder = new TextEncoder()
+  const unread = new AbortController()
+  let begin: (() => void) | undefined
+  const begun = new Promise<void>(resolve => {
+    begin = resolve
+  })
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined
+  const lines = new ReadableStream<Uint8Array>({
+    start(controller) {
+      body = controller
+    },
+    cancel: () => unread.abort(),
+  })
+  const say = (event: object) => {
+    if (!unread.signal.aborted) body?.enqueue(encoder.encode(`${JSON.stringify(event)}\n`))
+    begin?.()
+  }
+  const end = (event: object) => {
+    say(event)
+    if (!unread.signal.aborted) body?.close()
+  }
+  return { lines, signal: unread.signal, begun, say, end }
+}

@@ -1,0 +1,26 @@
+/** Aborts when nothing was heard for long, or when the caller does. */
+interface Silence {
+  signal: AbortSignal
+  heard(): void
+  over(): void
+}
+
+/** @param milliseconds how long nothing may be heard */
+export function silenceLimit(milliseconds: number, signal: AbortSignal | undefined): Silence {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  let timer = setTimeout(stop, milliseconds)
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  return {
+    signal: controller.signal,
+    heard() {
+      clearTimeout(timer)
+      timer = setTimeout(stop, milliseconds)
+    },
+    over() {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag'
+import { dayNumber, moment } from '#domain/brasilia.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { Operator } from '../../operations/operator.ts'
+import { hour } from './parts.ts'
+
+const day = 24 * hour
+/** Older than this the catalogue is called old: Saturdays and Sundays, when the bank makes no lists, not counted. */
+const oldAfter = 48 * hour
+const lookEvery = hour
+
+/** Milliseconds from one instant to another (epoch ms) that are on days from Monday to Friday in Brasília. */
+export function workingTime(from: number, to: number): number {
+  let sum = 0
+  for (let at = from; at < to; ) {
+    const today = dayNumber(at)
+    const midnight = (today + 1) * day + 3 * hour
+    const end = Math.min(midnight, to)
+    // Day 0 was a Thursday.
+    const weekday = (today + 4) % 7
+    if (weekday !== 0 && weekday !== 6) sum += end - at
+    at = end
+  }
+  return sum
+}
+
+/** When the catalogue was last known to be the bank's newest, by the refresh or by hand; before all, the first try. */
+async function lastConfirmed(db: Queryable): Promise<Date | null> {
+  const [row] = await db.query<{ at: Date | null }>(sql`
+    select coalesce(
+      greatest(
+        (select max(confirmed_at) from list_downloads),
+        (select max(finished_at) from imports where status = 'done' and source = 'caixa')),
+      (select min(started_at) from refreshes)) as at`)
+  return row?.at ?? null
+}
+
+/** Looks now and then whether the catalogue has become old, and tells the operator when it has and when it is over. */
+export function watchAge(
+  db: Queryable,
+  operator: Operator,
+): (at: Date, options?: { atOnce: boolean }) => Promise<void> {
+  let told: boolean | null = null
+  let looked = -Infinity
+  return async (at, { atOnce } = { atOnce: false }) => {
+    if (!atOnce && at.getTime() - looked < lookEvery) return
+    looked = at.getTime()
+    const confirmed = await lastConfirmed(db)
+    const isOld = confirmed !== null && workingTime(confirmed.getTime(), at.getTime()) > oldAfter
+    if (isOld === told) return
+    told = isOld
+    if (!isOld || confirmed === null) return operator.over('catalogue:old')
+    await operator.tell({
+      key: 'catalogue:old',
+      title: 'O catálogo está velho',
+      detail: `Nenhuma lista foi importada ou confirmada pela Caixa desde ${moment(confirmed.toISOString())}.`,
+    })
+  }
+}

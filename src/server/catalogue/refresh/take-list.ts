@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Uf } from '#domain/states.ts'
+import { DatabaseUnavailable } from '../../database/errors.ts'
+import { decode } from '../import/decode.ts'
+import { type Download, downloadNews } from '../import/download.ts'
+import { DownloadFailed } from '../import/download-failed.ts'
+import { importList } from '../import/importer.ts'
+import { ImportLost } from '../import/journal.ts'
+import type { ImportOutcome } from '../import/outcome.ts'
+import { type Ending, knownOf } from './lists.ts'
+import type { RoundParts } from './parts.ts'
+
+/** Until an import that is in the way is looked for again, in milliseconds. */
+const importBusy = 2_000
+
+/** How a list ended; `away`: the bank did not answer, asking again later may help. */
+export type Taken = Ending & { away?: boolean }
+
+/**
+ * Asks for the list of one area and, where it is a new one, takes it in. What is no whole list of that area harms
+ * nothing: the download knows it by its content, the importer by what would become of the catalogue.
+ * @throws DownloadFailed when the bank turns everybody away; the database's errors; the signal's reason
+ */
+export async function takeList(area: Uf, parts: RoundParts, signal: AbortSignal): Promise<Taken> {
+  const { db, url, pause, patience } = parts
+  const known = await knownOf(db, area)
+  let answer: Download | 'unchanged'
+  try {
+    answer = await downloadNews(area, known, {
+      base: url,
+      signal,
+      wait: async milliseconds => void (await pause(milliseconds, signal)),
+      ...(patience !== undefined && { patience }),
+    })
+  } catch (error) {
+    if (!(error instanceof DownloadFailed) || error.blocked) throw error
+    return { kind: 'failed', problem: error.message, away: error.passing }
+  }
+  if (answer === 'unchanged') return { kind: 'unchanged', validators: null }
+  const { bytes, etag, lastModified } = answer
+  const validators = { etag, lastModified }
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  if (digest === known.digest) return { kind: 'unchanged', validators }
+  const problem = await importWhole(area, decode(bytes), parts, signal)
+  return problem === null ? { kind: 'imported', validators, digest } : { kind: 'failed', problem }
+}
+
+/** Why the list was not taken in; `null` = it was. */
+async function importWhole(
+  area: Uf,
+  text: string,
+  { log, ...parts }: RoundParts,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    const outcome = await onceFree(area, text, { log, ...parts }, signal)
+    if (outcome.status === 'cancelled') signal.throwIfAborted()
+    return outcome.status === 'refused' ? outcome.reason : null
+  } catch (error) {
+    if (signal.aborted || error instanceof DatabaseUnavailable || error instanceof ImportLost) throw error
+    log.error({ err: error, area }, 'import failed')
+    return 'A importação falhou. A causa está no registro do servidor.'
+  }
+}
+
+async function onceFree(
+  area: Uf,
+  text: string,
+  { db, now, imported, pause, stopping }: RoundParts,
+  signal: AbortSignal,
+): Promise<ImportOutcome> {
+  const file = `Lista_imoveis_${area}.csv`
+  const options = { file, source: 'caixa', partial: false, force: false, date: null, signal } as const
+  for (;;) {
+    let began = true
+    try {
+      const outcome = await importList(db, text, { ...options, stopping }, now)
+      began = outcome !== null
+      if (outcome !== null) return outcome
+    } finally {
+      if (began) imported()
+    }
+    await pause(importBusy, signal)
+  }
+}

@@ -1,0 +1,55 @@
+import { moment } from '#domain/brasilia.ts'
+import { stateName } from '#domain/states.ts'
+import type { DownloadFailed } from '../import/download-failed.ts'
+import { problems } from './lists.ts'
+import { hour, minute, type RoundParts } from './parts.ts'
+import { giveUp, makeWait, type Round } from './rounds.ts'
+
+/** Until a round that was turned away goes on, the first, second and third time; then it is given up. */
+const waits = [30 * minute, 2 * hour, 6 * hour]
+/** However long the bank asks to be left alone: the next schedule is not to be lost for ever. */
+const longestWait = 24 * hour
+
+/** The bank turned the round away: it waits, or is given up, and the operator hears of it. */
+export async function backOff(
+  round: Round,
+  failure: DownloadFailed,
+  { db, log, now, operator }: Pick<RoundParts, 'db' | 'log' | 'now' | 'operator'>,
+): Promise<void> {
+  const problem = failure.message
+  const wait = waits[round.attempts]
+  const asked = Math.min((failure.retryAfter ?? 0) * 1000, longestWait)
+  const until = wait === undefined ? null : new Date(now().getTime() + Math.max(wait, asked))
+  log.warn({ problem, until, attempts: round.attempts }, 'the bank turned the refresh away')
+  const under =
+    until === null
+      ? await giveUp(db, round.id, { problem, at: now() })
+      : await makeWait(db, round.id, { problem, until })
+  if (!under) return
+  const next =
+    until === null
+      ? 'Não tenta mais por si até a próxima data da agenda.'
+      : `Tenta de novo em ${moment(until.toISOString())}.`
+  await operator.tell({
+    key: 'refresh:blocked',
+    title: failure.blocked
+      ? 'O site da Caixa não está deixando baixar as listas'
+      : 'O site da Caixa não está respondendo',
+    detail: `${problem} ${next} O catálogo ficou como estava; as listas também podem ser baixadas pelo navegador e enviadas em Administração, Catálogo.`,
+  })
+}
+
+/** Which lists could not be had, as long as there are some. */
+export async function tellOfLists(
+  round: Round,
+  { db, operator }: Pick<RoundParts, 'db' | 'operator'>,
+): Promise<void> {
+  const open = await problems(db)
+  if (open.length === 0) return operator.over('refresh:lists')
+  if (round.failed === 0) return
+  await operator.tell({
+    key: 'refresh:lists',
+    title: `Listas da Caixa que não foram atualizadas: ${open.map(({ area }) => area).join(', ')}`,
+    detail: open.map(({ area, problem }) => `${stateName(area)}: ${problem}`).join('\n'),
+  })
+}

@@ -1,0 +1,68 @@
+import type { Uf } from '#domain/states.ts'
+import { DownloadFailed } from '../import/download-failed.ts'
+import { inOrder, keep, settle } from './lists.ts'
+import type { RoundParts } from './parts.ts'
+import { closeRound, isUnderWay, type Round } from './rounds.ts'
+import { takeList } from './take-list.ts'
+import { backOff, tellOfLists } from './telling.ts'
+
+/** Milliseconds between two lists: from `least` to `least + spread`. */
+const between = { least: 2_000, spread: 3_000 }
+/** Lists in a row that the bank does not answer for: then it is left alone. */
+const silencesInARow = 3
+
+/**
+ * Asks for what is left of a round, one list after the other, until it is done or the bank turns it away. Lists the
+ * bank did not answer for are given up only at the end: they come again where the round has to wait.
+ * @throws the signal's reason and the database's errors; what is left then is taken up by the next call
+ */
+export async function workOff(round: Round, parts: RoundParts, signal: AbortSignal): Promise<void> {
+  try {
+    await askForAll(round, parts, signal)
+  } catch (error) {
+    if (!(error instanceof DownloadFailed)) throw error
+    await backOff(round, error, parts)
+  }
+}
+
+async function askForAll(round: Round, parts: RoundParts, signal: AbortSignal): Promise<void> {
+  const { db, log, now, chance, pause, operator } = parts
+  const left = await inOrder(
+    db,
+    round.areas.filter(area => !round.settled.includes(area)),
+  )
+  const silent = new Map<Uf, string>()
+  let inARow = 0
+  let through = false
+  for (const [index, area] of left.entries()) {
+    if (index > 0) await pause(between.least + chance() * between.spread, signal)
+    if (!(await isUnderWay(db, round.id))) return
+    const taken = await takeList(area, parts, signal)
+    log.info({ area, ...(taken.kind === 'failed' && { problem: taken.problem }) }, `list ${taken.kind}`)
+    if (taken.kind !== 'failed' && !through) {
+      through = true
+      await operator.over('refresh:blocked')
+    }
+    if (taken.kind === 'failed' && taken.away) {
+      silent.set(area, taken.problem)
+      await keep(db, area, taken, now())
+      if (++inARow === silencesInARow) throw new DownloadFailed(taken.problem)
+    } else {
+      inARow = 0
+      await settle(db, { round: round.id, area, ending: taken, at: now() })
+    }
+  }
+  for (const [area, problem] of silent) {
+    await settle(db, { round: round.id, area, ending: { kind: 'failed', problem }, at: now() })
+  }
+  await close(round, parts)
+}
+
+async function close(round: Round, parts: RoundParts): Promise<void> {
+  const { db, log, now } = parts
+  const closed = await closeRound(db, round.id, now())
+  if (closed === null) return
+  const { status, imported, unchanged, failed } = closed
+  log.info({ trigger: round.trigger, imported, unchanged, failed }, `refresh ${status}`)
+  await tellOfLists(closed, parts)
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+/** A copy of the embedded database's files as they were at one moment; whoever has it removes it. */
+export interface FolderCopy {
+  /** Holds `database`, as a data folder does. */
+  folder: string
+  /** Milliseconds during which no statement could run. */
+  heldFor: number
+  remove(): Promise<void>
+}
+
+interface Engine {
+  /** Brings what lies in memory into the files, in its turn. */
+  checkpoint(): Promise<void>
+  /** The same within `alone`; then nothing writes any more. */
+  rest(): Promise<void>
+  /** Does the work while nobody else gives the engine anything to do. */
+  alone(work: () => Promise<void>): Promise<void>
+}
+
+const staging = /^backup\.[0-9a-f]{12}$/
+const filesAtOnce = 32
+/** Milliseconds within which a file may change without getting another time. */
+const coarsest = 2_000
+
+/**
+ * Copies `<folder>/database` beside it while it is used: first everything, whoever writes meanwhile, then, with the
+ * engine at rest, what has changed since. So statements wait for the few files that did. The copy is what a crash
+ * at that moment would have left, with next to nothing to recover. Copies that were left behind are removed first.
+ */
+export async function liveCopy(folder: string, { checkpoint, rest, alone }: Engine): Promise<FolderCopy> {
+  for (const name of await readdir(folder)) {
+    if (staging.test(name)) await rm(join(folder, name), { recursive: true, force: true })
+  }
+  const copy = join(folder, `backup.${randomBytes(6).toString('hex')}`)
+  const remove = () => rm(copy, { recursive: true, force: true, maxRetries: 3 })
+  const [from, to] = [join(folder, 'database'), join(copy, 'database')]
+  try {
+    await mkdir(copy, { mode: 0o700 })
+    await checkpoint()
+    const seen = await copyChanged(from, to, new Map())
+    await checkpoint()
+    let heldFor = 0
+    await alone(async () => {
+      const began = performance.now()
+      await rest()
+      await copyChanged(from, to, seen)
+      heldFor = performance.now() - began
+    })
+    return { folder: copy, heldFor: Math.round(heldFor), remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+interface Seen {
+  size: number
+  changedAt: number
+  lookedAt: number
+}
+
+/** Copies what is not as it was `seen`, and removes what is gone; says how everything was. */
+async function copyChanged(
+  from: string,
+  to: string,
+  before: ReadonlyMap<string, Seen>,
+): Promise<Map<string, Seen>> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  const pathOf = ({ parentPath, name }: (typeof entries)[number]) => relative(from, join(parentPath, name))
+  await mkdir(to, { recursive: true })
+  for (const entry of entries)
+    if (entry.isDirectory()) await mkdir(join(to, pathOf(entry)), { recursive: true })
+  const files = entries.filter(entry => entry.isFile() && entry.name !== 'postmaster.pid').map(pathOf)
+  const gone = new Set(before.keys())
+  for (const file of files) gone.delete(file)
+  for (const file of gone) await rm(join(to, file), { force: true })
+
+  const seen = new Map<string, Seen>()
+  const copySome = async () => {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) {
+      try {
+        const lookedAt = Date.now()
+        const { size, mtimeMs: changedAt } = await stat(join(from, file))
+        seen.set(file, { size, changedAt, lookedAt })
+        if (isUnchanged(before.get(file), size, changedAt)) continue
+        await copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE)
+      } catch (error) {
+        // Removed since the folder was read, which happens only while it is used.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: filesAtOnce }, copySome))
+  return seen
+}
+
+const isUnchanged = (seen: Seen | undefined, size: number, changedAt: number): boolean =>
+  seen !== undefined &&
+  seen.size === size &&
+  seen.changedAt === changedAt &&
+  changedAt + coarsest < seen.lookedAt

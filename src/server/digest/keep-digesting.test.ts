@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Preferences } from '#contract/account.ts'
+import { accountsOn, testSecret } from '#test/support/accounts.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { eachEngine, postgresDatabase } from '#test/support/database.ts'
+import { shakenAt } from '#test/support/shaken-database.ts'
+import { type Account, changePreferences, createAccount } from '../account/store.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { enqueue, type Mail } from '../mail/outbox.ts'
+import { type Telling, tell } from '../notifications/tell.ts'
+import { type Digests, keepDigesting } from './keep-digesting.ts'
+
+// A Tuesday, 12:00 in Brasília.
+const start = new Date('2026-11-24T15:00:00Z')
+const hour = 3_600_000
+let clock = start
+let lines: string[] = []
+const running: Digests[] = []
+const log = pino({}, { write: line => void lines.push(line) })
+
+const digesting = (
+  db: Database,
+  send = (tx: Queryable, mail: Mail) => enqueue(tx, mail, clock, randomUUID()),
+): Digests => {
+  const siteUrl = () => 'https://arremate.example'
+  const digests = keepDigesting(db, {
+    log,
+    now: () => clock,
+    siteUrl,
+    secret: testSecret,
+    send,
+    every: hour,
+    page: 4,
+  })
+  running.push(digests)
+  return digests
+}
+/** One look, from a new start. */
+const gather = async (db: Database) => {
+  const digests = digesting(db)
+  await digests.settled()
+  await digests.stop()
+}
+const told = (userId: string, more: Partial<Telling> = {}): Telling => ({
+  id: randomUUID(),
+  userId,
+  key: randomUUID(),
+  type: 'deal',
+  title: 'Baixou de preço: Casa em Campinas',
+  description: 'Era R$ 150.000.',
+  link: '/imovel/1',
+  ...more,
+})
+const waiting = (db: Queryable) =>
+  db.query<{
+    recipient: string
+    subject: string
+    priority: number
+    text: string
+    calendar: string | null
+  }>(sql`
+    select recipient, subject, priority, text_body as text, calendar from outgoing_mail order by recipient, subject`)
+const marks = async (db: Queryable) =>
+  (await db.query<{ mail: string }>(sql`select mail from notifications order by created_at, title`)).map(
+    ({ mail }) => mail,
+  )
+
+beforeEach(() => {
+  clock = start
+  lines = []
+})
+afterEach(async () => {
+  for (const digests of running.splice(0)) await digests.stop()
+})
+
+eachEngine(engine => {
+  let db: Database
+  let on: ReturnType<typeof accountsOn>
+  beforeAll(async () => {
+    db = await engine.fresh()
+    on = accountsOn(db, { now: () => clock })
+    const auction = { modality: 'leilao', firstAuctionAt: '2026-11-25T10:00:00-03:00' } as const
+    await seed(db, [listing({ id: '1', ...auction }), listing({ id: '2' })])
+  })
+  beforeEach(async () => {
+    await db.query(sql`delete from usuarios`)
+    await db.query(sql`delete from outgoing_mail`)
+  })
+  const person = async (preferences: Partial<Preferences> = {}, more: Partial<Account> = {}) => {
+    const account = await on.person(more)
+    await changePreferences(db, account.id, preferences, clock)
+    return account
+  }
+
+  it('makes one mail of all an account was told, and marks it', async () => {
+    const maria = await person()
+    const other = await person()
+    await tell(
+      db,
+      [
+        told(maria.id),
+        told(maria.id, { type: 'system', title: 'Seu acesso termina amanhã' }),
+        told(other.id),
+      ],
+      clock,
+    )
+    await gather(db)
+    const mails = await waiting(db)
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([maria.email, other.email].sort())
+    expect(mails.map(({ subject }) => subject)).toContain('Seu acesso termina amanhã e mais 1 aviso')
+    expect(mails.map(({ priority }) => priority)).toEqual([2, 2])
+    expect(await marks(db)).toEqual(['queued', 'queued', 'queued'])
+    await gather(db)
+    expect(await waiting(db)).toHaveLength(2)
+    expect(lines).toEqual([])
+  })
+
+  it('keeps what can wait for the rhythm, and sends what is urgent at once, with the calendar', async () => {
+    const maria = await person({ rhythm: 'daily' })
+    await tell(db, [told(maria.id, { listings: ['1'] })], clock)
+    const reminder = {
+      type: 'auction',
+      title: '1º leilão amanhã às 10h00',
+      urgent: true,
+      listings: ['1'],
+    } as const
+    await tell(db, [told(maria.id, reminder)], clock)
+    await gather(db)
+    expect(await waiting(db)).toMatchObject([{ subject: reminder.title, priority: 1 }])
+    expect((await waiting(db))[0]?.calendar).toContain('DTSTART:20261125T130000Z')
+    expect((await marks(db)).sort()).toEqual(['queued', 'waiting'])
+    clock = new Date('2026-11-25T09:59:59Z')
+    await gather(db)
+    expect(await waiting(db)).toHaveLength(1)
+    await tell(db, [told(maria.id, { title: 'Chegou agora' })], clock)
+    clock = new Date('2026-11-25T10:00:00Z')
+    await gather(db)
+    expect(await waiting(db)).toHaveLength(2)
+    expect((await waiting(db)).find(({ priority }) => priority === 2)).toMatchObject({
+      subject: 'Chegou agora e mais 1 aviso',
+      calendar: null,
+    })
+    expect(await marks(db)).toEqual(['queued', 'queued', 'queued'])
+  })
+
+  it('goes by the rhythm that counts now', async () => {
+    const maria = await person({ rhythm: 'weekly' })
+    await tell(db, [told(maria.id)], clock)
+    clock = new Date('2026-11-25T10:00:00Z')
+    await gather(db)
+    expect(await marks(db)).toEqual(['waiting'])
+    await changePreferences(db, maria.id, { rhythm: 'daily' }, clock)
+    await gather(db)
+    expect(await marks(db)).toEqual(['queued'])
+  })
+
+  it.each<[string, Partial<Preferences>, Partial<Account>, string[]]>([
+    ['wants no mails', { email: false }, {}, ['none', 'none']],
+    ['wants none of this kind', { deal: false }, {}, ['none', 'queued']],
+    ['is suspended', {}, { status: 'suspended' }, ['none', 'queued']],
+    ['has a plan that is over', {}, { premiumUntil: start }, ['none', 'queued']],
+    ['never had one', {}, { plan: 'none', premiumUntil: null }, ['none', 'queued']],
+  ])('sends nothing unwanted to who by now %s', async (_, preferences, standing, expected) => {
+    const maria = await person({}, standing)
+    await tell(db, [told(maria.id, { title: 'A' }), told(maria.id, { type: 'system', title: 'B' })], clock)
+    await changePreferences(db, maria.id, preferences, clock)
+    await gather(db)
+    expect(await marks(db)).toEqual(expected)
+    expect((await waiting(db)).map(({ subject }) => subject)).toEqual(
+      expected.includes('queued') ? ['B'] : [],
+    )
+  })
+
+  it('sends nothing to the demonstration, whose address is none, nor to what is no address', async () => {
+    const demo = {
+      id: 'conta-demo',
+      email: 'demonstracao@arremate.local',
+      name: 'Investidor',
+      demonstration: true,
+    }
+    await createAccount(db, demo, clock)
+    await createAccount(db, { id: 'conta-x', email: 'nenhum, dois@exemplo.com', name: '' }, clock)
+    const system = { type: 'system' } as const
+    await tell(db, [told(demo.id, system), told('conta-x', system)], clock)
+    await gather(db)
+    expect(await waiting(db)).toEqual([])
+    expect(await marks(db)).toEqual(['none', 'none'])
+  })
+
+  it('gathers for more accounts than it reads at once', async () => {
+    await db.query(sql`
+      insert into usuarios (id, email, nome, plano, premium_until, created_at, updated_at)
+      select 'conta-' || n, 'p' || n || '@exemplo.com', 'P', 'annual', ${clock}::timestamptz + interval '1 day',
+        ${clock}, ${clock}
+      from generate_series(1, 9) n`)
+    await tell(
+      db,
+      Array.from({ length: 9 }, (_, at) => told(`conta-${at + 1}`)),
+      clock,
+    )
+    await gather(db)
+    expect(new Set((await waiting(db)).map(({ recipient }) => recipient)).size).toBe(9)
+    expect(new Set(await marks(db))).toEqual(new Set(['queued']))
+  })
+
+  it('goes on with the others where one account’s mail cannot be made', async () => {
+    const [maria, other] = [await person(), await person()]
+    await tell(db, [told(maria.id), told(other.id)], clock)
+    const digests = digesting(db, async (tx, mail) => {
+      if (mail.to === maria.email) throw new Error('no')
+      await enqueue(tx, mail, clock, randomUUID())
+    })
+    await digests.settled()
+    expect((await waiting(db)).map(({ recipient }) => recipient)).toEqual([other.email])
+    expect((await marks(db)).sort()).toEqual(['queued', 'waiting'])
+    expect(lines.join()).toContain('cannot be gathered')
+    expect(lines.join()).not.toContain(maria.email)
+  })
+
+  it('looks when it is kicked within the transaction that tells', async () => {
+    const maria = await person()
+    const digests = digesting(db)
+    await digests.settled()
+    const mailed = new Promise<void>(resolve => {
+      running.push(digesting(db, async (tx, mail) => enqueue(tx, mail, clock, randomUUID()).then(resolve)))
+    })
+    await running.at(-1)?.settled()
+    await db.transaction(async tx => {
+      await tell(tx, [told(maria.id)], clock)
+      running.at(-1)?.kick()
+    })
+    await mailed
+    await running.at(-1)?.settled()
+    expect(await marks(db)).toEqual(['queued'])
+  })
+
+  it('loses nothing and sends nothing twice, wherever the database goes away', async () => {
+    const maria = await person()
+    let cuts = 0
+    for (let step = 0, whole = false; !whole; step++) {
+      clock = new Date(clock.getTime() + 1)
+      await tell(db, [told(maria.id, { title: `Aviso ${step}`, listings: ['1'] })], clock)
+      const shaky = shakenAt(db, step)
+      await gather(shaky.db)
+      whole = !shaky.cut()
+      if (!whole) cuts++
+      await gather(db)
+      const mails = await waiting(db)
+      expect(mails.map(({ subject }) => subject)).toEqual([`Aviso ${step}`])
+      expect(await marks(db)).toEqual(['queued'])
+      await db.query(sql`delete from outgoing_mail`)
+      await db.query(sql`delete from notifications`)
+    }
+    // Every statement of the work, and the answer to its commit.
+    expect(cuts).toBeGreaterThan(7)
+  })
+})
+
+describe('among processes', () => {
+  it('makes every mail once', async () => {
+    const { url, drop } = await postgresDatabase('migrated')
+    const one = await openPostgres(url, () => undefined)
+    const other = await openPostgres(url, () => undefined)
+    try {
+      const on = accountsOn(one, { now: () => clock })
+      const people = await Promise.all(Array.from({ length: 8 }, () => on.person()))
+      await tell(
+        one,
+        people.flatMap(({ id }) => [told(id), told(id)]),
+        clock,
+      )
+      const both = [digesting(one), digesting(other)]
+      for (const digests of both) await digests.settled()
+      await gather(other)
+      expect((await waiting(one)).map(({ recipient }) => recipient).sort()).toEqual(
+        people.map(({ email }) => email).sort(),
+      )
+    } finally {
+      for (const digests of running.splice(0)) await digests.stop()
+      await one.close()
+      await other.close()
+      await drop()
+    }
+  })
+})

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { accountsOn, testSecret } from '#test/support/accounts.ts'
+import { eventsOf } from '#test/support/calendar.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { type MailServer, startMailServer } from '#test/support/mail-server.ts'
+import type { Database } from '../database/database.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { keepSending, type Sender } from '../mail/sender.ts'
+import { smtpTransport } from '../mail/transport.ts'
+import { tell } from '../notifications/tell.ts'
+import { keepDigesting } from './keep-digesting.ts'
+import { unsubscribeRoutes } from './routes.ts'
+
+const start = new Date('2026-11-24T15:00:00Z')
+const log = pino({ level: 'silent' })
+let clock: Date
+let server: MailServer
+const toStop: { stop(): Promise<unknown> }[] = []
+
+beforeEach(async () => {
+  clock = start
+  server = await startMailServer()
+})
+afterEach(async () => {
+  for (const each of toStop.splice(0).reverse()) await each.stop()
+  await server.stop()
+})
+
+/** Digests and sender as the server runs them. */
+function running(db: Database): { gather: () => Promise<void>; sender: Sender } {
+  const now = () => clock
+  const from = 'Arremate <nao-responda@arremate.example>'
+  const sender = keepSending(db, { transport: smtpTransport(server.url), log, now, from, every: 3_600_000 })
+  toStop.push(sender)
+  return {
+    sender,
+    async gather() {
+      const digests = keepDigesting(db, {
+        log,
+        now,
+        siteUrl: () => 'https://arremate.example',
+        secret: testSecret,
+        send: async (tx, mail) => {
+          await enqueue(tx, mail, clock, randomUUID())
+          sender.kick()
+        },
+      })
+      await digests.settled()
+      await digests.stop()
+      sender.kick()
+      await sender.settled()
+    },
+  }
+}
+
+const notice = (userId: string) => ({
+  id: randomUUID(),
+  userId,
+  key: randomUUID(),
+  type: 'auction' as const,
+  title: '1º leilão amanhã às 10h00: Casa em Campinas, SP',
+  description: 'Começa amanhã.',
+  link: '/imovel/1',
+  listings: ['1'],
+})
+
+eachEngine(engine => {
+  let db: Database
+  beforeAll(async () => {
+    db = await engine.fresh()
+  })
+
+  it('reach everybody once, over a mail server that goes away, refuses one and comes back', async () => {
+    await seed(db, [listing({ id: '1', modality: 'leilao', firstAuctionAt: '2026-11-25T10:00:00-03:00' })])
+    const on = accountsOn(db, { now: () => clock })
+    const people = []
+    for (const name of ['ana', 'bia', 'caio'])
+      people.push(await on.person({ email: `${name}@exemplo.com.br` }))
+    const { port } = server
+    await server.stop()
+    const { gather, sender } = running(db)
+    await tell(
+      db,
+      people.map(({ id }) => notice(id)),
+      clock,
+    )
+    await gather()
+    // Somebody asks for a password meanwhile.
+    clock = new Date(clock.getTime() + 1000)
+    await enqueue(
+      db,
+      { to: 'dora@exemplo.com.br', subject: 'Senha', text: '', html: '' },
+      clock,
+      randomUUID(),
+    )
+    await gather()
+    server = await startMailServer(port)
+    server.behave(to => (to.startsWith('bia') ? 'busy' : 'takes'))
+    clock = new Date(clock.getTime() + 3_600_000)
+    await gather()
+    expect(server.mails.map(({ to }) => to).sort()).toEqual(
+      ['ana', 'caio', 'dora'].map(name => `${name}@exemplo.com.br`),
+    )
+    server.behave(() => 'takes')
+    clock = new Date(clock.getTime() + 24 * 3_600_000)
+    sender.kick()
+    await sender.settled()
+    await gather()
+    expect(server.mails).toHaveLength(4)
+
+    const mail = server.mails.find(({ to }) => to.startsWith('ana'))
+    expect(mail?.subject).toBe('1º leilão amanhã às 10h00: Casa em Campinas, SP')
+    expect(mail?.links).toContain('https://arremate.example/api/properties/1/auction.ics')
+    expect(eventsOf(mail?.calendar ?? '').map(({ properties }) => properties.get('DTSTART'))).toEqual([
+      '20261125T130000Z',
+    ])
+    expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+
+    // The button of the mail program, pressed on the server of the mail's own provider.
+    on.app.route('/api/unsubscribe', unsubscribeRoutes({ db, now: () => clock, secret: testSecret }))
+    const { pathname, search } = new URL(mail?.headers.get('list-unsubscribe')?.slice(1, -1) ?? '')
+    const pressed = await on.app.request(pathname + search, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(await pressed.json()).toEqual({ address: 'a•••@exemplo.com.br', search: null, mails: false })
+    await tell(
+      db,
+      people.map(({ id }) => notice(id)),
+      clock,
+    )
+    await gather()
+    expect(
+      server.mails
+        .slice(4)
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual(['bia@exemplo.com.br', 'caio@exemplo.com.br'])
+  })
+})

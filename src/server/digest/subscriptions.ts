@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag'
+import type { z } from 'zod'
+import type { UnsubscribeChoice, Unsubscription } from '#contract/notifications.ts'
+import { accountById, changePreferences } from '../account/store.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { forgetSubscribed } from '../mail/outbox.ts'
+import type { Subscription } from './token.ts'
+
+type What = z.output<typeof UnsubscribeChoice>['what']
+
+/** `maria@exemplo.com.br` → `m•••@exemplo.com.br`: for its owner, who may have several. */
+export function shownAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${[...address].slice(0, at > 0 ? 1 : 0).join('')}•••${address.slice(Math.max(at, 0))}`
+}
+
+/** What a link is about; `null` where its account is gone. A search that is gone leaves the account's mails. */
+export async function subscriptionOf(
+  db: Queryable,
+  { userId, searchId }: Subscription,
+): Promise<Unsubscription | null> {
+  const account = await accountById(db, userId)
+  if (account === null) return null
+  const [search] = await db.query<{ name: string; alerts: boolean }>(sql`
+    select name, alerts from saved_searches where id = ${searchId}::uuid and user_id = ${userId}`)
+  return {
+    address: shownAddress(account.email),
+    search: search?.name ?? null,
+    mails: account.preferences.email && (search?.alerts ?? true),
+  }
+}
+
+/** Does what was chosen, as often as it is asked; `null` where the account is gone. */
+export function choose(
+  db: Database,
+  subscription: Subscription,
+  what: What,
+  now: Date,
+): Promise<Unsubscription | null> {
+  const { userId, searchId } = subscription
+  return db.transaction(async tx => {
+    if (what !== 'all' && searchId !== null) {
+      await tx.query(sql`
+        update saved_searches set alerts = ${what === 'again'}::boolean, updated_at = ${now}
+        where id = ${searchId}::uuid and user_id = ${userId}`)
+    }
+    if (what !== 'search') {
+      const account = await changePreferences(tx, userId, { email: what === 'again' }, now)
+      if (account && what === 'all') await forgetSubscribed(tx, account.email)
+    }
+    return subscriptionOf(tx, subscription)
+  })
+}

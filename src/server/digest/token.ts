@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Whose mails a link ends: an account's, or those about one of its saved searches. */
+export interface Subscription {
+  userId: string
+  searchId: string | null
+}
+
+const sign = (payload: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`unsubscribe ${payload}`).digest()
+
+/** What the link in a mail holds; it counts for good, as old mails keep their links. */
+export function unsubscribeToken({ userId, searchId }: Subscription, secret: string): string {
+  const payload = Buffer.from(searchId === null ? userId : `${userId} ${searchId}`).toString('base64url')
+  return `${payload}.${sign(payload, secret).toString('base64url')}`
+}
+
+/** `null` for what this server has not made; compared in the same time whatever is shown. */
+export function readToken(token: string, secret: string): Subscription | null {
+  const [payload = '', shown = ''] = token.split('.')
+  const [own, given] = [sign(payload, secret), Buffer.from(shown, 'base64url')]
+  if (given.length !== own.length || !timingSafeEqual(given, own)) return null
+  const [userId = '', searchId = null] = Buffer.from(payload, 'base64url').toString().split(' ')
+  return { userId, searchId }
+}

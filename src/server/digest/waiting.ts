@@ -1,0 +1,63 @@
+import sql from 'sql-template-tag'
+import { digestDue, lastRound } from '#domain/alerts/rhythm.ts'
+import type { Notification } from '#contract/notifications.ts'
+import type { Account } from '../account/store.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** A notice that is to go by mail. */
+export interface WaitingNotice {
+  id: string
+  type: Notification['type']
+  title: string
+  description: string
+  link: string | null
+  urgent: boolean
+  /** The saved search it is about. */
+  search_id: string | null
+  /** Numbers of listings. */
+  listings: number[]
+  total: number
+  created_at: Date
+}
+
+/** Accounts after `after` (by id) for which something is to be gathered now, `atMost` of them. */
+export async function dueAccounts(
+  db: Queryable,
+  now: Date,
+  after: string,
+  atMost: number,
+): Promise<string[]> {
+  const [daily, weekly] = (['daily', 'weekly'] as const).map(
+    rhythm => new Date(lastRound(rhythm, now.getTime())),
+  )
+  const rows = await db.query<{ user_id: string }>(sql`
+    select distinct n.user_id from notifications n join usuarios u on u.id = n.user_id
+    where n.mail = 'waiting' and n.user_id > ${after}::text and (n.urgent or case u.preferencias->>'rhythm'
+      when 'daily' then n.created_at < ${daily}::timestamptz
+      when 'weekly' then n.created_at < ${weekly}::timestamptz else true end)
+    order by n.user_id limit ${atMost}::integer`)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Takes what is due of an account's; nobody else takes it until the transaction ends. Urgent and newest first. */
+export async function takeDue(
+  tx: Queryable,
+  { id, preferences }: Pick<Account, 'id' | 'preferences'>,
+  now: Date,
+): Promise<WaitingNotice[]> {
+  const rows = await tx.query<WaitingNotice>(sql`
+    select id, type, title, description, link, urgent, search_id,
+      to_json(listings) as listings, total, created_at
+    from notifications where user_id = ${id} and mail = 'waiting'
+    order by urgent desc, created_at desc, id for update`)
+  const calm = rows.filter(({ urgent }) => !urgent)
+  const oldest = calm.at(-1)?.created_at.getTime()
+  const due = oldest !== undefined && digestDue(preferences.rhythm, oldest, now.getTime())
+  return rows.filter(({ urgent }) => urgent || due)
+}
+
+/** These notices have been put into a mail, or are not to go by mail at all. */
+export async function settle(tx: Queryable, ids: readonly string[], mail: 'queued' | 'none'): Promise<void> {
+  if (ids.length === 0) return
+  await tx.query(sql`update notifications set mail = ${mail} where id = any(${ids}::uuid[])`)
+}

@@ -1,0 +1,59 @@
+import { tidy } from '#domain/text.ts'
+
+// What every letter is written on. The text keeps the colour that the reader's program gives it, light or dark; the
+// button brings its own.
+
+/** Stands at the end of every letter. */
+export const closing =
+  'O Arremate nunca pede sua senha por e-mail. Esta mensagem é automática; respostas não são lidas.'
+
+const buttonStyle =
+  'display:inline-block;padding:14px 24px;border-radius:10px;background-color:#f6ae2f;color:#291600;font-weight:600;text-decoration:none'
+
+export const brand = `<p style="margin:0 0 24px;font-size:20px;font-weight:700">Arremate</p>`
+
+export const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`
+
+/** `html` is markup. */
+export const small = (html: string): string =>
+  `<p style="margin:24px 0 0;font-size:14px;overflow-wrap:anywhere;word-break:break-word">${html}</p>`
+
+export const button = ({ label, link }: { label: string; link: string }): string =>
+  `<p style="margin:24px 0"><a href="${escaped(link)}" style="${buttonStyle}">${escaped(label)}</a></p>`
+
+/** A link within text; it has the colour of the text around it. */
+export const anchor = (label: string, link: string): string =>
+  `<a href="${escaped(link)}" style="color:inherit">${escaped(label)}</a>`
+
+/** The whole letter around its markup. */
+export const page = (title: string, body: string): string => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(title)}</title>
+</head>
+<body style="margin:0;padding:24px">
+<div style="max-width:480px;margin:0 auto;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
+${body}
+</div>
+</body>
+</html>
+`
+
+/** `Olá, Maria.`; no name where the first word could be an address, markup or anything else that is not one. */
+export function greetingOf(name: string): string {
+  const first = tidy(name).split(' ')[0] ?? ''
+  return /^\p{L}[\p{L}\p{M}'’-]{0,39}$/u.test(first) ? `Olá, ${first}.` : 'Olá.'
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)

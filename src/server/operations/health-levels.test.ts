@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { HealthFigures } from '#contract/admin.ts'
+import { lasting } from './figure.ts'
+import { type Health, healthGroups } from './health-levels.ts'
+import type { Readings } from './readings.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const wellRead: Readings = {
+  databaseBytes: 200 * 1024 * 1024,
+  offered: 31_438,
+  listDate: '2026-11-20',
+  source: 'caixa',
+  importedAt: ago(20),
+  lastImport: 'done',
+  importsRunning: 0,
+  refresh: 'done',
+  mailsWaiting: 0,
+  oldestMail: null,
+  mailProblem: null,
+  noticesWaiting: 0,
+  oldestNotice: null,
+  events: { processed: 9 },
+  eventsToday: { processed: 2 },
+  pagesRead: 1_000,
+  pagesUnread: 30_438,
+  pagesWanted: 0,
+  accounts: 12,
+  accountsActive: 10,
+  sessions: 14,
+  troublesOpen: 0,
+  maintainedAt: ago(19),
+}
+const well: Health = {
+  now,
+  startedAt: ago(76),
+  engine: 'embedded',
+  nodeVersion: 'v20.19.0',
+  memory: 300 * 1024 * 1024,
+  lag: 1.5,
+  answeredIn: 2,
+  readings: wellRead,
+}
+const figures = (health: Health) => healthGroups(health).flatMap(group => group.figures)
+const find = (health: Health, key: string) => figures(health).find(figure => figure.key === key)
+
+describe('the figures of the health page', () => {
+  it('are all good when all is well, in the shape of the contract', () => {
+    const groups = healthGroups(well)
+    const answer = { at: now.toISOString(), startedAt: now.toISOString(), groups, troubles: [] }
+    expect(HealthFigures.parse(answer).groups.map(({ title }) => title)).toEqual([
+      'Serviço',
+      'Banco de dados',
+      'Catálogo',
+      'E-mail e avisos',
+      'Pagamentos',
+      'Páginas da Caixa',
+      'Contas',
+    ])
+    expect(figures(well).filter(({ level }) => level !== 'good')).toEqual([])
+    expect(new Set(figures(well).map(({ key }) => key)).size).toBe(figures(well).length)
+    expect(find(well, 'up')).toMatchObject({ value: '3 dias e 4 h', hint: 'Desde 18 nov. 2026, 05h00' })
+    expect(find(well, 'offered')?.value).toBe('31.438')
+  })
+
+  const read = (change: Partial<Readings>): Partial<Health> => ({ readings: { ...wellRead, ...change } })
+  it.each<[string, Partial<Health>, string, string]>([
+    ['memory', { memory: 800 * 1024 * 1024 }, 'watch', '800 MB'],
+    ['memory', { memory: 1500 * 1024 * 1024 }, 'bad', '1.500 MB'],
+    ['lag', { lag: 99.9 }, 'good', '99,9 ms'],
+    ['lag', { lag: 100 }, 'watch', '100 ms'],
+    ['lag', { lag: 1000 }, 'bad', '1.000 ms'],
+    ['answers', { answeredIn: 250 }, 'watch', '250 ms'],
+    ['answers', { answeredIn: 2000 }, 'bad', '2.000 ms'],
+    ['answers', { answeredIn: null, readings: null }, 'bad', 'não responde'],
+    ['offered', read({ offered: 0 }), 'bad', '0'],
+    ['list', read({ source: 'demo', listDate: null }), 'watch', 'demonstração'],
+    ['age', read({ listDate: '2026-11-17' }), 'good', '4 dias'],
+    ['age', read({ listDate: '2026-11-16' }), 'watch', '5 dias'],
+    ['age', read({ listDate: '2026-11-11' }), 'bad', '10 dias'],
+    ['age', read({ listDate: '2026-11-22' }), 'good', '0 dias'],
+    ['import', read({ lastImport: 'refused' }), 'watch', 'recusada'],
+    ['import', read({ lastImport: 'failed' }), 'bad', 'falhou'],
+    ['import', read({ importsRunning: 1 }), 'good', 'em andamento'],
+    ['mails', read({ mailsWaiting: 100 }), 'watch', '100'],
+    ['mails', read({ mailsWaiting: 1000 }), 'bad', '1.000'],
+    ['oldestMail', read({ oldestMail: ago(0.25) }), 'watch', '15 min'],
+    ['oldestMail', read({ oldestMail: ago(6) }), 'bad', '6 h'],
+    ['notices', read({ noticesWaiting: 3, oldestNotice: ago(7 * 24) }), 'good', '3'],
+    ['notices', read({ noticesWaiting: 3, oldestNotice: ago(8 * 24) }), 'watch', '3'],
+    ['errors', read({ eventsToday: { error: 1 } }), 'watch', '1'],
+    ['errors', read({ eventsToday: { error: 10 } }), 'bad', '10'],
+    ['pending', read({ events: { pending: 1 } }), 'bad', '1'],
+    ['wanted', read({ pagesWanted: 200 }), 'watch', '200'],
+  ])('%s of %j is %s: %s', (key, change, level, value) => {
+    expect(find({ ...well, ...change }, key)).toMatchObject({ level, value })
+  })
+
+  it('hold the problem of the last mail as a hint', () => {
+    const stuck = { ...well, ...read({ oldestMail: ago(1), mailProblem: 'ECONNREFUSED' }) }
+    expect(find(stuck, 'oldestMail')?.hint).toBe('Último problema: ECONNREFUSED')
+  })
+})
+
+it.each([
+  [0, 'menos de um minuto'],
+  [59_999, 'menos de um minuto'],
+  [60_000, '1 min'],
+  [3_600_000, '1 h'],
+  [3_660_000, '1 h e 1 min'],
+  [86_400_000, '1 dia'],
+  [2 * 86_400_000 + 3_600_000, '2 dias e 1 h'],
+])('%i ms last %s', (milliseconds, text) => {
+  expect(lasting(milliseconds)).toBe(text)
+})

@@ -1,0 +1,79 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../database/database.ts'
+
+/** What the database tells of the service, as metrics and the health page show it. */
+export interface Readings {
+  databaseBytes: number
+  offered: number
+  /** `YYYY-MM-DD`; `null` = nothing taken in but the demonstration. */
+  listDate: string | null
+  source: 'demo' | 'caixa'
+  importedAt: Date | null
+  /** How the last import that is over ended. */
+  lastImport: 'done' | 'refused' | 'dropped' | 'failed' | null
+  importsRunning: number
+  refresh: string | null
+  mailsWaiting: number
+  oldestMail: Date | null
+  /** Codes alone (mail/problems.ts). */
+  mailProblem: string | null
+  noticesWaiting: number
+  oldestNotice: Date | null
+  /** Payment events by status, all there are and those of the last 24 hours. */
+  events: Readonly<Record<string, number>>
+  eventsToday: Readonly<Record<string, number>>
+  pagesRead: number
+  /** On offer and not read yet. */
+  pagesUnread: number
+  /** Looked at by somebody and not read yet. */
+  pagesWanted: number
+  accounts: number
+  accountsActive: number
+  sessions: number
+  troublesOpen: number
+  /** When its statistics were last brought up to date; `null` = not known. */
+  maintainedAt: Date | null
+}
+
+const day = 86_400_000
+
+/** One statement: embedded, a look must not stand in the way of searches many times. */
+export async function readReadings(db: Queryable, now: Date): Promise<Readings> {
+  const [row] = await db.query<Readings>(sql`
+    with offered as (select count(*) as n from listings_offered)
+    select
+      pg_database_size(current_database()) as "databaseBytes",
+      (select n from offered) as offered,
+      c.list_date as "listDate",
+      c.source,
+      (select max(finished_at) from imports where status = 'done' and source = 'caixa') as "importedAt",
+      (select status from imports where source = 'caixa' and finished_at is not null
+        order by finished_at desc, id desc limit 1) as "lastImport",
+      (select count(*) from imports where status in ('staging', 'applying')) as "importsRunning",
+      (select status from refreshes order by started_at desc, id desc limit 1) as refresh,
+      (select count(*) from outgoing_mail) as "mailsWaiting",
+      (select min(created_at) from outgoing_mail) as "oldestMail",
+      (select last_problem from outgoing_mail where last_problem is not null
+        order by next_attempt_at desc, id limit 1) as "mailProblem",
+      (select count(*) from notifications where mail = 'waiting') as "noticesWaiting",
+      (select min(created_at) from notifications where mail = 'waiting') as "oldestNotice",
+      (select coalesce(json_object_agg(status, n), '{}')
+        from (select status, count(*) as n from webhook_events group by status) s) as events,
+      (select coalesce(json_object_agg(status, n), '{}')
+        from (select status, count(*) as n from webhook_events
+          where created_at > ${new Date(now.getTime() - day)}::timestamptz group by status) s) as "eventsToday",
+      (select count(*) from listing_pages) as "pagesRead",
+      (select count(*) from listings_offered l where l.source = 'caixa'
+        and not exists (select from listing_pages p where p.id = l.id)) as "pagesUnread",
+      (select count(*) from page_readings r where r.wanted_at is not null
+        and not exists (select from listing_pages p where p.id = r.listing_id and p.read_at >= r.wanted_at))
+        as "pagesWanted",
+      (select count(*) from usuarios) as accounts,
+      (select count(*) from usuarios where plano <> 'none' and status = 'active'
+        and (premium_until is null or premium_until > ${now}::timestamptz)) as "accountsActive",
+      (select count(*) from sessions where expires_at > ${now}::timestamptz) as sessions,
+      (select count(*) from troubles where over_at is null) as "troublesOpen",
+      (select max(greatest(last_analyze, last_autoanalyze)) from pg_stat_user_tables) as "maintainedAt"
+    from catalogue c`)
+  return row as Readings
+}

@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { adminCalls } from '#contract/admin-calls.ts'
+import {
+  type LastlinkConfig,
+  Simulation,
+  type SimulationResult,
+  type SimulatedEvent,
+  simulatedEvents,
+} from '#contract/payments.ts'
+import { readEvent } from '#domain/billing/event.ts'
+import { knownEvents } from '#domain/billing/events.ts'
+import { accountByEmail } from '../account/store.ts'
+import { checked, emailAddress, readBody } from '../http/body.ts'
+import { badRequest, notFound, Refusal } from '../http/refusal.ts'
+import { standingFor } from './ledger.ts'
+import { latestLogs } from './log-store.ts'
+import { maskedBody } from './masking.ts'
+import { type PaymentParts, periods } from './parts.ts'
+import { receive, reprocess } from './receive.ts'
+import { providerEvents, simulatedBody } from './simulation.ts'
+
+/** `/api/admin/lastlink`: how the webhook is set up, what it received, and a simulator. */
+export function lastlinkAdministration(parts: PaymentParts): Hono {
+  const { db, now, randomId } = parts
+  const app = new Hono()
+
+  app.get('/config', c => c.json(configOf(parts)))
+
+  app.get('/logs', async c => {
+    const { limit } = checked(adminCalls.lastlinkLogs.query, c.req.query())
+    return c.json(await latestLogs(db, limit))
+  })
+
+  app.post('/logs/:id/reprocess', async c => {
+    const id = z.uuid().safeParse(c.req.param('id'))
+    if (!id.success) throw notFound()
+    return c.json({ status: (await reprocess(parts, id.data)).answer })
+  })
+
+  app.post('/simulate', async c => {
+    const { email, event, plan } = simulationOf(await readBody(c, Simulation))
+    const { standing } = await standingFor(db, email)
+    const body = simulatedBody({ event, email, plan, standing, now: now(), randomId })
+    const read = readEvent(body)
+    if (read === null) throw new Error('The simulator makes no event')
+    const { answer, message } = await receive(parts, {
+      event: read,
+      source: 'simulator',
+      request: { token: null, method: 'POST', url: c.req.path, headers: {}, body: maskedBody(body) },
+    })
+    const account = await accountByEmail(db, email)
+    const result: SimulationResult = {
+      status: answer,
+      event,
+      providerEvent: providerEvents[event],
+      email,
+      plan: account?.plan ?? null,
+      premiumUntil: account?.premiumUntil?.toISOString() ?? null,
+      message: account ? message : 'Não há conta com este e-mail: nada muda.',
+      at: now().toISOString(),
+    }
+    return c.json(result)
+  })
+
+  return app
+}
+
+/** @throws Refusal 400 */
+function simulationOf({ email = '', event = '', plan = 'monthly' }: z.output<typeof Simulation>): {
+  email: string
+  event: SimulatedEvent
+  plan: 'monthly' | 'annual'
+} {
+  const missing = {
+    ...(email.trim() === '' && { email: 'Informe o e-mail.' }),
+    ...(event.trim() === '' && { event: 'Informe o evento.' }),
+  }
+  if (Object.keys(missing).length > 0) {
+    throw new Refusal('bad_request', 'Email e evento são obrigatórios', { fields: missing })
+  }
+  const known = simulatedEvents.find(name => name === event.trim())
+  if (!known) throw badRequest({ event: `Escolha um destes: ${simulatedEvents.join(', ')}.` })
+  return { email: emailAddress(email), event: known, plan }
+}
+
+function configOf({ siteUrl, tokens, plans, database, mail, demonstration }: PaymentParts): LastlinkConfig {
+  const warnings = [
+    [demonstration, 'Modo de demonstração: a Lastlink não alcança este endereço. Defina PUBLIC_URL.'],
+    [tokens.length === 0, 'Defina LASTLINK_TOKEN: sem o token do webhook, todo pedido é recusado.'],
+    [Object.keys(plans).length === 0, 'Defina LASTLINK_PLANS: sem ofertas, nenhum pagamento abre acesso.'],
+    [database === 'embedded', 'DATABASE_URL não está definida: os dados ficam só no banco desta máquina.'],
+    [mail === 'folder', 'Defina SMTP_URL: os e-mails estão sendo gravados numa pasta, não enviados.'],
+  ] as const
+  return {
+    webhookUrl: `${siteUrl()}/api/webhooks/lastlink`,
+    tokenHeader: 'x-lastlink-token',
+    tokens: tokens.length,
+    plans: Object.entries(plans).map(([id, plan]) => ({ id, plan })),
+    periods,
+    database,
+    mail,
+    events: knownEvents.map(({ name, label, effect }) => ({ name, label, effect })),
+    warnings: warnings.flatMap(([applies, text]) => (applies ? [text] : [])),
+  }
+}

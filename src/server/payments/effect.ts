@@ -1,0 +1,110 @@
+import type { WebhookAnswer } from '#contract/payments.ts'
+import type { Change, PaidPlan } from '#domain/billing/changes.ts'
+import { type LastlinkEvent, planOf } from '#domain/billing/event.ts'
+import { knownEvent } from '#domain/billing/events.ts'
+import type { Standing } from '#domain/billing/standing.ts'
+import { type Account, accountByEmail, createAccount } from '../account/store.ts'
+import { nameIn, type Opening, welcome } from '../account/welcome.ts'
+import type { Queryable } from '../database/database.ts'
+import { tell } from '../notifications/tell.ts'
+import type { EventStatus, KeptEvent } from './events-store.ts'
+import { applyStanding, record, recordBaseline, standingFor } from './ledger.ts'
+import { inWords, noticeOf } from './notices.ts'
+import type { PaymentParts } from './parts.ts'
+
+/** What became of an event. */
+export interface Outcome {
+  status: EventStatus
+  answer: WebhookAnswer['status']
+  /** What is missing, or why nothing changes; at most 50 characters. */
+  problem: string | null
+  /** For the administrator. */
+  message: string
+  /** Notices that were told. */
+  told: number
+}
+
+const without = (status: 'ignored' | 'error', problem: string): Outcome => ({
+  status,
+  answer: status,
+  problem,
+  message: problem,
+  told: 0,
+})
+
+/** What an event would change; or why it changes nothing. */
+export function changeIn(
+  event: LastlinkEvent,
+  plans: Readonly<Record<string, PaidPlan>>,
+  receivedAt: Date,
+): { email: string; change: Change } | Outcome {
+  if (event.isTest) return without('ignored', 'Evento de teste: nada muda.')
+  if (event.name === null) return without('error', 'O evento não tem nome.')
+  const known = knownEvent(event.name)
+  if (known === null) return without('ignored', 'Evento desconhecido.')
+  if (event.email === null) return without('error', 'O evento não traz o e-mail do cliente.')
+  if (known.kind === null) return { ...without('ignored', known.effect), problem: null }
+  const { subscription, payment, paidAt, email } = event
+  const plan = planOf(event, plans)
+  const unlisted = 'A oferta não está em LASTLINK_PLANS.'
+  if (plan === null && known.kind === 'payment') return { ...without('ignored', unlisted), status: 'pending' }
+  if (plan === null && known.kind === 'access') return without('ignored', unlisted)
+  const at = event.at ?? receivedAt.getTime()
+  return {
+    email,
+    change: { kind: known.kind, at, subscription, payment, plan, paidAt, until: null, status: null },
+  }
+}
+
+/**
+ * Gives an event its effect, in the caller's transaction, the plan of its e-mail being locked: the change goes into
+ * the ledger, the account has the plan that the ledger says, is made where there is none yet, and is told.
+ */
+export async function takeEffect(
+  tx: Queryable,
+  parts: PaymentParts,
+  { id, event }: Pick<KeptEvent, 'id' | 'event'>,
+  { email, change }: { email: string; change: Change },
+  opening: Opening | null,
+): Promise<Outcome> {
+  const now = parts.now()
+  const before = await accountByEmail(tx, email)
+  if (before) await recordBaseline(tx, { id: parts.randomId(), account: before, now })
+  await record(tx, { id: parts.randomId(), email, change, event: id, now })
+  const { standing, concerned } = await standingFor(tx, email, id)
+  const account = before ?? (await opened(tx, parts, { email, event, standing }, opening))
+  if (account) {
+    const unnamed = account.name === nameIn(email) ? (event.customer ?? undefined) : undefined
+    await applyStanding(tx, account, standing, { name: unnamed, now })
+  }
+  // The payment came before its access: nothing is left to give, all the same the event has its place.
+  const counts = concerned || change.kind === 'access'
+  const notice =
+    before && concerned
+      ? noticeOf(change.kind, standing, { id: parts.randomId(), userId: before.id, event: id })
+      : null
+  if (!counts) return without('ignored', 'Não é do período vigente: nada muda.')
+  const made = account !== null && before === null
+  return {
+    status: 'processed',
+    answer: 'processed',
+    problem: null,
+    message: (made ? 'Conta criada. ' : '') + inWords(standing),
+    told: await tell(tx, notice ? [notice] : [], now),
+  }
+}
+
+/** The account that a purchase makes (decisions.md 13), its owner told how to get in; `null` where nothing was bought. */
+async function opened(
+  tx: Queryable,
+  parts: PaymentParts,
+  { email, event, standing }: { email: string; event: LastlinkEvent; standing: Standing },
+  opening: Opening | null,
+): Promise<Account | null> {
+  if (standing.plan === 'none' || standing.status === 'suspended') return null
+  if (opening === null) throw new Error('The account was deleted while its payment came in')
+  const made = { id: opening.id, email, name: event.customer ?? nameIn(email) }
+  const { account } = await createAccount(tx, made, parts.now())
+  await welcome(tx, parts, account, opening)
+  return account
+}

@@ -1,0 +1,123 @@
+import sql from 'sql-template-tag'
+import type { eventStatuses } from '#contract/payments.ts'
+import type { LastlinkEvent } from '#domain/billing/event.ts'
+import type { Queryable } from '../database/database.ts'
+import { ending } from './masking.ts'
+
+export type EventStatus = (typeof eventStatuses)[number]
+export type Source = 'lastlink' | 'simulator'
+
+/** An event that is kept; who it is about stands in columns of its own, so that it can be forgotten. */
+export interface KeptEvent {
+  id: string
+  source: Source
+  event: LastlinkEvent
+  status: EventStatus
+  receivedAt: Date
+}
+
+const nobody = { email: null, customer: null, document: null, phone: null }
+/** What effects are made of, without the person. */
+const effectOf = (event: LastlinkEvent): LastlinkEvent => ({ ...event, ...nobody })
+
+/**
+ * What makes it one event under whatever number it comes: its name, payment or subscription, and when it was made.
+ * `null` where the body does not tell.
+ */
+function businessKey({ name, payment, subscription, at }: LastlinkEvent): string | null {
+  const about = payment ?? subscription
+  return name === null || about === null || at === null
+    ? null
+    : `${name.toLowerCase()} ${about} ${new Date(at).toISOString()}`
+}
+
+/** Keeps an event that is new. False = it, or the same under another number, is there already. */
+export async function keepEvent(
+  tx: Queryable,
+  { id, source, event, receivedAt }: Omit<KeptEvent, 'status'>,
+  token: string | null,
+): Promise<boolean> {
+  const made = await tx.query(sql`
+    insert into webhook_events (id, event_id, business_key, source, is_test, webhook_token, event_type,
+      customer_email, product_name, amount, currency, payment_method, installments, transaction_id, subscription_id,
+      customer_name, customer_document, customer_phone, effect, status, processed_successfully, occurred_at, created_at)
+    values (${id}::uuid, ${event.id}, ${businessKey(event)}, ${source}, ${event.isTest}::boolean, ${token},
+      ${event.name ?? 'sem nome'}, ${event.email}, ${event.products[0]?.name ?? null}, ${event.amount}::bigint,
+      ${event.currency}, ${event.method}, ${event.instalments}::integer, ${event.payment}, ${event.subscription},
+      ${event.customer}, ${event.document && ending(event.document)}, ${event.phone && ending(event.phone)},
+      ${JSON.stringify(effectOf(event))}::jsonb, 'error', false,
+      ${new Date(event.at ?? receivedAt)}::timestamptz, ${receivedAt}::timestamptz)
+    on conflict do nothing returning id`)
+  return made.length > 0
+}
+
+/** The row of an event that has come before, by its number or what it is about. */
+export async function sameEvent(tx: Queryable, event: LastlinkEvent): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(sql`
+    select id from webhook_events where event_id = ${event.id} or business_key = ${businessKey(event)} limit 1`)
+  return row?.id ?? null
+}
+
+/** The event that brought a payment; `null` = no payment of this number has come. */
+export async function eventOfPayment(
+  tx: Queryable,
+  payment: string,
+): Promise<{ event: string | null } | null> {
+  const [row] = await tx.query<{ event: string | null }>(
+    sql`select event from plan_changes where payment_id = ${payment} and kind = 'payment'`,
+  )
+  return row ?? null
+}
+
+/** What became of an event; a problem in at most 50 characters (requirements, §9). */
+export async function settleEvent(
+  tx: Queryable,
+  id: string,
+  { status, problem, response }: { status: EventStatus; problem: string | null; response: object },
+): Promise<void> {
+  await tx.query(sql`
+    update webhook_events set status = ${status}, processed_successfully = ${status === 'processed'}::boolean,
+      error_message = ${problem?.slice(0, 50) ?? null}, response_data = ${JSON.stringify(response)}::jsonb
+    where id = ${id}::uuid`)
+}
+
+interface Row {
+  id: string
+  source: Source
+  status: EventStatus
+  customer_email: string | null
+  customer_name: string | null
+  effect: LastlinkEvent
+  created_at: Date
+}
+
+/** The event that a line of the log tells of, as it was read; `null` = the line tells of none. */
+export async function eventOfLog(
+  db: Queryable,
+  log: string,
+): Promise<{ there: boolean; kept: KeptEvent | null }> {
+  const rows = await db.query<Partial<Row>>(sql`
+    select e.id, e.source, e.status, e.customer_email, e.customer_name, e.effect, e.created_at
+    from webhook_logs l left join webhook_events e on e.id = l.event where l.id = ${log}::uuid`)
+  const row = rows[0]?.id ? (rows[0] as Row) : null
+  if (!row) return { there: rows.length > 0, kept: null }
+  const { id, source, status, effect, created_at } = row
+  const event = { ...effect, email: row.customer_email, customer: row.customer_name }
+  return { there: true, kept: { id, source, status, event, receivedAt: created_at } }
+}
+
+/** Whether an event, read again under the lock of its plan, still waits: not applied meanwhile, nor its person forgotten. */
+export async function stillWaits(tx: Queryable, { id, event }: KeptEvent): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select 1 from webhook_events where id = ${id}::uuid and status <> 'processed'
+      and customer_email is not distinct from ${event.email}`)
+  return rows.length > 0
+}
+
+/** Whether payments of this offer wait for a plan. */
+export async function offerWaits(db: Queryable, offer: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from webhook_events where status = 'pending'
+      and coalesce(effect ->> 'offer', effect #>> '{products,0,id}', '') = ${offer} limit 1`)
+  return rows.length > 0
+}

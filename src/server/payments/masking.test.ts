@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lastlinkBody } from '#test/support/lastlink.ts'
+import { maskedBody, maskedHeaders, maskedUrl } from './masking.ts'
+
+describe('what is kept of a request', () => {
+  it('shows the customer’s e-mail, a first name and the purchase, and nothing else of people', () => {
+    const text = JSON.stringify(maskedBody(lastlinkBody({ email: ' ANA@exemplo.com.br' })))
+    expect(text).toContain('"Email":"ana@exemplo.com.br","Name":"Ana T."')
+    expect(text).toContain('"Email":"v***@l***.example"')
+    expect(text).toContain('"PaymentId":"pagamento-1"')
+    expect(text).toContain('"Price":{"Value":29.7}')
+    expect(text).not.toMatch(/529|247|98765|Praça|4567|01001|203\.0|Beatriz|Mozilla/)
+  })
+
+  it('hides what nobody has told of, and what stands where it should not', () => {
+    const body = {
+      Data: { Cpf: 52998224725, Obs: 'Rua X', Id: '529.982.247-25', Source: 'a@b.co', nested: [['x']] },
+    }
+    expect(maskedBody(body)).toEqual({
+      Data: { Cpf: '***', Obs: '***', Id: '***', Source: '***', nested: [['***']] },
+    })
+  })
+
+  it('can be kept, whatever came', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), body => {
+        expect(JSON.stringify(maskedBody(body))).not.toMatch(/\\u0000|\\ud[89a-f]/i)
+      }),
+    )
+  })
+
+  it('names the headers, without what they held', () => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-lastlink-token': 'abc',
+      cookie: 'a=b',
+      'x-real-ip': '1.2.3.4',
+    }
+    expect(maskedHeaders(headers)).toEqual({
+      'content-type': 'application/json',
+      'x-lastlink-token': '***',
+      cookie: '***',
+      'x-real-ip': '***',
+    })
+    expect(maskedUrl('http://a.example/api/webhooks/lastlink?token=abc')).toBe('/api/webhooks/lastlink?***')
+  })
+})

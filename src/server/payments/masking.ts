@@ -1,0 +1,84 @@
+import { masked } from '../mail/masks.ts'
+
+/** What a body may show of itself; the value under any other name is a person's, or nobody knows whose. */
+const plain = new Set(
+  `Id IsTest Event CreatedAt Value Price Source Recurrency PaymentId PaymentDate NextBilling ChargebackDate Currency
+  NumberOfInstallments PaymentMethod InterestRateAmount IsUpsell ProductId CanceledDate ExpiredDate SubscriptionId
+  AccessType AccessStartedAt AccessEndedAt UtmSource UtmMedium UtmCampaign`
+    .split(/\s+/)
+    .map(name => name.toLowerCase()),
+)
+/** Names in these are of things, not of people. */
+const things = new Set(['product', 'products', 'offer'])
+/** Whose e-mail the administrator may read: it is what the log is looked through for. */
+const customers = new Set(['buyer', 'member'])
+const hidden = '***'
+const deepest = 8
+const most = 60
+
+/** What no database keeps is left out, what is long is cut. */
+const short = (text: string): string => text.replace(/\p{Cc}|\p{Surrogate}/gu, '').slice(0, 200)
+
+/** `Ana Teste` → `Ana T.` */
+function shortName(name: string): string {
+  const [first = '', ...others] = short(name).trim().split(/\s+/)
+  const last = others.at(-1)
+  return last ? `${first} ${[...last].slice(0, 1).join('')}.` : first
+}
+
+/** `529.982.247-25` → `***25`: enough to tell two apart. */
+export const ending = (number: string): string => hidden + number.replace(/\D/g, '').slice(-2)
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Addresses and documents, where a plain value should stand. */
+const personal = /@|\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/
+
+function maskedText(name: string, text: string, inside: string): string {
+  if (name === 'email')
+    return customers.has(inside) ? short(text.trim().toLowerCase()) : masked(short(text.trim()))
+  if (name === 'name') return things.has(inside) ? short(text) : shortName(text)
+  const shows = plain.has(name) && (uuid.test(text) || !personal.test(text))
+  return shows || text === '' ? short(text) : hidden
+}
+
+function maskedValue(value: unknown, name: string, inside: string, depth: number): unknown {
+  if (value === null || typeof value === 'boolean') return value
+  if (typeof value === 'number') return plain.has(name) ? value : hidden
+  if (typeof value === 'string') return maskedText(name, value, inside)
+  if (depth === deepest) return hidden
+  if (Array.isArray(value))
+    return value.slice(0, most).map(each => maskedValue(each, name, inside, depth + 1))
+  return maskedFields(value as object, name, depth + 1)
+}
+
+const maskedFields = (fields: object, name: string, depth: number): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, most)
+      .map(([key, value]) => [short(key).slice(0, most), maskedValue(value, key.toLowerCase(), name, depth)]),
+  )
+
+/**
+ * A body of the payment provider as it is kept: numbers, dates, prices and products; of people the customer's e-mail,
+ * first names and initials. Documents, phones, addresses, IPs and whatever is not known are `***`.
+ */
+export const maskedBody = (body: unknown): unknown => maskedValue(body, '', '', 0)
+
+const plainHeaders = new Set(['accept', 'accept-encoding', 'content-length', 'content-type', 'user-agent'])
+
+/** Headers as they are kept: which ones there were; the values of those alone that tell nothing of anybody. */
+export const maskedHeaders = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .slice(0, most)
+      .map(([name, value]) => [
+        short(name).slice(0, most),
+        plainHeaders.has(name.toLowerCase()) ? short(value) : hidden,
+      ]),
+  )
+
+/** An address that was asked for, without what its query held. */
+export function maskedUrl(url: string): string {
+  const { pathname, search } = new URL(url, 'http://localhost')
+  return search === '' ? pathname : `${pathname}?${hidden}`
+}

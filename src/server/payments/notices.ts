@@ -1,0 +1,59 @@
+import { pagePaths } from '#contract/pages.ts'
+import type { Change } from '#domain/billing/changes.ts'
+import type { Standing } from '#domain/billing/standing.ts'
+import { day } from '#domain/brasilia.ts'
+import type { Telling } from '../notifications/tell.ts'
+
+const names = { monthly: 'mensal', annual: 'anual', none: '' } as const
+
+const ends = ({ until }: Standing): string => (until === null ? '' : day(new Date(until).toISOString()))
+
+/** `Plano mensal até 12 jul. 2026.` */
+export function inWords(standing: Standing): string {
+  if (standing.status === 'suspended') return 'Plano suspenso.'
+  return standing.plan === 'none' ? 'Sem plano.' : `Plano ${names[standing.plan]} até ${ends(standing)}.`
+}
+
+type Told = Exclude<Change['kind'], 'grant' | 'access'>
+
+const letters: Record<Told, (standing: Standing) => Pick<Telling, 'title' | 'description' | 'urgent'>> = {
+  payment: standing => ({
+    title: 'Pagamento confirmado',
+    description: `Recebemos seu pagamento. ${inWords(standing)}`,
+  }),
+  pending: standing => ({
+    title: 'Renovação em aberto',
+    description: `A renovação da sua assinatura ainda não foi paga. Seu acesso vale até ${ends(standing)}.`,
+  }),
+  cancel: standing => ({
+    title: 'Assinatura cancelada',
+    description: `Ela não se renova mais. Seu acesso vale até ${ends(standing)}.`,
+  }),
+  end: standing => ({
+    title: 'Assinatura encerrada',
+    description: `Seu acesso valeu até ${ends(standing)}. Renove para continuar.`,
+    urgent: true,
+  }),
+  refund: () => ({
+    title: 'Pagamento reembolsado',
+    description: 'O pagamento do período foi devolvido e o plano está suspenso.',
+    urgent: true,
+  }),
+  chargeback: () => ({
+    title: 'Pagamento estornado',
+    description: 'O pagamento foi contestado e o plano está suspenso.',
+    urgent: true,
+  }),
+}
+
+/** What the account is told of a change of its plan; `null` = nothing. */
+export function noticeOf(
+  kind: Change['kind'],
+  standing: Standing,
+  about: { id: string; userId: string; event: string },
+): Telling | null {
+  if (kind === 'grant' || kind === 'access') return null
+  const { id, userId, event } = about
+  const letter = letters[kind](standing)
+  return { id, userId, key: `payment:${event}`, type: 'system', link: pagePaths.profile, ...letter }
+}

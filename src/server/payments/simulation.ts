@@ -1,0 +1,57 @@
+import type { SimulatedEvent } from '#contract/payments.ts'
+import type { PaidPlan } from '#domain/billing/changes.ts'
+import type { Standing } from '#domain/billing/standing.ts'
+
+/** Offers that the simulator alone sells; the webhook does not know them. Prices in reais (requirements, §9). */
+const offers = {
+  monthly: { id: 'simulador-mensal', name: 'Mensal', price: 29.7 },
+  annual: { id: 'simulador-anual', name: 'Anual', price: 297 },
+} as const
+
+export const simulatedPlans: Readonly<Record<string, PaidPlan>> = {
+  [offers.monthly.id]: 'monthly',
+  [offers.annual.id]: 'annual',
+}
+
+/** The provider's event that each simulated one is. */
+export const providerEvents: Record<SimulatedEvent, string> = {
+  purchase_completed: 'Purchase_Order_Confirmed',
+  subscription_cancelled: 'Subscription_Canceled',
+  subscription_expired: 'Subscription_Expired',
+}
+
+interface Simulated {
+  event: SimulatedEvent
+  email: string
+  plan: PaidPlan
+  /** As the plan stands: what is cancelled or expires is its subscription, what is bought goes on with it. */
+  standing: Standing
+  now: Date
+  randomId: () => string
+}
+
+/** The body that the provider would send. */
+export function simulatedBody({ event, email, plan, standing, now, randomId }: Simulated): object {
+  const { id, name, price } = offers[plan]
+  const product = { Id: `${id}-produto`, Name: `Assinatura ${name}`, Price: price }
+  const bought = event === 'purchase_completed'
+  const subscription = standing.subscription ?? (bought ? `simulador-${randomId()}` : null)
+  const at = now.toISOString()
+  return {
+    Id: `simulador-${randomId()}`,
+    IsTest: false,
+    Event: providerEvents[event],
+    CreatedAt: at,
+    Data: {
+      Products: [product],
+      Buyer: { Email: email },
+      Purchase: {
+        ...(bought && { PaymentId: `simulador-${randomId()}`, PaymentDate: at }),
+        Price: { Value: price },
+        Payment: { NumberOfInstallments: 1, PaymentMethod: 'credit_card' },
+      },
+      ...(subscription !== null && { Subscriptions: [{ Id: subscription, ProductId: product.Id }] }),
+      Offer: { Id: id, Name: name },
+    },
+  }
+}

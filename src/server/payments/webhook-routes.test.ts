@@ -1,0 +1,263 @@
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Account, accountByEmail } from '#server/account/store.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Mail } from '#server/mail/outbox.ts'
+import { appOn, testLastlinkToken } from '#test/support/app.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { lastlinkBody, lastlinkOf, offers, type Sale } from '#test/support/lastlink.ts'
+import { refused } from '#test/support/sign-in.ts'
+
+const day = 86_400_000
+const now = new Date('2026-06-01T12:00:00Z')
+const after = (days: number) => new Date(now.getTime() + days * day)
+const other = 'fedcba9876543210fedcba9876543210'
+
+eachEngine(engine => {
+  let db: Database
+  let app: Awaited<ReturnType<typeof appOn>>
+  let hook: ReturnType<typeof lastlinkOf>
+  const mails: Mail[] = []
+  const troubles: string[] = []
+  let looks = 0
+  const setting = { database: 'embedded', mail: 'folder', plans: offers } as const
+  const appWith = (
+    payments: Partial<{ tokens: string[]; plans: Record<string, 'monthly' | 'annual'> }> = {},
+  ) =>
+    appOn(db, {
+      // Each look a moment later, so that the log has an order.
+      now: () => new Date(now.getTime() + looks++),
+      payments: { ...setting, tokens: [testLastlinkToken, other], ...payments },
+      send: async (_, mail) => void mails.push(mail),
+      operator: {
+        tell: async ({ key }) => void troubles.push(key),
+        over: async key => void troubles.push(`${key} is over`),
+      },
+    })
+  beforeAll(async () => {
+    db = await engine.fresh()
+    app = await appWith()
+    hook = lastlinkOf(app)
+  })
+
+  let people = 0
+  /** Somebody new, whose payments and subscriptions nobody else has. */
+  function somebody() {
+    const email = `pessoa${++people}@exemplo.com.br`
+    const own = people
+    const body = (sale: Sale) =>
+      lastlinkBody({
+        email,
+        at: now,
+        ...sale,
+        payment: sale.payment === null ? null : `${sale.payment ?? 'p1'}-${own}`,
+        subscription: sale.subscription === null ? null : `${sale.subscription ?? 's1'}-${own}`,
+      })
+    return {
+      email,
+      body,
+      send: (sale: Sale = {}) => hook.send(body(sale)),
+      account: () => accountByEmail(db, email),
+      plan: async () => planOf(await accountByEmail(db, email)),
+      mails: () => mails.filter(({ to }) => to === email),
+      notices: async () =>
+        (
+          await db.query<{ title: string }>(sql`
+            select title from notifications n join usuarios u on u.id = n.user_id where u.email = ${email}`)
+        ).map(({ title }) => title),
+    }
+  }
+  const planOf = (account: Account | null) =>
+    account && [account.plan, account.status, account.premiumUntil, account.renews]
+
+  describe('a payment', () => {
+    it('makes the account, whose owner sets the password through a link', async () => {
+      const ana = somebody()
+      expect(await ana.send()).toBe('processed')
+      expect(await ana.plan()).toEqual(['monthly', 'active', after(30), true])
+      expect(await ana.account()).toMatchObject({ name: 'Ana Beatriz Teste', mustChangePassword: false })
+      expect(ana.mails()).toHaveLength(1)
+      expect(ana.mails()[0]?.text).toMatch(/http:\/\/arremate\.example\/nova-senha\?token=[\w-]{20,}/)
+      expect(await ana.send({ event: 'Recurrent_Payment', payment: 'p2', at: after(29) })).toBe('processed')
+      expect(await ana.plan()).toEqual(['monthly', 'active', after(60), true])
+      expect(ana.mails(), 'one welcome').toHaveLength(1)
+      expect(await ana.notices()).toEqual(['Pagamento confirmado'])
+    })
+
+    it('has one effect of twenty that come at once', async () => {
+      const ana = somebody()
+      const body = ana.body({ offer: 'anual' })
+      const answers = await Promise.all(Array.from({ length: 20 }, () => hook.send(body)))
+      expect(answers.filter(answer => answer === 'processed')).toHaveLength(1)
+      expect(answers.filter(answer => answer === 'duplicate')).toHaveLength(19)
+      expect(await ana.plan()).toEqual(['annual', 'active', after(360), true])
+      expect(ana.mails()).toHaveLength(1)
+    })
+
+    it('counts once under other event numbers, also when they come at once', async () => {
+      const ana = somebody()
+      const same = Array.from({ length: 5 }, (_, turn) => ana.send({ at: after(turn / 100) }))
+      expect((await Promise.all(same)).sort()).toEqual([...Array(4).fill('duplicate'), 'processed'])
+      expect(ana.mails()).toHaveLength(1)
+    })
+
+    it('does not overwrite a name with nothing, nor with another', async () => {
+      const ana = somebody()
+      await ana.send({
+        event: 'Product_Access_Started',
+        payment: null,
+        more: {
+          Data: {
+            Product: { Id: 'mensal' },
+            Member: { Email: ana.email },
+            SubscriptionId: 's-x',
+          },
+        },
+      })
+      expect((await ana.account())?.name).toBe(ana.email.split('@')[0])
+      await ana.send()
+      expect((await ana.account())?.name).toBe('Ana Beatriz Teste')
+      await ana.send({
+        payment: 'p2',
+        more: { Data: { Offer: { Id: 'mensal' }, Buyer: { Email: ana.email, Name: 'X' } } },
+      })
+      expect((await ana.account())?.name).toBe('Ana Beatriz Teste')
+    })
+
+    it('of an offer that is on no list waits, until the list is mended', async () => {
+      const ana = somebody()
+      expect(await ana.send({ offer: 'nova' })).toBe('ignored')
+      expect(await ana.account()).toBeNull()
+      expect(troubles).toContain('lastlink-offer-nova')
+      const [line] = await hook.logs(1)
+      expect(line).toMatchObject({ status: 'pending', processed: false, customer_email: ana.email })
+      const mended = lastlinkOf(await appWith({ plans: { ...offers, nova: 'annual' } }))
+      const again = async () => (await mended.ask('POST', `logs/${line?.id}/reprocess`)).json()
+      const answers = await Promise.all([again(), again()])
+      expect(answers).toEqual(expect.arrayContaining([{ status: 'processed' }, { status: 'duplicate' }]))
+      expect(await ana.plan()).toEqual(['annual', 'active', after(360), true])
+      expect(ana.mails()).toHaveLength(1)
+      expect(troubles).toContain('lastlink-offer-nova is over')
+      expect((await hook.logs(1))[0]).toMatchObject({
+        status: 'processed',
+        plan: 'annual',
+        error_message: null,
+      })
+    })
+  })
+
+  describe('in any order', () => {
+    const story: Sale[] = [
+      { at: after(-60) },
+      { event: 'Subscription_Canceled', payment: null, at: after(-50) },
+      { event: 'Recurrent_Payment', payment: 'p2', at: after(-20) },
+      { event: 'Payment_Refund', at: after(-15) },
+      { event: 'Subscription_Expired', payment: null, subscription: 's0', at: after(-10) },
+      { payment: 'p3', subscription: 's2', offer: 'anual', at: after(-5) },
+      { event: 'Product_Access_Ended', payment: null, at: after(-1) },
+    ]
+    it.each([
+      ['as it happened', story],
+      ['backwards', story.toReversed()],
+      ['mixed', [3, 5, 1, 6, 0, 4, 2].flatMap(place => story[place] ?? [])],
+    ])('a story ends the same: %s', async (_, sales) => {
+      const ana = somebody()
+      for (const sale of sales) await ana.send(sale)
+      expect(await ana.plan()).toEqual(['annual', 'active', after(10 + 360), true])
+      expect(ana.mails()).toHaveLength(1)
+    })
+
+    it('a refund may come before its purchase: nobody is let in', async () => {
+      const ana = somebody()
+      expect(await ana.send({ event: 'Payment_Refund', at: after(1) })).toBe('ignored')
+      expect(await ana.send()).toBe('processed')
+      expect([await ana.account(), ana.mails()]).toEqual([null, []])
+      await ana.send({ payment: 'p2', at: after(2) })
+      expect(await ana.plan()).toEqual(['monthly', 'active', after(32), true])
+      expect(ana.mails()).toHaveLength(1)
+    })
+  })
+
+  it.each<[string, Sale, unknown[], string[]]>([
+    [
+      'Subscription_Renewal_Pending',
+      { payment: null },
+      ['monthly', 'active', after(30), true],
+      ['Renovação em aberto'],
+    ],
+    ['Subscription_Canceled', {}, ['monthly', 'active', after(30), false], ['Assinatura cancelada']],
+    ['Subscription_Expired', {}, ['monthly', 'active', after(3), false], ['Assinatura encerrada']],
+    ['product_access_ended', {}, ['monthly', 'active', after(3), false], ['Assinatura encerrada']],
+    ['Payment_Refund', {}, ['monthly', 'suspended', after(3), false], ['Pagamento reembolsado']],
+    ['Payment_Chargeback', {}, ['monthly', 'suspended', after(3), false], ['Pagamento estornado']],
+    ['Payment_Refund', { payment: 'another' }, ['monthly', 'active', after(30), true], []],
+    ['Subscription_Expired', { subscription: 'another' }, ['monthly', 'active', after(30), true], []],
+    ['Refund_Requested', {}, ['monthly', 'active', after(30), true], []],
+    ['Purchase_Request_Confirmed', { payment: 'p2' }, ['monthly', 'active', after(30), true], []],
+    ['Something_New', {}, ['monthly', 'active', after(30), true], []],
+    [
+      'Recurrent_Payment',
+      { payment: 'p2', more: { IsTest: true } },
+      ['monthly', 'active', after(30), true],
+      [],
+    ],
+  ])('%s %j leaves the plan %j', async (event, sale, plan, notices) => {
+    const ana = somebody()
+    await ana.send()
+    const answer = await ana.send({ event, at: after(3), ...sale })
+    expect(answer).toBe(notices.length > 0 ? 'processed' : 'ignored')
+    expect([await ana.plan(), await ana.notices()]).toEqual([plan, notices])
+  })
+
+  it('stores what tells no e-mail or no name as an error', async () => {
+    expect(await hook.send(lastlinkBody({ email: null, payment: 'x' }))).toBe('error')
+    expect(await hook.send({})).toBe('error')
+    expect((await hook.logs(2)).map(({ error_message }) => error_message)).toEqual([
+      'O evento não tem nome.',
+      'O evento não traz o e-mail do cliente.',
+    ])
+  })
+
+  describe('is refused', () => {
+    const wrong = { 'x-lastlink-token': 'f'.repeat(32), 'x-forwarded-for': '10.9.0.1' }
+    it('without a token, with a wrong one, or with one in the address: the same body', async () => {
+      const none = { 'x-lastlink-token': '', 'x-forwarded-for': '10.9.0.2' }
+      const answers = [await hook.post({}, wrong), await hook.post({}, none)]
+      expect(answers.map(({ status }) => status)).toEqual([401, 401])
+      expect(await answers[0]?.text()).toBe(await answers[1]?.text())
+      const path = `/api/webhooks/lastlink?token=${testLastlinkToken}`
+      await refused(await app.request(path, { method: 'POST', body: '{}' }), 401, 'unauthorized')
+      expect(JSON.stringify(await hook.logs(3))).not.toContain(testLastlinkToken)
+    })
+
+    it('from an address that goes on guessing, but never with a right token', async () => {
+      const headers = { ...wrong, 'x-forwarded-for': '10.9.0.3' }
+      const answers = await Promise.all(Array.from({ length: 25 }, () => hook.post({}, headers)))
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+      const right = { 'x-forwarded-for': '10.9.0.3', 'x-lastlink-token': other }
+      expect((await hook.post(lastlinkBody({ payment: 'y' }), right)).status, 'the second token').toBe(200)
+    })
+
+    it('whatever the token is, where none is set', async () => {
+      const closed = lastlinkOf(await appWith({ tokens: [] }))
+      await refused(await closed.post({}), 401, 'unauthorized')
+      await refused(await closed.post({}, { 'x-lastlink-token': '' }), 401, 'unauthorized')
+    })
+
+    it.each([
+      ['text', 'a=b', 'text/plain', 415, 'unsupported_media_type'],
+      ['broken JSON', '{"Id":', 'application/json', 400, 'bad_request'],
+      ['a list', '[]', 'application/json', 400, 'bad_request'],
+      ['too much', `{"a":"${'x'.repeat(257 * 1024)}"}`, 'application/json', 413, 'body_too_large'],
+    ])('%s', async (_, body, type, status, code) => {
+      const headers = { 'content-type': type, 'x-lastlink-token': testLastlinkToken }
+      const response = await app.request('/api/webhooks/lastlink', { method: 'POST', body, headers })
+      await refused(response, status, code)
+      expect((await hook.logs(1))[0]).toMatchObject({
+        status_code: status,
+        status: 'error',
+        event_type: null,
+      })
+    })
+  })
+})

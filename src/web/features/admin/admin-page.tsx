@@ -1,0 +1,70 @@
+import '../../ui/admin.css'
+import { Link } from '@tanstack/react-router'
+import { LogOut, ShieldCheck } from 'lucide-react'
+import { Activity, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { places } from './places.ts'
+import { leaveAdministration, useStanding } from './token.ts'
+import { TokenForm } from './token-form.tsx'
+import { dropUploads } from './catalogue/uploads.ts'
+
+const Places = () => (
+  <nav aria-label="Administração" className="admin-places">
+    {places.map(({ to, label, icon: Icon }) => (
+      <Link key={to} to={to} search={{}} activeOptions={{ includeSearch: false }} className="admin-place">
+        <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+        {label}
+      </Link>
+    ))}
+  </nav>
+)
+
+/**
+ * The frame of a page of the administration, behind its token. Where the server no longer takes the token, the page
+ * stays as it is behind the form: what was typed is there again once it is unlocked.
+ */
+export function AdminPage({
+  title,
+  intro,
+  children,
+}: {
+  title: string
+  intro: ReactNode
+  children: ReactNode
+}) {
+  const standing = useStanding()
+  usePageTitle(`${title}: administração`)
+  return (
+    <main id="main" tabIndex={-1} className="admin-page">
+      {!standing.open && <TokenForm expired={standing.expired} />}
+      {(standing.open || standing.expired) && (
+        <Activity mode={standing.open ? 'visible' : 'hidden'}>
+          <div>
+            <div className="flex items-center justify-between gap-3">
+              <p className="flex items-center gap-2 text-sm font-semibold text-amber-text">
+                <ShieldCheck className="size-4.5" aria-hidden="true" />
+                Administração
+              </p>
+              <Button
+                look="quiet"
+                className="-mr-3 px-3 text-sm"
+                onClick={() => {
+                  dropUploads()
+                  leaveAdministration()
+                }}
+              >
+                <LogOut className="size-4 shrink-0" aria-hidden="true" />
+                Sair da administração
+              </Button>
+            </div>
+            <Places />
+            <h1 className="mt-5 text-2xl font-bold tracking-tight">{title}</h1>
+            <p className="mt-1 text-sm text-ink-2 text-pretty">{intro}</p>
+            <div className="mt-5">{children}</div>
+          </div>
+        </Activity>
+      )}
+    </main>
+  )
+}

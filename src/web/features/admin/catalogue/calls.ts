@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type {
+  ImportEntry as EntrySchema,
+  ImportEntries,
+  ImportResult as ResultSchema,
+  RefreshState as RefreshSchema,
+} from '#contract/admin.ts'
+import { useAsked } from '../use-asked.ts'
+
+export type ImportEntry = z.infer<typeof EntrySchema>
+export type ImportResult = z.infer<typeof ResultSchema>
+export type RefreshState = z.infer<typeof RefreshSchema>
+
+export const refreshKey = ['admin', 'catalogue', 'refresh', {}] as const
+
+export const isUnderWay = (state: RefreshState | undefined): boolean =>
+  state?.current?.status === 'running' || state?.current?.status === 'waiting'
+
+/** Every two seconds while it runs, else twice a minute. */
+export const useRefresh = (): UseQueryResult<RefreshState> =>
+  useAsked<RefreshState>(['catalogue', 'refresh'], '/api/admin/catalogue/refresh', {
+    every: state => (isUnderWay(state) ? 2_000 : 30_000),
+  })
+
+export const useImports = (): UseQueryResult<z.infer<typeof ImportEntries>> =>
+  useAsked(['catalogue', 'imports'], '/api/admin/catalogue/imports', {
+    parameters: { limit: '50' },
+    every: entries =>
+      (entries as ImportEntry[] | undefined)?.some(
+        ({ status }) => status === 'staging' || status === 'applying',
+      )
+        ? 3_000
+        : 30_000,
+  })

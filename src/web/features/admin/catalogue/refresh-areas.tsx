@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react'
+import { moment } from '#domain/brasilia.ts'
+import { stateName } from './state-name.ts'
+import { shortDate } from '../../../ui/format.ts'
+import { useNow } from '../../search/use-now.ts'
+import { Badge } from '../parts.tsx'
+import type { RefreshState } from './calls.ts'
+
+type Area = RefreshState['areas'][number]
+
+/** From here on a list is old: the bank writes them anew every day or two. */
+const oldAfter = 4 * 86_400_000
+
+/** Whether an area's list is older than it should be at `now` (epoch ms). */
+const isOld = ({ listDate }: Pick<Area, 'listDate'>, now: number): boolean =>
+  listDate !== null && now - Date.parse(`${listDate}T12:00:00-03:00`) > oldAfter
+
+function Row({ area, chosen, onTurn }: { area: Area; chosen: boolean; onTurn: (() => void) | undefined }) {
+  const now = useNow()
+  return (
+    <li className="flex items-start gap-3 py-1.5 text-sm">
+      <label className="grid size-target shrink-0 place-content-center">
+        <span className="sr-only">Atualizar {stateName(area.area)}</span>
+        <input
+          type="checkbox"
+          className="tick disabled:opacity-50"
+          checked={chosen}
+          disabled={!onTurn}
+          onChange={onTurn}
+        />
+      </label>
+      <div className="min-w-0 flex-1 py-2.5">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="font-medium">{stateName(area.area)}</span>
+          {area.problem ? (
+            <Badge tone="bad">Problema</Badge>
+          ) : isOld(area, now) ? (
+            <Badge tone="watch">Lista antiga</Badge>
+          ) : null}
+        </p>
+        <p className="text-xs text-ink-3">
+          {area.listDate ? `Lista de ${shortDate(area.listDate)}` : 'Sem lista'}
+          {area.checkedAt && `, conferida em ${moment(area.checkedAt)}`}
+        </p>
+        {area.problem && <p className="mt-1 text-ink-2 text-pretty wrap-anywhere">{area.problem}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** Every state, those with a problem first; ticked ones are fetched alone. */
+export function Areas({
+  areas,
+  chosen,
+  onChoose,
+}: {
+  areas: readonly Area[]
+  chosen: ReadonlySet<string>
+  /** Absent while a refresh is under way. */
+  onChoose?: (chosen: ReadonlySet<string>) => void
+}) {
+  const problems = areas.filter(({ problem }) => problem !== null).length
+  const rows = areas.toSorted((a, b) => Number(b.problem !== null) - Number(a.problem !== null))
+  const turn = (area: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(area)) next.add(area)
+    onChoose?.(next)
+  }
+  if (areas.length === 0) return null
+  return (
+    <details className="group mt-3" open={problems > 0 || undefined}>
+      <summary className="admin-summary">
+        {problems === 0
+          ? `Escolher entre ${areas.length} estados`
+          : `${problems} de ${areas.length} estados com problema`}
+        <ChevronDown className="size-4 shrink-0 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <ul className="quiet-scroll max-h-96 divide-y divide-line overflow-y-auto border-y border-line">
+        {rows.map(area => (
+          <Row
+            key={area.area}
+            area={area}
+            chosen={chosen.has(area.area)}
+            onTurn={onChoose && (() => turn(area.area))}
+          />
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { moment } from '#domain/brasilia.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ask } from '../ask.ts'
+import { Badge, Bar, Card, Fact, Failed, Lines, Problem, Stale, type Tone } from '../parts.tsx'
+import { useWork } from '../use-work.ts'
+import { isUnderWay, refreshKey, type RefreshState, useRefresh } from './calls.ts'
+import { Areas } from './refresh-areas.tsx'
+
+type Round = NonNullable<RefreshState['current']>
+
+const statuses = {
+  running: { label: 'Em andamento', tone: 'watch' },
+  waiting: { label: 'Recuou, tenta de novo', tone: 'watch' },
+  done: { label: 'Terminada', tone: 'good' },
+  failed: { label: 'Falhou', tone: 'bad' },
+  stopped: { label: 'Interrompida', tone: 'plain' },
+} satisfies Record<Round['status'], { label: string; tone: Tone }>
+
+const CurrentRound = ({ round }: { round: Round }) => {
+  const { label, tone } = statuses[round.status]
+  const { settled, total, imported, unchanged, failed, nextAttemptAt, finishedAt } = round
+  return (
+    <div className="mt-4 rounded-lg bg-raised-2 p-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-medium">
+          {round.trigger === 'schedule' ? 'Pela agenda' : 'A pedido'}, {moment(round.startedAt)}
+        </p>
+        <span className="rounded-sm bg-raised">
+          <Badge tone={tone}>{label}</Badge>
+        </span>
+      </div>
+      <p className="mt-2 mb-1.5 text-ink-2">
+        {settled} de {total} {total === 1 ? 'lista' : 'listas'}: {imported} com novidades, {unchanged} sem
+        mudança, {failed} com problema
+      </p>
+      <Bar share={total > 0 ? settled / total : 0} label="Andamento da atualização" />
+      {round.problem && <p className="mt-2 text-ink-2 text-pretty wrap-anywhere">{round.problem}</p>}
+      {nextAttemptAt && <p className="mt-1 text-ink-2">Próxima tentativa: {moment(nextAttemptAt)}.</p>}
+      {finishedAt && <p className="mt-1 text-xs text-ink-3">Acabou em {moment(finishedAt)}.</p>}
+    </div>
+  )
+}
+
+const scheduleWords = ({ schedule, nextAt }: RefreshState): string => {
+  if (schedule === null) return 'Desligada: só quando você pede'
+  return nextAt === null ? 'Ligada' : moment(nextAt)
+}
+
+/** The lists from the bank's site: when they are fetched, how far it is, what keeps a state from it. */
+export function Refresh() {
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch } = useRefresh()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { busy, problem, run } = useWork()
+  const underWay = isUnderWay(data)
+  const settled = data?.current?.settled
+  // What was imported meanwhile shows in the other frames.
+  useEffect(() => {
+    if (settled === undefined) return
+    void client.invalidateQueries({ queryKey: ['stats'] })
+    void client.invalidateQueries({ queryKey: ['admin', 'catalogue', 'imports'] })
+  }, [client, settled, underWay])
+
+  const send = (method: 'POST' | 'DELETE', body?: unknown) =>
+    void run(async () => {
+      const state = await ask<RefreshState>('/api/admin/catalogue/refresh', { method, body })
+      client.setQueryData(refreshKey, state)
+      setChosen(new Set())
+    })
+  return (
+    <Card
+      id="admin-refresh"
+      title="Atualização pelo site da Caixa"
+      intro="Uma lista de cada vez, com pausas."
+    >
+      {data ? (
+        <>
+          <Stale error={error} onRetry={() => void refetch()} />
+          <dl className="grid grid-cols-2 gap-4 text-sm">
+            <Fact name="Próxima">{scheduleWords(data)}</Fact>
+            <Fact name="Agenda">{data.schedule === null ? 'Nenhuma' : <code>{data.schedule}</code>}</Fact>
+          </dl>
+          <dl className="mt-4 text-sm">
+            <Fact name="De onde">{data.url}</Fact>
+          </dl>
+          {data.current && <CurrentRound round={data.current} />}
+          <div className="mt-4 flex flex-wrap gap-2">
+            {underWay ? (
+              <Button disabled={busy} onClick={() => send('DELETE')}>
+                {busy ? 'Interrompendo…' : 'Interromper'}
+              </Button>
+            ) : (
+              <Button
+                disabled={busy}
+                onClick={() => send('POST', chosen.size === 0 ? {} : { areas: [...chosen] })}
+              >
+                <RefreshCw className="size-4 shrink-0" aria-hidden="true" />
+                {busy
+                  ? 'Começando…'
+                  : chosen.size === 0
+                    ? 'Atualizar agora'
+                    : `Atualizar ${[...chosen].toSorted().join(', ')}`}
+              </Button>
+            )}
+          </div>
+          <Problem>{problem}</Problem>
+          <Areas areas={data.areas} chosen={chosen} {...(!underWay && { onChoose: setChosen })} />
+        </>
+      ) : error ? (
+        <Failed
+          what="A atualização não foi carregada"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Lines count={6} words="Carregando a atualização…" />
+      )}
+    </Card>
+  )
+}

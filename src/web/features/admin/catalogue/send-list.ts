@@ -1,0 +1,107 @@
+import type { UploadEvent } from '#contract/admin.ts'
+import { refused, Unreachable } from '../../../api/client.ts'
+import { expire, standingNow } from '../token.ts'
+import type { ImportResult } from './calls.ts'
+
+const path = '/api/admin/catalogue/import'
+
+export interface ListOptions {
+  /** The file has only some of the state's listings: what is missing in it stays. */
+  partial: boolean
+  /** Take it although it was refused. */
+  force: boolean
+  /** `YYYY-MM-DD` for a file that does not say its own; empty: none. */
+  date: string
+}
+
+interface Hearing {
+  signal: AbortSignal
+  /** How much of the file the server has, from 0 to 1. */
+  onSent: (share: number) => void
+  onProgress: (progress: Extract<UploadEvent, { progress: unknown }>['progress']) => void
+}
+
+/** Reads JSON lines from text that grows; a line that has not ended yet waits. */
+export function linesOf<T>(on: (line: T) => void): (whole: string) => void {
+  let read = 0
+  return whole => {
+    for (let end = whole.indexOf('\n', read); end >= 0; end = whole.indexOf('\n', read)) {
+      const line = whole.slice(read, end).trim()
+      read = end + 1
+      if (line !== '') on(JSON.parse(line) as T)
+    }
+  }
+}
+
+function formOf(file: File, { partial, force, date }: ListOptions): FormData {
+  const form = new FormData()
+  // Before the file: who reads them in order knows them by then.
+  form.append('partial', String(partial))
+  form.append('force', String(force))
+  if (date !== '') form.append('date', date)
+  form.append('file', file)
+  return form
+}
+
+/** What went wrong in the middle: the import began, and did not end. */
+export class ImportFailed extends Error {}
+
+/**
+ * Sends a list and follows its import. By XMLHttpRequest: fetch does not tell how much has been sent.
+ * @throws Refused, Unreachable, ImportFailed; when aborted, the signal's reason
+ */
+export const sendList = (
+  file: File,
+  options: ListOptions,
+  { signal, onSent, onProgress }: Hearing,
+): Promise<ImportResult> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const standing = standingNow()
+    const token = standing.open ? standing.token : ''
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    request.setRequestHeader('accept', 'application/x-ndjson')
+    request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onSent(loaded / total)
+    })
+    request.upload.addEventListener('load', () => onSent(1))
+    const hear = linesOf<UploadEvent>(event => {
+      if ('progress' in event) onProgress(event.progress)
+      else if ('result' in event) resolve(event.result)
+      else reject(new ImportFailed(event.error.message))
+    })
+    const read = () => {
+      if (request.status >= 200 && request.status < 300) hear(request.responseText)
+    }
+    request.addEventListener('progress', read)
+    request.addEventListener('load', () => {
+      try {
+        read()
+        if (request.status >= 400) refuse(request, token)
+      } catch (error) {
+        return reject(error as Error)
+      }
+      // Ended without saying how: what was resolved before stays so.
+      reject(new Unreachable(path))
+    })
+    request.addEventListener('error', () => reject(new Unreachable(path)))
+    request.addEventListener('abort', () => reject(signal.reason as Error))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(formOf(file, options))
+  })
+
+function refuse(request: XMLHttpRequest, token: string): never {
+  let body: unknown = null
+  try {
+    body = JSON.parse(request.responseText)
+  } catch {}
+  if (request.status === 401) expire(token)
+  const wait = request.getResponseHeader('retry-after')
+  const answer = new Response(null, {
+    status: request.status,
+    headers: wait === null ? {} : { 'retry-after': wait },
+  })
+  return refused(path, answer, body)
+}

@@ -1,0 +1,75 @@
+import { ChevronDown } from 'lucide-react'
+import { integer, shortDate } from '../../../ui/format.ts'
+
+interface Counts {
+  read: number
+  added: number
+  changed: number
+  back: number
+  unchanged: number
+  gone: number
+  rejected: number
+}
+
+const names = {
+  read: 'Lidas',
+  added: 'Novas',
+  changed: 'Alteradas',
+  back: 'Voltaram',
+  unchanged: 'Iguais',
+  gone: 'Saíram',
+  rejected: 'Rejeitadas',
+} satisfies Record<keyof Counts, string>
+
+/** What an import found and did. */
+export const Summary = ({ counts }: { counts: Counts }) => (
+  <dl className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-4 gap-y-2 text-sm">
+    {Object.entries(names).map(([key, name]) => {
+      const count = counts[key as keyof Counts]
+      return (
+        <div key={key}>
+          <dt className="text-xs text-ink-3">{name}</dt>
+          <dd className={count === 0 ? 'text-ink-3' : 'font-semibold'}>{integer(count)}</dd>
+        </div>
+      )
+    })}
+  </dl>
+)
+
+/** Rejected lines that are shown: who has more has another file. */
+const shownIssues = 200
+
+/** Lines that were not imported, and why. */
+export const Rejected = ({
+  issues,
+  total,
+}: {
+  issues: readonly { line: number; reason: string }[]
+  /** How many there were, shown or not. */
+  total: number
+}) =>
+  issues.length === 0 ? null : (
+    <details className="group text-sm">
+      <summary className="admin-summary">
+        {total === 1 ? 'Ver a linha rejeitada' : `Ver as ${integer(total)} linhas rejeitadas`}
+        <ChevronDown className="size-4 shrink-0 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <ul className="rounded-md bg-raised-2 px-3 py-2 text-ink-2">
+        {issues.slice(0, shownIssues).map(({ line, reason }, at) => (
+          <li key={at} className="py-0.5 wrap-anywhere">
+            Linha {integer(line)}: {reason}
+          </li>
+        ))}
+        {total > Math.min(issues.length, shownIssues) && (
+          <li className="py-0.5 text-ink-3">As {integer(Math.min(issues.length, shownIssues))} primeiras.</li>
+        )}
+      </ul>
+    </details>
+  )
+
+/** `SP, lista de 8 jan. 2026` */
+export function aboutList(states: readonly string[], listDate: string | null): string {
+  const where =
+    states.length === 0 ? null : states.length > 6 ? `${states.length} estados` : states.join(', ')
+  return [where, listDate && `lista de ${shortDate(listDate)}`].filter(Boolean).join(', ')
+}

@@ -1,0 +1,96 @@
+import { FileUp } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Tick } from '../../../ui/choices.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Card } from '../parts.tsx'
+import { UploadItem } from './upload-item.tsx'
+import { isOver, uploads, useUploads } from './uploads.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
+
+/** Leaving the page would stop what is under way: the browser asks. */
+function useHeldPage(held: boolean): void {
+  useEffect(() => {
+    if (!held) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [held])
+}
+
+/** Lists of the bank from this machine: by button or dropped, one after the other. */
+export function Upload() {
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [partial, setPartial] = useState(false)
+  const [date, setDate] = useState('')
+  const all = useUploads()
+  const take = (files: readonly File[]) => {
+    if (files.length > 0) uploads.add(files, { partial, force: false, date })
+  }
+  const over = useDroppedFiles(place, take)
+  useHeldPage(all.some(upload => !isOver(upload)))
+  return (
+    <Card
+      id="admin-upload"
+      title="Enviar listas"
+      intro="Os arquivos da Caixa, de um estado ou do país. Importar o mesmo arquivo de novo não faz mal."
+    >
+      <div ref={place} className="admin-drop" data-over={over || undefined}>
+        <FileUp className="size-7 text-ink-3" aria-hidden="true" />
+        <p className="text-sm text-ink-2">
+          {over ? 'Solte para importar' : 'Solte aqui um ou mais arquivos, ou'}
+        </p>
+        <Button look="primary" onClick={() => input.current?.click()}>
+          Escolher arquivos
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-label="Arquivos de lista"
+          hidden
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])]
+            // So that the same file can be chosen again.
+            currentTarget.value = ''
+            take(files)
+          }}
+        />
+      </div>
+      <div className="mt-4 grid gap-x-5 gap-y-3 sm:grid-cols-2">
+        <div>
+          <Tick checked={partial} onChange={setPartial}>
+            Lista parcial
+          </Tick>
+          <p className="text-xs text-ink-3 text-pretty">O que não está no arquivo continua à venda.</p>
+        </div>
+        <Field label="Data, se o arquivo não disser a dele" htmlFor={`${id}-date`}>
+          <input
+            id={`${id}-date`}
+            type="date"
+            className="control px-3"
+            value={date}
+            onChange={({ target }) => setDate(target.value)}
+          />
+        </Field>
+      </div>
+      {all.length > 0 && (
+        <>
+          <ul className="mt-4 divide-y divide-line border-t border-line" aria-label="Arquivos enviados">
+            {all.map(upload => (
+              <UploadItem key={upload.id} upload={upload} />
+            ))}
+          </ul>
+          {all.some(isOver) && (
+            <Button look="quiet" className="-ml-3 px-3 text-sm" onClick={uploads.clear}>
+              Limpar os terminados
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

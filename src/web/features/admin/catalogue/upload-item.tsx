@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Badge, Bar, type Tone } from '../parts.tsx'
+import { aboutList, Rejected, Summary } from './summary.tsx'
+import { type Course, isOver, type Upload, uploads } from './uploads.ts'
+
+const phases = {
+  reading: 'Lendo o arquivo',
+  comparing: 'Comparando com o catálogo',
+  staging: 'Preparando as mudanças',
+  applying: 'Aplicando as mudanças',
+} as const
+
+/** What is being done and how far it has come. */
+export function courseWords(course: Course): { words: string; share: number | null } | null {
+  if (course.step === 'waiting') return { words: 'Na fila', share: 0 }
+  if (course.step === 'sending') return { words: 'Enviando o arquivo', share: course.sent }
+  if (course.step !== 'importing') return null
+  if (course.progress === null) return { words: 'Recebido pelo servidor', share: null }
+  const { phase, done, total } = course.progress
+  return { words: phases[phase], share: total > 0 ? Math.min(1, done / total) : null }
+}
+
+function standingOf({ course }: Upload): { label: string; tone: Tone } | null {
+  if (course.step === 'stopped') return { label: 'Interrompida', tone: 'plain' }
+  if (course.step === 'failed') return { label: 'Falhou', tone: 'bad' }
+  if (course.step !== 'ended') return null
+  return course.result.status === 'refused'
+    ? { label: 'Recusada', tone: 'bad' }
+    : { label: 'Importada', tone: 'good' }
+}
+
+const Outcome = ({ upload: { id, course } }: { upload: Upload }) => {
+  if (course.step === 'stopped')
+    return (
+      <p className="mt-2 text-sm text-ink-2 text-pretty">
+        Interrompida por você. Se as mudanças já estavam sendo aplicadas, o servidor as termina: a lista
+        abaixo diz como ficou.
+      </p>
+    )
+  if (course.step === 'failed')
+    return <p className="mt-2 text-sm text-ink-2 text-pretty wrap-anywhere">{course.message}</p>
+  if (course.step !== 'ended') return null
+  const { status, reason, forcible, counts, issues, notes, states, listDate } = course.result
+  const about = aboutList(states, listDate)
+  return (
+    <div className="mt-2 grid gap-2">
+      {reason && <p className="text-sm text-pretty wrap-anywhere">{reason}</p>}
+      {about && <p className="text-sm text-ink-2">{about}</p>}
+      {status === 'done' && counts && <Summary counts={counts} />}
+      {notes.map(note => (
+        <p key={note} className="text-sm text-ink-2 text-pretty wrap-anywhere">
+          {note}
+        </p>
+      ))}
+      <Rejected issues={issues} total={counts?.rejected ?? issues.length} />
+      {forcible && (
+        <div>
+          <p className="mb-2 text-sm text-ink-2 text-pretty">
+            Só importe mesmo assim se você conferiu o arquivo: o que falta nele sai da busca.
+          </p>
+          <Button onClick={() => uploads.again(id, { force: true })}>Importar mesmo assim</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** One file on its way, or what became of it. */
+export function UploadItem({ upload }: { upload: Upload }) {
+  const name = useId()
+  const { id, file, course } = upload
+  const way = courseWords(course)
+  const standing = standingOf(upload)
+  return (
+    <li className="py-3" aria-labelledby={name}>
+      <div className="flex min-h-target items-center justify-between gap-3">
+        <p id={name} className="min-w-0 text-sm font-medium wrap-anywhere">
+          {file.name}
+        </p>
+        {standing && <Badge tone={standing.tone}>{standing.label}</Badge>}
+        {!isOver(upload) && (
+          <Button
+            look="quiet"
+            className="-mr-3 px-3 text-sm"
+            aria-label={`Cancelar ${file.name}`}
+            onClick={() => uploads.stop(id)}
+          >
+            Cancelar
+          </Button>
+        )}
+      </div>
+      {way && (
+        <>
+          <p className="mb-1.5 flex justify-between gap-3 text-xs text-ink-2">
+            {way.words}
+            {way.share !== null && course.step !== 'waiting' && <span>{Math.round(way.share * 100)}%</span>}
+          </p>
+          <Bar share={way.share} label={`${way.words}: ${file.name}`} />
+        </>
+      )}
+      <div aria-live="polite">
+        <Outcome upload={upload} />
+      </div>
+      {(course.step === 'failed' || course.step === 'stopped') && (
+        <Button className="mt-3" onClick={() => uploads.again(id)}>
+          Tentar de novo
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { expect, it, vi } from 'vitest'
+import { linesOf } from './send-list.ts'
+import { courseWords } from './upload-item.tsx'
+import { type Send, type Upload, uploadQueue } from './uploads.ts'
+
+const options = { partial: false, force: false, date: '' }
+const file = (name: string): File => new File(['x'], name)
+const done = { status: 'done', file: 'a.csv' } as Awaited<ReturnType<Send>>
+
+/** A server that answers when it is told to. */
+function slowServer() {
+  const asked: { name: string; options: unknown; hearing: Parameters<Send>[2]; end: PromiseWithResolvers }[] =
+    []
+  const send: Send = (sent, given, hearing) =>
+    new Promise((resolve, reject) => {
+      hearing.signal.addEventListener('abort', () => reject(hearing.signal.reason as Error))
+      asked.push({ name: sent.name, options: given, hearing, end: { resolve, reject } })
+    })
+  return { asked, send }
+}
+interface PromiseWithResolvers {
+  resolve: (result: Awaited<ReturnType<Send>>) => void
+  reject: (error: Error) => void
+}
+const steps = (uploads: readonly Upload[]): string[] => uploads.map(({ course }) => course.step)
+
+it('sends one file after the other, each with its way', async () => {
+  const { asked, send } = slowServer()
+  const settled = vi.fn()
+  const queue = uploadQueue(send, settled)
+  queue.add([file('a.csv'), file('b.csv')], options)
+  expect(steps(queue.now())).toEqual(['sending', 'waiting'])
+  asked[0]?.hearing.onSent(0.5)
+  expect(courseWords(queue.now()[0]?.course ?? { step: 'waiting' })).toEqual({
+    words: 'Enviando o arquivo',
+    share: 0.5,
+  })
+  asked[0]?.hearing.onSent(1)
+  asked[0]?.hearing.onProgress({ phase: 'applying', done: 1, total: 4 })
+  expect(courseWords(queue.now()[0]?.course ?? { step: 'waiting' })).toEqual({
+    words: 'Aplicando as mudanças',
+    share: 0.25,
+  })
+  asked[0]?.end.resolve(done)
+  await vi.waitFor(() => expect(steps(queue.now())).toEqual(['ended', 'sending']))
+  expect(settled).toHaveBeenCalledTimes(1)
+})
+
+it('goes on with the next after one that failed', async () => {
+  const { asked, send } = slowServer()
+  const queue = uploadQueue(send, () => {})
+  queue.add([file('a.csv'), file('b.csv')], options)
+  asked[0]?.end.reject(new Error('?'))
+  await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['a.csv', 'b.csv']))
+  expect(steps(queue.now())).toEqual(['failed', 'sending'])
+})
+
+it('stops the one that is sent, and takes one that waits out of the row', async () => {
+  const { asked, send } = slowServer()
+  const queue = uploadQueue(send, () => {})
+  queue.add([file('a.csv'), file('b.csv'), file('c.csv')], options)
+  const [first, second] = queue.now()
+  queue.stop(second?.id ?? 0)
+  queue.stop(first?.id ?? 0)
+  await vi.waitFor(() => expect(steps(queue.now())).toEqual(['stopped', 'stopped', 'sending']))
+  expect(asked.map(({ name }) => name)).toEqual(['a.csv', 'c.csv'])
+})
+
+it('sends a refused file again with force, and only when it is over', async () => {
+  const { asked, send } = slowServer()
+  const queue = uploadQueue(send, () => {})
+  queue.add([file('a.csv')], options)
+  const id = queue.now()[0]?.id ?? 0
+  queue.again(id, { force: true })
+  expect(asked).toHaveLength(1)
+  asked[0]?.end.resolve({ ...done, status: 'refused', forcible: true })
+  await vi.waitFor(() => expect(steps(queue.now())).toEqual(['ended']))
+  queue.again(id, { force: true })
+  expect(asked[1]?.options).toEqual({ ...options, force: true })
+})
+
+it('reads lines from text that grows, each once and only when it has ended', () => {
+  const heard: unknown[] = []
+  const hear = linesOf(line => heard.push(line))
+  hear('{"a":1}\n{"b"')
+  expect(heard).toEqual([{ a: 1 }])
+  hear('{"a":1}\n{"b":2}\n\n{"c":3}\n')
+  expect(heard).toEqual([{ a: 1 }, { b: 2 }, { c: 3 }])
+})

@@ -1,0 +1,120 @@
+import { useSyncExternalStore } from 'react'
+import type { UploadEvent } from '#contract/admin.ts'
+import { queries } from '../../../api/queries.ts'
+import { isLockedOut } from '../ask.ts'
+import { troubleWords } from '../words.ts'
+import type { ImportResult } from './calls.ts'
+import { ImportFailed, type ListOptions, sendList } from './send-list.ts'
+
+/** How far a file has come. */
+export type Course =
+  | { step: 'waiting' }
+  | { step: 'sending'; sent: number }
+  | { step: 'importing'; progress: Extract<UploadEvent, { progress: unknown }>['progress'] | null }
+  | { step: 'ended'; result: ImportResult }
+  | { step: 'stopped' }
+  | { step: 'failed'; message: string }
+
+export interface Upload {
+  id: number
+  file: File
+  options: ListOptions
+  course: Course
+}
+
+/** Sends one file; in the browser `sendList`. */
+export type Send = typeof sendList
+
+export const isOver = ({ course: { step } }: Upload): boolean =>
+  step === 'ended' || step === 'stopped' || step === 'failed'
+
+/** Files one after the other, in the order they came. `settled` is told of every one that is over. */
+export function uploadQueue(send: Send, settled: () => void) {
+  let uploads: readonly Upload[] = []
+  let lastId = 0
+  let running: { id: number; stop: AbortController } | null = null
+  const listeners = new Set<() => void>()
+
+  const set = (next: readonly Upload[]): void => {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const move = (id: number, course: Course): void =>
+    set(uploads.map(upload => (upload.id === id && !isOver(upload) ? { ...upload, course } : upload)))
+
+  async function work({ id, file, options }: Upload): Promise<void> {
+    const stop = new AbortController()
+    running = { id, stop }
+    move(id, { step: 'sending', sent: 0 })
+    try {
+      const result = await send(file, options, {
+        signal: stop.signal,
+        onSent: sent =>
+          move(id, sent < 1 ? { step: 'sending', sent } : { step: 'importing', progress: null }),
+        onProgress: progress => move(id, { step: 'importing', progress }),
+      })
+      move(id, result.status === 'cancelled' ? { step: 'stopped' } : { step: 'ended', result })
+    } catch (error) {
+      move(id, stop.signal.aborted ? { step: 'stopped' } : { step: 'failed', message: messageOf(error) })
+    }
+    running = null
+    settled()
+    next()
+  }
+  function next(): void {
+    const waiting = uploads.find(({ course }) => course.step === 'waiting')
+    if (waiting && running === null) void work(waiting)
+  }
+
+  return {
+    now: (): readonly Upload[] => uploads,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(files: readonly File[], options: ListOptions): void {
+      const added = files.map((file): Upload => {
+        lastId += 1
+        return { id: lastId, file, options, course: { step: 'waiting' } }
+      })
+      set([...uploads, ...added])
+      next()
+    },
+    /** The same file once more, with other options where given. */
+    again(id: number, change: Partial<ListOptions> = {}): void {
+      set(
+        uploads.map(upload =>
+          upload.id === id && isOver(upload)
+            ? { ...upload, options: { ...upload.options, ...change }, course: { step: 'waiting' } }
+            : upload,
+        ),
+      )
+      next()
+    },
+    stop(id: number): void {
+      if (running?.id === id) running.stop.abort()
+      move(id, { step: 'stopped' })
+    },
+    /** Takes what is over off the list. */
+    clear(): void {
+      set(uploads.filter(upload => !isOver(upload)))
+    },
+    drop(): void {
+      set([])
+      running?.stop.abort()
+    },
+  }
+}
+
+const messageOf = (error: unknown): string => {
+  if (isLockedOut(error)) return 'O token deixou de valer. Entre de novo e tente outra vez.'
+  return error instanceof ImportFailed ? error.message : troubleWords(error)
+}
+
+/** Goes on while one looks at another place of the administration. */
+export const uploads = uploadQueue(sendList, () => void queries.invalidateQueries())
+
+export const useUploads = (): readonly Upload[] => useSyncExternalStore(uploads.subscribe, uploads.now)
+
+/** Stops what is under way and forgets the list. */
+export const dropUploads = (): void => uploads.drop()

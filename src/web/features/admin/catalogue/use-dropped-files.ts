@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+
+/**
+ * Files dropped onto the place, all of them. Beside it they do nothing: by itself the browser would leave the page.
+ * @returns whether files are held over the place
+ */
+export function useDroppedFiles(
+  place: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): boolean {
+  const [over, setOver] = useState(false)
+  const dropped = useEffectEvent((files: readonly File[]) => onFiles(files))
+  useEffect(() => {
+    const isOver = ({ target }: DragEvent): boolean =>
+      target instanceof Node && place.current?.contains(target) === true
+    const hold = (event: DragEvent) => {
+      if (!carriesFile(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isOver(event) ? 'copy' : 'none'
+      setOver(isOver(event))
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!carriesFile(event)) return
+      event.preventDefault()
+      setOver(false)
+      if (isOver(event)) dropped([...(event.dataTransfer?.files ?? [])])
+    }
+    window.addEventListener('dragover', hold)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', hold)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+    }
+  }, [place])
+  return over
+}

@@ -1,0 +1,134 @@
+import { CircleAlert, CircleCheck, CircleDashed, Clock, CloudOff, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { isLockedOut } from './ask.ts'
+import { troubleWords } from './words.ts'
+
+/** One matter of a page, in a frame of its own; what acts on all of it at the right. */
+export const Card = ({
+  id,
+  title,
+  intro,
+  actions,
+  children,
+}: {
+  id: string
+  title: string
+  intro?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) => (
+  <section aria-labelledby={id} className="admin-card">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 id={id} className="text-md font-semibold">
+          {title}
+        </h2>
+        {intro && <div className="mt-1 text-sm text-ink-2 text-pretty">{intro}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+    <div className="mt-4">{children}</div>
+  </section>
+)
+
+export type Tone = 'good' | 'plain' | 'watch' | 'bad'
+const tones: Record<Tone, { icon: LucideIcon; look: string }> = {
+  good: { icon: CircleCheck, look: 'bg-raised-2 text-ink' },
+  plain: { icon: CircleDashed, look: 'bg-raised-2 text-ink-2' },
+  watch: { icon: Clock, look: 'bg-amber-soft text-amber-text' },
+  bad: { icon: CircleAlert, look: 'bg-risk-soft text-risk' },
+}
+
+/** A word with its sign: never the colour alone. */
+export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => {
+  const { icon: Icon, look } = tones[tone]
+  return (
+    <span
+      className={classes(
+        'inline-flex h-6 shrink-0 items-center gap-1.5 rounded-sm px-2 text-xs font-semibold whitespace-nowrap',
+        look,
+      )}
+    >
+      <Icon className="size-3.5 shrink-0" aria-hidden="true" />
+      {children}
+    </span>
+  )
+}
+
+/** What could not be had, and another try. */
+export const Failed = ({
+  what,
+  error,
+  busy,
+  onRetry,
+}: {
+  /** `Erro ao carregar logs` */
+  what: string
+  error: unknown
+  busy: boolean
+  onRetry: () => void
+}) =>
+  isLockedOut(error) ? null : (
+    <div role="alert" className="py-4 text-sm">
+      <p className="font-semibold">{what}</p>
+      <p className="mt-0.5 text-ink-2">{troubleWords(error)}</p>
+      <Button className="mt-3" disabled={busy} onClick={onRetry}>
+        {busy ? 'Tentando…' : 'Tentar de novo'}
+      </Button>
+    </div>
+  )
+
+/** That what one sees is what was seen last. */
+export const Stale = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+  error === null || isLockedOut(error) ? null : (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-amber-soft px-4 py-2">
+      <CloudOff className="size-5 shrink-0 text-amber-text" aria-hidden="true" />
+      <output className="min-w-0 flex-1 basis-48 text-sm">
+        {troubleWords(error).replace(/\.$/, '')}. Estes são os dados vistos por último.
+      </output>
+      <Button look="quiet" className="px-3" onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    </div>
+  )
+
+/** What went wrong with something one did; nothing while nothing did. */
+export const Problem = ({ children }: { children: ReactNode }) => (
+  <div role="alert">{children && <p className="mt-3 text-sm text-risk wrap-anywhere">{children}</p>}</div>
+)
+
+/** Where there is nothing yet. */
+export const Nothing = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="py-8 text-center">
+    <p className="font-semibold">{title}</p>
+    <p className="mx-auto mt-1 max-w-md text-sm text-ink-2 text-pretty">{children}</p>
+  </div>
+)
+
+/** Lines in the shape of what comes. */
+export const Lines = ({ count, words }: { count: number; words: string }) => (
+  <div aria-busy="true" className="divide-y divide-line">
+    <p className="sr-only">{words}</p>
+    {Array.from({ length: count }, (_, at) => (
+      <div key={at} className="flex h-14 items-center gap-4">
+        <div className="skeleton h-4 flex-1" />
+        <div className="skeleton h-4 w-24" />
+      </div>
+    ))}
+  </div>
+)
+
+/** How far something has come, from 0 to 1; `null`: nobody knows. */
+export const Bar = ({ share, label }: { share: number | null; label: string }) => (
+  <progress className="admin-bar" aria-label={label} max={1} {...(share !== null && { value: share })} />
+)
+
+/** A fact: its name and what it is. */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-ink-3">{name}</dt>
+    <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { LastlinkConfig, LastlinkLogs } from '#contract/payments.ts'
+import { useAsked } from '../use-asked.ts'
+
+type Logged = z.infer<typeof LastlinkLogs>
+
+export const useConfig = (): UseQueryResult<LastlinkConfig> =>
+  useAsked<LastlinkConfig>(['lastlink', 'config'], '/api/admin/lastlink/config')
+
+const halfAMinute = 30_000
+
+/** The latest 50, asked for again while they are looked at. */
+export const useLogs = (): UseQueryResult<Logged> =>
+  useAsked<Logged>(['lastlink', 'logs'], '/api/admin/lastlink/logs', {
+    parameters: { limit: '50' },
+    every: halfAMinute,
+  })

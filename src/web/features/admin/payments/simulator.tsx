@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { SimulatedEvent, SimulationResult } from '#contract/payments.ts'
+import { moment } from '#domain/brasilia.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Pills } from '../../../ui/choices.tsx'
+import { Field, FieldGroup, Select } from '../../../ui/field.tsx'
+import { ask } from '../ask.ts'
+import { answerStatuses, planLabels } from '../labels.ts'
+import { Badge, Card, Nothing, Problem } from '../parts.tsx'
+import { useWork } from '../use-work.ts'
+import { eventLabels, troubleWords } from '../words.ts'
+
+/** How many results of this visit are kept. */
+const kept = 10
+
+const plans = [
+  { value: 'monthly', label: 'Mensal' },
+  { value: 'annual', label: 'Anual' },
+] as const
+
+const planWords = ({ plan, premiumUntil }: SimulationResult): string => {
+  if (plan === null) return 'não há conta com este e-mail'
+  const until = premiumUntil === null ? 'sem acesso' : `acesso até ${moment(premiumUntil)}`
+  return `${planLabels[plan]}, ${until}`
+}
+
+const Result = ({ result }: { result: SimulationResult }) => {
+  const { label, tone } = answerStatuses[result.status]
+  return (
+    <li className="py-3 text-sm first:pt-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="font-medium">{eventLabels[result.event]}</p>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="mt-1 text-ink-2 text-pretty wrap-anywhere">{result.message}</p>
+      <p className="mt-1 text-ink-2 wrap-anywhere">
+        {result.email}: {planWords(result)}
+      </p>
+      <p className="mt-1 text-xs text-ink-3 wrap-anywhere">
+        {moment(result.at)}, enviado como <code>{result.providerEvent}</code>
+      </p>
+    </li>
+  )
+}
+
+/** Sends an event through the webhook's own path. It is no rehearsal: accounts change. */
+export function Simulator() {
+  const id = useId()
+  const client = useQueryClient()
+  const [email, setEmail] = useState('')
+  const [event, setEvent] = useState<SimulatedEvent | ''>('')
+  const [plan, setPlan] = useState<'monthly' | 'annual'>('monthly')
+  const [results, setResults] = useState<readonly SimulationResult[]>([])
+  const { busy, problem, say, run } = useWork(error => `Erro ao simular webhook: ${troubleWords(error)}`)
+
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    if (busy) return
+    if (email.trim() === '' || event === '') return say('Email e evento são obrigatórios')
+    const body = { email: email.trim(), event, ...(event === 'purchase_completed' && { plan }) }
+    void run(async () => {
+      const result = await ask<SimulationResult>('/api/admin/lastlink/simulate', { method: 'POST', body })
+      setResults(before => [result, ...before].slice(0, kept))
+      void client.invalidateQueries({ queryKey: ['admin', 'lastlink', 'logs'] })
+      void client.invalidateQueries({ queryKey: ['admin', 'users'] })
+    })
+  }
+
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card
+        id="admin-simulator"
+        title="Simulador"
+        intro="O evento passa pelo mesmo caminho do webhook e vale: cria a conta, muda o plano e envia os e-mails. Use um e-mail seu."
+      >
+        <form className="grid gap-4" onSubmit={submit} noValidate aria-busy={busy}>
+          <Field label="E-mail" htmlFor={`${id}-email`}>
+            <input
+              id={`${id}-email`}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              className="control px-3"
+              placeholder="cliente@exemplo.com.br"
+              value={email}
+              aria-invalid={(problem !== null && email.trim() === '') || undefined}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </Field>
+          <Field label="Evento" htmlFor={`${id}-event`}>
+            <Select
+              id={`${id}-event`}
+              value={event}
+              aria-invalid={(problem !== null && event === '') || undefined}
+              onChange={({ target }) => setEvent(target.value as SimulatedEvent | '')}
+            >
+              <option value="">Escolha um evento</option>
+              {Object.entries(eventLabels).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {event === 'purchase_completed' && (
+            <FieldGroup legend="Plano da compra">
+              <Pills choices={plans} value={plan} onChange={setPlan} />
+            </FieldGroup>
+          )}
+          <div>
+            <Button type="submit" look="primary" className="w-full sm:w-auto" disabled={busy}>
+              {busy ? 'Simulando…' : 'Simular evento'}
+            </Button>
+            <Problem>{problem}</Problem>
+          </div>
+        </form>
+      </Card>
+      <Card
+        id="admin-results"
+        title="Resultados"
+        intro={`Os últimos ${kept} desta visita. Todos ficam nos logs.`}
+      >
+        <div aria-live="polite">
+          {results.length === 0 ? (
+            <Nothing title="Nada simulado ainda">
+              O resultado aparece aqui, com o plano e até quando o acesso vale.
+            </Nothing>
+          ) : (
+            <ul className="divide-y divide-line">
+              {results.map((result, at) => (
+                <Result key={`${result.at} ${results.length - at}`} result={result} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}

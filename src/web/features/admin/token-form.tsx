@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { entryQuery } from '../../api/account.ts'
+import { getJson } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../account/password-fields.tsx'
+import { ask } from './ask.ts'
+import { unlock } from './token.ts'
+import { tokenTrouble } from './words.ts'
+
+/** The demonstration's own token; a server that is none has no such address, so it is not even asked. */
+function useDemonstrationToken(): string | null {
+  const { data: entry } = useQuery(entryQuery)
+  const { data } = useQuery({
+    queryKey: ['demonstration administration'],
+    queryFn: ({ signal }) =>
+      getJson<{ token: string }>('/api/demonstration/administration', {}, signal).catch(() => null),
+    enabled: entry?.demonstration === true,
+  })
+  return data?.token ?? null
+}
+
+/** Asks for the token; the server says whether it is the one. */
+export function TokenForm({ expired }: { expired: boolean }) {
+  const given = useDemonstrationToken()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const token = typed ?? given ?? ''
+  useEffect(() => {
+    if (expired) field.current?.focus()
+  }, [expired])
+
+  const refuse = (words: string) => {
+    setError(words)
+    field.current?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const shown = token.trim()
+    if (busy) return
+    if (shown === '') return refuse('Informe o token de administração.')
+    // A header takes nothing else.
+    if (!/^[\x21-\x7e]+$/.test(shown)) return refuse('Token não confere.')
+    setBusy(true)
+    setError(null)
+    try {
+      await ask('/api/admin/lastlink/config', { token: shown })
+      unlock(shown)
+    } catch (cause) {
+      refuse(tokenTrouble(cause))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby="admin-entry"
+      className="mx-auto mt-6 max-w-md rounded-2xl border border-line bg-raised p-5 shadow-card sm:mt-12 sm:p-8"
+    >
+      <span className="grid size-12 place-content-center rounded-full bg-amber-soft text-amber-text">
+        <KeyRound className="size-6" />
+      </span>
+      <h1 id="admin-entry" className="mt-4 text-xl font-bold tracking-tight">
+        Administração
+      </h1>
+      <p className="mt-1.5 mb-5 text-sm text-ink-2 text-pretty" role={expired ? 'alert' : undefined}>
+        {expired
+          ? 'O servidor não aceita mais o token desta aba. Informe o atual: o que você preencheu continua aqui.'
+          : 'Pagamentos, catálogo, contas e saúde do serviço. Só entra quem tem o token deste servidor.'}
+      </p>
+      <form onSubmit={event => void submit(event)} noValidate aria-busy={busy}>
+        <PasswordField
+          ref={field}
+          id="admin-token"
+          label="Token de administração"
+          value={token}
+          onChange={text => {
+            setTyped(text)
+            setError(null)
+          }}
+          autoComplete="off"
+          error={error}
+          hint={
+            given !== null && token === given
+              ? 'Preenchido porque este servidor é uma demonstração.'
+              : 'Fica só nesta aba, até você sair ou fechá-la.'
+          }
+        />
+        <Button type="submit" look="primary" className="mt-3 w-full" disabled={busy}>
+          {busy ? 'Entrando…' : 'Entrar'}
+        </Button>
+      </form>
+    </section>
+  )
+}

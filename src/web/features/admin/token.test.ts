@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const storage = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+})
+let tab: Map<string, string>
+let browser: Map<string, string>
+
+beforeEach(() => {
+  tab = new Map()
+  browser = new Map()
+  vi.stubGlobal('window', { sessionStorage: storage(tab), localStorage: storage(browser) })
+  vi.resetModules()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+const fresh = () => import('./token.ts')
+
+it('keeps the token for this tab alone', async () => {
+  const first = await fresh()
+  first.unlock('segredo')
+  expect([...browser]).toEqual([])
+  vi.resetModules()
+  const reloaded = await fresh()
+  expect(reloaded.standingNow()).toEqual({ open: true, token: 'segredo' })
+})
+
+it('forgets it on the way out', async () => {
+  const { unlock, leaveAdministration, standingNow } = await fresh()
+  unlock('segredo')
+  leaveAdministration()
+  expect(standingNow()).toEqual({ open: false, expired: false })
+  expect([...tab]).toEqual([])
+})
+
+it('shuts when the server refuses the token it was unlocked with, not when it refuses an older one', async () => {
+  const { unlock, expire, standingNow } = await fresh()
+  unlock('novo')
+  expire('antigo')
+  expect(standingNow()).toEqual({ open: true, token: 'novo' })
+  expire('novo')
+  expect(standingNow()).toEqual({ open: false, expired: true })
+  expect([...tab]).toEqual([])
+})

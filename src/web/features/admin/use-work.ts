@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { isLockedOut } from './ask.ts'
+import { troubleWords } from './words.ts'
+
+/** One piece of work at a time: whether it is under way, and what to say when it failed. */
+export function useWork(words: (error: unknown) => string = troubleWords): {
+  busy: boolean
+  problem: string | null
+  say: (problem: string | null) => void
+  run: (work: () => Promise<unknown>) => Promise<void>
+} {
+  const [busy, setBusy] = useState(false)
+  const [problem, say] = useState<string | null>(null)
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    say(null)
+    try {
+      await work()
+    } catch (error) {
+      if (!isLockedOut(error)) say(words(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, say, run }
+}

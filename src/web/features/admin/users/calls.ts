@@ -1,0 +1,32 @@
+import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import type { AdminUser, AdminUsers } from '#contract/admin.ts'
+import { ask } from '../ask.ts'
+
+const limit = 30
+
+/** The path of one account. */
+export const userPath = (email: string): string => `/api/admin/users/${encodeURIComponent(email)}`
+
+/** The accounts that answer to `q`, the newest first, page after page. */
+export const useUsers = (q: string) =>
+  useInfiniteQuery({
+    queryKey: ['admin', 'users', q],
+    queryFn: ({ signal, pageParam }) =>
+      ask<AdminUsers>('/api/admin/users', {
+        parameters: { q, page: String(pageParam), limit: String(limit) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => (pages.length * limit < total ? pages.length : undefined),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+  })
+
+/** What was done to an account shows in the list, and in its own panel, as the server now has it. */
+export async function lookAgain(client: QueryClient, email: string): Promise<AdminUser> {
+  const user = await ask<AdminUser>(userPath(email))
+  client.setQueryData(['admin', 'user', email], user)
+  void client.invalidateQueries({ queryKey: ['admin', 'users'] })
+  return user
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { Plan } from '#contract/account.ts'
+import type { AdminUsers } from '#contract/admin.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Pills } from '../../../ui/choices.tsx'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { showToast } from '../../../ui/toast/toast.ts'
+import { ask } from '../ask.ts'
+import { Problem } from '../parts.tsx'
+import { Sheet } from '../sheet.tsx'
+import { useWork } from '../use-work.ts'
+import { lookAgain, userPath } from './calls.ts'
+import { planChoices } from './plan-form.tsx'
+import { endOfDay, planDays, prolonged } from './term.ts'
+import { UntilField } from './until-field.tsx'
+
+const termOf = (type: Plan['type']): string =>
+  type === 'none' ? '' : prolonged('', planDays[type], Date.now())
+
+/** Whether there is such an account already: granting would change it unseen. */
+async function exists(email: string): Promise<boolean> {
+  const { items } = await ask<AdminUsers>('/api/admin/users', { parameters: { q: email, limit: '100' } })
+  return items.some(({ user }) => user.email === email)
+}
+
+/** An account without a payment; the person gets a link to set a password. */
+export function NewAccount({ onMade, onClose }: { onMade: (email: string) => void; onClose: () => void }) {
+  const id = useId()
+  const client = useQueryClient()
+  const [email, setEmail] = useState('')
+  const [type, setType] = useState<Plan['type']>('monthly')
+  const [until, setUntil] = useState(() => termOf('monthly'))
+  const { busy, problem, say, run } = useWork()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const address = email.trim().toLowerCase()
+    if (busy) return
+    if (!/^\S+@\S+\.\S+$/.test(address)) return say('Informe um e-mail, como nome@exemplo.com.br.')
+    void run(async () => {
+      if (await exists(address)) return say('Já existe uma conta com este e-mail. Procure-a na lista.')
+      await ask(userPath(address), { method: 'PUT', body: { plan: type, premiumUntil: endOfDay(until) } })
+      await lookAgain(client, address)
+      showToast({ title: 'Conta criada', description: 'O link para criar a senha foi enviado por e-mail.' })
+      onMade(address)
+    })
+  }
+  return (
+    <Sheet
+      title="Criar conta"
+      line="Sem pagamento. A pessoa recebe por e-mail um link, que vale 7 dias, para criar a senha."
+      onClose={onClose}
+    >
+      <form className="grid gap-4" onSubmit={submit} noValidate aria-busy={busy}>
+        <Field label="E-mail" htmlFor={`${id}-email`}>
+          <input
+            id={`${id}-email`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            className="control px-3"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+        <FieldGroup legend="Plano">
+          <Pills
+            choices={planChoices}
+            value={type}
+            onChange={chosen => {
+              setType(chosen)
+              setUntil(termOf(chosen))
+            }}
+          />
+        </FieldGroup>
+        <UntilField
+          id={`${id}-until`}
+          value={until}
+          onChange={setUntil}
+          hint={
+            until === ''
+              ? 'Sem data, a conta não tem acesso ao que é pago.'
+              : 'O acesso vale até o fim deste dia, no horário de Brasília.'
+          }
+        />
+        <div>
+          <Button type="submit" look="primary" disabled={busy}>
+            {busy ? 'Criando…' : 'Criar conta'}
+          </Button>
+          <Problem>{problem}</Problem>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { AdminUser } from '#contract/admin.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Pills } from '../../../ui/choices.tsx'
+import { FieldGroup } from '../../../ui/field.tsx'
+import { showToast } from '../../../ui/toast/toast.ts'
+import { ask } from '../ask.ts'
+import { planLabels } from '../labels.ts'
+import { Problem } from '../parts.tsx'
+import { useWork } from '../use-work.ts'
+import { lookAgain, userPath } from './calls.ts'
+import { changesOf, formOf, type PlanForm } from './term.ts'
+import { UntilField } from './until-field.tsx'
+
+export const planChoices = (['monthly', 'annual', 'none'] as const).map(value => ({
+  value,
+  label: planLabels[value],
+}))
+const statusChoices = [
+  { value: 'active', label: 'Ativa' },
+  { value: 'suspended', label: 'Suspensa' },
+] as const
+
+const effectOf = ({ status, until }: PlanForm): string => {
+  if (status === 'suspended') return 'Suspensa: só o perfil, a busca e o mapa abrem, seja qual for a data.'
+  if (until === '') return 'Sem data, a conta não tem acesso ao que é pago.'
+  return 'O acesso vale até o fim deste dia, no horário de Brasília.'
+}
+
+/** The plan of an account, as an operator grants it. It does not touch what the payment provider charges. */
+export function PlanSection({ account: { user, plan } }: { account: AdminUser }) {
+  const id = useId()
+  const client = useQueryClient()
+  const [form, setForm] = useState(() => formOf(plan))
+  const [seen, setSeen] = useState(plan)
+  // The server has another plan by now: what is typed began from one that no longer is.
+  if (JSON.stringify(seen) !== JSON.stringify(plan)) {
+    setSeen(plan)
+    setForm(formOf(plan))
+  }
+  const { busy, problem, run } = useWork()
+  const change = (part: Partial<PlanForm>) => setForm(before => ({ ...before, ...part }))
+  const changes = changesOf(plan, form)
+  const same = Object.keys(changes).length === 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || same) return
+    void run(async () => {
+      await ask(userPath(user.email), { method: 'PUT', body: changes })
+      await lookAgain(client, user.email)
+      showToast({ title: 'Plano salvo', description: 'Vale desde já, também nas sessões abertas.' })
+    })
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate aria-label="Plano" aria-busy={busy}>
+      <FieldGroup legend="Plano">
+        <Pills choices={planChoices} value={form.type} onChange={type => change({ type })} />
+      </FieldGroup>
+      <FieldGroup legend="Conta">
+        <Pills choices={statusChoices} value={form.status} onChange={status => change({ status })} />
+      </FieldGroup>
+      <UntilField
+        id={`${id}-until`}
+        value={form.until}
+        onChange={until => change({ until })}
+        hint={effectOf(form)}
+      />
+      <div>
+        <Button
+          type="submit"
+          look="primary"
+          className={same || busy ? 'opacity-60' : undefined}
+          aria-disabled={same || busy}
+        >
+          {busy ? 'Salvando…' : 'Salvar plano'}
+        </Button>
+        <Problem>{problem}</Problem>
+      </div>
+    </form>
+  )
+}

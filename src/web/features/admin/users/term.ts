@@ -1,0 +1,42 @@
+import type { AccountGrant, Plan } from '#contract/account.ts'
+import { inBrasilia } from '#domain/brasilia.ts'
+
+const day = 86_400_000
+
+/** Days of a plan (access-tools-account.md §9). */
+export const planDays = { monthly: 30, annual: 360 } as const
+
+/** The plan as the form has it; `until` is a day of Brasília's calendar, `YYYY-MM-DD`, empty = none. */
+export interface PlanForm {
+  type: Plan['type']
+  status: Plan['status']
+  until: string
+}
+
+const dateOf = (instant: string | null): string =>
+  instant === null ? '' : inBrasilia(Date.parse(instant)).slice(0, 10)
+
+export const formOf = (plan: Plan): PlanForm => ({
+  type: plan.type,
+  status: plan.status,
+  until: dateOf(plan.premiumUntil),
+})
+
+/** The day up to which access is valid, to its last second in Brasília. */
+export const endOfDay = (date: string): string | null => (date === '' ? null : `${date}T23:59:59-03:00`)
+
+/** So many days after today or, where access is valid for longer, after its end. */
+export function prolonged(until: string, days: number, now: number): string {
+  const from = Math.max(now, until === '' ? 0 : Date.parse(`${until}T12:00:00-03:00`))
+  return inBrasilia(from + days * day).slice(0, 10)
+}
+
+/** What of the form differs from the plan; an untouched day keeps its hour. */
+export function changesOf(plan: Plan, form: PlanForm): AccountGrant {
+  const before = formOf(plan)
+  return {
+    ...(form.type !== before.type && { plan: form.type }),
+    ...(form.status !== before.status && { status: form.status }),
+    ...(form.until !== before.until && { premiumUntil: endOfDay(form.until) }),
+  }
+}

@@ -1,0 +1,44 @@
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { planDays, prolonged } from './term.ts'
+
+/** The last day of access, and the two terms that are sold. */
+export const UntilField = ({
+  id,
+  value,
+  onChange,
+  hint,
+}: {
+  id: string
+  value: string
+  onChange: (until: string) => void
+  hint: string
+}) => (
+  <Field label="Acesso até" htmlFor={id}>
+    <div className="flex flex-wrap gap-2">
+      <input
+        id={id}
+        type="date"
+        min="1970-01-01"
+        max="2199-12-31"
+        className="control basis-full px-3"
+        value={value}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {Object.values(planDays).map(days => (
+        <Button
+          key={days}
+          className="flex-1 px-3"
+          aria-label={`Prolongar ${days} dias`}
+          onClick={() => onChange(prolonged(value, days, Date.now()))}
+        >
+          +{days} dias
+        </Button>
+      ))}
+    </div>
+    <p id={`${id}-hint`} className="mt-1.5 min-h-9 text-xs text-ink-3 text-pretty">
+      {hint}
+    </p>
+  </Field>
+)

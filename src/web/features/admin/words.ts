@@ -1,0 +1,36 @@
+import type { SimulatedEvent } from '#contract/payments.ts'
+import { Faltering, Refused, Unreachable } from '../../api/client.ts'
+
+/** `40 segundos`, `2 minutos` */
+const waitWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+}
+
+/** What went wrong with a call, and what to do next. */
+export function troubleWords(error: unknown): string {
+  if (error instanceof Faltering) return 'O servidor falhou. A causa está no registro dele.'
+  if (error instanceof Unreachable) return 'Erro ao conectar com o servidor'
+  if (!(error instanceof Refused)) return 'Algo deu errado nesta página. Recarregue e tente de novo.'
+  if (error.status === 429)
+    return error.retryAfter === null
+      ? 'Muitas tentativas seguidas. Tente de novo em instantes.'
+      : `Muitas tentativas seguidas. Tente de novo em ${waitWords(error.retryAfter)}.`
+  const [field] = Object.values(error.fields)
+  return field ?? error.message
+}
+
+/** What keeps a token from being taken. */
+export const tokenTrouble = (error: unknown): string =>
+  error instanceof Refused && error.status === 401 ? 'Token não confere.' : troubleWords(error)
+
+export const eventLabels = {
+  purchase_completed: 'Compra concluída',
+  subscription_cancelled: 'Assinatura cancelada',
+  subscription_expired: 'Assinatura expirada',
+} satisfies Record<SimulatedEvent, string>
+
+/** `1 linha`, `1.204 linhas` */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`

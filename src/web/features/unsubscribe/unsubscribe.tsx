@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { Link2Off, type LucideIcon, Mail, MailCheck, MailX, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pagePaths } from '#contract/pages.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { MessagePage } from '../../ui/message-page.tsx'
+import { useUnsubscription } from './use-unsubscription.ts'
+import { wordsOf } from './words.ts'
+
+/** One thing said; read out when it changes. */
+const Said = ({
+  icon: Icon,
+  title,
+  text,
+  problem,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  text: string
+  problem?: string | null
+  children?: ReactNode
+}) => (
+  <>
+    <MessagePage
+      title={title}
+      picture={
+        <span className="grid size-16 place-content-center rounded-full bg-amber-soft text-amber-text">
+          <Icon className="size-7" />
+        </span>
+      }
+      actions={
+        <>
+          {children}
+          <div role="alert" className="basis-full">
+            {problem && <p className="text-sm text-risk">{problem}</p>}
+          </div>
+        </>
+      }
+    >
+      {text}
+    </MessagePage>
+    <output className="sr-only">{title}</output>
+  </>
+)
+
+const Profile = () => (
+  <Link to={pagePaths.profile} hash="avisos" className={buttonClass('outline')}>
+    Escolher no perfil
+  </Link>
+)
+
+/** The link is not one of ours, not whole, or its account is gone. */
+export const DeadLink = ({ missing = false }: { missing?: boolean }) => (
+  <Said
+    icon={Link2Off}
+    title={missing ? 'Falta o link completo' : 'Este link não vale'}
+    text="Abra de novo o link do e-mail, inteiro. Você também pode escolher no seu perfil o que receber."
+  >
+    <Profile />
+  </Said>
+)
+
+/** Ends mails with one press, and brings them back; nobody has to sign in. */
+export function Unsubscribe({ token }: { token: string }) {
+  const subscription = useUnsubscription(token)
+  switch (subscription.state) {
+    case 'loading':
+      return <Said icon={Mail} title="E-mails do Arremate" text="Abrindo o link…" />
+    case 'dead':
+      return <DeadLink />
+    case 'away':
+      return (
+        <Said
+          icon={WifiOff}
+          title="Sem conexão com o servidor"
+          text="Nada mudou ainda. Tente de novo em instantes."
+        >
+          <Button look="primary" disabled={subscription.retrying} onClick={subscription.retry}>
+            {subscription.retrying ? 'Tentando…' : 'Tentar de novo'}
+          </Button>
+        </Said>
+      )
+    case 'here': {
+      const { about, done, busy, failed, choose } = subscription
+      const { title, text, choices } = wordsOf(about, done)
+      return (
+        <Said
+          icon={about.mails ? (done === null ? Mail : MailCheck) : MailX}
+          title={title}
+          text={text}
+          problem={failed ? 'A escolha não foi salva. Tente de novo em instantes.' : null}
+        >
+          {choices.map(({ what, label }, at) => (
+            <Button
+              key={what}
+              look={at === 0 && about.mails && done === null ? 'primary' : 'outline'}
+              aria-disabled={busy}
+              onClick={() => !busy && choose(what)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Said>
+      )
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Unsubscription } from '#contract/notifications.ts'
+import { entryQuery } from '../../api/account.ts'
+import { getJson, Refused, sendJson } from '../../api/client.ts'
+import { queries } from '../../api/queries.ts'
+
+/** `all`: every mail; `search`: the alerts of the search the link is about; `again`: mails, as before. */
+export type Choice = 'all' | 'search' | 'again'
+
+type Subscription =
+  | { state: 'loading' }
+  /** The link is worth nothing. */
+  | { state: 'dead' }
+  | { state: 'away'; retrying: boolean; retry: () => void }
+  | {
+      state: 'here'
+      about: Unsubscription
+      /** What was done last on this page. */
+      done: Choice | null
+      busy: boolean
+      /** The last choice did not reach the server. */
+      failed: boolean
+      choose: (what: Choice) => void
+    }
+
+const isDead = (error: unknown): boolean => error instanceof Refused && error.code === 'link_invalid'
+
+/** What a mail's link is about, and what one chooses; opening it changes nothing. */
+export function useUnsubscription(token: string): Subscription {
+  const queryKey = ['unsubscription', token]
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => getJson<Unsubscription>('/api/unsubscribe', { token }, signal),
+    retry: false,
+  })
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState<Choice | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+
+  const choose = async (what: Choice) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const path = `/api/unsubscribe?token=${encodeURIComponent(token)}`
+      queries.setQueryData(queryKey, await sendJson<Unsubscription>('POST', path, { what }))
+      setDone(what)
+      // It may be the account that is signed in here: its profile shows the same switch.
+      void queries.invalidateQueries({ queryKey: entryQuery.queryKey })
+    } catch (error) {
+      setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (isDead(error) || isDead(problem)) return { state: 'dead' }
+  if (data)
+    return {
+      state: 'here',
+      about: data,
+      done,
+      busy,
+      failed: problem !== null,
+      choose: what => void choose(what),
+    }
+  return error ? { state: 'away', retrying: isFetching, retry: () => void refetch() } : { state: 'loading' }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { expect } from 'vitest'
+import type { Listing } from '#domain/property/property.ts'
+import { type Alerting, keepAlerting } from '#server/alerts/keep-alerting.ts'
+import { importList } from '#server/catalogue/import/importer.ts'
+import type { Database } from '#server/database/database.ts'
+import { addFavorite } from '#server/favorites/store.ts'
+import { saveSearch } from '#server/searches/store.ts'
+import { accountsOn } from './accounts.ts'
+import { listFile } from './list-file.ts'
+import { start } from './news-reader.ts'
+
+/** A notice as the table keeps it, without what is the same for all. */
+export interface Told {
+  user_id: string
+  type: string
+  title: string
+  description: string
+  link: string | null
+  urgent: boolean
+  listings: number[]
+  total: number
+  mail: string
+}
+
+/** Far from any look by itself. */
+const never = 3_600_000
+
+/** Accounts, lists and the time, for those who tell. */
+export function alerted(db: Database) {
+  let time = start
+  let listDate = Date.parse('2026-01-01')
+  const now = () => time
+  const on = accountsOn(db, { now })
+  const alerting: Alerting = {
+    log: pino({ level: 'silent' }),
+    now,
+    newId: randomUUID,
+    told: () => undefined,
+    every: never,
+  }
+  return {
+    on,
+    now,
+    alerting,
+    until(later: Date) {
+      time = later
+    },
+    /** Takes in a whole list, a day newer than the one before; nobody is told yet. Returns the import's number. */
+    async list(...rows: Partial<Listing>[]): Promise<number> {
+      const date = new Date((listDate += 86_400_000)).toISOString().slice(0, 10)
+      const options = { file: 'x.csv', source: 'caixa', partial: false, force: true, date: null } as const
+      const outcome = await importList(db, listFile(date, rows), options, now)
+      expect(outcome).toMatchObject({ status: 'done' })
+      const [row] = await db.query<{ id: number }>(sql`select max(id) as id from imports`)
+      return row?.id ?? 0
+    },
+    favorite: (ownerId: string, id: number | string) => addFavorite(db, ownerId, id, time),
+    async search(
+      ownerId: string,
+      name: string,
+      filters: Record<string, unknown> = {},
+      alerts = true,
+    ): Promise<string> {
+      return (await saveSearch(db, ownerId, { id: randomUUID(), name, filters, alerts }, time)).id
+    },
+    /** Looks once, to its end. */
+    async look(changes: Partial<Alerting> = {}, on: Database = db): Promise<void> {
+      const alerts = keepAlerting(on, { ...alerting, ...changes })
+      await alerts.settled()
+      await alerts.stop()
+    },
+    /** In the order in which they were told, sums of money with common spaces; without accounts those of all. */
+    async told(...userIds: string[]): Promise<Told[]> {
+      const rows = await db.query<Told>(sql`
+        select user_id, type, title, description, link, urgent, listings, total, mail from notifications
+        where ${userIds.length === 0}::boolean or user_id = any(${userIds}::text[])
+        order by created_at, title`)
+      return rows.map(row => ({ ...row, description: row.description.replaceAll('\u00a0', ' ') }))
+    },
+    /** Accounts stay. */
+    async reset(): Promise<void> {
+      time = start
+      await db.query(sql`
+        truncate listings, listing_texts, listing_history, state_lists, imports, import_batches, favorites,
+          saved_searches, notifications, told_notices`)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { bankPage, type InventedPage } from './bank-page.ts'
+
+/** What the bank's site answers: a page, another status, or some way of not answering. */
+export type PageAnswer =
+  | string
+  | { status: number; headers?: Record<string, string>; body?: string }
+  | { does: 'stall' | 'stall inside' | 'break off' | 'flood' }
+
+export interface DetailBank {
+  /** The page of a property, to which `?hdnimovel=` is added. */
+  url: string
+  /** Numbers it was asked for, in that order, and when by the clock that it was given. */
+  asked: { id: string; at: number; userAgent: string | undefined }[]
+  /** Most that were asked for at the same time. */
+  atOnce(): number
+  /** Resolves once it was asked so often. */
+  askedTimes(count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The page of this property, as the bank would send it. */
+export const pageOf = (id: string, says: InventedPage = {}): string =>
+  bankPage({ ...says, number: `${id.slice(0, -1)}-${id.slice(-1)}` })
+
+/** What stands on the site's robot check. */
+export const challengePage =
+  '<html><h5>Toque no quadro abaixo para poder verificar que você não é robô.</h5><iframe src="https://validate.perfdrive.com/x"></iframe></html>'
+
+/** The bank's site of property pages, on this machine alone, over real HTTP: each has its page until told otherwise. */
+export async function startDetailBank(
+  answer: (id: string, times: number) => PageAnswer | Promise<PageAnswer> = id => pageOf(id),
+  clock: () => number = () => 0,
+): Promise<DetailBank> {
+  const asked: DetailBank['asked'] = []
+  const waiting: { count: number; resolve: () => void }[] = []
+  let [open, most] = [0, 0]
+  const server = createServer((request, response) => {
+    const id = new URL(request.url ?? '/', 'http://localhost').searchParams.get('hdnimovel') ?? ''
+    asked.push({ id, at: clock(), userAgent: request.headers['user-agent'] })
+    most = Math.max(most, ++open)
+    response.once('close', () => {
+      open -= 1
+    })
+    void Promise.resolve(answer(id, asked.length)).then(said => reply(response, said))
+    for (const each of waiting) if (asked.length >= each.count) each.resolve()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sistema/detalhe-imovel.asp`,
+    asked,
+    atOnce: () => most,
+    askedTimes: count =>
+      new Promise(resolve => {
+        if (asked.length >= count) resolve()
+        else waiting.push({ count, resolve })
+      }),
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function reply(response: ServerResponse, answer: PageAnswer): void {
+  if (typeof answer === 'object' && 'status' in answer) {
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+    return
+  }
+  if (typeof answer === 'object' && answer.does === 'stall') return
+  response.writeHead(200, { 'content-type': 'text/html' })
+  if (typeof answer === 'string') response.end(answer)
+  else if (answer.does === 'flood') flood(response)
+  else response.write('<html>', () => answer.does === 'break off' && response.destroy())
+}
+
+/** 64 MB, as far as somebody takes them. */
+function flood(response: ServerResponse): void {
+  let left = 64
+  const more = () => {
+    while (!response.destroyed && left-- > 0) {
+      if (!response.write('x'.repeat(1024 * 1024))) return void response.once('drain', more)
+    }
+    response.end()
+  }
+  more()
+}

@@ -1,0 +1,61 @@
+export interface HeldClock {
+  now: () => Date
+  /** Milliseconds of every pause somebody asked for. */
+  pauses: number[]
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** So many milliseconds go by; resolves when somebody rests beyond them. */
+  pass(milliseconds: number): Promise<void>
+  /** Resolves when somebody rests until later than now. */
+  rests(): Promise<void>
+}
+
+/** A clock that goes on only when the test says so: pauses within that time are over at once, longer ones wait. */
+export function heldClock(start: string): HeldClock {
+  let at = Date.parse(start)
+  let limit = at
+  const pauses: number[] = []
+  const held = new Set<{ until: number; go: () => void }>()
+  const watching: (() => void)[] = []
+  const rests = (): Promise<void> =>
+    held.size > 0 ? Promise.resolve() : new Promise(resolve => watching.push(resolve))
+
+  return {
+    now: () => new Date(at),
+    pauses,
+    pause(milliseconds, signal) {
+      pauses.push(milliseconds)
+      const until = at + milliseconds
+      return new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason)
+        const sleeper = {
+          until,
+          go() {
+            at = Math.max(at, until)
+            signal.removeEventListener('abort', give)
+            setImmediate(resolve)
+          },
+        }
+        const give = () => {
+          held.delete(sleeper)
+          reject(signal.reason)
+        }
+        signal.addEventListener('abort', give)
+        if (until <= limit) return sleeper.go()
+        at = limit
+        held.add(sleeper)
+        for (const tell of watching.splice(0)) tell()
+      })
+    },
+    async pass(milliseconds) {
+      limit += milliseconds
+      for (const sleeper of held) {
+        if (sleeper.until > limit) continue
+        held.delete(sleeper)
+        sleeper.go()
+      }
+      await rests()
+      at = limit
+    },
+    rests,
+  }
+}

@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag'
+import type { Listing } from '#domain/property/property.ts'
+import type { Database } from '#server/database/database.ts'
+import { type ImportOptions, importList } from '#server/catalogue/import/importer.ts'
+import type { Counts, ImportOutcome } from '#server/catalogue/import/outcome.ts'
+
+const now = () => new Date('2026-11-21T12:00:00Z')
+export const plainImport: ImportOptions = {
+  file: 'lista.csv',
+  source: 'caixa',
+  partial: false,
+  force: false,
+  date: null,
+}
+
+/** Imports a list; fails where another import runs. */
+export async function take(
+  db: Database,
+  text: string,
+  options: Partial<ImportOptions> = {},
+  at = now,
+): Promise<ImportOutcome> {
+  const outcome = await importList(db, text, { ...plainImport, ...options }, at)
+  if (outcome === null) throw new Error('another import is running')
+  return outcome
+}
+
+/** What became of the rows of a list that is taken in. */
+export async function taken(...args: Parameters<typeof take>): Promise<Partial<Counts>> {
+  const outcome = await take(...args)
+  if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
+  return outcome.counts
+}
+
+/** Why a list is refused. */
+export async function refusal(...args: Parameters<typeof take>): Promise<string> {
+  const outcome = await take(...args)
+  return outcome.status === 'refused' ? outcome.reason : outcome.status
+}
+
+/** Numbers of the listings on offer. */
+export const offered = async (db: Database): Promise<string[]> =>
+  (await db.query<{ id: string }>(sql`select id::text as id from listings_offered order by id`)).map(
+    ({ id }) => id,
+  )
+
+export const one: Partial<Listing> = { id: '1', price: 100_00 }
+export const two: Partial<Listing> = { id: '2', price: 200_00 }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { LastlinkLogs, WebhookAnswer } from '#contract/payments.ts'
+import { json, testAdminToken } from './accounts.ts'
+import { testLastlinkToken } from './app.ts'
+
+/** Offers of the tests. */
+export const offers = { mensal: 'monthly', anual: 'annual' } as const
+
+export interface Sale {
+  event?: string
+  email?: string | null
+  payment?: string | null
+  subscription?: string | null
+  offer?: string
+  /** When it happened; of a payment also when it was paid. */
+  at?: Date
+  /** Laid over the envelope. */
+  more?: object
+}
+
+/** A body as the payment provider sends it, of somebody whose document, phone and address are in it. */
+export function lastlinkBody({
+  event = 'Purchase_Order_Confirmed',
+  email = 'ana@exemplo.com.br',
+  payment = 'pagamento-1',
+  subscription = 'assinatura-1',
+  offer = 'mensal',
+  at = new Date(),
+  more = {},
+}: Sale = {}): object {
+  return {
+    Id: randomUUID(),
+    IsTest: false,
+    Event: event,
+    CreatedAt: at.toISOString(),
+    Data: {
+      Products: [{ Id: `produto-${offer}`, Name: 'Assinatura', Price: 29.7 }],
+      Buyer: {
+        ...(email !== null && { Email: email }),
+        Name: 'Ana Beatriz Teste',
+        PhoneNumber: '+5511987654321',
+        Document: '529.982.247-25',
+        Address: { ZipCode: '01001-000', Street: 'Praça da Liberdade', StreetNumber: '4567' },
+      },
+      Seller: { Id: 'vendedor', Email: 'vendedor@loja.example' },
+      Purchase: {
+        ...(payment !== null && { PaymentId: payment, PaymentDate: at.toISOString() }),
+        Price: { Value: 29.7 },
+        Payment: { NumberOfInstallments: 1, PaymentMethod: 'credit_card' },
+      },
+      ...(subscription !== null && { Subscriptions: [{ Id: subscription }] }),
+      Offer: { Id: offer, Name: 'Oferta' },
+      DeviceInfo: { UserAgent: 'Mozilla/5.0', ip: '203.0.113.77' },
+    },
+    ...more,
+  }
+}
+
+/** Sends to the webhook of an application, and asks as its administrator. */
+export function lastlinkOf(app: Hono) {
+  const post = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    Promise.resolve(
+      app.request(
+        '/api/webhooks/lastlink',
+        json('POST', body, { 'x-lastlink-token': testLastlinkToken, ...headers }),
+      ),
+    )
+  const admin = { authorization: `Bearer ${testAdminToken}` }
+  return {
+    post,
+    /** What became of it. @throws when it was refused */
+    async send(body: unknown): Promise<WebhookAnswer['status']> {
+      const response = await post(body)
+      const answer: unknown = await response.json()
+      if (response.status !== 200) throw new Error(`${response.status}: ${JSON.stringify(answer)}`)
+      return WebhookAnswer.parse(answer).status
+    },
+    sale: (sale: Sale) => post(lastlinkBody(sale)),
+    ask: (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> =>
+      Promise.resolve(
+        app.request(
+          `/api/admin/lastlink/${path}`,
+          method === 'GET' ? { headers: admin } : json('POST', body, admin),
+        ),
+      ),
+    async logs(limit = 50) {
+      const response = await app.request(`/api/admin/lastlink/logs?limit=${limit}`, { headers: admin })
+      return LastlinkLogs.parse(await response.json())
+    },
+  }
+}

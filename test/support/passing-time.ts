@@ -1,0 +1,51 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+
+/** A clock that only pauses move: short ones are over at once, long ones when the test lets go. */
+export function passingTime(start = '2026-11-21T12:00:00Z', long = 30_000) {
+  let at = new Date(start).getTime()
+  const pauses: number[] = []
+  const waiting: ((milliseconds: number) => void)[] = []
+  let resting: { milliseconds: number; resume: () => void } | null = null
+  return {
+    /** As they were asked for, in milliseconds. */
+    pauses,
+    now: () => new Date(at),
+    clock: () => at,
+    pass(milliseconds: number) {
+      at += milliseconds
+    },
+    async pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+      signal.throwIfAborted()
+      pauses.push(milliseconds)
+      if (milliseconds < long) {
+        at += milliseconds
+        await othersFirst()
+        return
+      }
+      await new Promise<void>((resolve, reject) => {
+        resting = { milliseconds, resume: resolve }
+        const leave = () => {
+          resting = null
+          reject(new Error('aborted'))
+        }
+        signal.addEventListener('abort', leave, { once: true })
+        for (const tell of waiting.splice(0)) tell(milliseconds)
+      })
+    },
+    /** Resolves when it rests for long, with how long. */
+    rests: () =>
+      new Promise<number>(resolve => {
+        if (resting) resolve(resting.milliseconds)
+        else waiting.push(resolve)
+      }),
+    /** The rest is over, and its time has passed. */
+    letGo() {
+      at += resting?.milliseconds ?? 0
+      const { resume } = resting ?? { resume: () => undefined }
+      resting = null
+      resume()
+    },
+  }
+}
+
+export type PassingTime = ReturnType<typeof passingTime>

@@ -1,0 +1,71 @@
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import type { CataloguedListing } from '#domain/property/property.ts'
+import { keepReadingPages } from '#server/catalogue/details/keep-reading.ts'
+import type { Database } from '#server/database/database.ts'
+import { listing, seed } from './catalogue.ts'
+import { startDetailBank } from './detail-bank.ts'
+import { passingTime } from './passing-time.ts'
+
+export const interval = 6000
+
+/** Numbers that the bank writes as it does: 13 digits. */
+export const number = (n: number): string => String(8444400000000 + n)
+
+/** Empties what the reading knows, and puts these listings into the catalogue, one a minute newer than the next. */
+export async function offering(db: Database, listings: readonly Partial<CataloguedListing>[]): Promise<void> {
+  await db.query(sql`truncate listings, listing_texts, listing_pages, page_readings, favorites, troubles`)
+  await db.query(sql`delete from page_site`)
+  await db.query(sql`insert into page_site default values`)
+  const day = new Date('2026-11-20T12:00:00Z').getTime()
+  const seen = (at: number) => new Date(day - at * 60_000).toISOString()
+  await seed(
+    db,
+    listings.map((each, at) => listing({ firstSeenAt: seen(at), changedAt: seen(at), ...each })),
+  )
+}
+
+/** Reads from a bank on this machine, by a clock that pauses move; what the operator and the pages are told is kept. */
+export async function readingPages(
+  db: Database,
+  answer?: Parameters<typeof startDetailBank>[0],
+  {
+    chance = () => 0.5,
+    time = passingTime(),
+  }: { chance?: () => number; time?: ReturnType<typeof passingTime> } = {},
+) {
+  const bank = await startDetailBank(answer, time.clock)
+  const told: { key: string; detail: string }[] = []
+  const over: string[] = []
+  const moves: number[] = []
+  const begin = (on: Database = db) =>
+    keepReadingPages(on, {
+      log: pino({ level: 'silent' }),
+      now: time.now,
+      url: bank.url,
+      interval,
+      chance,
+      operator: {
+        tell: async ({ key, detail }) => void told.push({ key, detail }),
+        over: async key => void over.push(key),
+      },
+      moved: () => moves.push(time.clock()),
+      pause: time.pause,
+      patience: { silence: 10_000, whole: 10_000 },
+    })
+  const stop = begin()
+  return {
+    bank,
+    time,
+    told,
+    over,
+    moves,
+    begin,
+    stop,
+    numbers: () => bank.asked.map(({ id }) => Number(id) - 8444400000000),
+    async end() {
+      await stop()
+      await bank.stop()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { keepRefreshing, type Refresher, type Refreshing } from '#server/catalogue/refresh/keep-refreshing.ts'
+import type { Database } from '#server/database/database.ts'
+import { type ListBank, startListBank } from './list-bank.ts'
+import { type HeldClock, heldClock } from './held-clock.ts'
+
+export interface Setting {
+  db: Database
+  bank: ListBank
+  time: HeldClock
+  /** Troubles the operator was told of, and keys of those that are over. */
+  told: { key: string; title: string; detail: string }[]
+  over: string[]
+  /** Imports that were said to have ended. */
+  imports: number
+  /** Another process that keeps the same catalogue. */
+  start(changes?: Partial<Refreshing>): Refresher
+  /** Stops everything. */
+  end(): Promise<void>
+}
+
+/** An empty catalogue, a bank with lists, a clock of the test's own; nothing runs yet. */
+export async function refreshing(db: Database, at = '2026-11-23T12:00:00Z'): Promise<Setting> {
+  await db.query(sql`
+    truncate listings, listing_texts, listing_history, state_lists, imports, import_batches, list_downloads, refreshes`)
+  await db.query(sql`update catalogue set source = 'demo', list_date = null, updated_at = null`)
+  const bank = await startListBank()
+  const time = heldClock(at)
+  const refreshers: Refresher[] = []
+  const setting: Setting = {
+    db,
+    bank,
+    time,
+    told: [],
+    over: [],
+    imports: 0,
+    start(changes = {}) {
+      // Statistics are made anew after every import into a small catalogue: that is not what is tried here.
+      const refresher = keepRefreshing(
+        { ...db, maintain: async () => undefined },
+        {
+          log: pino({ level: 'silent' }),
+          now: time.now,
+          url: bank.url,
+          schedule: null,
+          chance: () => 0.5,
+          operator: {
+            tell: async trouble => void setting.told.push(trouble),
+            over: async key => void setting.over.push(key),
+          },
+          imported: () => void setting.imports++,
+          pause: time.pause,
+          ...changes,
+        },
+      )
+      refreshers.push(refresher)
+      return refresher
+    },
+    async end() {
+      await Promise.all(refreshers.map(refresher => refresher.stop()))
+      await bank.stop()
+    },
+  }
+  return setting
+}

@@ -1,0 +1,31 @@
+import type { Database, Queryable, Statement } from '#server/database/database.ts'
+import { DatabaseUnavailable } from '#server/database/errors.ts'
+
+/** The same database, which goes away at one step: a statement, or the answer of a commit that was done. */
+export function shakenAt(db: Database, step: number): { db: Database; cut: () => boolean } {
+  let steps = 0
+  let cut = false
+  const next = () => {
+    if (steps++ !== step) return
+    cut = true
+    throw new DatabaseUnavailable('gone')
+  }
+  const over = (queryable: Queryable): Queryable => ({
+    query: async <Row extends object>(statement: Statement) => {
+      next()
+      return queryable.query<Row>(statement)
+    },
+  })
+  return {
+    cut: () => cut,
+    db: {
+      ...db,
+      ...over(db),
+      transaction: async work => {
+        const result = await db.transaction(tx => work(over(tx)))
+        next()
+        return result
+      },
+    },
+  }
+}
