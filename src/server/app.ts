@@ -119,7 +119,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
     localImportRoutes({ db, log, now, token: localToken, moved: dependencies.imported }),
   )
   api.route('/local/details', localDetailRoutes({ db, now, token: localToken }))
-  api.route('/local/backup', localBackupRoutes({ db, log, token: localToken }))
+  api.route('/local/backup', localBackupRoutes({ ...dependencies, token: localToken }))
   const auth = createAuth(db, {
     secret: secrets.auth,
     secure: siteUrl().startsWith('https:'),

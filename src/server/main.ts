@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { CannotStart } from './cannot-start.ts'
 import { loadConfig, readDotEnv, WrongSetting } from './config.ts'
-import { CannotStart, start } from './start.ts'
+import { start } from './start.ts'
 
 /** The process: settings, signals, exit codes. What runs in it is put together in `start.ts`. */
 const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))

@@ -16,10 +16,12 @@ import { catalogueVersion } from './catalogue/version.ts'
 import { keptGazetteer } from './chat/gazetteer.ts'
 import { keepReady } from './chat/keep-ready.ts'
 import { type Config, staysHere } from './config.ts'
+import { CannotStart, explained } from './cannot-start.ts'
 import { type Claim, claimFolder } from './data-folder.ts'
 import type { Database, Queryable } from './database/database.ts'
 import { DatabaseUnavailable } from './database/errors.ts'
 import { keepDigesting } from './digest/keep-digesting.ts'
+import { removeCopies } from './database/live-copy.ts'
 import { openDatabase } from './database/open.ts'
 import { keepPlacing } from './geo/geocoder/keep-placing.ts'
 import { openGeocoder } from './geo/geocoder/open.ts'
@@ -33,10 +35,7 @@ import { keepHouse } from './operations/housekeeping.ts'
 import { metricsOf } from './operations/metrics.ts'
 import { operatorOf } from './operations/operator.ts'
 import { openPhotos, type Photos } from './photos/photos.ts'
-import { loadSecrets, SecretNeeded, type Secrets, SecretsUnreadable } from './secrets.ts'
-
-/** The server cannot start; the message, in Portuguese, says why and what to do. */
-export class CannotStart extends Error {}
+import { loadSecrets, type Secrets } from './secrets.ts'
 
 export interface Surroundings {
   log: Logger
@@ -73,7 +72,10 @@ export async function start(config: Config, surroundings: Surroundings): Promise
   try {
     const claim = config.databaseUrl === null ? await claimAlone(config.dataDir) : null
     if (claim) opened.push(() => claim.release())
-    if (claim) await finishRestore(config.dataDir)
+    if (claim) {
+      await finishRestore(config.dataDir)
+      await removeCopies(config.dataDir)
+    }
     const secrets = await loadSecrets(config)
     warnOfGaps(config, surroundings.log)
     const report = (error: Error) => {
@@ -269,34 +271,3 @@ function warnOfGaps(config: Config, log: Logger): void {
 
 const mailTransport = ({ smtpUrl, dataDir }: Config, log: Logger) =>
   smtpUrl === null ? folderTransport(join(dataDir, 'mail'), log) : smtpTransport(smtpUrl)
-
-function explained(error: unknown, { databaseUrl, dataDir, host, port }: Config): unknown {
-  if (error instanceof SecretsUnreadable) {
-    return new CannotStart(
-      `O arquivo ${error.message} está danificado. Apague-o para gerar segredos novos (as sessões abertas terminam).`,
-    )
-  }
-  if (error instanceof SecretNeeded) {
-    return new CannotStart(
-      `Para receber visitas de fora desta máquina, defina ${error.message} (16 caracteres ou mais): o segredo gerado só serve à demonstração.`,
-    )
-  }
-  if (error instanceof DatabaseUnavailable) {
-    const where = databaseUrl === null ? `em ${dataDir}` : 'em DATABASE_URL'
-    return new CannotStart(`O banco de dados ${where} não abre: ${error.message}`)
-  }
-  if (!(error instanceof Error && 'code' in error)) return error
-  if (error.code === 'EADDRINUSE')
-    return new CannotStart(`A porta ${port} já está em uso: escolha outra em PORT.`)
-  if ('syscall' in error && error.syscall === 'mkdir') {
-    return new CannotStart(
-      `DATA_DIR (${dataDir}) não pode ser criada: ${error.code}. Use o caminho de uma pasta.`,
-    )
-  }
-  if (error.code === 'EACCES')
-    return new CannotStart(`Sem permissão (${error.code}): confira DATA_DIR e PORT.`)
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new CannotStart(`Não dá para escutar em ${host}: confira HOST.`)
-  }
-  return error
-}

@@ -73,11 +73,12 @@ export function adminOnly(
 ): MiddlewareHandler {
   return async (c, next) => {
     const address = clientAddress(c, trustProxy)
-    await limits.count('adminByAddress', address)
+    // Only wrong ones count: a page of administration asks for several things at once.
+    await limits.refuseBeyond('adminByAddress', address)
     if (token === null || !bears(c, token)) {
+      await limits.count('adminByAddress', address)
       throw new Refusal('unauthorized', 'Informe o token de administração.')
     }
-    await limits.forgive('adminByAddress', address)
     c.header('Cache-Control', 'no-store')
     await next()
   }

@@ -54,10 +54,11 @@ afterAll(async () => {
   for (const step of steps.reverse()) await step()
 })
 
+const stopping = new AbortController()
 const serveBackups = async () => {
   const app = new Hono().basePath('/api')
   app.onError(errorBoundary(log))
-  app.route('/local/backup', localBackupRoutes({ db, log, token: 'segredo' }))
+  app.route('/local/backup', localBackupRoutes({ db, log, token: 'segredo', stopping: stopping.signal }))
   return listen(app.fetch, () => false, { host: '127.0.0.1', port: 0 })
 }
 const into = (name: string, changes: { force?: boolean; from?: string } = {}) =>

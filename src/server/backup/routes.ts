@@ -18,11 +18,23 @@ export interface Copied {
  * `POST /api/local/backup`: makes a copy of the embedded database for the backup command of this machine, which
  * packs it. One line of JSON (`Copied`); the copy is removed when the command has closed the connection, or died.
  */
-export function localBackupRoutes({ db, log, token }: { db: Database; log: Logger; token: string }): Hono {
+export function localBackupRoutes({
+  db,
+  log,
+  token,
+  stopping,
+}: {
+  db: Database
+  log: Logger
+  token: string
+  /** Aborts when the server stops: it does not wait for who reads the copy. */
+  stopping: AbortSignal
+}): Hono {
   return new Hono().post('/', fromThisMachine(token), async c => {
     const { liveCopy } = db
     if (!liveCopy) throw notFound()
     const line = openLine()
+    stopping.addEventListener('abort', line.end, { once: true })
     const work = db.exclusively('backup', async () => {
       const migrations = await db.query<{ name: string }>(sql`select name from migrations order by name`)
       const copy = await liveCopy()
@@ -32,6 +44,7 @@ export function localBackupRoutes({ db, log, token }: { db: Database; log: Logge
         log.info({ heldFor }, 'the database was copied for a backup')
         await line.closed
       } finally {
+        stopping.removeEventListener('abort', line.end)
         await copy.remove()
       }
       return true
@@ -65,5 +78,14 @@ function openLine() {
     writing?.enqueue(new TextEncoder().encode(`${JSON.stringify(copied)}\n`))
     tell?.()
   }
-  return { body, say, said, closed }
+  const end = () => {
+    if (close === undefined) return
+    try {
+      writing?.close()
+    } catch {
+      // Its reader has gone already.
+    }
+    close()
+  }
+  return { body, say, end, said, closed }
 }

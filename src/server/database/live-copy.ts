@@ -26,15 +26,20 @@ const filesAtOnce = 32
 /** Milliseconds within which a file may change without getting another time. */
 const coarsest = 2_000
 
+/** Removes copies that a process which died has left behind. */
+export async function removeCopies(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (staging.test(name)) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
 /**
  * Copies `<folder>/database` beside it while it is used: first everything, whoever writes meanwhile, then, with the
  * engine at rest, what has changed since. So statements wait for the few files that did. The copy is what a crash
  * at that moment would have left, with next to nothing to recover. Copies that were left behind are removed first.
  */
 export async function liveCopy(folder: string, { checkpoint, rest, alone }: Engine): Promise<FolderCopy> {
-  for (const name of await readdir(folder)) {
-    if (staging.test(name)) await rm(join(folder, name), { recursive: true, force: true })
-  }
+  await removeCopies(folder)
   const copy = join(folder, `backup.${randomBytes(6).toString('hex')}`)
   const remove = () => rm(copy, { recursive: true, force: true, maxRetries: 3 })
   const [from, to] = [join(folder, 'database'), join(copy, 'database')]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { eventStatuses } from '#contract/payments.ts'
 import type { LastlinkEvent } from '#domain/billing/event.ts'
@@ -24,11 +25,17 @@ const effectOf = (event: LastlinkEvent): LastlinkEvent => ({ ...event, ...nobody
  * What makes it one event under whatever number it comes: its name, payment or subscription, and when it was made.
  * `null` where the body does not tell.
  */
-function businessKey({ name, payment, subscription, at }: LastlinkEvent): string | null {
+function businessKey(event: LastlinkEvent): string | null {
+  const { name, payment, subscription, at } = event
   const about = payment ?? subscription
-  return name === null || about === null || at === null
-    ? null
-    : `${name.toLowerCase()} ${about} ${new Date(at).toISOString()}`
+  if (name !== null && about !== null && at !== null)
+    return `${name.toLowerCase()} ${about} ${new Date(at).toISOString()}`
+  // With nothing to tell it by, the same words are the same event.
+  return event.id === null
+    ? createHash('sha256')
+        .update(JSON.stringify(effectOf(event)))
+        .digest('base64url')
+    : null
 }
 
 /** Keeps an event that is new. False = it, or the same under another number, is there already. */

@@ -2,8 +2,8 @@ import type { Stage } from './stage.ts'
 
 const begin = '[cartões mostrados:'
 const longest = 600
-const note = new RegExp(`${begin.replace('[', '\\[')}[^\\]]{0,${longest}}\\]`, 'giu')
-const unfinished = new RegExp(`${begin.replace('[', '\\[')}[^\\]]*$`, 'iu')
+const note = new RegExp(`${begin.replace('[', '\\[')}[^[\\]]{0,${longest}}\\]`, 'giu')
+const unfinished = new RegExp(`${begin.replace('[', '\\[')}[^[\\]]*$`, 'iu')
 
 /** Which listings were shown, as the model alone is told (`prompt.ts`). */
 export const noteOf = (ids: readonly string[]): string =>

@@ -49,6 +49,18 @@ describe('the badge of a plan', () => {
       { label: 'Vencido', bad: true },
       'venceu em 21 de novembro de 2026',
     ],
+    [
+      'goes on by itself',
+      { renews: true },
+      { label: 'Ativo', bad: false },
+      'até 12 de novembro de 2027, quando se renova',
+    ],
+    [
+      'was cancelled',
+      { renews: false },
+      { label: 'Ativo', bad: false },
+      'assinatura cancelada, acesso até 12 de novembro de 2027',
+    ],
     ['is suspended', { status: 'suspended' }, { label: 'Suspenso', bad: true }, 'até 12 de novembro de 2027'],
     ['was never there', { type: 'none', premiumUntil: null }, null, 'nenhum plano nesta conta'],
   ])('of one that %s', (_, change, standing, term) => {

@@ -20,10 +20,13 @@ export function planStanding(plan: Plan, now: number): { label: string; bad: boo
     : { label: 'Vencido', bad: true }
 }
 
-/** Until when the plan gives access, or since when it no longer does. */
-export function planTerm({ premiumUntil }: Plan, now: number): string {
+/** Until when the plan gives access and what comes then, or since when it no longer does. */
+export function planTerm({ premiumUntil, renews, status }: Plan, now: number): string {
   if (premiumUntil === null) return 'nenhum plano nesta conta'
-  return `${Date.parse(premiumUntil) > now ? 'até' : 'venceu em'} ${longDate(premiumUntil)}`
+  const date = longDate(premiumUntil)
+  if (Date.parse(premiumUntil) <= now) return `venceu em ${date}`
+  if (status === 'suspended' || renews === null) return `até ${date}`
+  return renews ? `até ${date}, quando se renova` : `assinatura cancelada, acesso até ${date}`
 }
 
 /** Why only the profile opens, and what to do about it; `null` while everything does. */

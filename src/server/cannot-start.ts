@@ -1,0 +1,38 @@
+import type { Config } from './config.ts'
+import { DatabaseUnavailable } from './database/errors.ts'
+import { SecretNeeded, SecretsUnreadable } from './secrets.ts'
+
+/** The server cannot start; the message, in Portuguese, says why and what to do. */
+export class CannotStart extends Error {}
+
+/** Why the server cannot start, where that is something to be said to people; else the error itself. */
+export function explained(error: unknown, { databaseUrl, dataDir, host, port }: Config): unknown {
+  if (error instanceof SecretsUnreadable) {
+    return new CannotStart(
+      `O arquivo ${error.message} está danificado. Apague-o para gerar segredos novos (as sessões abertas terminam).`,
+    )
+  }
+  if (error instanceof SecretNeeded) {
+    return new CannotStart(
+      `Para receber visitas de fora desta máquina, defina ${error.message} (16 caracteres ou mais): o segredo gerado só serve à demonstração.`,
+    )
+  }
+  if (error instanceof DatabaseUnavailable) {
+    const where = databaseUrl === null ? `em ${dataDir}` : 'em DATABASE_URL'
+    return new CannotStart(`O banco de dados ${where} não abre: ${error.message}`)
+  }
+  if (!(error instanceof Error && 'code' in error)) return error
+  if (error.code === 'EADDRINUSE')
+    return new CannotStart(`A porta ${port} já está em uso: escolha outra em PORT.`)
+  if ('syscall' in error && error.syscall === 'mkdir') {
+    return new CannotStart(
+      `DATA_DIR (${dataDir}) não pode ser criada: ${error.code}. Use o caminho de uma pasta.`,
+    )
+  }
+  if (error.code === 'EACCES')
+    return new CannotStart(`Sem permissão (${error.code}): confira DATA_DIR e PORT.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new CannotStart(`Não dá para escutar em ${host}: confira HOST.`)
+  }
+  return error
+}
