@@ -68,6 +68,9 @@ const ofConsultant =
 /** The explainer of notices, which the dashboard's card and the page of a property share. */
 const ofNotice = /src[\\/]web[\\/](ui[\\/]notice\.css|features[\\/]notice[\\/])/
 
+/** The frame of the administration and what its pages share: no page of a customer waits for it. */
+const ofAdmin = /src[\\/]web[\\/](ui[\\/]admin\.css|features[\\/]admin[\\/])/
+
 /** Between the tools alone. */
 const ofTools = /src[\\/]web[\\/](ui[\\/]calculators\.css|features[\\/]calculators[\\/])/
 
@@ -151,13 +154,14 @@ export default defineConfig({
               // What came last on the first visit stays alone, though the consultant shows the same filters.
               test: id =>
                 ofSource.test(id) &&
-                ![ofConsultant, ofNotice, ofTools].some(own => own.test(id)) &&
+                ![ofConsultant, ofNotice, ofTools, ofAdmin].some(own => own.test(id)) &&
                 !entries.includes(id),
               minShareCount: 2,
             },
             { name: 'consultant', test: ofConsultant, minShareCount: 2 },
             { name: 'notice', test: ofNotice, minShareCount: 2 },
             { name: 'tools', test: ofTools, minShareCount: 2 },
+            { name: 'admin', test: ofAdmin, minShareCount: 2 },
           ],
         },
       },

@@ -223,5 +223,6 @@ async function shoot(
 async function enterAdministration(page: Page): Promise<void> {
   const enter = page.getByRole('button', { name: 'Entrar', exact: true })
   await enter.click()
-  await enter.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Sair da administração' }).waitFor()
+  await page.waitForLoadState('networkidle')
 }

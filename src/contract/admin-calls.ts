@@ -10,7 +10,14 @@ import {
   RefreshState,
 } from './admin.ts'
 import type { Call } from './call.ts'
-import { LastlinkConfig, LastlinkLogs, Simulation, SimulationResult, WebhookAnswer } from './payments.ts'
+import {
+  eventStatuses,
+  LastlinkConfig,
+  LastlinkLogs,
+  Simulation,
+  SimulationResult,
+  WebhookAnswer,
+} from './payments.ts'
 
 const tag = 'Administração'
 const oneEmail = z.object({ email: z.email().describe('E-mail da conta') })
@@ -53,7 +60,7 @@ export const adminCalls = {
     tag,
     summary: 'Os últimos eventos recebidos, dados pessoais mascarados',
     access: 'admin',
-    query: z.object({ limit: few(200, 50) }),
+    query: z.object({ limit: few(200, 50), status: z.enum(eventStatuses).optional() }),
     response: LastlinkLogs,
     errors: ['bad_request'],
   },

@@ -70,7 +70,8 @@ export interface Dependencies {
   gazetteer: () => Promise<Gazetteer>
   /** `null`: the consultant answers by rules alone. */
   model: ModelSettings | null
-  secrets: { auth: string; admin: string | null }
+  /** `adminIsSet`: by the operator, who alone tells it to others. */
+  secrets: { auth: string; admin: string | null; adminIsSet?: boolean }
   /** Only tests hash otherwise than `createAuth` does by itself. */
   hashing?: Hashing
   trustProxy: boolean
@@ -152,7 +153,10 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   api.route('/auth', authRoutes(access))
   api.route('/auth', passwordRoutes(access))
   api.route('/me', meRoutes(access))
-  api.route('/demonstration', demoAdministration({ ...dependencies, token: secrets.admin }))
+  api.route(
+    '/demonstration',
+    demoAdministration({ ...dependencies, token: secrets.adminIsSet ? null : secrets.admin }),
+  )
   api.route('/admin/users', userAdministration(access))
   api.route('/admin/users', userDirectory(access))
   api.route('/admin/lastlink', lastlinkAdministration(payments))

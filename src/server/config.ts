@@ -46,7 +46,10 @@ const settings = {
   AUTH_SECRET: ['um segredo de 16 caracteres ou mais', secret],
   TRUST_PROXY: ['on ou off', z.enum(['on', 'off'])],
   ADMIN_TOKEN: ['um segredo de 16 caracteres ou mais', secret],
-  LASTLINK_TOKEN: ['um token, ou dois separados por vírgula', z.string().regex(/^[^,\s]+(,[^,\s]+)?$/)],
+  LASTLINK_TOKEN: [
+    'um token de 16 caracteres ou mais, ou dois separados por vírgula',
+    z.string().regex(/^[^,\s]{16,}(,[^,\s]{16,})?$/),
+  ],
   LASTLINK_PLANS: ['JSON como {"id-da-oferta":"monthly"}, com monthly ou annual', plans],
   SMTP_URL: ['smtp:// ou smtps://', url('smtp:', 'smtps:')],
   MAIL_FROM: [

@@ -186,7 +186,7 @@ async function serve(
     photos,
     gazetteer,
     model: config.model,
-    secrets,
+    secrets: { ...secrets, adminIsSet: config.adminToken !== null },
     trustProxy,
     demonstration,
     siteUrl: address,

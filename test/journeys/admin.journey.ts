@@ -78,6 +78,9 @@ test('a simulated purchase becomes a log row and an account with a plan, by keyb
   await page.getByRole('tab', { name: 'Simulador' }).press('End')
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Processado')
+  await page.getByLabel('Situação').selectOption('Pendente')
+  await expect(row).toBeHidden()
+  await page.getByLabel('Situação').selectOption('Processado')
   await row.getByRole('button').press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Purchase_Order_Confirmed')
   await page.keyboard.press('Escape')
@@ -137,6 +140,8 @@ for (const [name, path, ready] of [
     await expect(page.getByRole('heading', { name: ready })).toBeVisible()
     await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
     await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await expect(page.locator('.consultant-launcher, .bottom-bar').filter({ visible: true })).toHaveCount(0)
   })
 }
@@ -148,6 +153,8 @@ test('lists that are dropped are imported one after the other, and found by the 
   const files = [
     { name: 'Lista_imoveis_GO.csv', text: list },
     { name: 'bilhete.csv', text: 'não é uma lista' },
+    { name: 'sem-data.csv', text: listFile(null, flats(2, { state: 'PR', city: 'CURITIBA' }, 900)) },
+    { name: 'vazia.csv', text: '' },
   ]
   const dataTransfer = await page.evaluateHandle(given => {
     const transfer = new DataTransfer()
@@ -162,6 +169,13 @@ test('lists that are dropped are imported one after the other, and found by the 
   await expect(sent.getByRole('listitem').filter({ hasText: 'bilhete.csv' })).toContainText(
     'não é uma lista de imóveis da Caixa',
   )
+  await expect(sent.getByRole('listitem').filter({ hasText: 'vazia.csv' })).toContainText(
+    'O arquivo está vazio.',
+  )
+  const undated = sent.getByRole('listitem').filter({ hasText: 'sem-data.csv' })
+  await undated.getByLabel('Data da lista').fill(today)
+  await undated.getByRole('button', { name: 'Enviar com esta data' }).click()
+  await expect(undated).toContainText('Importada')
   await expect(page.getByRole('list', { name: 'Importações' })).toContainText('Lista_imoveis_GO.csv')
   await expect(page.getByText('Listas da Caixa', { exact: true })).toBeVisible()
   await page.goto('/search?state=GO')

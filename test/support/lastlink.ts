@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { LastlinkLogs, WebhookAnswer } from '#contract/payments.ts'
+import { type LastlinkLog, LastlinkLogs, WebhookAnswer } from '#contract/payments.ts'
 import { json, testAdminToken } from './accounts.ts'
 import { testLastlinkToken } from './app.ts'
 
@@ -84,8 +84,9 @@ export function lastlinkOf(app: Hono) {
           method === 'GET' ? { headers: admin } : json('POST', body, admin),
         ),
       ),
-    async logs(limit = 50) {
-      const response = await app.request(`/api/admin/lastlink/logs?limit=${limit}`, { headers: admin })
+    async logs(limit = 50, status?: LastlinkLog['status']) {
+      const query = new URLSearchParams({ limit: String(limit), ...(status && { status }) })
+      const response = await app.request(`/api/admin/lastlink/logs?${query}`, { headers: admin })
       return LastlinkLogs.parse(await response.json())
     },
   }

@@ -1,7 +1,8 @@
+import { moment } from '../brasilia.ts'
 import { headline } from '../property/names.ts'
 import type { Modality } from '../property/property.ts'
 import type { Shown, Words } from './search-notice.ts'
-import { timeLeft, whenInBrasilia } from './time-left.ts'
+import { whenInBrasilia } from './when.ts'
 
 export interface ComingAuction {
   modality: Modality | null
@@ -24,12 +25,11 @@ function event({ modality, which }: ComingAuction): { name: string; happens: str
   }
 }
 
-/** Reminds of an auction: `1º leilão amanhã às 10h00`, with the time that is left at `now` (epoch ms). */
-export function auctionNotice(auction: ComingAuction, shown: Shown, now: number): Words {
+/** Reminds of an auction: `1º leilão em 13/07 às 10h00 (Brasília)`. It is read days later, too: so no “amanhã”. */
+export function auctionNotice(auction: ComingAuction, shown: Shown): Words {
   const { name, happens } = event(auction)
-  const when = whenInBrasilia(auction.at, now)
   return {
-    title: `${name} ${when}: ${headline(shown)}`,
-    description: `${happens} ${when} (horário de Brasília), daqui a ${timeLeft(auction.at, now)}. Confira a data no edital antes de dar um lance.`,
+    title: `${name} ${whenInBrasilia(auction.at)}: ${headline(shown)}`,
+    description: `${happens} em ${moment(new Date(auction.at).toISOString())} (horário de Brasília). Confira a data no edital antes de dar um lance.`,
   }
 }

@@ -1,6 +1,6 @@
 import { day } from '../brasilia.ts'
 import type { Words } from './search-notice.ts'
-import { timeLeft, whenInBrasilia } from './time-left.ts'
+import { whenInBrasilia } from './when.ts'
 
 const oneDay = 86_400_000
 
@@ -15,8 +15,8 @@ export const planStages = [
 ] as const
 export type PlanStage = (typeof planStages)[number]['stage']
 
-/** The words; `until` the plan's end, `now` the time that is left is told from (epoch ms). */
-export function planNotice(stage: PlanStage, until: number, now: number): Words {
+/** The words; `until` is the plan's end (epoch ms). */
+export function planNotice(stage: PlanStage, until: number): Words {
   const date = day(new Date(until).toISOString())
   if (stage === 'ended') {
     return {
@@ -25,7 +25,7 @@ export function planNotice(stage: PlanStage, until: number, now: number): Words 
     }
   }
   return {
-    title: `Seu acesso termina ${stage === '1d' ? whenInBrasilia(until, now) : `em ${timeLeft(until, now)}`}`,
+    title: `Seu acesso termina ${whenInBrasilia(until)}`,
     description: `Seu plano vale até ${date} e não se renova sozinho. Renove para continuar com a busca e os avisos.`,
   }
 }

@@ -58,6 +58,17 @@ describe('many searches at once', () => {
       comparisons('PA', 'SANTAREM'),
     ]).toEqual([5, 3, 3, 1])
   })
+
+  it('are compared with listings of their category alone', () => {
+    const watch = watching<{ criteria: Criteria }>(caseTime)
+    const asked = [{}, { category: 'casa' as const }, { state: ['SP' as const], category: 'casa' as const }]
+    for (const some of asked) watch.add({ criteria: { ...everything, ...some } })
+    const comparisons = (category: Searchable['category']) => {
+      const after = { ...searchable(listing({ state: 'SP' })), category }
+      return watch.show({ kind: 'new', after, before: null }, () => undefined)
+    }
+    expect([comparisons('casa'), comparisons('terreno'), comparisons(null)]).toEqual([3, 1, 1])
+  })
 })
 
 it('a listing as it was told has the figures of any listing', () => {

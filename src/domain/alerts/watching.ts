@@ -4,7 +4,7 @@ import type { Searchable } from '../search/searchable.ts'
 import type { Uf } from '../states.ts'
 import type { Arrival } from './arrival.ts'
 
-/** Many saved searches at once, each asked only about listings of the states and cities it names. */
+/** Many saved searches at once, each asked only about listings of the states or cities and the category it names. */
 export interface Watch<Search> {
   /** All searches are added before the first arrival is shown. */
   add(search: Search): void
@@ -22,10 +22,16 @@ interface Watched<Search> {
   inPlace: (listing: Searchable) => boolean
 }
 
+const kindOf = (state: Uf | '', category: Searchable['category']): string => `${state} ${category ?? ''}`
+
+/** Where the searches are kept that may ask for such a listing. */
+const kindsOf = ({ state, category }: Searchable): string[] =>
+  [...new Set([category, null])].flatMap(each => [kindOf(state, each), kindOf('', each)])
+
 /** @param now which auctions are still to come */
 export function watching<Search extends { criteria: Criteria }>(now: Date): Watch<Search> {
-  const anywhere: Watched<Search>[] = []
-  const byState = new Map<Uf, Watched<Search>[]>()
+  /** By state and category; an empty one stands for all. */
+  const byKind = new Map<string, Watched<Search>[]>()
   const withCity: Watched<Search>[] = []
   /** Those of `withCity` that ask for a place, found out once. */
   const byPlace = new Map<string, Watched<Search>[]>()
@@ -49,25 +55,26 @@ export function watching<Search extends { criteria: Criteria }>(now: Date): Watc
         inPlace: matches({ ...everything, state, city }, now),
       }
       if (city.length > 0) withCity.push(watched)
-      else if (state.length === 0) anywhere.push(watched)
       else {
-        for (const uf of new Set(state)) {
-          const there = byState.get(uf)
-          if (there) there.push(watched)
-          else byState.set(uf, [watched])
+        for (const uf of state.length === 0 ? ([''] as const) : new Set(state)) {
+          const kind = kindOf(uf, criteria.category)
+          const such = byKind.get(kind)
+          if (such) such.push(watched)
+          else byKind.set(kind, [watched])
         }
       }
     },
     show({ kind, after, before }, tell) {
       const { watched: there, looked } = ofPlace(after)
-      const inState = byState.get(after.state) ?? []
-      for (const group of [anywhere, inState, there]) {
+      let compared = looked
+      for (const group of [there, ...kindsOf(after).map(kind => byKind.get(kind) ?? [])]) {
+        compared += group.length
         for (const { search, fits } of group) {
           if (!fits(after)) continue
           if (kind !== 'changed' || (before !== null && !fits(before))) tell(search)
         }
       }
-      return looked + anywhere.length + inState.length + there.length
+      return compared
     },
   }
 }

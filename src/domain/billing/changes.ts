@@ -20,6 +20,8 @@ export interface Change {
   kind: ChangeKind
   /** When it happened, by its source. */
   at: number
+  /** When we came to know of it; a grant is known when it happens. */
+  recorded: number
   subscription: string | null
   payment: string | null
   /** What was bought; of a grant, what was given. `null` = the product is on no list of ours. */
@@ -41,6 +43,7 @@ const keys = (change: Change): (string | number)[] => [
   change.plan ?? '',
   change.until ?? 0,
   change.status ?? '',
+  change.recorded,
 ]
 
 function compare(one: Change, other: Change): number {
@@ -62,4 +65,13 @@ export function inOrder<C extends Change>(changes: readonly C[]): C[] {
     seen.add(same)
     return isNew
   })
+}
+
+/** The last grant, and what we came to know of since: a grant says all that there was to say until then. */
+export function sinceGrant<C extends Change>(ordered: readonly C[]): { grant: C | null; later: C[] } {
+  const grant = ordered.findLast(({ kind }) => kind === 'grant') ?? null
+  const later = ordered.filter(
+    change => change.kind !== 'grant' && (grant === null || change.recorded > grant.at),
+  )
+  return { grant, later }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planOf, readEvent } from './event.ts'
+import { believed, planOf, readEvent } from './event.ts'
 import { knownEvent, knownEvents } from './events.ts'
 
 const purchase = {
@@ -37,6 +37,7 @@ describe('an event is read', () => {
       isTest: false,
       at: Date.UTC(2026, 4, 12, 20, 39, 21),
       email: 'ana@example.com',
+      emailRefused: false,
       customer: 'Ana Teste',
       document: '529.982.247-25',
       phone: '+5511',
@@ -85,6 +86,10 @@ describe('an event is read', () => {
     ['2026-05-12T20:39:21.5-0300', Date.UTC(2026, 4, 12, 23, 39, 21, 500)],
     ['2026-05-12', Date.UTC(2026, 4, 12)],
     ['0001-01-01T00:00:00', null],
+    ['2026-02-30T10:00:00', null],
+    ['2026-02-30', null],
+    ['2026-13-01', null],
+    ['2028-02-29', Date.UTC(2028, 1, 29)],
     ['12/05/2026', null],
     ['', null],
     [1_778_618_361, null],
@@ -114,10 +119,24 @@ describe('an event is read', () => {
     'a@b.co\r\nBcc: c@d.co',
     'a b@c.co',
     `${'x'.repeat(250)}@b.co`,
+    'joão@example.com',
     7,
     null,
   ])('without an address where it says %j', Email => {
-    expect(withBuyer(Email)?.email).toBeNull()
+    expect(withBuyer(Email)).toMatchObject({
+      email: null,
+      emailRefused: typeof Email === 'string' && Email !== '',
+    })
+  })
+
+  it.each([
+    ['a year ago', -365, -365],
+    ['some hours ahead, as clocks and zones differ', 0.9, 0.9],
+    ['days ahead', 2, 0],
+    ['in 2150', 45_000, 0],
+  ])('as happening when it was told where it says %s', (_, says, counts) => {
+    const [told, day] = [Date.UTC(2026, 0), 86_400_000]
+    expect(believed(told + says * day, told)).toBe(told + counts * day)
   })
 
   it('without what no database keeps', () => {

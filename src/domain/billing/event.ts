@@ -11,6 +11,8 @@ export interface LastlinkEvent {
   at: number | null
   /** Lower case, one plain address. */
   email: string | null
+  /** It names an e-mail that is none an account could have. */
+  emailRefused: boolean
   customer: string | null
   document: string | null
   phone: string | null
@@ -51,17 +53,30 @@ function address(value: unknown): string | null {
 const instantForm =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,3})\d*)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
+/** 30 February is read as 2 March otherwise. */
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
 /** An instant from 2000 to 2199; without a zone it is UTC: the provider's sales tell none. */
 function instant(value: unknown): number | null {
   const parts = typeof value === 'string' ? instantForm.exec(value.trim()) : null
   if (!parts) return null
-  const [, day, time = '00:00:00', fraction = '0', zone = 'Z'] = parts
+  const [, day = '', time = '00:00:00', fraction = '0', zone = 'Z'] = parts
   const offset = zone.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
   const at = Date.parse(`${day}T${time}.${fraction.padEnd(3, '0')}${offset}`)
+  if (!isDay(day)) return null
   return at >= Date.UTC(2000, 0) && at < Date.UTC(2200, 0) ? at : null
 }
 
 /** A trillion reais: above it nothing is believed to be a price. */
+const oneDay = 86_400_000
+
+/** Clocks differ, but nothing has happened more than a day after it was told: that counts as happening then. Epoch ms. */
+export const believed = (at: number, receivedAt: number): number =>
+  at > receivedAt + oneDay ? receivedAt : at
+
 const highest = 1e12
 
 function amount(value: unknown): Centavos | null {
@@ -92,6 +107,7 @@ export function readEvent(body: unknown): LastlinkEvent | null {
   const [buyer, member, purchase] = [fields(data.Buyer), fields(data.Member), fields(data.Purchase)]
   const price = fields(purchase.Price)
   const how = fields(purchase.Payment)
+  const email = first(address, buyer.Email, member.Email)
   const products = [...list(data.Products), data.Product].filter(isFields).slice(0, 20)
   const subscriptions = [...list(data.Subscriptions), data.Subscription].map(given => fields(given).Id)
   return {
@@ -99,7 +115,8 @@ export function readEvent(body: unknown): LastlinkEvent | null {
     id: text(body.Id),
     isTest: body.IsTest === true || body.IsTest === 'true',
     at: instant(body.CreatedAt),
-    email: first(address, buyer.Email, member.Email),
+    email,
+    emailRefused: email === null && first(value => text(value), buyer.Email, member.Email) !== null,
     customer: first(value => text(value, 100), buyer.Name, member.Name),
     document: text(buyer.Document, 40),
     phone: text(buyer.PhoneNumber, 40),

@@ -22,12 +22,14 @@ const paid = (at: number, changes: Partial<Change> = {}): Change => ({
   payment: `P${at}`,
   plan: 'monthly',
   paidAt: at * day,
+  recorded: at * day,
   ...changes,
 })
 const change = (kind: Change['kind'], at: number, changes: Partial<Change> = {}): Change => ({
   ...bare,
   kind,
   at: at * day,
+  recorded: at * day,
   ...changes,
 })
 const days = ({ until }: Standing) => (until === null ? null : until / day)
@@ -78,9 +80,41 @@ describe('a plan', () => {
     ],
     ['that has ended is not prolonged by its end', [paid(0), change('end', 40)], { days: 30 }],
     [
-      'survives the end of an earlier subscription',
+      'keeps all of a subscription when an earlier one ends, which gives back its own unused days',
       [paid(0), paid(5, { subscription: 'S2' }), change('end', 8)],
-      { days: 60, renews: true },
+      { days: 38, renews: true },
+    ],
+    [
+      'keeps what was paid for a year when a second subscription ends',
+      [
+        paid(0, { plan: 'annual' }),
+        paid(2, { subscription: 'S2' }),
+        change('end', 5, { subscription: 'S2' }),
+      ],
+      { plan: 'annual', days: 360, renews: true, subscription: 'S1' },
+    ],
+    [
+      'is untouched by the access of another subscription, and by its end',
+      [
+        paid(0, { plan: 'annual' }),
+        change('access', 2, { subscription: 'S2', plan: 'monthly', paidAt: 2 * day }),
+        change('end', 5, { subscription: 'S2' }),
+      ],
+      { plan: 'annual', days: 360, renews: true, subscription: 'S1' },
+    ],
+    [
+      'ends with its subscription, whatever access of another began meanwhile',
+      [
+        paid(0),
+        change('access', 2, { subscription: 'S2', plan: 'annual', paidAt: 2 * day }),
+        change('end', 5),
+      ],
+      { plan: 'monthly', days: 5, renews: false },
+    ],
+    [
+      'is untouched by the end of a subscription that has run out',
+      [paid(0), paid(40, { subscription: 'S2' }), change('end', 45)],
+      { days: 70, renews: true },
     ],
     [
       'survives its cancellation, too',
@@ -93,9 +127,32 @@ describe('a plan', () => {
       { status: 'suspended', days: 5, renews: false },
     ],
     [
-      'survives the refund of an earlier one',
+      'survives the refund of an earlier one, which gives back its own unused days',
       [paid(0), paid(20), change('refund', 22, { payment: 'P0' })],
+      { status: 'active', days: 52, payment: 'P20' },
+    ],
+    [
+      'survives the refund of an earlier one that is used up',
+      [paid(0), paid(20), change('refund', 31, { payment: 'P0' })],
       { status: 'active', days: 60 },
+    ],
+    [
+      'goes on with what else is paid after the refund of the current payment',
+      [
+        paid(0, { plan: 'annual' }),
+        paid(2, { subscription: 'S2' }),
+        change('refund', 5, { payment: 'P2', subscription: 'S2' }),
+      ],
+      { status: 'active', plan: 'annual', days: 360, payment: 'P0', renews: true },
+    ],
+    [
+      'is suspended by a chargeback whatever else is paid',
+      [
+        paid(0, { plan: 'annual' }),
+        paid(2, { subscription: 'S2' }),
+        change('chargeback', 5, { payment: 'P2', subscription: 'S2' }),
+      ],
+      { status: 'suspended', days: 5, renews: false },
     ],
     [
       'is suspended by any chargeback',
@@ -130,6 +187,31 @@ describe('a plan', () => {
     ['is what an administrator says', [paid(0), grant(3, 100)], { plan: 'annual', days: 100 }],
     ['goes on from what an administrator gave', [grant(3, 100), paid(9)], { plan: 'monthly', days: 130 }],
     [
+      'goes on from a grant with a payment made before it that is told later',
+      [paid(0), grant(3, 6), paid(2, { recorded: 4 * day })],
+      { plan: 'monthly', days: 36 },
+    ],
+    [
+      'has in a grant what was paid and told before it',
+      [paid(0), paid(2, { paidAt: 9 * day }), grant(3, 6)],
+      { plan: 'annual', days: 6, renews: null },
+    ],
+    ...(['end', 'cancel', 'refund', 'pending'] as const).map((kind): [string, Change[], Expected] => [
+      `that was granted is untouched by the ${kind} of what was paid before`,
+      [paid(0), grant(3, 300), change(kind, 5, { payment: 'P0' })],
+      { plan: 'annual', days: 300, status: 'active', renews: null },
+    ]),
+    [
+      'that was granted is left when the payment after it is refunded',
+      [grant(3, 100), paid(9), change('refund', 12, { payment: 'P9' })],
+      { plan: 'annual', days: 100, status: 'active' },
+    ],
+    [
+      'that was granted ends by a chargeback',
+      [paid(0), grant(3, 300), change('chargeback', 5, { payment: 'P0' })],
+      { status: 'suspended', days: 5 },
+    ],
+    [
       'may be suspended by an administrator',
       [paid(0), grant(3, 30, { status: 'suspended' })],
       { status: 'suspended' },
@@ -141,7 +223,7 @@ describe('a plan', () => {
   })
 
   it('says which changes concern it', () => {
-    const other = change('end', 8)
+    const other = change('end', 32)
     const changes = [paid(0), paid(5, { subscription: 'S2' }), other]
     expect(reckon(changes).effective.has(other)).toBe(false)
     expect(reckon([paid(0), other]).effective.has(other)).toBe(true)
@@ -151,6 +233,7 @@ describe('a plan', () => {
 const anyChange = fc.record<Change>({
   kind: fc.constantFrom('payment', 'access', 'pending', 'cancel', 'end', 'refund', 'chargeback', 'grant'),
   at: fc.integer({ min: 0, max: 6 }).map(at => at * day),
+  recorded: fc.integer({ min: 0, max: 6 }).map(at => at * day),
   subscription: fc.constantFrom('S1', 'S2', null),
   payment: fc.constantFrom('P1', 'P2', 'P3', null),
   plan: fc.constantFrom('monthly', 'annual', null),
@@ -183,6 +266,22 @@ describe('whatever happened', () => {
         const after = standingOf([...changes, { ...given, kind, at: 7 * day }])
         const most = before.until ?? 7 * day
         expect(after.until ?? 0).toBeLessThanOrEqual(most)
+      }),
+    )
+  })
+
+  it('the end of one subscription never takes a day that another paid for', () => {
+    const sale = fc.record({
+      at: fc.integer({ min: 0, max: 60 }),
+      subscription: fc.constantFrom('S1', 'S2'),
+      plan: fc.constantFrom('monthly', 'annual'),
+    })
+    fc.assert(
+      fc.property(fc.array(sale, { maxLength: 6 }), fc.integer({ min: 61, max: 900 }), (sales, at) => {
+        const payments = sales.map(({ at, ...rest }, place) => paid(at, { ...rest, payment: `P${place}` }))
+        const others = standingOf(payments.filter(({ subscription }) => subscription === 'S2'))
+        const left = standingOf([...payments, change('end', at)])
+        expect(left.until ?? 0).toBeGreaterThanOrEqual(others.until ?? 0)
       }),
     )
   })

@@ -1,4 +1,5 @@
-import { type Change, type ChangeKind, inOrder, type PaidPlan } from './changes.ts'
+import { type Change, type ChangeKind, inOrder, type PaidPlan, sinceGrant } from './changes.ts'
+import { currentOf, cut, type Period, samePayment, sameSubscription } from './periods.ts'
 
 /** Days of access a payment gives (access-tools-account.md §9). */
 export const periods = { monthly: 30, annual: 360 } as const satisfies Record<PaidPlan, number>
@@ -11,131 +12,151 @@ export interface Standing {
   until: number | null
   /** Whether the subscription goes on by itself; `null` = the plan is not by subscription. */
   renews: boolean | null
-  /** The current ones: those of the last payment. */
+  /** The current ones: those of the last payment that still gives time. */
   subscription: string | null
   payment: string | null
 }
 
 const day = 86_400_000
 
-const noStanding: Standing = {
-  plan: 'none',
+interface State {
+  /** Where no period says it. */
+  plan: PaidPlan | 'none'
+  status: 'active' | 'suspended'
+  periods: readonly Period[]
+}
+
+function standingOf({ plan, status, periods }: State): Standing {
+  const now = currentOf(periods)
+  if (now === null) return { plan, status, until: null, renews: null, subscription: null, payment: null }
+  const { end: until, renews, subscription, payment } = now
+  return { plan: now.plan, status, until, renews, subscription, payment }
+}
+
+/** A grant stands by itself: whatever was paid before is in it. */
+function granted(grant: Change | null): State {
+  const plan = grant?.plan ?? 'none'
+  const status = grant?.status ?? 'active'
+  if (grant === null || grant.until === null) return { plan, status, periods: [] }
+  const from = Math.min(grant.at, grant.until)
+  const given = { subscription: null, payment: null, plan, from, length: grant.until - from }
+  return { plan, status, periods: [{ ...given, paid: true, renews: null }] }
+}
+
+function periodOf({ plan, subscription, payment, paidAt, at }: Change, paid: boolean): Period | null {
+  if (plan === null || plan === 'none') return null
+  const length = periods[plan] * day
+  return {
+    subscription,
+    payment: paid ? payment : null,
+    plan,
+    from: paidAt ?? at,
+    length,
+    paid,
+    renews: true,
+  }
+}
+
+/** A state with one more period; what was taken away by a suspension does not come back with it. */
+const withPeriod = (now: State, period: Period): State => ({
+  ...now,
   status: 'active',
-  until: null,
-  renews: null,
-  subscription: null,
-  payment: null,
-}
+  periods: [...(now.status === 'suspended' ? [] : now.periods), period],
+})
 
-const earlier = (until: number | null, at: number): number => (until === null ? at : Math.min(until, at))
-
-const prolonged = (now: Standing, { subscription, payment, plan }: Change, base: number): Standing =>
-  plan === null || plan === 'none'
-    ? now
-    : {
-        plan,
-        status: 'active',
-        until: base + periods[plan] * day,
-        renews: true,
-        subscription,
-        payment,
-      }
-
-/**
- * What a change of the subscription (cancel, end, pending) is about is the current one, and nothing was paid since: an
- * older one is kept, not applied, so that whoever paid for 60 days has 60.
- */
-const ofCurrentSubscription = (now: Standing, change: Change, { lastPaid }: Known): boolean =>
-  now.plan !== 'none' &&
-  change.at >= lastPaid &&
-  (change.subscription === now.subscription ||
-    (change.subscription === null && change.payment !== null && change.payment === now.payment))
-
-/** A refund is of the current payment; where a body or the ledger lacks the payment, of its subscription. */
-const ofCurrentPayment = (now: Standing, { subscription, payment }: Change): boolean =>
-  payment !== null && now.payment !== null
-    ? payment === now.payment
-    : subscription !== null && subscription === now.subscription
-
-/** What the whole ledger knows, whatever the order. */
+/** Payments and accesses of the whole ledger, whatever the order. */
 interface Known {
-  payments: ReadonlySet<string | null>
-  /** Subscriptions with a payment in the ledger. */
-  paid: ReadonlySet<string | null>
-  subscriptions: ReadonlySet<string | null>
-  /** When the last payment happened; −∞ = there is none. */
-  lastPaid: number
+  payments: readonly Change[]
+  started: readonly Change[]
 }
 
-type Rule = (now: Standing, change: Change, known: Known) => Standing | null
+type Rule = (now: State, change: Change, known: Known) => State
 
-/** What each kind makes of the standing; `null` = it does not concern it. */
-const rules: Record<ChangeKind, Rule> = {
+/** Whether nothing was paid for the subscription since: an older end is not applied, so who paid for 60 days has 60. */
+const isLatest = (change: Change, { payments }: Known): boolean =>
+  payments.filter(sameSubscription(change)).every(({ at }) => at <= change.at)
+
+const taken = (now: State, mine: (period: Period) => boolean, at: number): State => ({
+  ...now,
+  periods: cut(now.periods, mine, at),
+})
+
+/** What each kind makes of the state. */
+const rules: Record<Exclude<ChangeKind, 'grant'>, Rule> = {
   payment(now, change) {
-    const paidAt = change.paidAt ?? change.at
-    // What was taken away does not come back with the next payment.
-    const base = now.status === 'suspended' ? paidAt : Math.max(now.until ?? paidAt, paidAt)
-    return prolonged(now, change, base)
+    const period = periodOf(change, true)
+    return period ? withPeriod(now, period) : now
   },
-  access(now, change, { payments, paid }) {
-    const isPaid = change.subscription === null ? payments.size > 0 : paid.has(change.subscription)
-    if (isPaid || change.plan === null || change.plan === 'none') return null
-    const given = prolonged(now, change, change.paidAt ?? change.at)
-    const until = Math.max(given.until ?? 0, now.status === 'suspended' ? 0 : (now.until ?? 0))
-    return { ...given, until, payment: null }
+  access(now, change, { payments }) {
+    const isPaid =
+      change.subscription === null ? payments.length > 0 : payments.some(sameSubscription(change))
+    const period = periodOf(change, false)
+    if (isPaid || period === null) return now
+    if (now.status === 'suspended') return withPeriod(now, period)
+    const paid = now.periods.filter(each => each.paid)
+    const until = (given: readonly Period[]) => currentOf(given)?.end ?? Number.NEGATIVE_INFINITY
+    // It takes nothing over while paid time runs, nor while a longer access does.
+    if (until(paid) > period.from || until(now.periods) >= period.from + period.length) return now
+    return withPeriod({ ...now, periods: paid }, period)
   },
-  pending: (now, change, known) => (ofCurrentSubscription(now, change, known) ? now : null),
-  cancel: (now, change, known) =>
-    ofCurrentSubscription(now, change, known) ? { ...now, renews: false } : null,
+  pending: now => now,
+  cancel(now, change, known) {
+    if (!isLatest(change, known)) return now
+    const mine = sameSubscription(change)
+    return { ...now, periods: now.periods.map(each => (mine(each) ? { ...each, renews: false } : each)) }
+  },
   end: (now, change, known) =>
-    ofCurrentSubscription(now, change, known)
-      ? { ...now, until: earlier(now.until, change.at), renews: false }
-      : null,
-  refund: (now, change) => (ofCurrentPayment(now, change) ? suspended(now, change) : null),
-  chargeback(now, change, { payments, subscriptions }) {
+    isLatest(change, known) ? taken(now, sameSubscription(change), change.at) : now,
+  refund(now, change) {
+    const left = taken(now, samePayment(change), change.at)
+    const { until } = standingOf(left)
+    const isOver = until === null || until <= change.at
+    return ofCurrent(now, samePayment(change)) && isOver ? { ...left, status: 'suspended' } : left
+  },
+  chargeback(now, change, { payments, started }) {
     const { plan, payment, subscription } = change
     const ours =
       plan !== null ||
-      (payment !== null && payments.has(payment)) ||
-      (subscription !== null && subscriptions.has(subscription))
-    return ours ? suspended(now, change) : null
+      (payment !== null && payments.some(each => each.payment === payment)) ||
+      (subscription !== null && started.some(each => each.subscription === subscription))
+    return ours ? { ...taken(now, () => true, change.at), status: 'suspended' } : now
   },
-  grant: (now, { plan, until, status }) => ({
-    ...now,
-    plan: plan ?? now.plan,
-    until,
-    status: status ?? now.status,
-  }),
 }
 
-function suspended(now: Standing, { at }: Change): Standing {
-  return { ...now, status: 'suspended', until: earlier(now.until, at), renews: false }
+function ofCurrent({ periods }: State, mine: (period: Period) => boolean): boolean {
+  const now = currentOf(periods)
+  return now !== null && mine(now)
+}
+
+/** Whether a change concerns the plan: it is of what is current, or moves its end. */
+function concerns(before: State, after: State, change: Change, known: Known): boolean {
+  const [was, is] = [standingOf(before), standingOf(after)]
+  if (was.until !== is.until || was.status !== is.status || was.plan !== is.plan) return true
+  if (change.kind === 'chargeback') return after !== before
+  if (change.kind === 'refund') return ofCurrent(before, samePayment(change))
+  if (change.kind === 'payment' || change.kind === 'access') return after !== before
+  return isLatest(change, known) && ofCurrent(before, sameSubscription(change))
 }
 
 /**
- * The plan that follows from the changes of one e-mail (decisions.md 38), in the order in which they happened: in
- * whatever order, and however often, they are given, it is the same. `effective` = those that concern it: an end of
- * an earlier subscription or a refund of an earlier payment does not.
+ * The plan that follows from the changes of one e-mail (decisions.md 38): from the last grant on, in the order in which
+ * they happened; in whatever order, and however often, they are given, it is the same. `effective` = those that
+ * concern it: an end of a subscription that is over or a refund of a used payment does not.
  */
 export function reckon<C extends Change>(
   changes: readonly C[],
 ): { standing: Standing; effective: ReadonlySet<C> } {
   const ordered = inOrder(changes)
   const started = ordered.filter(({ kind }) => kind === 'payment' || kind === 'access')
-  const payments = started.filter(({ kind }) => kind === 'payment')
-  const known: Known = {
-    payments: new Set(payments.map(({ payment }) => payment)),
-    paid: new Set(payments.map(({ subscription }) => subscription)),
-    subscriptions: new Set(started.map(({ subscription }) => subscription)),
-    lastPaid: Math.max(...payments.map(({ at }) => at)),
-  }
+  const known: Known = { started, payments: started.filter(({ kind }) => kind === 'payment') }
+  const { grant, later } = sinceGrant(ordered)
   const effective = new Set<C>()
-  let standing = noStanding
-  for (const change of ordered) {
-    const next = rules[change.kind](standing, change, known)
-    if (next === null) continue
-    effective.add(change)
-    standing = next
+  let state = granted(grant)
+  for (const change of later) {
+    if (change.kind === 'grant') continue
+    const next = rules[change.kind](state, change, known)
+    if (concerns(state, next, change, known)) effective.add(change)
+    state = next
   }
-  return { standing, effective }
+  return { standing: standingOf(state), effective }
 }

@@ -40,9 +40,10 @@ export function userAdministration(access: AccountParts): Hono {
           premiumUntil: premiumUntil === null ? null : new Date(premiumUntil),
         }),
       }
-      const changed = (await changeAccount(tx, account.id, change, now())) ?? account
-      // Later payments go on from what was given.
       const given = [plan.plan, plan.status, premiumUntil].some(part => part !== undefined)
+      const renews = given ? { renews: null } : {}
+      const changed = (await changeAccount(tx, account.id, { ...change, ...renews }, now())) ?? account
+      // Later payments go on from what was given.
       if (given) await recordGrant(tx, { id: access.randomId(), account: changed, now: now() })
       if (created) await welcome(tx, access, changed, opening)
       return { user: presentUser(changed), plan: presentPlan(changed), created }

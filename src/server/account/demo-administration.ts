@@ -3,8 +3,9 @@ import { notFound } from '../http/refusal.ts'
 import { isDirect } from './demonstration.ts'
 
 /**
- * `GET /administration`: the demonstration's administrator token, for the page that shows it prefilled. Nowhere else:
- * not without the demonstration, not for a request that came through a proxy or by another name (decisions.md 15).
+ * `GET /administration`: the demonstration's generated administrator token, for the page that shows it prefilled; one
+ * that an operator set is `null` here. Nowhere else: not without the demonstration, not for a request that came through
+ * a proxy or by another name (decisions.md 15).
  */
 export function demoAdministration({
   demonstration,

@@ -13,6 +13,7 @@ import { noSession, type SignedIn } from './guard.ts'
 import { refuseWeak } from './passwords.ts'
 import { endSessionsBut } from './sessions.ts'
 import { type Account, accountByEmail, accountById, changeAccount, forgetLinks } from './store.ts'
+import { ownName } from './welcome.ts'
 
 const resetHours = 1
 const done = { ok: true } as const
@@ -37,7 +38,7 @@ export function passwordRoutes(access: AccountParts): Hono<SignedIn> {
     const link = `${access.siteUrl()}${pagePaths.newPassword}?token=${token}`
     await access.send(db, {
       to: account.email,
-      ...passwordResetLetter({ name: account.name, link, hours: resetHours }),
+      ...passwordResetLetter({ name: ownName(account), link, hours: resetHours }),
     })
   }
 

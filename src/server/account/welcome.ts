@@ -24,12 +24,17 @@ export async function prepareOpening({ auth, now, randomId }: AccountParts): Pro
 export async function welcome(
   tx: Queryable,
   { siteUrl, send }: Pick<AccountParts, 'siteUrl' | 'send'>,
-  { email, name }: Account,
+  account: Account,
   { token }: Opening,
 ): Promise<void> {
   const link = `${siteUrl()}${pagePaths.newPassword}?token=${token}`
-  await send(tx, { to: email, ...firstPasswordLetter({ name, link, days: firstPasswordDays }) })
+  const name = ownName(account)
+  await send(tx, { to: account.email, ...firstPasswordLetter({ name, link, days: firstPasswordDays }) })
 }
 
 /** What an account is called until somebody says otherwise. */
 export const nameIn = (email: string): string => email.split('@')[0]?.slice(0, 100) || 'Investidor'
+
+/** The name somebody gave; empty where it was made of the address, so that no letter greets “contato” or “maria1”. */
+export const ownName = ({ name, email }: Pick<Account, 'name' | 'email'>): string =>
+  name === nameIn(email) ? '' : name

@@ -45,9 +45,10 @@ export async function tellAuctions({ db, now, signal, tell }: Alerter): Promise<
       userId,
       key,
       type: 'auction' as const,
-      ...auctionNotice({ modality, which, at: date.getTime() }, shown, at.getTime()),
+      ...auctionNotice({ modality, which, at: date.getTime() }, shown),
       link: propertyPath(String(id)),
       urgent: true,
+      expiresAt: date,
       listings: [String(id)],
     }))
     const reminded = await tell(reminders)

@@ -40,9 +40,10 @@ async function tellStage(
       userId,
       key,
       type: 'system' as const,
-      ...planNotice(stage, premium_until.getTime(), at.getTime()),
+      ...planNotice(stage, premium_until.getTime()),
       link: pagePaths.profile,
       urgent: true,
+      expiresAt: stage === 'ended' ? null : premium_until,
     }))
     const reached = await tell(notices)
     if (due.length < toldTogether || reached === 0) return

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pagePaths } from '#contract/pages.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
 import type { Account } from '../account/store.ts'
+import { ownName } from '../account/welcome.ts'
 import { auctionCalendar } from '../calendar/auctions.ts'
 import { listingsById } from '../catalogue/store.ts'
 import type { Queryable } from '../database/database.ts'
@@ -25,7 +26,10 @@ const order: readonly WaitingNotice['type'][] = ['auction', 'system', 'deal', 'n
 const whole = (link: string | null, siteUrl: string): string | null =>
   link !== null && /^\/(?!\/)/.test(link) ? siteUrl + link : null
 
-/** The mail that tells these notices, at least one; it has the same id whenever it tells the same ones. */
+/**
+ * The mail that tells these notices, at least one, which expire together; it has the same id whenever it tells the
+ * same ones.
+ */
 export async function composeDigest(
   tx: Queryable,
   account: Account,
@@ -54,6 +58,7 @@ export async function composeDigest(
     id: idOf(notices),
     to: account.email,
     priority: sorted[0]?.urgent ? priorities.soon : priorities.digest,
+    expiresAt: sorted[0]?.expires_at ?? null,
     unsubscribeUrl: `${siteUrl}/api/unsubscribe?token=${token(null)}`,
     calendar: auctionCalendar(
       [...new Set(auctions)].flatMap(id => listings.get(id) ?? []),
@@ -61,7 +66,7 @@ export async function composeDigest(
       now,
     ),
     ...digestLetter({
-      name: account.name,
+      name: ownName(account),
       notices: gathered,
       rhythm: account.preferences.rhythm,
       siteUrl,

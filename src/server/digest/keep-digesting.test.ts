@@ -103,7 +103,7 @@ eachEngine(engine => {
       db,
       [
         told(maria.id),
-        told(maria.id, { type: 'system', title: 'Seu acesso termina amanhã' }),
+        told(maria.id, { type: 'system', title: 'Seu acesso termina em 25/11' }),
         told(other.id),
       ],
       clock,
@@ -111,7 +111,7 @@ eachEngine(engine => {
     await gather(db)
     const mails = await waiting(db)
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual([maria.email, other.email].sort())
-    expect(mails.map(({ subject }) => subject)).toContain('Seu acesso termina amanhã e mais 1 aviso')
+    expect(mails.map(({ subject }) => subject)).toContain('Seu acesso termina em 25/11 e mais 1 aviso')
     expect(mails.map(({ priority }) => priority)).toEqual([2, 2])
     expect(await marks(db)).toEqual(['queued', 'queued', 'queued'])
     await gather(db)
@@ -124,7 +124,7 @@ eachEngine(engine => {
     await tell(db, [told(maria.id, { listings: ['1'] })], clock)
     const reminder = {
       type: 'auction',
-      title: '1º leilão amanhã às 10h00',
+      title: '1º leilão em 25/11 às 10h00 (Brasília)',
       urgent: true,
       listings: ['1'],
     } as const

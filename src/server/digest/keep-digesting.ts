@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import sql from 'sql-template-tag'
 import { type Account, accountById } from '../account/store.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
@@ -78,28 +79,43 @@ async function digestDueOnes(
   } while (ids.length === page)
 }
 
-/** By what the account prefers now, whatever it preferred when it was told. */
+/**
+ * By what the account prefers now, whatever it preferred when it was told. What expires goes in a mail of its own:
+ * its time takes nothing else with it.
+ */
 async function digestOf(tx: Queryable, id: string, { now, siteUrl, secret, send }: Digesting): Promise<void> {
+  // Who leaves or wants no mails any more finds this one in the outbox, or this finds them gone.
+  await tx.query(sql`select from usuarios where id = ${id} for share`)
   const account = await accountById(tx, id)
   if (account === null) return
   const due = await takeDue(tx, account, now())
   const idsOf = (notices: readonly WaitingNotice[]) => notices.map(notice => notice.id)
   const [wanted, unwanted] = divided(due, notice => wants(account, notice, now()))
   await settle(tx, idsOf(unwanted), 'none')
-  if (wanted.length === 0) return
-  await send(tx, await composeDigest(tx, account, wanted, { siteUrl: siteUrl(), secret, now: now() }))
+  for (const together of expiringTogether(wanted))
+    await send(tx, await composeDigest(tx, account, together, { siteUrl: siteUrl(), secret, now: now() }))
   await settle(tx, idsOf(wanted), 'queued')
 }
 
-/** Whose plan is suspended or over hears of the account alone; the demonstration's address is none. */
+/** Whose plan is suspended or over hears of the account alone; the demonstration's address is none. Nor what has come. */
 function wants(
   { preferences, demonstration, email, status, premiumUntil }: Account,
-  { type }: WaitingNotice,
+  { type, expires_at, silenced }: WaitingNotice,
   now: Date,
 ): boolean {
   const open = status === 'active' && premiumUntil !== null && premiumUntil > now
   const reachable = !demonstration && isOneAddress(email)
-  return reachable && preferences.email && preferences[type] && (open || type === 'system')
+  const tooLate = silenced || (expires_at !== null && expires_at <= now)
+  return !tooLate && reachable && preferences.email && preferences[type] && (open || type === 'system')
+}
+
+function expiringTogether(notices: readonly WaitingNotice[]): WaitingNotice[][] {
+  const groups = new Map<number | undefined, WaitingNotice[]>()
+  for (const notice of notices) {
+    const at = notice.expires_at?.getTime()
+    groups.set(at, [...(groups.get(at) ?? []), notice])
+  }
+  return [...groups.values()]
 }
 
 function divided<Item>(items: readonly Item[], is: (item: Item) => boolean): [Item[], Item[]] {

@@ -61,8 +61,8 @@ const notice = (userId: string) => ({
   userId,
   key: randomUUID(),
   type: 'auction' as const,
-  title: '1º leilão amanhã às 10h00: Casa em Campinas, SP',
-  description: 'Começa amanhã.',
+  title: '1º leilão em 25/11 às 10h00 (Brasília): Casa em Campinas, SP',
+  description: 'Começa em 25 nov. 2026.',
   link: '/imovel/1',
   listings: ['1'],
 })
@@ -112,7 +112,7 @@ eachEngine(engine => {
     expect(server.mails).toHaveLength(4)
 
     const mail = server.mails.find(({ to }) => to.startsWith('ana'))
-    expect(mail?.subject).toBe('1º leilão amanhã às 10h00: Casa em Campinas, SP')
+    expect(mail?.subject).toBe('1º leilão em 25/11 às 10h00 (Brasília): Casa em Campinas, SP')
     expect(mail?.links).toContain('https://arremate.example/api/properties/1/auction.ics')
     expect(eventsOf(mail?.calendar ?? '').map(({ properties }) => properties.get('DTSTART'))).toEqual([
       '20261125T130000Z',

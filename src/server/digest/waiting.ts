@@ -12,8 +12,12 @@ export interface WaitingNotice {
   description: string
   link: string | null
   urgent: boolean
+  /** From then on no mail tells it any more. */
+  expires_at: Date | null
   /** The saved search it is about. */
   search_id: string | null
+  /** That search is there no more, or is to be silent by now. */
+  silenced: boolean
   /** Numbers of listings. */
   listings: number[]
   total: number
@@ -46,10 +50,12 @@ export async function takeDue(
   now: Date,
 ): Promise<WaitingNotice[]> {
   const rows = await tx.query<WaitingNotice>(sql`
-    select id, type, title, description, link, urgent, search_id,
-      to_json(listings) as listings, total, created_at
-    from notifications where user_id = ${id} and mail = 'waiting'
-    order by urgent desc, created_at desc, id for update`)
+    select n.id, n.type, n.title, n.description, n.link, n.urgent, n.expires_at, n.search_id,
+      n.search_id is not null and not exists (
+        select from saved_searches s where s.id = n.search_id and s.user_id = n.user_id and s.alerts) as silenced,
+      to_json(n.listings) as listings, n.total, n.created_at
+    from notifications n where n.user_id = ${id} and n.mail = 'waiting'
+    order by n.urgent desc, n.created_at desc, n.id for update`)
   const calm = rows.filter(({ urgent }) => !urgent)
   const oldest = calm.at(-1)?.created_at.getTime()
   const due = oldest !== undefined && digestDue(preferences.rhythm, oldest, now.getTime())

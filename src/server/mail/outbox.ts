@@ -13,6 +13,8 @@ export interface Mail {
   unsubscribeUrl?: string | null
   /** An iCalendar, which goes along as a file. */
   calendar?: string | null
+  /** From then on it must not go out any more. */
+  expiresAt?: Date | null
   /** A uuid, where the same mail must not be put twice. */
   id?: string
 }
@@ -43,10 +45,10 @@ export async function enqueue(tx: Queryable, mail: Mail, now: Date, id: string):
   if (!isOneAddress(mail.to)) throw new RangeError('The recipient of a mail is not one plain address')
   await tx.query(sql`
     insert into outgoing_mail (id, recipient, subject, text_body, html_body, priority, unsubscribe_url, calendar,
-      created_at, next_attempt_at)
+      expires_at, created_at, next_attempt_at)
     values (${mail.id ?? id}, ${mail.to}, ${mail.subject.replace(control, ' ').trim()}, ${mail.text}, ${mail.html},
       ${mail.priority ?? priorities.awaited}::smallint, ${mail.unsubscribeUrl ?? null}::text,
-      ${mail.calendar ?? null}::text, ${now}, ${now})
+      ${mail.calendar ?? null}::text, ${mail.expiresAt ?? null}::timestamptz, ${now}, ${now})
     on conflict (id) do nothing`)
 }
 
@@ -59,11 +61,11 @@ export async function anyDue(db: Queryable, now: Date): Promise<boolean> {
 export function dueMails(db: Queryable, now: Date, atMost: number): Promise<Waiting[]> {
   return db.query<Waiting>(sql`
     select id, recipient as "to", subject, text_body as text, html_body as html, priority,
-      unsubscribe_url as "unsubscribeUrl", calendar, created_at as "createdAt", attempts
+      unsubscribe_url as "unsubscribeUrl", calendar, expires_at as "expiresAt", created_at as "createdAt", attempts
     from outgoing_mail where next_attempt_at <= ${now} order by priority, created_at, id limit ${atMost}`)
 }
 
-/** Sent, or given up. */
+/** Sent, given up, or too late. */
 export async function remove(db: Queryable, id: string): Promise<void> {
   await db.query(sql`delete from outgoing_mail where id = ${id}`)
 }

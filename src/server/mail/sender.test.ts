@@ -163,6 +163,23 @@ eachEngine(engine => {
     expect(await outbox(db)).toEqual([])
   })
 
+  it('sends no reminder after what it reminds of, the server having been down over it', async () => {
+    const at = new Date(start.getTime() + hour)
+    await enqueue(db, { ...reminder, expiresAt: at }, clock, randomUUID())
+    const other = { ...reminder, to: 'a@dominio.com', expiresAt: new Date(at.getTime() + 1) }
+    await enqueue(db, other, clock, randomUUID())
+    const { port } = server
+    await server.stop()
+    const sender = sending(db)
+    await sender.settled()
+    server = await startMailServer(port)
+    clock = at
+    await look(sender)
+    expect(recipients()).toEqual(['a@dominio.com'])
+    expect(await outbox(db)).toEqual([])
+    expect(logged('a mail came too late to be sent')).toMatchObject([{ level: 40, to: 'j***@d***.com' }])
+  })
+
   it('gives up after three days, with a last attempt, and says so', async () => {
     await put(db)
     server.behave(() => 'busy')

@@ -37,7 +37,7 @@ const atOnce = 5
 
 /**
  * Sends what is in the outbox: one sender at a time, also among processes. A mail that was taken is deleted, one
- * that was not is tried again for three days. Every mail is sent at least once: when a process dies, or the
+ * that was not is tried again for three days, or until it expires. Every mail is sent at least once: when a process dies, or the
  * database is lost, between the mail server's yes and the deletion, it goes out again, with the same Message-ID.
  * Never throws: what goes wrong is logged and tried again.
  */
@@ -87,6 +87,11 @@ async function sendDue(
   }
 
   const settle = async (mail: Waiting): Promise<MailProblem | null> => {
+    if (mail.expiresAt && mail.expiresAt <= now() && !taken.has(mail.id)) {
+      await remove(db, mail.id)
+      log.warn({ mail: mail.id, to: masked(mail.to) }, 'a mail came too late to be sent')
+      return null
+    }
     const problem = await send(mail)
     if (cut.aborted && problem) return problem
     const about = { mail: mail.id, to: masked(mail.to) }

@@ -16,6 +16,8 @@ export interface Telling {
   link: string | null
   /** Goes by mail at once, whatever rhythm was chosen. */
   urgent?: boolean
+  /** From then on it is no longer worth a mail: what it tells of has come. */
+  expiresAt?: Date | null
   /** The saved search it is about. */
   searchId?: string
   /** Numbers of the listings it is about, the first ones; and how many there are. */
@@ -30,11 +32,20 @@ export interface Telling {
 export async function tell(tx: Queryable, tellings: readonly Telling[], now: Date): Promise<number> {
   if (tellings.length === 0) return 0
   const rows = tellings.map(
-    ({ urgent = false, listings = [], total = listings.length, userId, searchId = null, ...rest }) => ({
+    ({
+      urgent = false,
+      expiresAt = null,
+      listings = [],
+      total = listings.length,
+      userId,
+      searchId = null,
+      ...rest
+    }) => ({
       ...rest,
       user_id: userId,
       search_id: searchId,
       urgent,
+      expires_at: expiresAt,
       listings,
       total,
     }),
@@ -44,16 +55,16 @@ export async function tell(tx: Queryable, tellings: readonly Telling[], now: Dat
       select distinct on (g.user_id, g.key) g.*, coalesce((u.preferencias ->> g.type)::boolean, g.type <> 'news') as wanted,
         coalesce((u.preferencias ->> 'email')::boolean, true) as by_mail
       from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, user_id text, key text, type text,
-        title text, description text, link text, urgent boolean, search_id uuid, listings bigint[],
+        title text, description text, link text, urgent boolean, expires_at timestamptz, search_id uuid, listings bigint[],
         total integer)
       join usuarios u on u.id = g.user_id),
     fresh as (
       insert into told_notices (user_id, key, told_at)
       select user_id, key, ${now}::timestamptz from given where wanted
       on conflict do nothing returning user_id, key)
-    insert into notifications (id, user_id, type, title, description, link, urgent, search_id, listings, total, mail,
-      created_at)
-    select id, user_id, type, title, description, link, urgent, search_id, listings, total,
+    insert into notifications (id, user_id, type, title, description, link, urgent, expires_at, search_id, listings, total,
+      mail, created_at)
+    select id, user_id, type, title, description, link, urgent, expires_at, search_id, listings, total,
       case when by_mail then 'waiting' else 'none' end, ${now}::timestamptz
     from given join fresh using (user_id, key)
     returning 1`)

@@ -28,8 +28,8 @@ export function lastlinkAdministration(parts: PaymentParts): Hono {
   app.get('/config', c => c.json(configOf(parts)))
 
   app.get('/logs', async c => {
-    const { limit } = checked(adminCalls.lastlinkLogs.query, c.req.query())
-    return c.json(await latestLogs(db, limit))
+    const { limit, status = null } = checked(adminCalls.lastlinkLogs.query, c.req.query())
+    return c.json(await latestLogs(db, limit, status))
   })
 
   app.post('/logs/:id/reprocess', async c => {

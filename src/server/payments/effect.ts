@@ -1,6 +1,6 @@
 import type { WebhookAnswer } from '#contract/payments.ts'
 import type { Change, PaidPlan } from '#domain/billing/changes.ts'
-import { type LastlinkEvent, planOf } from '#domain/billing/event.ts'
+import { believed, type LastlinkEvent, planOf } from '#domain/billing/event.ts'
 import { knownEvent } from '#domain/billing/events.ts'
 import type { Standing } from '#domain/billing/standing.ts'
 import { type Account, accountByEmail, createAccount } from '../account/store.ts'
@@ -8,6 +8,7 @@ import { nameIn, type Opening, welcome } from '../account/welcome.ts'
 import type { Queryable } from '../database/database.ts'
 import { tell } from '../notifications/tell.ts'
 import type { EventStatus, KeptEvent } from './events-store.ts'
+import { isOfForgotten } from './known-payments.ts'
 import { applyStanding, record, recordBaseline, standingFor } from './ledger.ts'
 import { inWords, noticeOf } from './notices.ts'
 import type { PaymentParts } from './parts.ts'
@@ -22,7 +23,11 @@ export interface Outcome {
   message: string
   /** Notices that were told. */
   told: number
+  /** Paid by nobody knows whom. */
+  unanswered?: boolean
 }
+
+const noEmail = 'O evento não traz o e-mail do cliente.'
 
 const without = (status: 'ignored' | 'error', problem: string): Outcome => ({
   status,
@@ -42,17 +47,22 @@ export function changeIn(
   if (event.name === null) return without('error', 'O evento não tem nome.')
   const known = knownEvent(event.name)
   if (known === null) return without('ignored', 'Evento desconhecido.')
-  if (event.email === null) return without('error', 'O evento não traz o e-mail do cliente.')
+  if (event.email === null) {
+    const problem = event.emailRefused ? 'O e-mail do evento não é válido.' : noEmail
+    return { ...without('error', problem), unanswered: known.kind === 'payment' }
+  }
   if (known.kind === null) return { ...without('ignored', known.effect), problem: null }
   const { subscription, payment, paidAt, email } = event
   const plan = planOf(event, plans)
   const unlisted = 'A oferta não está em LASTLINK_PLANS.'
   if (plan === null && known.kind === 'payment') return { ...without('ignored', unlisted), status: 'pending' }
   if (plan === null && known.kind === 'access') return without('ignored', unlisted)
-  const at = event.at ?? receivedAt.getTime()
+  const received = receivedAt.getTime()
+  const about = { kind: known.kind, subscription, payment, plan, until: null, status: null }
+  const at = believed(event.at ?? received, received)
   return {
     email,
-    change: { kind: known.kind, at, subscription, payment, plan, paidAt, until: null, status: null },
+    change: { ...about, at, recorded: received, paidAt: paidAt && believed(paidAt, received) },
   }
 }
 
@@ -68,6 +78,10 @@ export async function takeEffect(
   opening: Opening | null,
 ): Promise<Outcome> {
   const now = parts.now()
+  // Access to what an account paid for that was deleted since does not make it anew.
+  if (change.kind === 'access' && (await isOfForgotten(tx, change.subscription))) {
+    return without('ignored', 'Assinatura de uma conta apagada: nada muda.')
+  }
   const before = await accountByEmail(tx, email)
   if (before) await recordBaseline(tx, { id: parts.randomId(), account: before, now })
   await record(tx, { id: parts.randomId(), email, change, event: id, now })
@@ -81,7 +95,7 @@ export async function takeEffect(
   const counts = concerned || change.kind === 'access'
   const notice =
     before && concerned
-      ? noticeOf(change.kind, standing, { id: parts.randomId(), userId: before.id, event: id })
+      ? noticeOf(change.kind, standing, { id: parts.randomId(), userId: before.id, event: id, now })
       : null
   if (!counts) return without('ignored', 'Não é do período vigente: nada muda.')
   const made = account !== null && before === null

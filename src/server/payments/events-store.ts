@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { eventStatuses } from '#contract/payments.ts'
-import type { LastlinkEvent } from '#domain/billing/event.ts'
+import { believed, type LastlinkEvent } from '#domain/billing/event.ts'
 import type { Queryable } from '../database/database.ts'
 import { ending } from './masking.ts'
+import { scrubbed } from './scrub.ts'
 
 export type EventStatus = (typeof eventStatuses)[number]
 export type Source = 'lastlink' | 'simulator'
@@ -19,7 +20,17 @@ export interface KeptEvent {
 
 const nobody = { email: null, customer: null, document: null, phone: null }
 /** What effects are made of, without the person. */
-const effectOf = (event: LastlinkEvent): LastlinkEvent => ({ ...event, ...nobody })
+const effectOf = (event: LastlinkEvent): LastlinkEvent => ({
+  ...event,
+  ...nobody,
+  name: event.name && scrubbed(event.name),
+  products: event.products.map(({ id, name }) => ({ id, name: name && scrubbed(name) })),
+})
+
+/** What was only tried out never stands for what happened. */
+const tried = ({ isTest }: LastlinkEvent, key: string | null): string | null =>
+  key === null || !isTest ? key : `test ${key}`
+const eventKey = (event: LastlinkEvent): string | null => tried(event, event.id)
 
 /**
  * What makes it one event under whatever number it comes: its name, payment or subscription, and when it was made.
@@ -29,7 +40,7 @@ function businessKey(event: LastlinkEvent): string | null {
   const { name, payment, subscription, at } = event
   const about = payment ?? subscription
   if (name !== null && about !== null && at !== null)
-    return `${name.toLowerCase()} ${about} ${new Date(at).toISOString()}`
+    return tried(event, `${scrubbed(name.toLowerCase())} ${about} ${new Date(at).toISOString()}`)
   // With nothing to tell it by, the same words are the same event.
   return event.id === null
     ? createHash('sha256')
@@ -44,16 +55,18 @@ export async function keepEvent(
   { id, source, event, receivedAt }: Omit<KeptEvent, 'status'>,
   token: string | null,
 ): Promise<boolean> {
+  const kept = effectOf(event)
+  const received = receivedAt.getTime()
   const made = await tx.query(sql`
     insert into webhook_events (id, event_id, business_key, source, is_test, webhook_token, event_type,
       customer_email, product_name, amount, currency, payment_method, installments, transaction_id, subscription_id,
       customer_name, customer_document, customer_phone, effect, status, processed_successfully, occurred_at, created_at)
-    values (${id}::uuid, ${event.id}, ${businessKey(event)}, ${source}, ${event.isTest}::boolean, ${token},
-      ${event.name ?? 'sem nome'}, ${event.email}, ${event.products[0]?.name ?? null}, ${event.amount}::bigint,
+    values (${id}::uuid, ${eventKey(event)}, ${businessKey(event)}, ${source}, ${event.isTest}::boolean, ${token},
+      ${kept.name ?? 'sem nome'}, ${event.email}, ${kept.products[0]?.name ?? null}, ${event.amount}::bigint,
       ${event.currency}, ${event.method}, ${event.instalments}::integer, ${event.payment}, ${event.subscription},
-      ${event.customer}, ${event.document && ending(event.document)}, ${event.phone && ending(event.phone)},
-      ${JSON.stringify(effectOf(event))}::jsonb, 'error', false,
-      ${new Date(event.at ?? receivedAt)}::timestamptz, ${receivedAt}::timestamptz)
+      ${event.customer && scrubbed(event.customer)}, ${event.document && ending(event.document)}, ${event.phone && ending(event.phone)},
+      ${JSON.stringify(kept)}::jsonb, 'error', false,
+      ${new Date(believed(event.at ?? received, received))}::timestamptz, ${receivedAt}::timestamptz)
     on conflict do nothing returning id`)
   return made.length > 0
 }
@@ -61,19 +74,8 @@ export async function keepEvent(
 /** The row of an event that has come before, by its number or what it is about. */
 export async function sameEvent(tx: Queryable, event: LastlinkEvent): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(sql`
-    select id from webhook_events where event_id = ${event.id} or business_key = ${businessKey(event)} limit 1`)
+    select id from webhook_events where event_id = ${eventKey(event)} or business_key = ${businessKey(event)} limit 1`)
   return row?.id ?? null
-}
-
-/** The event that brought a payment; `null` = no payment of this number has come. */
-export async function eventOfPayment(
-  tx: Queryable,
-  payment: string,
-): Promise<{ event: string | null } | null> {
-  const [row] = await tx.query<{ event: string | null }>(
-    sql`select event from plan_changes where payment_id = ${payment} and kind = 'payment'`,
-  )
-  return row ?? null
 }
 
 /** What became of an event; a problem in at most 50 characters (requirements, §9). */
@@ -124,7 +126,7 @@ export async function stillWaits(tx: Queryable, { id, event }: KeptEvent): Promi
 /** Whether payments of this offer wait for a plan. */
 export async function offerWaits(db: Queryable, offer: string): Promise<boolean> {
   const rows = await db.query(sql`
-    select 1 from webhook_events where status = 'pending'
+    select 1 from webhook_events where status = 'pending' and customer_email is not null
       and coalesce(effect ->> 'offer', effect #>> '{products,0,id}', '') = ${offer} limit 1`)
   return rows.length > 0
 }

@@ -2,20 +2,23 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 
 const keptFor = 90 * 86_400_000
-/** Lines of the log; of those that tell of no event (refused requests) fewer, so that they push nothing else out. */
+/** Lines of the log that tell of an event; of refused requests, which push nothing else out, fewer. */
 const most = { lines: 5_000, refused: 1_000 }
 
 /**
- * Deletes old lines of the webhook's log, and of who has no account what is older than 90 days: their events stay, of
+ * Deletes old lines of the webhook's log but those of payments that wait for a plan, and of who has no account what is older than 90 days: their events stay, of
  * nobody, but for payments that wait for a plan.
  */
 export async function forgetOldLogs(db: Queryable, now: Date): Promise<void> {
   const old = new Date(now.getTime() - keptFor)
   await db.query(sql`
-    delete from webhook_logs where processed_at < ${old}::timestamptz
-      or id in (select id from webhook_logs order by processed_at desc, id offset ${most.lines}::integer)
+    delete from webhook_logs where (processed_at < ${old}::timestamptz
+      or id in (select id from webhook_logs where event is not null
+        order by processed_at desc, id offset ${most.lines}::integer)
       or id in (select id from webhook_logs where event is null
-        order by processed_at desc, id offset ${most.refused}::integer)`)
+        order by processed_at desc, id offset ${most.refused}::integer))
+      and not exists (select from webhook_events e where e.id = event and e.status = 'pending'
+        and e.customer_email is not null)`)
   await db.query(sql`
     delete from plan_changes c where recorded_at < ${old}::timestamptz
       and not exists (select from usuarios where email = c.email)`)

@@ -23,16 +23,18 @@ interface Row {
   until: Date | null
   status: Change['status']
   occurred_at: Date
+  recorded_at: Date
   event: string | null
 }
 
 async function entriesOf(tx: Queryable, email: string): Promise<Entry[]> {
   const rows = await tx.query<Row>(sql`
-    select kind, subscription_id, payment_id, plan, paid_at, until, status, occurred_at, event
+    select kind, subscription_id, payment_id, plan, paid_at, until, status, occurred_at, recorded_at, event
     from plan_changes where email = ${email}`)
   return rows.map(row => ({
     kind: row.kind,
     at: row.occurred_at.getTime(),
+    recorded: row.recorded_at.getTime(),
     subscription: row.subscription_id,
     payment: row.payment_id,
     plan: row.plan,
@@ -46,7 +48,8 @@ async function entriesOf(tx: Queryable, email: string): Promise<Entry[]> {
 interface Recording {
   id: string
   email: string
-  change: Change
+  /** Its `recorded` is when it is written down. */
+  change: Omit<Change, 'recorded'>
   event: string | null
   now: Date
 }
@@ -64,7 +67,7 @@ export async function record(tx: Queryable, { id, email, change, event, now }: R
 }
 
 /** What an account has now, as if an administrator had given it at that time. */
-const grantOf = ({ plan, premiumUntil, status }: Account, at: Date): Change => ({
+const grantOf = ({ plan, premiumUntil, status }: Account, at: Date): Omit<Change, 'recorded'> => ({
   kind: 'grant',
   at: at.getTime(),
   subscription: null,

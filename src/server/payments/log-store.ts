@@ -59,16 +59,22 @@ interface Row {
   error_message: string | null
 }
 
-/** Newest first. */
-export async function latestLogs(db: Queryable, limit: number): Promise<LastlinkLog[]> {
+/** Newest first; `status` = those alone that stand so, however much else came since. */
+export async function latestLogs(
+  db: Queryable,
+  limit: number,
+  status: EventStatus | null = null,
+): Promise<LastlinkLog[]> {
   const rows = await db.query<Row>(sql`
     select l.id, l.method, l.url, l.headers, l.body, l.status_code, l.response_body, l.processed_at, e.event_type,
       e.customer_email, e.product_name, e.amount, c.plan, e.status, e.source, e.is_test, e.occurred_at, e.error_message
-    from (select * from webhook_logs order by processed_at desc, id limit ${limit}::integer) l
+    from webhook_logs l
     left join webhook_events e on e.id = l.event
     left join lateral (
       select plan from plan_changes where event = e.id and plan <> 'none' limit 1) c on true
-    order by l.processed_at desc, l.id`)
+    where ${status}::text is null or ${status}::text =
+      case when l.response_body ->> 'status' = 'duplicate' then 'ignored' else coalesce(e.status, 'error') end
+    order by l.processed_at desc, l.id limit ${limit}::integer`)
   return rows.map(present)
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lastlinkBody } from '#test/support/lastlink.ts'
 import { maskedBody, maskedHeaders, maskedUrl } from './masking.ts'
+import { scrubbed } from './scrub.ts'
 
 describe('what is kept of a request', () => {
   it('shows the customer’s e-mail, a first name and the purchase, and nothing else of people', () => {
@@ -20,6 +21,26 @@ describe('what is kept of a request', () => {
     expect(maskedBody(body)).toEqual({
       Data: { Cpf: '***', Obs: '***', Id: '***', Source: '***', nested: [['***']] },
     })
+  })
+
+  it.each([
+    ['CPF 529.982.247-25', 'CPF ***'],
+    ['52998224725', '***'],
+    ['12.345.678/0001-95 e 12345678000195', '*** e ***'],
+    ['12.ABC.345/01DE-35', '***'],
+    ['de ana@exemplo.com.br!', 'de ***'],
+    ['+55 (11) 98765-4321', '***'],
+    ['11987654321, (11) 3456-7890, 98765-4321', '***, ***, ***'],
+    ['Plano Anual 2026-05-12T20:39:10.1234567Z', 'Plano Anual 2026-05-12T20:39:10.1234567Z'],
+    ['Mozilla/5.0 Chrome/120.0.6099.224', 'Mozilla/5.0 Chrome/120.0.6099.224'],
+    ['00000015-5a1e-4c0d-9b7a-552998224725', '00000015-5a1e-4c0d-9b7a-552998224725'],
+  ])('%j becomes %j wherever it stands', (text, kept) => {
+    expect(scrubbed(text)).toBe(kept)
+    expect(maskedBody({ Event: text, [text]: 1, Data: { Offer: { Name: text } } })).toMatchObject({
+      [kept]: '***',
+      Data: { Offer: { Name: kept } },
+    })
+    expect(maskedHeaders({ 'user-agent': text })).toEqual({ 'user-agent': kept })
   })
 
   it('can be kept, whatever came', () => {

@@ -1,4 +1,5 @@
 import { masked } from '../mail/masks.ts'
+import { scrubbed } from './scrub.ts'
 
 /** What a body may show of itself; the value under any other name is a person's, or nobody knows whose. */
 const plain = new Set(
@@ -17,7 +18,11 @@ const deepest = 8
 const most = 60
 
 /** What no database keeps is left out, what is long is cut. */
-const short = (text: string): string => text.replace(/\p{Cc}|\p{Surrogate}/gu, '').slice(0, 200)
+const clean = (text: string): string => text.slice(0, 1000).replace(/\p{Cc}|\p{Surrogate}/gu, '')
+const short = (text: string): string =>
+  scrubbed(clean(text))
+    .slice(0, 200)
+    .replace(/\p{Surrogate}/gu, '')
 
 /** `Ana Teste` → `Ana T.` */
 function shortName(name: string): string {
@@ -34,8 +39,11 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const personal = /@|\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/
 
 function maskedText(name: string, text: string, inside: string): string {
-  if (name === 'email')
-    return customers.has(inside) ? short(text.trim().toLowerCase()) : masked(short(text.trim()))
+  if (name === 'email') {
+    const address = clean(text.trim())
+    if (!/^[^\s@]+@[^\s@]+$/.test(address)) return short(text)
+    return customers.has(inside) ? address.toLowerCase().slice(0, 254) : masked(address)
+  }
   if (name === 'name') return things.has(inside) ? short(text) : shortName(text)
   const shows = plain.has(name) && (uuid.test(text) || !personal.test(text))
   return shows || text === '' ? short(text) : hidden

@@ -16,7 +16,10 @@ export function inWords(standing: Standing): string {
 
 type Told = Exclude<Change['kind'], 'grant' | 'access'>
 
-const letters: Record<Told, (standing: Standing) => Pick<Telling, 'title' | 'description' | 'urgent'>> = {
+type Letter = Pick<Telling, 'title' | 'description' | 'urgent'>
+
+/** `left`: there is paid time left all the same. */
+const letters: Record<Told, (standing: Standing, left: boolean) => Letter> = {
   payment: standing => ({
     title: 'Pagamento confirmado',
     description: `Recebemos seu pagamento. ${inWords(standing)}`,
@@ -29,15 +32,19 @@ const letters: Record<Told, (standing: Standing) => Pick<Telling, 'title' | 'des
     title: 'Assinatura cancelada',
     description: `Ela não se renova mais. Seu acesso vale até ${ends(standing)}.`,
   }),
-  end: standing => ({
+  end: (standing, left) => ({
     title: 'Assinatura encerrada',
-    description: `Seu acesso valeu até ${ends(standing)}. Renove para continuar.`,
-    urgent: true,
+    description: left
+      ? `Uma de suas assinaturas terminou. ${inWords(standing)}`
+      : `Seu acesso valeu até ${ends(standing)}. Renove para continuar.`,
+    urgent: !left,
   }),
-  refund: () => ({
+  refund: (standing, left) => ({
     title: 'Pagamento reembolsado',
-    description: 'O pagamento do período foi devolvido e o plano está suspenso.',
-    urgent: true,
+    description: left
+      ? `Um de seus pagamentos foi devolvido. ${inWords(standing)}`
+      : 'O pagamento do período foi devolvido e o plano está suspenso.',
+    urgent: !left,
   }),
   chargeback: () => ({
     title: 'Pagamento estornado',
@@ -50,10 +57,11 @@ const letters: Record<Told, (standing: Standing) => Pick<Telling, 'title' | 'des
 export function noticeOf(
   kind: Change['kind'],
   standing: Standing,
-  about: { id: string; userId: string; event: string },
+  about: { id: string; userId: string; event: string; now: Date },
 ): Telling | null {
   if (kind === 'grant' || kind === 'access') return null
-  const { id, userId, event } = about
-  const letter = letters[kind](standing)
+  const { id, userId, event, now } = about
+  const left = standing.status === 'active' && standing.until !== null && standing.until > now.getTime()
+  const letter = letters[kind](standing, left)
   return { id, userId, key: `payment:${event}`, type: 'system', link: pagePaths.profile, ...letter }
 }

@@ -9,7 +9,6 @@ import { masked } from '../mail/masks.ts'
 import { changeIn, type Outcome, takeEffect } from './effect.ts'
 import {
   eventOfLog,
-  eventOfPayment,
   keepEvent,
   type KeptEvent,
   offerWaits,
@@ -18,9 +17,11 @@ import {
   type Source,
   stillWaits,
 } from './events-store.ts'
+import { eventOfPayment } from './known-payments.ts'
 import { lockPlan } from './ledger.ts'
 import { type MaskedRequest, writeLog } from './log-store.ts'
 import type { PaymentParts } from './parts.ts'
+import { scrubbed } from './scrub.ts'
 import { simulatedPlans } from './simulation.ts'
 
 const again: Outcome = {
@@ -120,14 +121,24 @@ async function openingFor(
 
 /** What others are told once it is certain. */
 async function afterwards(parts: PaymentParts, event: LastlinkEvent, outcome: Outcome): Promise<void> {
-  const about = { event: event.name, status: outcome.answer, to: event.email && masked(event.email) }
+  const name = event.name && scrubbed(event.name)
+  const about = { event: name, status: outcome.answer, to: event.email && masked(event.email) }
   parts.log.info(about, 'an event of the payment provider')
   if (outcome.told > 0) parts.told()
   const offer = event.offer ?? event.products[0]?.id ?? ''
   const key = `lastlink-offer-${offer}`
-  if (outcome.status === 'processed' && !(await offerWaits(parts.db, offer))) await parts.operator.over(key)
-  if (outcome.status !== 'pending') return
+  const unanswered = `lastlink-email-${event.payment ?? event.id ?? ''}`
+  if (outcome.status !== 'pending' && !(await offerWaits(parts.db, offer))) await parts.operator.over(key)
+  if (outcome.status === 'processed' && event.payment !== null) await parts.operator.over(unanswered)
   const amount = event.amount === null ? 'Um pagamento' : `Um pagamento de ${centavosText(event.amount)}`
+  if (outcome.unanswered) {
+    await parts.operator.tell({
+      key: unanswered,
+      title: 'Um pagamento não tem dono',
+      detail: `${amount} não abriu acesso: ${outcome.message} Veja o evento em /admin/lastlink, Logs, e dê o plano a quem pagou em /admin/contas.`,
+    })
+  }
+  if (outcome.status !== 'pending') return
   await parts.operator.tell({
     key,
     title: 'Um pagamento espera por um plano',

@@ -6,12 +6,10 @@ import type { Mail } from '#server/mail/outbox.ts'
 import { appOn, testLastlinkToken } from '#test/support/app.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { lastlinkBody, lastlinkOf, offers, type Sale } from '#test/support/lastlink.ts'
-import { refused } from '#test/support/sign-in.ts'
 
 const day = 86_400_000
 const now = new Date('2026-06-01T12:00:00Z')
 const after = (days: number) => new Date(now.getTime() + days * day)
-const other = 'fedcba9876543210fedcba9876543210'
 
 eachEngine(engine => {
   let db: Database
@@ -20,14 +18,16 @@ eachEngine(engine => {
   const mails: Mail[] = []
   const troubles: string[] = []
   let looks = 0
+  /** The latest that anything is said to have happened. */
+  let latest = now.getTime()
   const setting = { database: 'embedded', mail: 'folder', plans: offers } as const
   const appWith = (
     payments: Partial<{ tokens: string[]; plans: Record<string, 'monthly' | 'annual'> }> = {},
   ) =>
     appOn(db, {
       // Each look a moment later, so that the log has an order.
-      now: () => new Date(now.getTime() + looks++),
-      payments: { ...setting, tokens: [testLastlinkToken, other], ...payments },
+      now: () => new Date(latest + looks++),
+      payments: { ...setting, tokens: [testLastlinkToken], ...payments },
       send: async (_, mail) => void mails.push(mail),
       operator: {
         tell: async ({ key }) => void troubles.push(key),
@@ -45,14 +45,16 @@ eachEngine(engine => {
   function somebody() {
     const email = `pessoa${++people}@exemplo.com.br`
     const own = people
-    const body = (sale: Sale) =>
-      lastlinkBody({
+    const body = (sale: Sale) => {
+      latest = Math.max(latest, sale.at?.getTime() ?? 0)
+      return lastlinkBody({
         email,
         at: now,
         ...sale,
         payment: sale.payment === null ? null : `${sale.payment ?? 'p1'}-${own}`,
         subscription: sale.subscription === null ? null : `${sale.subscription ?? 's1'}-${own}`,
       })
+    }
     return {
       email,
       body,
@@ -163,7 +165,7 @@ eachEngine(engine => {
     ])('a story ends the same: %s', async (_, sales) => {
       const ana = somebody()
       for (const sale of sales) await ana.send(sale)
-      expect(await ana.plan()).toEqual(['annual', 'active', after(10 + 360), true])
+      expect(await ana.plan()).toEqual(['annual', 'active', after(-1 + 360), true])
       expect(ana.mails()).toHaveLength(1)
     })
 
@@ -218,46 +220,71 @@ eachEngine(engine => {
     ])
   })
 
-  describe('is refused', () => {
-    const wrong = { 'x-lastlink-token': 'f'.repeat(32), 'x-forwarded-for': '10.9.0.1' }
-    it('without a token, with a wrong one, or with one in the address: the same body', async () => {
-      const none = { 'x-lastlink-token': '', 'x-forwarded-for': '10.9.0.2' }
-      const answers = [await hook.post({}, wrong), await hook.post({}, none)]
-      expect(answers.map(({ status }) => status)).toEqual([401, 401])
-      expect(await answers[0]?.text()).toBe(await answers[1]?.text())
-      const path = `/api/webhooks/lastlink?token=${testLastlinkToken}`
-      await refused(await app.request(path, { method: 'POST', body: '{}' }), 401, 'unauthorized')
-      expect(JSON.stringify(await hook.logs(3))).not.toContain(testLastlinkToken)
+  it('tells the operator of a payment whose e-mail is missing or none, until it comes with one', async () => {
+    const ana = somebody()
+    expect(await hook.send(lastlinkBody({ email: 'joão@exemplo.com.br', payment: 'sem-dono' }))).toBe('error')
+    expect(troubles).toContain('lastlink-email-sem-dono')
+    expect((await hook.logs(1, 'error'))[0]?.error_message).toBe('O e-mail do evento não é válido.')
+    await hook.send(lastlinkBody({ email: null, payment: 'recusado', event: 'Purchase_Request_Canceled' }))
+    expect(troubles).not.toContain('lastlink-email-recusado')
+    const mended = lastlinkBody({
+      email: ana.email,
+      payment: 'sem-dono',
+      subscription: 'sem-dono',
+      at: after(1),
     })
+    expect(await hook.send(mended)).toBe('processed')
+    expect(troubles).toContain('lastlink-email-sem-dono is over')
+  })
 
-    it('from an address that goes on guessing, but never with a right token', async () => {
-      const headers = { ...wrong, 'x-forwarded-for': '10.9.0.3' }
-      const answers = await Promise.all(Array.from({ length: 25 }, () => hook.post({}, headers)))
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
-      const right = { 'x-forwarded-for': '10.9.0.3', 'x-lastlink-token': other }
-      expect((await hook.post(lastlinkBody({ payment: 'y' }), right)).status, 'the second token').toBe(200)
-    })
+  it('tries out beside what happens: neither swallows the other', async () => {
+    for (const order of [
+      [true, false],
+      [false, true],
+    ]) {
+      const ana = somebody()
+      const body = ana.body({})
+      const answers = []
+      for (const IsTest of order) answers.push(await hook.send({ ...body, IsTest }))
+      expect(answers).toEqual(order.map(isTest => (isTest ? 'ignored' : 'processed')))
+      expect(await hook.send({ ...body, IsTest: true })).toBe('duplicate')
+      expect(await ana.plan()).toEqual(['monthly', 'active', after(30), true])
+    }
+  })
 
-    it('whatever the token is, where none is set', async () => {
-      const closed = lastlinkOf(await appWith({ tokens: [] }))
-      await refused(await closed.post({}), 401, 'unauthorized')
-      await refused(await closed.post({}, { 'x-lastlink-token': '' }), 401, 'unauthorized')
-    })
+  it('takes the same words as one event where no number tells them apart', async () => {
+    const ana = somebody()
+    const body = {
+      Event: 'Purchase_Order_Confirmed',
+      Data: { Offer: { Id: 'mensal' }, Buyer: { Email: ana.email } },
+    }
+    expect([await hook.send(body), await hook.send(body)]).toEqual(['processed', 'duplicate'])
+  })
 
-    it.each([
-      ['text', 'a=b', 'text/plain', 415, 'unsupported_media_type'],
-      ['broken JSON', '{"Id":', 'application/json', 400, 'bad_request'],
-      ['a list', '[]', 'application/json', 400, 'bad_request'],
-      ['too much', `{"a":"${'x'.repeat(257 * 1024)}"}`, 'application/json', 413, 'body_too_large'],
-    ])('%s', async (_, body, type, status, code) => {
-      const headers = { 'content-type': type, 'x-lastlink-token': testLastlinkToken }
-      const response = await app.request('/api/webhooks/lastlink', { method: 'POST', body, headers })
-      await refused(response, status, code)
-      expect((await hook.logs(1))[0]).toMatchObject({
-        status_code: status,
-        status: 'error',
-        event_type: null,
-      })
-    })
+  it('believes no date far ahead: access runs from when it was told, and a chargeback ends it', async () => {
+    const ana = somebody()
+    const ahead = (body: object) =>
+      JSON.parse(JSON.stringify(body).replaceAll(now.toISOString(), '2150-01-01T00:00:00Z'))
+    expect(await hook.send(ahead(ana.body({})))).toBe('processed')
+    expect((await ana.account())?.premiumUntil?.getTime()).toBeLessThan(latest + 31 * day)
+    expect(await ana.send({ event: 'Payment_Chargeback', at: new Date(latest + looks + 1000) })).toBe(
+      'processed',
+    )
+    expect((await ana.account())?.status).toBe('suspended')
+  })
+
+  it('of an offer that waited is over once its last payment turns out to have been counted', async () => {
+    const [ana, waiting] = [somebody(), { offer: 'outra' }]
+    await ana.send(waiting)
+    await ana.send({ ...waiting, at: after(0.01) })
+    const lines = await hook.logs(2, 'pending')
+    expect(lines.map(({ customer_email }) => customer_email)).toEqual([ana.email, ana.email])
+    const mended = lastlinkOf(await appWith({ plans: { ...offers, outra: 'annual' } }))
+    const apply = async (id = '') => (await mended.ask('POST', `logs/${id}/reprocess`)).json()
+    expect(await apply(lines[0]?.id)).toEqual({ status: 'processed' })
+    expect(troubles).not.toContain('lastlink-offer-outra is over')
+    expect(await apply(lines[1]?.id)).toEqual({ status: 'duplicate' })
+    expect(troubles).toContain('lastlink-offer-outra is over')
+    expect(await hook.logs(1, 'pending')).toEqual([])
   })
 })

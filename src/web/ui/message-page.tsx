@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 /** A page that says one thing and offers a way on. */
 export const MessagePage = ({
@@ -6,11 +6,14 @@ export const MessagePage = ({
   children,
   picture,
   actions,
+  heading,
 }: {
   title: string
   children: ReactNode
   picture?: ReactNode
   actions: ReactNode
+  /** The title, where it takes the focus. */
+  heading?: Ref<HTMLHeadingElement> | undefined
 }) => (
   <main
     id="main"
@@ -18,7 +21,9 @@ export const MessagePage = ({
     className="mx-auto flex max-w-xl flex-col items-center px-6 pt-14 pb-20 text-center outline-none"
   >
     {picture}
-    <h1 className="mt-8 text-2xl font-bold tracking-tight">{title}</h1>
+    <h1 ref={heading} tabIndex={-1} className="mt-8 text-2xl font-bold tracking-tight outline-none">
+      {title}
+    </h1>
     <p className="mt-3 text-md text-ink-2 text-pretty">{children}</p>
     <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
   </main>

@@ -1,10 +1,11 @@
 import type { ImportResult } from '#contract/admin.ts'
+import { askForListDate } from '#contract/list-date.ts'
 import type { ImportOutcome } from '../import/outcome.ts'
 
 /** A reason, with what the command calls options in the words of a form. */
 export const inBrowser = (reason: string): string =>
   reason
-    .replace('Informe-a com --date AAAA-MM-DD.', 'Informe a data da lista ao enviar.')
+    .replace('Informe-a com --date AAAA-MM-DD.', askForListDate)
     .replace('use --partial.', 'envie-a como parte da lista.')
 
 /** How an upload ended, as the contract has it. */

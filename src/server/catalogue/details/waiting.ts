@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
 
 const hour = 3_600_000
@@ -21,33 +21,40 @@ export async function wantedPage(db: Queryable, now: Date): Promise<number | nul
   return row?.id ?? null
 }
 
+/** What waits without anybody's wish, turn by turn: `l` is the listing, `at` the present. */
+const turns = (at: Sql): readonly Sql[] => [
+  sql`(l.page_read_at is null or l.page_read_at < ${at} - interval '3 days')
+    and l.id in (select property_id from favorites)`,
+  sql`(l.page_read_at is null and l.modality in ('leilao', 'licitacao')
+    or l.page_read_at < ${at} - interval '3 days'
+      and (l.first_auction_at between ${at} and ${at} + interval '7 days'
+        or l.second_auction_at between ${at} and ${at} + interval '7 days'))`,
+  sql`l.page_read_at is null`,
+  sql`l.page_read_at < l.changed_at`,
+  sql`l.page_read_at < ${at} - interval '14 days'`,
+]
+
 /**
  * Offered listings whose page is to be read, in this order: favourites that were never read or not for 3 days; leilões
  * and licitações that were never read, and auctions of the coming week that were not for 3 days; the newest that were
- * never read; what a list has changed since; what was not read for 14 days. Reads the whole catalogue.
+ * never read; what a list has changed since; what was not read for 14 days. One question a turn, until there are
+ * enough: all at once would hold up whoever waits for the embedded engine.
  */
 export async function waitingPages(db: Queryable, now: Date, most: number): Promise<number[]> {
   const at = sql`${now}::timestamptz`
-  const rows = await db.query<{ id: number }>(sql`
-    select id from (
-      select l.id, l.first_seen_at, l.page_read_at,
-        case
-          when (l.page_read_at is null or l.page_read_at < ${at} - interval '3 days')
-            and exists (select from favorites f where f.property_id = l.id) then 1
-          when l.page_read_at is null and l.modality in ('leilao', 'licitacao') then 2
-          when l.page_read_at < ${at} - interval '3 days'
-            and (l.first_auction_at between ${at} and ${at} + interval '7 days'
-              or l.second_auction_at between ${at} and ${at} + interval '7 days') then 2
-          when l.page_read_at is null then 3
-          when l.page_read_at < l.changed_at then 4
-          when l.page_read_at < ${at} - interval '14 days' then 5
-        end as turn
-      from listings_offered l left join page_readings r on r.listing_id = l.id
-      where l.source = 'caixa' and (r.next_attempt_at is null or r.next_attempt_at <= ${at})) waiting
-    where turn is not null
-    order by turn, page_read_at nulls first, first_seen_at desc, id
-    limit ${most}::bigint`)
-  return rows.map(({ id }) => id)
+  const found: number[] = []
+  for (const turn of turns(at)) {
+    const rows = await db.query<{ id: number }>(sql`
+      select l.id from listings_offered l
+      where l.source = 'caixa' and ${turn} and l.id <> all(${found}::bigint[])
+        and not exists (
+          select from page_readings r where r.listing_id = l.id and r.next_attempt_at > ${at})
+      order by l.page_read_at nulls first, l.first_seen_at desc, l.id
+      limit ${most - found.length}::bigint`)
+    found.push(...rows.map(({ id }) => id))
+    if (found.length >= most) break
+  }
+  return found
 }
 
 /** A page was read: nobody waits for it any more. */

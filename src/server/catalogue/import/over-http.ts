@@ -30,14 +30,28 @@ export const largestList = 64 * 1024 * 1024
 export const tooLargeList = (): Refusal =>
   new Refusal('body_too_large', 'O arquivo é grande demais para ser uma lista da Caixa.')
 
-/** @param more bytes that come besides the list's own */
+/** As much is taken off the connection of whoever sends too much; beyond, it is cut. */
+const mostThrownAway = 4 * largestList
+
+/**
+ * What is too large is read all the same, and thrown away: many senders hear nothing of an answer that comes before
+ * they are done.
+ * @param more bytes that come besides the list's own
+ */
 export const listLimit = (more = 0) =>
   bodyLimit({
     maxSize: largestList + more,
-    onError: () => {
+    async onError(c) {
+      if (Number(c.req.header('content-length')) <= mostThrownAway) await throwAway(c.req.raw)
       throw tooLargeList()
     },
   })
+
+async function throwAway({ body }: Request): Promise<void> {
+  if (body === null || body.locked) return
+  // Whoever leaves in the middle waits for no answer.
+  await body.pipeTo(new WritableStream()).catch(() => undefined)
+}
 
 const flag = z
   .enum(['true', 'false'])

@@ -1,5 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -11,6 +14,7 @@ import { testEngine } from '#test/support/database.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
 import { errorBoundary } from '../../http/boundary.ts'
 import { importList } from './importer.ts'
+import { largestList } from './over-http.ts'
 import { type ImportEvent, localImportRoutes } from './routes.ts'
 
 const engine = testEngine('embedded')
@@ -86,6 +90,20 @@ it.each([{}, { Authorization: 'Bearer another' }, { Authorization: token.slice(1
     expect((await response.json()).error.code).toBe('unauthorized')
   },
 )
+
+it('tells whoever sends too much so, over a connection that holds until all of it is sent', async () => {
+  const mega = Buffer.alloc(1024 * 1024)
+  const pieces = largestList / mega.length + 1
+  const sending = request(`${url}?file=a`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Length': pieces * mega.length },
+  })
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>
+  await pipeline(Array(pieces).fill(mega), sending)
+  const [answer] = await answered
+  expect(answer.statusCode).toBe(413)
+  expect(await json(answer)).toMatchObject({ error: { code: 'body_too_large' } })
+})
 
 it('answers 409 while another import runs', async () => {
   let second: Promise<Response> | undefined

@@ -35,6 +35,9 @@ create index on webhook_events (created_at desc, id);
 create index on webhook_events (customer_email, occurred_at);
 create index on webhook_events (created_at) where status = 'pending';
 
+create index on webhook_events (transaction_id);
+create index on webhook_events (subscription_id);
+
 create table webhook_logs (
   id uuid primary key,
   webhook_token text,
@@ -84,6 +87,8 @@ alter table notifications
   add column mail text not null default 'none' check (mail in ('none', 'waiting', 'queued')),
   -- Sent at once whatever rhythm somebody chose.
   add column urgent boolean not null default false,
+  -- From then on it is not mailed any more: what it tells of has come.
+  add column expires_at timestamptz,
   -- The saved search it is about.
   add column search_id uuid,
   -- Listings it is about (the first ones), and how many there are.
@@ -112,7 +117,9 @@ create index on imports (id) where status = 'done' and alerted_at is null;
 alter table outgoing_mail
   add column priority smallint not null default 0,
   add column unsubscribe_url text,
-  add column calendar text;
+  add column calendar text,
+  -- From then on it is not sent any more.
+  add column expires_at timestamptz;
 create index on outgoing_mail (priority, created_at, id);
 
 -- Downloads of the bank's lists: one row an area (UF).

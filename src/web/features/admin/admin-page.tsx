@@ -55,7 +55,9 @@ export function AdminPage({
                 }}
               >
                 <LogOut className="size-4 shrink-0" aria-hidden="true" />
-                Sair da administração
+                <span>
+                  Sair<span className="max-[22.4rem]:sr-only"> da administração</span>
+                </span>
               </Button>
             </div>
             <Places />

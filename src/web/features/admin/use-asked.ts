@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 
 /**
@@ -11,9 +11,12 @@ export const useAsked = <T>(
   {
     parameters = {},
     every = false,
+    keep = false,
   }: {
     parameters?: Record<string, string>
     every?: number | false | ((data: T | undefined) => number | false)
+    /** Show the answer to other parameters until this one comes. */
+    keep?: boolean
   } = {},
 ): UseQueryResult<T> =>
   useQuery<T>({
@@ -21,6 +24,7 @@ export const useAsked = <T>(
     queryFn: ({ signal }) => ask<T>(path, { parameters, signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
+    ...(keep && { placeholderData: keepPreviousData }),
     refetchInterval: query =>
       typeof every === 'function' ? every(query.state.data as T | undefined) : every,
   })

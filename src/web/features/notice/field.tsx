@@ -3,10 +3,10 @@ import { type FormEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 import { noticeLengths } from '#contract/chat-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { useDroppedFiles } from '../../ui/use-dropped-files.ts'
 import { Failed } from './failed.tsx'
 import { lengthWords } from './failure.ts'
 import type { Explanation } from './use-explanation.ts'
-import { useFileDrop } from './use-file-drop.ts'
 import { Work } from './work.tsx'
 
 /** Where the notice goes in: text, or a PDF by button or dropped; with what became of it. */
@@ -44,7 +44,7 @@ export function NoticeField({
     onLeave()
     explainText(text)
   }
-  const over = useFileDrop(form, !working, explainFile)
+  const over = useDroppedFiles(form, !working, ([dropped]) => dropped && explainFile(dropped))
 
   return (
     <form

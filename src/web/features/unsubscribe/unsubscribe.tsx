@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Link2Off, type LucideIcon, Mail, MailCheck, MailX, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { pagePaths } from '#contract/pages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
@@ -13,17 +13,22 @@ const Said = ({
   title,
   text,
   problem,
+  heading,
   children,
 }: {
   icon: LucideIcon
   title: string
   text: string
   problem?: string | null
+  heading?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }) => (
   <>
     <MessagePage
+      // What comes after waiting comes new: it has not moved.
+      key={children ? 'said' : 'waiting'}
       title={title}
+      heading={heading}
       picture={
         <span className="grid size-16 place-content-center rounded-full bg-amber-soft text-amber-text">
           <Icon className="size-7" />
@@ -64,6 +69,12 @@ export const DeadLink = ({ missing = false }: { missing?: boolean }) => (
 /** Ends mails with one press, and brings them back; nobody has to sign in. */
 export function Unsubscribe({ token }: { token: string }) {
   const subscription = useUnsubscription(token)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const done = subscription.state === 'here' ? subscription.done : null
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (done !== null) heading.current?.focus()
+  }, [done])
   switch (subscription.state) {
     case 'loading':
       return <Said icon={Mail} title="E-mails do Arremate" text="Abrindo o link…" />
@@ -82,13 +93,14 @@ export function Unsubscribe({ token }: { token: string }) {
         </Said>
       )
     case 'here': {
-      const { about, done, busy, failed, choose } = subscription
+      const { about, busy, failed, choose } = subscription
       const { title, text, choices } = wordsOf(about, done)
       return (
         <Said
           icon={about.mails ? (done === null ? Mail : MailCheck) : MailX}
           title={title}
           text={text}
+          heading={heading}
           problem={failed ? 'A escolha não foi salva. Tente de novo em instantes.' : null}
         >
           {choices.map(({ what, label }, at) => (

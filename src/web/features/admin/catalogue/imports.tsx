@@ -17,7 +17,6 @@ const Entry = ({ entry }: { entry: ImportEntry }) => {
   const { label, tone } = statuses[entry.status]
   const about = [
     aboutList(entry.states, entry.listDate),
-    entry.source === 'demo' && 'demonstração',
     entry.partial && 'parcial',
     entry.forced && 'forçada',
   ]

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Tick } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { useDroppedFiles } from '../../../ui/use-dropped-files.ts'
 import { Card } from '../parts.tsx'
 import { UploadItem } from './upload-item.tsx'
 import { isOver, uploads, useUploads } from './uploads.ts'
-import { useDroppedFiles } from './use-dropped-files.ts'
 
 /** Leaving the page would stop what is under way: the browser asks. */
 function useHeldPage(held: boolean): void {
@@ -29,7 +29,7 @@ export function Upload() {
   const take = (files: readonly File[]) => {
     if (files.length > 0) uploads.add(files, { partial, force: false, date })
   }
-  const over = useDroppedFiles(place, take)
+  const over = useDroppedFiles(place, true, take)
   useHeldPage(all.some(upload => !isOver(upload)))
   return (
     <Card

@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import { askForListDate } from '#contract/list-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Badge, Bar, type Tone } from '../parts.tsx'
+import { AgainWithDate } from './again-with-date.tsx'
 import { aboutList, Rejected, Summary } from './summary.tsx'
 import { type Course, isOver, type Upload, uploads } from './uploads.ts'
 
@@ -30,7 +32,7 @@ function standingOf({ course }: Upload): { label: string; tone: Tone } | null {
     : { label: 'Importada', tone: 'good' }
 }
 
-const Outcome = ({ upload: { id, course } }: { upload: Upload }) => {
+const Outcome = ({ upload: { id, course, options } }: { upload: Upload }) => {
   if (course.step === 'stopped')
     return (
       <p className="mt-2 text-sm text-ink-2 text-pretty">
@@ -54,6 +56,9 @@ const Outcome = ({ upload: { id, course } }: { upload: Upload }) => {
         </p>
       ))}
       <Rejected issues={issues} total={counts?.rejected ?? issues.length} />
+      {status === 'refused' && reason?.endsWith(askForListDate) && (
+        <AgainWithDate date={options.date} onSend={date => uploads.again(id, { date })} />
+      )}
       {forcible && (
         <div>
           <p className="mb-2 text-sm text-ink-2 text-pretty">

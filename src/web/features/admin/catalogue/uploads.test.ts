@@ -79,6 +79,17 @@ it('sends a refused file again with force, and only when it is over', async () =
   expect(asked[1]?.options).toEqual({ ...options, force: true })
 })
 
+it('refuses an empty file by itself, and goes on with the next', () => {
+  const { asked, send } = slowServer()
+  const queue = uploadQueue(send, () => {})
+  queue.add([new File([], 'a.csv'), file('b.csv')], options)
+  expect(asked.map(({ name }) => name)).toEqual(['b.csv'])
+  expect(queue.now()[0]?.course).toMatchObject({
+    step: 'ended',
+    result: { status: 'refused', reason: 'O arquivo está vazio. Baixe a lista de novo.' },
+  })
+})
+
 it('reads lines from text that grows, each once and only when it has ended', () => {
   const heard: unknown[] = []
   const hear = linesOf(line => heard.push(line))

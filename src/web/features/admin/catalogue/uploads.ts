@@ -28,6 +28,19 @@ export type Send = typeof sendList
 export const isOver = ({ course: { step } }: Upload): boolean =>
   step === 'ended' || step === 'stopped' || step === 'failed'
 
+/** No server need look at it. */
+const emptyFile = (file: string): ImportResult => ({
+  status: 'refused',
+  file,
+  listDate: null,
+  states: [],
+  counts: null,
+  issues: [],
+  notes: [],
+  reason: 'O arquivo está vazio. Baixe a lista de novo.',
+  forcible: false,
+})
+
 /** Files one after the other, in the order they came. `settled` is told of every one that is over. */
 export function uploadQueue(send: Send, settled: () => void) {
   let uploads: readonly Upload[] = []
@@ -75,7 +88,9 @@ export function uploadQueue(send: Send, settled: () => void) {
     add(files: readonly File[], options: ListOptions): void {
       const added = files.map((file): Upload => {
         lastId += 1
-        return { id: lastId, file, options, course: { step: 'waiting' } }
+        const course: Course =
+          file.size === 0 ? { step: 'ended', result: emptyFile(file.name) } : { step: 'waiting' }
+        return { id: lastId, file, options, course }
       })
       set([...uploads, ...added])
       next()

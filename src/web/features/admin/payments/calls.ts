@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { LastlinkConfig, LastlinkLogs } from '#contract/payments.ts'
 import { useAsked } from '../use-asked.ts'
+import type { StatusFilter } from './log-rows.ts'
 
 type Logged = z.infer<typeof LastlinkLogs>
 
@@ -10,9 +11,10 @@ export const useConfig = (): UseQueryResult<LastlinkConfig> =>
 
 const halfAMinute = 30_000
 
-/** The latest 50, asked for again while they are looked at. */
-export const useLogs = (): UseQueryResult<Logged> =>
+/** The latest 50, of one status or of any, asked for again while they are looked at. */
+export const useLogs = (status: StatusFilter): UseQueryResult<Logged> =>
   useAsked<Logged>(['lastlink', 'logs'], '/api/admin/lastlink/logs', {
-    parameters: { limit: '50' },
+    parameters: { limit: '50', ...(status !== null && { status }) },
     every: halfAMinute,
+    keep: true,
   })

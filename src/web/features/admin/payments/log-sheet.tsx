@@ -39,10 +39,13 @@ const Code = ({ title, value }: { title: string; value: unknown }) => {
 export function LogSheet({
   row,
   events,
+  onAgain,
   onClose,
 }: {
   row: LastlinkLog
   events: LastlinkConfig['events']
+  /** It was processed again, and the rows are as the server now has them. */
+  onAgain: () => void
   onClose: () => void
 }) {
   const client = useQueryClient()
@@ -58,6 +61,7 @@ export function LogSheet({
         title: `Evento reprocessado: ${answerStatuses[status].label.toLowerCase()}`,
         ...(status === 'error' && { description: 'A causa está na linha do evento.', tone: 'risk' as const }),
       })
+      onAgain()
     })
   const repeatable = row.event_type !== null && (row.status === 'pending' || row.status === 'error')
   return (

@@ -17,17 +17,18 @@ export function Logs() {
   const id = useId()
   const wide = useMedia(wideScreen)
   const events = useConfig().data?.events ?? []
-  const { data, error, isFetching, refetch } = useLogs()
-  const [top, setTop] = useState<string | null>(null)
   const [status, setStatus] = useState<StatusFilter>(null)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLogs(status)
+  const [top, setTop] = useState<string | null>(null)
   const [text, setText] = useState('')
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useState<{ row: LastlinkLog; again: boolean } | null>(null)
   // The first answer is what one begins to look at.
-  if (top === null && data?.[0]) setTop(data[0].id)
+  if (top === null && !isPlaceholderData && data?.[0]) setTop(data[0].id)
 
   const { shown, waiting } = sinceTop(data ?? [], top)
   const rows = matchingRows(shown, status, text, events)
-  const opened = data?.find(row => row.id === open)
+  // A row that leaves the list while it is looked at stays open, unless it left by being processed again.
+  const opened = open && (data?.find(({ id }) => id === open.row.id) ?? (open.again ? null : open.row))
   const showAll = () => setTop(data?.[0]?.id ?? null)
   const reload = async () => {
     const { data: next, isSuccess } = await refetch()
@@ -38,7 +39,7 @@ export function Logs() {
     <Card
       id="admin-logs"
       title="Eventos recebidos"
-      intro="Os 50 mais recentes. Documentos, telefones e endereços vêm mascarados."
+      intro="Os 50 mais recentes, ou os 50 da situação escolhida. Documentos, telefones e endereços vêm mascarados."
       actions={
         <Button disabled={isFetching && data === undefined} onClick={() => void reload()}>
           <RefreshCw className="size-4 shrink-0" aria-hidden="true" />
@@ -63,7 +64,10 @@ export function Logs() {
           <Select
             id={`${id}-status`}
             value={status ?? ''}
-            onChange={({ target }) => setStatus((target.value || null) as StatusFilter)}
+            onChange={({ target }) => {
+              setStatus((target.value || null) as StatusFilter)
+              setTop(null)
+            }}
           >
             <option value="">Todas</option>
             {Object.entries(eventStatuses).map(([value, { label }]) => (
@@ -84,8 +88,8 @@ export function Logs() {
       </div>
       {data ? (
         rows.length > 0 ? (
-          <List rows={rows} events={events} onOpen={(row: LastlinkLog) => setOpen(row.id)} />
-        ) : data.length === 0 ? (
+          <List rows={rows} events={events} onOpen={row => setOpen({ row, again: false })} />
+        ) : data.length === 0 && status === null && !isPlaceholderData ? (
           <Nothing title="Nenhum evento ainda">
             Configure o webhook na Lastlink e toque em Testar lá, ou use o simulador.
           </Nothing>
@@ -97,7 +101,15 @@ export function Logs() {
       ) : (
         <Lines count={8} words="Carregando os logs…" />
       )}
-      {opened && <LogSheet key={opened.id} row={opened} events={events} onClose={() => setOpen(null)} />}
+      {opened && (
+        <LogSheet
+          key={opened.id}
+          row={opened}
+          events={events}
+          onAgain={() => setOpen({ row: opened, again: true })}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Pills } from '../../../ui/choices.tsx'
 import { Field, FieldGroup, Select } from '../../../ui/field.tsx'
 import { ask } from '../ask.ts'
+import { EmailField } from '../email-field.tsx'
 import { answerStatuses, planLabels } from '../labels.ts'
 import { Badge, Card, Nothing, Problem } from '../parts.tsx'
 import { useWork } from '../use-work.ts'
@@ -75,22 +76,13 @@ export function Simulator() {
         intro="O evento passa pelo mesmo caminho do webhook e vale: cria a conta, muda o plano e envia os e-mails. Use um e-mail seu."
       >
         <form className="grid gap-4" onSubmit={submit} noValidate aria-busy={busy}>
-          <Field label="E-mail" htmlFor={`${id}-email`}>
-            <input
-              id={`${id}-email`}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              className="control px-3"
-              placeholder="cliente@exemplo.com.br"
-              value={email}
-              aria-invalid={(problem !== null && email.trim() === '') || undefined}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          </Field>
+          <EmailField
+            id={`${id}-email`}
+            value={email}
+            onChange={setEmail}
+            invalid={problem !== null && email.trim() === ''}
+            placeholder="cliente@exemplo.com.br"
+          />
           <Field label="Evento" htmlFor={`${id}-event`}>
             <Select
               id={`${id}-event`}

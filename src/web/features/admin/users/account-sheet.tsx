@@ -57,7 +57,7 @@ function ProvisionalPassword({ account }: { account: AdminUser }) {
       method: 'POST',
     })
     setPassword(answer.password)
-    await lookAgain(client, email).catch(() => {})
+    await lookAgain(client, email)
   }
   return (
     <Confirmed
@@ -102,7 +102,7 @@ function EndSessions({ account: { user, sessions } }: { account: AdminUser }) {
       onDo={async () => {
         await ask(`${userPath(user.email)}/end-sessions`, { method: 'POST' })
         setDone('Todas as sessões foram encerradas.')
-        await lookAgain(client, user.email).catch(() => {})
+        await lookAgain(client, user.email)
       }}
     >
       {done && <p className="mt-3 text-sm text-ink-2">{done}</p>}

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import type { AdminUser, AdminUsers } from '#contract/admin.ts'
+import type { AdminUsers } from '#contract/admin.ts'
 import { ask } from '../ask.ts'
 
 const limit = 30
@@ -23,10 +23,11 @@ export const useUsers = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** What was done to an account shows in the list, and in its own panel, as the server now has it. */
-export async function lookAgain(client: QueryClient, email: string): Promise<AdminUser> {
-  const user = await ask<AdminUser>(userPath(email))
-  client.setQueryData(['admin', 'user', email], user)
+/**
+ * What was done to an account shows in the list, and in its own panel, as the server now has it. Never throws: what
+ * was done is done, though it cannot be looked at.
+ */
+export async function lookAgain(client: QueryClient, email: string): Promise<void> {
   void client.invalidateQueries({ queryKey: ['admin', 'users'] })
-  return user
+  await client.invalidateQueries({ queryKey: ['admin', 'user', email] })
 }

@@ -4,9 +4,10 @@ import type { Plan } from '#contract/account.ts'
 import type { AdminUsers } from '#contract/admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pills } from '../../../ui/choices.tsx'
-import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { FieldGroup } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { ask } from '../ask.ts'
+import { EmailField } from '../email-field.tsx'
 import { Problem } from '../parts.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useWork } from '../use-work.ts'
@@ -18,10 +19,17 @@ import { UntilField } from './until-field.tsx'
 const termOf = (type: Plan['type']): string =>
   type === 'none' ? '' : prolonged('', planDays[type], Date.now())
 
+/** Accounts to a page of those that contain the address. */
+const limit = 100
+
 /** Whether there is such an account already: granting would change it unseen. */
 async function exists(email: string): Promise<boolean> {
-  const { items } = await ask<AdminUsers>('/api/admin/users', { parameters: { q: email, limit: '100' } })
-  return items.some(({ user }) => user.email === email)
+  for (let page = 0; ; page += 1) {
+    const parameters = { q: email, page: String(page), limit: String(limit) }
+    const { items, total } = await ask<AdminUsers>('/api/admin/users', { parameters })
+    if (items.some(({ user }) => user.email === email)) return true
+    if ((page + 1) * limit >= total) return false
+  }
 }
 
 /** An account without a payment; the person gets a link to set a password. */
@@ -52,20 +60,7 @@ export function NewAccount({ onMade, onClose }: { onMade: (email: string) => voi
       onClose={onClose}
     >
       <form className="grid gap-4" onSubmit={submit} noValidate aria-busy={busy}>
-        <Field label="E-mail" htmlFor={`${id}-email`}>
-          <input
-            id={`${id}-email`}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            className="control px-3"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
+        <EmailField id={`${id}-email`} value={email} onChange={setEmail} />
         <FieldGroup legend="Plano">
           <Pills
             choices={planChoices}

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import type { Plan } from '#contract/account.ts'
 import type { AdminUser } from '#contract/admin.ts'
+import { moment } from '#domain/brasilia.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pills } from '../../../ui/choices.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
@@ -22,9 +24,12 @@ const statusChoices = [
   { value: 'suspended', label: 'Suspensa' },
 ] as const
 
-const effectOf = ({ status, until }: PlanForm): string => {
+const effectOf = (plan: Plan, { status, until }: PlanForm): string => {
   if (status === 'suspended') return 'Suspensa: só o perfil, a busca e o mapa abrem, seja qual for a data.'
   if (until === '') return 'Sem data, a conta não tem acesso ao que é pago.'
+  // An untouched day keeps its hour.
+  if (plan.premiumUntil !== null && until === formOf(plan).until)
+    return `O acesso vale até ${moment(plan.premiumUntil)}, no horário de Brasília.`
   return 'O acesso vale até o fim deste dia, no horário de Brasília.'
 }
 
@@ -64,7 +69,7 @@ export function PlanSection({ account: { user, plan } }: { account: AdminUser })
         id={`${id}-until`}
         value={form.until}
         onChange={until => change({ until })}
-        hint={effectOf(form)}
+        hint={effectOf(plan, form)}
       />
       <div>
         <Button

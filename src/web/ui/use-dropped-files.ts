@@ -3,18 +3,20 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Files dropped onto the place, all of them. Beside it they do nothing: by itself the browser would leave the page.
+ * Files dropped onto the place, all of them. Beside it, or while none is `wanted`, they do nothing: by itself the
+ * browser would leave the page.
  * @returns whether files are held over the place
  */
 export function useDroppedFiles(
   place: RefObject<HTMLElement | null>,
+  wanted: boolean,
   onFiles: (files: readonly File[]) => void,
 ): boolean {
   const [over, setOver] = useState(false)
   const dropped = useEffectEvent((files: readonly File[]) => onFiles(files))
   useEffect(() => {
     const isOver = ({ target }: DragEvent): boolean =>
-      target instanceof Node && place.current?.contains(target) === true
+      wanted && target instanceof Node && place.current?.contains(target) === true
     const hold = (event: DragEvent) => {
       if (!carriesFile(event)) return
       event.preventDefault()
@@ -28,7 +30,8 @@ export function useDroppedFiles(
       if (!carriesFile(event)) return
       event.preventDefault()
       setOver(false)
-      if (isOver(event)) dropped([...(event.dataTransfer?.files ?? [])])
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length > 0 && isOver(event)) dropped(files)
     }
     window.addEventListener('dragover', hold)
     window.addEventListener('dragleave', leave)
@@ -38,6 +41,6 @@ export function useDroppedFiles(
       window.removeEventListener('dragleave', leave)
       window.removeEventListener('drop', drop)
     }
-  }, [place])
+  }, [place, wanted])
   return over
 }

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag'
+import { knownEvents } from '#domain/billing/events.ts'
+import type { Queryable } from '../database/database.ts'
+
+const paying = knownEvents.filter(({ kind }) => kind === 'payment').map(({ name }) => name.toLowerCase())
+
+/**
+ * The event that brought a payment, also one whose person was forgotten since; `null` = no payment of this number has
+ * come.
+ */
+export async function eventOfPayment(
+  tx: Queryable,
+  payment: string,
+): Promise<{ event: string | null } | null> {
+  const [row] = await tx.query<{ event: string | null }>(
+    sql`
+      select event from plan_changes where payment_id = ${payment} and kind = 'payment'
+      union all
+      select id from webhook_events where transaction_id = ${payment} and lower(event_type) = any(${paying}::text[])
+        and customer_email is null and status in ('processed', 'pending')
+      limit 1`,
+  )
+  return row ?? null
+}
+
+/** Whether a subscription is of somebody who was forgotten since. */
+export async function isOfForgotten(tx: Queryable, subscription: string | null): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select 1 from webhook_events where subscription_id = ${subscription} and customer_email is null
+      and status in ('processed', 'pending') limit 1`)
+  return rows.length > 0
+}
