@@ -48,4 +48,4 @@ export function passingTime(start = '2026-11-21T12:00:00Z', long = 30_000) {
   }
 }
 
-export type PassingTime = ReturnType<typeof passingTime>
+type PassingTime = ReturnType<typeof passingTime>
