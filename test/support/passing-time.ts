@@ -47,5 +47,3 @@ export function passingTime(start = '2026-11-21T12:00:00Z', long = 30_000) {
     },
   }
 }
-
-type PassingTime = ReturnType<typeof passingTime>
