@@ -15,11 +15,11 @@ const catalogue = /^\/api\/(properties|states|stats|regions)/
 /** Of every question that the API knows. */
 const questions = Object.values(calls)
   .filter(({ method }) => method === 'get')
-  .map(({ path, access }) => ({ path: pathOf(path), access }))
+  .map(({ path, access, content }) => ({ path: pathOf(path), access, isFile: content !== undefined }))
 
 describe('what a browser keeps of answers is the public catalogue alone', () => {
-  it.each(questions)('$path ($access)', ({ path, access }) => {
-    expect(isKept(path)).toBe(access === 'public' && catalogue.test(path))
+  it.each(questions)('$path ($access)', ({ path, access, isFile }) => {
+    expect(isKept(path)).toBe(access === 'public' && catalogue.test(path) && !isFile)
   })
 
   it.each(['/api/auth/session', '/api/me', '/api/notifications', '/api/properties/8787700138874', '/search'])(
