@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { flats, listFile } from '#test/support/list-file.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/journey.ts'
-import { test } from './support/own-server.ts'
+import { test, testAlone } from './support/own-server.ts'
 
 const phone = { width: 360, height: 800 }
 const tokenField = 'Token de administração'
@@ -146,38 +146,41 @@ for (const [name, path, ready] of [
   })
 }
 
-test('lists that are dropped are imported one after the other, and found by the search', async ({ page }) => {
-  await unlock(page, '/admin/catalogo')
-  const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-  const list = listFile(today, flats(5, { state: 'GO', city: 'GOIANIA' }))
-  const files = [
-    { name: 'Lista_imoveis_GO.csv', text: list },
-    { name: 'bilhete.csv', text: 'não é uma lista' },
-    { name: 'sem-data.csv', text: listFile(null, flats(2, { state: 'PR', city: 'CURITIBA' }, 900)) },
-    { name: 'vazia.csv', text: '' },
-  ]
-  const dataTransfer = await page.evaluateHandle(given => {
-    const transfer = new DataTransfer()
-    for (const { name, text } of given) transfer.items.add(new File([text], name, { type: 'text/csv' }))
-    return transfer
-  }, files)
-  await page.locator('.admin-drop').dispatchEvent('drop', { dataTransfer })
-  const sent = page.getByRole('list', { name: 'Arquivos enviados' })
-  await expect(sent.getByRole('listitem').filter({ hasText: 'Lista_imoveis_GO.csv' })).toContainText(
-    'Importada',
-  )
-  await expect(sent.getByRole('listitem').filter({ hasText: 'bilhete.csv' })).toContainText(
-    'não é uma lista de imóveis da Caixa',
-  )
-  await expect(sent.getByRole('listitem').filter({ hasText: 'vazia.csv' })).toContainText(
-    'O arquivo está vazio.',
-  )
-  const undated = sent.getByRole('listitem').filter({ hasText: 'sem-data.csv' })
-  await undated.getByLabel('Data da lista').fill(today)
-  await undated.getByRole('button', { name: 'Enviar com esta data' }).click()
-  await expect(undated).toContainText('Importada')
-  await expect(page.getByRole('list', { name: 'Importações' })).toContainText('Lista_imoveis_GO.csv')
-  await expect(page.getByText('Listas da Caixa', { exact: true })).toBeVisible()
-  await page.goto('/search?state=GO')
-  await expect(page.getByRole('article')).toHaveCount(5)
-})
+testAlone(
+  'lists that are dropped are imported one after the other, and found by the search',
+  async ({ page }) => {
+    await unlock(page, '/admin/catalogo')
+    const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    const list = listFile(today, flats(5, { state: 'GO', city: 'GOIANIA' }))
+    const files = [
+      { name: 'Lista_imoveis_GO.csv', text: list },
+      { name: 'bilhete.csv', text: 'não é uma lista' },
+      { name: 'sem-data.csv', text: listFile(null, flats(2, { state: 'PR', city: 'CURITIBA' }, 900)) },
+      { name: 'vazia.csv', text: '' },
+    ]
+    const dataTransfer = await page.evaluateHandle(given => {
+      const transfer = new DataTransfer()
+      for (const { name, text } of given) transfer.items.add(new File([text], name, { type: 'text/csv' }))
+      return transfer
+    }, files)
+    await page.locator('.admin-drop').dispatchEvent('drop', { dataTransfer })
+    const sent = page.getByRole('list', { name: 'Arquivos enviados' })
+    await expect(sent.getByRole('listitem').filter({ hasText: 'Lista_imoveis_GO.csv' })).toContainText(
+      'Importada',
+    )
+    await expect(sent.getByRole('listitem').filter({ hasText: 'bilhete.csv' })).toContainText(
+      'não é uma lista de imóveis da Caixa',
+    )
+    await expect(sent.getByRole('listitem').filter({ hasText: 'vazia.csv' })).toContainText(
+      'O arquivo está vazio.',
+    )
+    const undated = sent.getByRole('listitem').filter({ hasText: 'sem-data.csv' })
+    await undated.getByLabel('Data da lista').fill(today)
+    await undated.getByRole('button', { name: 'Enviar com esta data' }).click()
+    await expect(undated).toContainText('Importada')
+    await expect(page.getByRole('list', { name: 'Importações' })).toContainText('Lista_imoveis_GO.csv')
+    await expect(page.getByText('Listas da Caixa', { exact: true })).toBeVisible()
+    await page.goto('/search?state=GO')
+    await expect(page.getByRole('article')).toHaveCount(5)
+  },
+)

@@ -3,18 +3,22 @@ import { startServer } from '#test/support/server.ts'
 import { demonstrationFolder } from './demonstration.ts'
 import { expect, test as visitorTest } from './journey.ts'
 
+async function withServer(use: (url: string) => Promise<void>): Promise<void> {
+  const data = await demonstrationFolder()
+  const server = await startServer({ dataDir: data.path })
+  await use(server.url)
+  await server.stop()
+  await data.remove()
+}
+
+/** The same for one journey alone: no other sees what it does to the catalogue. */
+export const testAlone = visitorTest.extend({
+  server: async ({}, use) => withServer(use),
+})
+
 /** A server with the demonstration's listings for each worker: what these journeys save disturbs nobody else. */
 export const test = visitorTest.extend<object, { own: string }>({
-  own: [
-    async ({}, use) => {
-      const data = await demonstrationFolder()
-      const server = await startServer({ dataDir: data.path })
-      await use(server.url)
-      await server.stop()
-      await data.remove()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  own: [async ({}, use) => withServer(use), { scope: 'worker', timeout: 60_000 }],
   server: async ({ own }, use) => use(own),
 })
 
