@@ -7,8 +7,8 @@ const page = () => document.documentElement
 const goTo = (top: number, behavior: ScrollBehavior) => page().scrollTo({ top, behavior })
 
 /** How far the page can go until the last question is at its top, in pixels: what was asked stays in sight. */
-function untilQuestion(content: HTMLElement | null): number {
-  const question = [...(content?.querySelectorAll('.question') ?? [])].at(-1)
+function untilQuestion(content: RefObject<HTMLElement | null>): number {
+  const question = [...(content.current?.querySelectorAll('.question') ?? [])].at(-1)
   if (!question) return Number.POSITIVE_INFINITY
   const padding = Number.parseFloat(getComputedStyle(page()).scrollPaddingTop) || 0
   return page().scrollTop + question.getBoundingClientRect().top - padding
@@ -34,7 +34,7 @@ export function useEnd(content: RefObject<HTMLElement | null>): {
   }, [])
   const toLast = useCallback(() => {
     follows.current = true
-    const top = Math.min(page().scrollHeight, untilQuestion(content.current))
+    const top = Math.min(page().scrollHeight, untilQuestion(content))
     // Never back: who has read on stays there.
     if (top > page().scrollTop) goTo(top, 'instant')
   }, [content])
