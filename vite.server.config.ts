@@ -1,24 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The migrations lie beside the code that reads them, in the build as in the source. */
-const migrations: Plugin = {
-  name: 'migrations',
+/** Copies the migrations and the municipalities beside the bundled code, which reads them as it does in the source. */
+const dataFiles: Plugin = {
+  name: 'data-files',
   generateBundle() {
+    const copy = (file: string, fileName: string) =>
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(file) })
     const folder = 'src/server/database/migrations'
-    for (const name of readdirSync(folder)) {
-      this.emitFile({
-        type: 'asset',
-        fileName: `migrations/${name}`,
-        source: readFileSync(`${folder}/${name}`),
-      })
-    }
+    for (const name of readdirSync(folder)) copy(`${folder}/${name}`, `migrations/${name}`)
+    copy('src/server/geo/municipalities.csv', 'municipalities.csv')
   },
 }
 
 /** The server, bundled into few files: idle memory and start depend on it. PGlite and sharp keep their own files. */
 export default defineConfig({
-  plugins: [migrations],
+  plugins: [dataFiles],
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -33,7 +30,7 @@ export default defineConfig({
         'embedded-worker': 'src/server/database/embedded-worker.ts',
         'reading-worker': 'src/server/notices/reading-worker.ts',
       },
-      // All beside each other: the worker and the migrations are found from where the code lies.
+      // All beside each other: the workers and the data files are found from where the code lies.
       output: { chunkFileNames: '[name]-[hash].js' },
       external: [/^@electric-sql\/pglite/, 'sharp'],
     },

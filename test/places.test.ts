@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readList } from '#domain/caixa/list.ts'
 import { states } from '#domain/states.ts'
 import { municipalitiesOf, placeOfCity } from '#server/geo/municipalities.ts'
-import { municipalityList } from '#server/geo/municipality-list.ts'
+import { municipalitySeatsOf } from '#server/geo/municipality-seats.ts'
 import { nationalDay } from './support/national-day.ts'
 import { shared } from './support/shared.ts'
 
@@ -64,13 +64,12 @@ describe.skipIf(official === null)('beside the list of municipalities kept with 
 
   it('seats are where it has them, but for those whose reason is listed', () => {
     const seats = new Map(rows.map(([code, , , lat, lng]) => [code, [Number(lat), Number(lng)] as const]))
-    const off = Object.values(municipalityList)
-      .flatMap(list => list.split('\n'))
-      .map(line => line.split(','))
-      .map(([code = '', name, lat, lng]) => {
+    const off = states
+      .flatMap(({ uf }) => municipalitySeatsOf(uf))
+      .map(({ code, name, lat, lng }) => {
         const [northing, easting] = seats.get(code) ?? [NaN, NaN]
-        const east = (Number(lng) - easting) * Math.cos((northing * Math.PI) / 180)
-        return { code, name, km: 111.2 * Math.hypot(Number(lat) - northing, east) }
+        const east = (lng - easting) * Math.cos((northing * Math.PI) / 180)
+        return { code, name, km: 111.2 * Math.hypot(lat - northing, east) }
       })
       .sort((a, b) => a.km - b.km)
     expect(off).toHaveLength(5571)

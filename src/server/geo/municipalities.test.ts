@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { states, type Uf } from '#domain/states.ts'
 import { aliases } from './aliases.ts'
 import { municipalitiesOf, officialName, placeOfCity } from './municipalities.ts'
-import { municipalityList } from './municipality-list.ts'
+import { municipalitySeatsOf } from './municipality-seats.ts'
 import { soundOf } from './spellings.ts'
 
 const counts: Record<Uf, number> = {
@@ -76,13 +76,11 @@ describe('the municipalities', () => {
   })
 
   it('have their seat in Brazil, all of them', () => {
-    const lines = Object.values(municipalityList).flatMap(list => list.split('\n'))
-    expect(lines).toHaveLength(5571)
-    for (const line of lines) {
-      const [, , lat, lng, ...more] = line.split(',')
-      expect(more, line).toEqual([])
-      expect(Number(lat || NaN), line).toSatisfy((value: number) => value > -33.8 && value < 5.3)
-      expect(Number(lng || NaN), line).toSatisfy((value: number) => value > -74 && value < -32.3)
+    const seats = states.flatMap(({ uf }) => municipalitySeatsOf(uf))
+    expect(seats).toHaveLength(5571)
+    for (const { name, lat, lng } of seats) {
+      expect(lat, name).toSatisfy((value: number) => value > -33.8 && value < 5.3)
+      expect(lng, name).toSatisfy((value: number) => value > -74 && value < -32.3)
     }
   })
 })
@@ -131,9 +129,8 @@ describe('a name of a municipality', () => {
 
 describe('where a city of a list is', () => {
   const seat = (uf: Uf, name: string) => {
-    const line = municipalityList[uf].split('\n').find(each => each.split(',')[1] === name) ?? ''
-    const [, , lat, lng] = line.split(',')
-    return { lat: Number(lat || NaN), lng: Number(lng || NaN), precision: 'city' }
+    const { lat = NaN, lng = NaN } = municipalitySeatsOf(uf).find(each => each.name === name) ?? {}
+    return { lat, lng, precision: 'city' }
   }
 
   it.each<[Uf, string, string, string]>([
@@ -170,7 +167,7 @@ describe('where a city of a list is', () => {
     expect([precision, between, lng > -74 && lng < -32]).toEqual(['state', true, true])
   })
 
-  const lats = (uf: Uf) => municipalityList[uf].split('\n').map(line => Number(line.split(',')[2]))
+  const lats = (uf: Uf) => municipalitySeatsOf(uf).map(({ lat }) => lat)
 
   it('is its own for every municipality, by whatever rule it is found', () => {
     for (const { uf, name } of all) expect(placeOfCity(uf, name.toUpperCase()), name).toEqual(seat(uf, name))

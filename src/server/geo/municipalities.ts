@@ -3,7 +3,7 @@ import { isUf, type Uf } from '#domain/states.ts'
 import type { Place } from '#domain/property/place.ts'
 import { fold } from '#domain/text.ts'
 import { aliases } from './aliases.ts'
-import { municipalityList } from './municipality-list.ts'
+import { municipalitySeatsOf } from './municipality-seats.ts'
 import { lettersOf, soundOf } from './spellings.ts'
 import { stateMiddles } from './state-middles.ts'
 
@@ -12,10 +12,7 @@ const namesByState = new Map<Uf, ReadonlyMap<string, string>>()
 
 /** All municipalities of a state, in Portuguese alphabetical order. */
 export function municipalitiesOf(uf: Uf): Municipality[] {
-  return municipalityList[uf].split('\n').map(line => {
-    const [code = '', name = ''] = line.split(',', 2)
-    return { code, name }
-  })
+  return municipalitySeatsOf(uf).map(({ code, name }) => ({ code, name }))
 }
 
 /**
@@ -53,10 +50,10 @@ function placesIn(uf: Uf): ReadonlyMap<string, Place> {
   const add = (key: string, place: Place | undefined) => {
     if (place && !places.has(key)) places.set(key, place)
   }
-  const seats = municipalityList[uf].split('\n').map(line => {
-    const [, name = '', lat = '', lng = ''] = line.split(',')
-    return { name, place: { lat: Number(lat), lng: Number(lng), precision: 'city' as const } }
-  })
+  const seats = municipalitySeatsOf(uf).map(({ name, lat, lng }) => ({
+    name,
+    place: { lat, lng, precision: 'city' as const },
+  }))
   for (const { name, place } of seats) add(lettersOf(name), place)
   for (const { name, place } of seats) add(soundOf(name), place)
   for (const alias of aliases.filter(each => each.uf === uf)) {
