@@ -33,11 +33,11 @@ function neededBy(files: readonly string[], except: readonly string[] = []) {
  * What /search needs until it can be used. The entry itself stays alone: it waits for the page, which must not wait
  * for the entry's own file; so do the filters that come last.
  */
-const entries = [inWeb('main.tsx'), inWeb('features/search/more-filters.tsx')]
+const entries = [inWeb('main.tsx'), inWeb('features/filters/more-filters.tsx')]
 const firstVisit = neededBy([...entries, inWeb('pages/search.tsx')], entries)
 
 /** What every page with listings asks for once it has come to rest. */
-const resting = [inWeb('features/favorites/kept-favorites.ts'), inWeb('features/property/photo/asking.ts')]
+const resting = [inWeb('data/saved/kept-favorites.ts'), inWeb('features/listing/photo/asking.ts')]
 const atRest = neededBy(resting)
 
 /** What the pages before the entrance share with each other: nobody there waits for what an account opens. */
@@ -58,21 +58,21 @@ const cards = [
 ]
 const ofProperty = neededBy([
   inWeb('pages/property.tsx'),
-  ...cards.map(card => inWeb(`features/property/detail/${card}.tsx`)),
+  ...cards.map(card => inWeb(`features/property/${card}.tsx`)),
 ])
 
 /** What the consultant's page and its panel over the other pages share with each other alone. */
 const ofConsultant =
-  /src[\\/](web[\\/]ui[\\/]chat\.css|(web[\\/]features[\\/](consultant|chat)|domain[\\/]consultant)[\\/](?!(say|current-chat|queries)\.))/
+  /src[\\/](web[\\/]features[\\/]consultant[\\/](?!saved|conversation[\\/](current-chat|conversation-queries)\.)|domain[\\/]consultant[\\/])/
 
 /** The explainer of notices, which the dashboard's card and the page of a property share. */
-const ofNotice = /src[\\/]web[\\/](ui[\\/]notice\.css|features[\\/]notice[\\/])/
+const ofNotice = /src[\\/]web[\\/]features[\\/]notice[\\/]/
 
 /** The frame of the administration and what its pages share: no page of a customer waits for it. */
-const ofAdmin = /src[\\/]web[\\/](ui[\\/]admin\.css|features[\\/]admin[\\/])/
+const ofAdmin = /src[\\/]web[\\/]features[\\/]admin[\\/]/
 
 /** Between the tools alone. */
-const ofTools = /src[\\/]web[\\/](ui[\\/]calculators\.css|features[\\/]calculators[\\/])/
+const ofTools = /src[\\/]web[\\/]features[\\/]calculators[\\/]/
 
 /** Icons are a group of their own: through the library's index each of them would seem to be needed by every page. */
 const ofSource = /src[\\/](web|domain|contract)/

@@ -25,6 +25,7 @@ const dated = [
   'src/domain/analysis',
   'src/domain/caixa/detail',
   'src/domain/notice',
+  'src/web/features/listing',
   'src/web/features/property',
   'src/web/ui',
 ]

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { details } from '#server/catalogue/decision/detail.ts'
 import { loadDemonstration } from '#server/catalogue/import/demonstration.ts'
-import { bundledCatalogue } from '#web/api/bundled/in-memory.ts'
+import { bundledCatalogue } from '#web/data/catalogue/bundled/in-memory.ts'
 import { demoCatalogue, demonstration } from '../scripts/demo-catalogue.ts'
 import { eachEngine } from './support/database.ts'
 

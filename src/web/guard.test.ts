@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
-import { entryQuery } from './api/account.ts'
-import { queries } from './api/queries.ts'
+import { entryQuery } from './data/account/account.ts'
+import { queries } from './data/query-client.ts'
 import { confined, guard, safeReturn } from './guard.ts'
 
 describe('where sign-in leads back to', () => {

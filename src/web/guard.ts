@@ -2,8 +2,8 @@ import { redirect } from '@tanstack/react-router'
 import type { Entry, Me } from '#contract/account.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { type Confinement, confinement } from '#domain/account/confinement.ts'
-import { dropAnswers, entryQuery, forgetKept, lastSeen } from './api/account.ts'
-import { queries } from './api/queries.ts'
+import { dropAnswers, entryQuery, forgetKept, lastSeen } from './data/account/account.ts'
+import { queries } from './data/query-client.ts'
 
 /** Milliseconds after which a page opens on who was here last, while the server still thinks. */
 const patience = 2_500

@@ -29,7 +29,7 @@ const home = createRoute({
 const search = createRoute({
   getParentRoute: () => root,
   path: pagePaths.search,
-  /** Read, and what is wrong left out, by features/search/search-state.ts. */
+  /** Read, and what is wrong left out, by data/catalogue/search-state.ts. */
   validateSearch: (parameters: Record<string, unknown>) => parameters as Parameters,
   component: lazyRouteComponent(() => import('./pages/search.tsx')),
 })

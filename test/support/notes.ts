@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
-import { entryQuery } from '#web/api/account.ts'
-import { createMirror, type Mirror, type Remote, type View } from '#web/api/mirror.ts'
-import { queries } from '#web/api/queries.ts'
+import { entryQuery } from '#web/data/account/account.ts'
+import { createMirror, type Mirror, type Remote, type View } from '#web/data/saved/mirror.ts'
+import { queries } from '#web/data/query-client.ts'
 
 interface Note {
   id: string

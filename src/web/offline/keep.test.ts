@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostSeen, seenAtHeader } from './seen-answers.ts'
+import { mostSeen, seenAtHeader } from '../data/catalogue/seen-answers.ts'
 import { keep } from './keep.ts'
 
 const now = new Date('2026-11-21T17:03:00Z')

@@ -1,6 +1,6 @@
-import { mostSeen, seenAtHeader } from './seen-answers.ts'
+import { mostSeen, seenAtHeader } from '../data/catalogue/seen-answers.ts'
 
-/** Without it, nothing of what was seen can be shown (seen.ts). */
+/** Without it, nothing of what was seen can be shown (seen-catalogue.ts). */
 const needed = '/api/stats'
 
 /** Puts an answer into the cache with its date; the oldest go when there are too many. */

@@ -1,10 +1,10 @@
-import '../ui/detail.css'
-import '../ui/calculators.css'
+import '../features/property/detail.css'
+import '../features/calculators/calculators.css'
 import { BidCalculator } from '../features/calculators/bid/bid-calculator.tsx'
 import { bidCodec } from '../features/calculators/bid/bid-state.ts'
 import { useSharedState } from '../features/calculators/shared-state.ts'
 import { Subject } from '../features/calculators/subject.tsx'
-import type { Found } from '../features/property/detail/use-property.ts'
+import type { Found } from '../data/catalogue/use-property.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 /** Ideal and highest bid by the rule of thumb: of one listing (`?imovel=`), or of whatever one types. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { pagePaths } from '#contract/pages.ts'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import { setGuideSeen, useGuideSeen } from '../features/onboarding/seen.ts'
-import { useWho } from '../features/shell/use-who.ts'
+import { useWho } from '../data/account/use-who.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 const Onboarding = lazy(() => import('../features/onboarding/onboarding.tsx'))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
-import { entryQuery } from '../api/account.ts'
+import { entryQuery } from '../data/account/account.ts'
 import { SignInDemonstration } from '../features/account/sign-in-demonstration.tsx'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'

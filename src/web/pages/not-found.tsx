@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
-import { Drawing } from '../features/property/drawing/drawing.tsx'
+import { Drawing } from '../features/listing/drawing/drawing.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
 import { usePageTitle } from '../ui/page-title.ts'

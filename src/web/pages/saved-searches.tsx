@@ -5,11 +5,7 @@ import { AwayNote } from '../features/favorites/away-note.tsx'
 import { useInSight } from '../features/favorites/in-sight.ts'
 import { NothingHere, NothingReached } from '../features/favorites/no-favorites.tsx'
 import { SavedHead } from '../features/favorites/saved-head.tsx'
-import {
-  refreshSearches,
-  useSavedSearches,
-  wasDeletedHere,
-} from '../features/saved-searches/saved-searches.ts'
+import { refreshSearches, useSavedSearches, wasDeletedHere } from '../data/saved/saved-searches.ts'
 import { SearchCard, SearchCardSkeleton } from '../features/saved-searches/search-card.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/page-title.ts'

@@ -4,11 +4,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { pagePaths } from '#contract/pages.ts'
 import { everything } from '#domain/search/criteria.ts'
 import { readQuery, writeQuery } from '#domain/search/query.ts'
-import { type Source, useSource } from '../api/source.ts'
-import { curatedViews } from '../features/search/curated-lists.ts'
+import { type Source, useSource } from '../data/catalogue/source.ts'
+import { curatedViews } from '../features/filters/curated-lists.ts'
 import { FilterButton, FilterSheet } from '../features/search/filter-sheet.tsx'
 import { Results } from '../features/search/results.tsx'
-import { listQuery } from '../features/search/queries.ts'
+import { listQuery } from '../data/catalogue/list-queries.ts'
 import { CompactForm, Sidebar } from '../features/search/search-form.tsx'
 import {
   readPreset,
@@ -16,10 +16,10 @@ import {
   type SearchState,
   searchFor,
   writeSearch,
-} from '../features/search/search-state.ts'
-import { SourceBanner } from '../features/search/source-banner.tsx'
-import { useDraft, useDraftCounts } from '../features/search/use-draft.ts'
-import { whereabouts } from '../features/search/words.ts'
+} from '../data/catalogue/search-state.ts'
+import { SourceBanner } from '../features/listing/source-banner.tsx'
+import { useDraft, useDraftCounts } from '../features/filters/use-draft.ts'
+import { whereabouts } from '../features/filters/words.ts'
 import { useMedia, wideScreen } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { sendJson, Refused } from '../../api/client.ts'
+import { sendJson, Refused } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { PasswordField, passwordLengths, passwordProblem } from './password-fields.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { sendJson } from '../../api/client.ts'
+import { sendJson } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { EmailField } from './sign-in-email.tsx'

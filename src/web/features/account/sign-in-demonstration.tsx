@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signInToDemonstration } from '../../api/account.ts'
+import { signInToDemonstration } from '../../data/account/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { signInTrouble } from './sign-in-words.ts'

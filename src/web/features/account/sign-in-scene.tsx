@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '#domain/property/property.ts'
-import { useSource } from '../../api/source.ts'
+import { useSource } from '../../data/catalogue/source.ts'
 import { integer } from '../../ui/format.ts'
-import { Drawing } from '../property/drawing/drawing.tsx'
-import { statsQuery } from '../search/queries.ts'
-import { useNow } from '../search/use-now.ts'
-import { provenance } from '../search/words.ts'
+import { Drawing } from '../listing/drawing/drawing.tsx'
+import { statsQuery } from '../../data/catalogue/list-queries.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { provenance } from '../filters/words.ts'
 
 type Tile = readonly [category: Category, number: string, description?: string]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
-import { Refused, Unreachable } from '../../api/client.ts'
+import { Refused, Unreachable } from '../../data/client.ts'
 import { emailProblem, minutes, signInTrouble, troubleOf } from './sign-in-words.ts'
 
 const refused = (code: ErrorCode | null, message = 'Do servidor.', retryAfter: number | null = null) =>

@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from '../../api/client.ts'
+import { Refused, Unreachable } from '../../data/client.ts'
 
 /** What went wrong, in a headline and what to do now. */
 export interface Trouble {

@@ -1,4 +1,4 @@
-import '../../ui/admin.css'
+import './admin.css'
 import { Link } from '@tanstack/react-router'
 import { LogOut, ShieldCheck } from 'lucide-react'
 import { Activity, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { writeQuery } from '#domain/search/query.ts'
-import { Refused, refused, Unreachable } from '../../api/client.ts'
+import { Refused, refused, Unreachable } from '../../data/client.ts'
 import { expire, standingNow } from './token.ts'
 
 const patience = 20_000

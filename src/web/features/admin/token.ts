@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { queries } from '../../api/queries.ts'
+import { queries } from '../../data/query-client.ts'
 import { forget, recall, remember } from '../../ui/remembered.ts'
 
 /** In this tab alone: neither another tab nor tomorrow's visit finds it. */

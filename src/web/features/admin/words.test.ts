@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Faltering, Refused, Unreachable } from '../../api/client.ts'
+import { Faltering, Refused, Unreachable } from '../../data/client.ts'
 import { tokenTrouble, troubleWords } from './words.ts'
 
 it.each([

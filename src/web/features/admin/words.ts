@@ -1,5 +1,5 @@
 import type { SimulatedEvent } from '#contract/payments.ts'
-import { Faltering, Refused, Unreachable } from '../../api/client.ts'
+import { Faltering, Refused, Unreachable } from '../../data/client.ts'
 
 /** `40 segundos`, `2 minutos` */
 const waitWords = (seconds: number): string => {

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { brand } from '../../ui/brand.tsx'
-import { addressLine } from '../property/outside-maps.ts'
-import { useNow } from '../search/use-now.ts'
+import { addressLine } from '../listing/outside-maps.ts'
+import { useNow } from '../../ui/use-now.ts'
 
 const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 

@@ -4,7 +4,7 @@ import type { Property, Stats } from '#contract/catalogue.ts'
 import { propertyPage } from '#contract/pages.ts'
 import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
 import { reaisText, shortMoney } from '../../ui/format.ts'
-import { Photo } from '../property/photo/photo.tsx'
+import { Photo } from '../listing/photo/photo.tsx'
 
 /** The height that slides under the shell while the words below stay: comparison-table.tsx counts on it. */
 const picture = 'h-20 lg:h-36'

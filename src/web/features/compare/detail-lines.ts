@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { integer, percentText, reaisText, shortDate } from '../../ui/format.ts'
-import { grade } from '../property/detail/figure-words.ts'
+import { grade } from '../listing/figure-words.ts'
 import type { Line } from './row.ts'
 
 const counted = (count: number, one: string, many: string): string =>

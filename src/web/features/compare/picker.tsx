@@ -7,7 +7,7 @@ import { displayName, headName, neighborhoodName } from '#domain/property/names.
 import { fold } from '#domain/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { reaisText } from '../../ui/format.ts'
-import { Drawing } from '../property/drawing/drawing.tsx'
+import { Drawing } from '../listing/drawing/drawing.tsx'
 import { mostCompared } from './comparison.ts'
 
 /** So many are drawn; more are found by the search. */

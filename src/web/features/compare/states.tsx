@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Drawing } from '../property/drawing/drawing.tsx'
+import { Drawing } from '../listing/drawing/drawing.tsx'
 
 const emptyPlots = [
   { id: '11', category: 'apartamento', description: '' },

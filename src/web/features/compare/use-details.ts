@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import { propertyQuery } from '../../api/property.ts'
-import { useSource } from '../../api/source.ts'
+import { propertyQuery } from '../../data/catalogue/property-query.ts'
+import { useSource } from '../../data/catalogue/source.ts'
 
 /**
  * What the properties' own pages know, one to a number: `undefined` = on its way, `null` = not to be had now.

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths, propertyPage } from '#contract/pages.ts'
 import { classes } from '../../ui/class-names.ts'
-import { Drawing } from '../property/drawing/drawing.tsx'
+import { Drawing } from '../listing/drawing/drawing.tsx'
 import type { NewsRow } from './news-rows.ts'
 
 const rowClass =

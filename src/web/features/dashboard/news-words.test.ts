@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Stats } from '#contract/catalogue.ts'
 import type { News } from '#contract/notifications.ts'
-import { Refused } from '../../api/client.ts'
+import { Refused } from '../../data/client.ts'
 import { newsSentence, nothingChanged, sinceDay } from './news-words.ts'
 
 /** A Tuesday, in whatever zone the tests run. */

@@ -1,8 +1,8 @@
 import type { Stats } from '#contract/catalogue.ts'
 import type { News } from '#contract/notifications.ts'
-import { Refused } from '../../api/client.ts'
+import { Refused } from '../../data/client.ts'
 import { integer, shortDate } from '../../ui/format.ts'
-import { forSale } from '../property/catalogue-of.ts'
+import { forSale } from '../listing/catalogue-of.ts'
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
 const dayOfMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })

@@ -1,4 +1,4 @@
-import '../../ui/notice.css'
+import '../notice/notice.css'
 import { ChevronRight, FileText } from 'lucide-react'
 import { Suspense, useState, useRef } from 'react'
 import { flushSync } from 'react-dom'

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import { type CuratedList, highRoi } from '#domain/search/curated.ts'
 import { properties } from '../../ui/format.ts'
-import { DemonstrationMark } from '../property/demonstration-mark.tsx'
-import { Drawing } from '../property/drawing/drawing.tsx'
-import { curatedViews } from '../search/curated-lists.ts'
+import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
+import { Drawing } from '../listing/drawing/drawing.tsx'
+import { curatedViews } from '../filters/curated-lists.ts'
 
 const scenes = [
   {

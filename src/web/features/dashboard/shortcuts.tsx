@@ -4,7 +4,7 @@ import type { Stats } from '#contract/catalogue.ts'
 import type { News } from '#contract/notifications.ts'
 import { type PagePath, pagePaths } from '#contract/pages.ts'
 import { properties } from '../../ui/format.ts'
-import { forSale } from '../property/catalogue-of.ts'
+import { forSale } from '../listing/catalogue-of.ts'
 import { ConsultantEntry } from './consultant-entry.tsx'
 
 /** One place of the app; what stands under its name may come later and has its line already. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { signOut } from '../../api/account.ts'
-import { Unreachable } from '../../api/client.ts'
+import { signOut } from '../../data/account/account.ts'
+import { Unreachable } from '../../data/client.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 
 /** The way out, and whether one is on it; that it failed is told. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/pages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Drawing } from '../property/drawing/drawing.tsx'
+import { Drawing } from '../listing/drawing/drawing.tsx'
 
 const house = { id: '12', category: 'casa', description: '' } as const
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Favorite } from '#contract/saved.ts'
-import { currentOwner, idToSave } from '../../api/owner.ts'
-import { draftOf, dropDraft, keepDraft } from './drafts.ts'
-import { askAnew, changeFavorite, restoreFavorite, useFavorite } from './favorites.ts'
+import { currentOwner, idToSave } from '../../data/account/owner.ts'
+import { draftOf, dropDraft, keepDraft } from '../../data/saved/note-drafts.ts'
+import { askAnew, changeFavorite, restoreFavorite, useFavorite } from '../../data/saved/favorites.ts'
 import { begin, heard, keptMine, tookTheirs, typed, type Writing } from './writing.ts'
 
 /** How long nobody must have typed before a text is saved, in milliseconds. */

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { pagePaths } from '#contract/pages.ts'
 import type { Favorite } from '#contract/saved.ts'
 import type { Stage } from '#domain/property/stage.ts'
-import { changeFavorite } from './favorites.ts'
+import { changeFavorite } from '../../data/saved/favorites.ts'
 import { isAt, readStage, type StageFilter } from './stages.ts'
 
 const none: ReadonlySet<string> = new Set()

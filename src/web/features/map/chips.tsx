@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { everything } from '#domain/search/criteria.ts'
-import { chipsOf } from '../search/chips.ts'
+import { chipsOf } from '../filters/chips.ts'
 import { type MapState, refined } from './map-state.ts'
 
 /** Chips of two lines where their labels are long; of more than these, the others come on demand. */

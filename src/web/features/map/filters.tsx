@@ -8,11 +8,11 @@ import { classes } from '../../ui/class-names.ts'
 import { FieldGroup } from '../../ui/field.tsx'
 import { properties } from '../../ui/format.ts'
 import { NumberField } from '../../ui/number-field.tsx'
-import { categoryLabels } from '../property/labels.ts'
-import { CityField } from '../search/city-field.tsx'
-import { StateField } from '../search/state-field.tsx'
-import { TextField } from '../search/text-field.tsx'
-import { useDraft, useDraftCounts } from '../search/use-draft.ts'
+import { categoryLabels } from '../listing/labels.ts'
+import { CityField } from '../filters/city-field.tsx'
+import { StateField } from '../filters/state-field.tsx'
+import { TextField } from '../filters/text-field.tsx'
+import { useDraft, useDraftCounts } from '../filters/use-draft.ts'
 
 const categoryChoices = [
   { value: null, label: 'Todas' },

@@ -3,12 +3,12 @@ import { SlidersHorizontal } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { fold } from '#domain/text.ts'
-import { useSource } from '../../api/source.ts'
-import { CityField } from '../search/city-field.tsx'
-import { chipsOf } from '../search/chips.ts'
-import { citiesQuery, facetsQuery } from '../search/queries.ts'
-import { StateField } from '../search/state-field.tsx'
-import { useDraft } from '../search/use-draft.ts'
+import { useSource } from '../../data/catalogue/source.ts'
+import { CityField } from '../filters/city-field.tsx'
+import { chipsOf } from '../filters/chips.ts'
+import { citiesQuery, facetsQuery } from '../../data/catalogue/list-queries.ts'
+import { StateField } from '../filters/state-field.tsx'
+import { useDraft } from '../filters/use-draft.ts'
 
 /** Estado and Cidade at hand: they apply as soon as they are complete. Everything else is in the sheet. */
 export function InlineFields({

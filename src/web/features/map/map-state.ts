@@ -1,5 +1,5 @@
 import { type Criteria, type Parameters, type Sort } from '#domain/search/criteria.ts'
-import { readSearch, searchFor, writeSearch } from '../search/search-state.ts'
+import { readSearch, searchFor, writeSearch } from '../../data/catalogue/search-state.ts'
 import {
   type Bounds,
   inBounds,

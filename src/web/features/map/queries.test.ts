@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { everything } from '#domain/search/criteria.ts'
-import type { Source } from '../../api/source.ts'
+import type { Source } from '../../data/catalogue/source.ts'
 import { readPoints } from './points.ts'
 import { pointsQuery, rowsQuery } from './queries.ts'
 

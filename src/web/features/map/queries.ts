@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type Query, queryOptions } from '@tanstack/react-
 import type { Property } from '#contract/catalogue.ts'
 import { type Criteria, everything, writeCriteria } from '#domain/search/criteria.ts'
 import { writeQuery } from '#domain/search/query.ts'
-import { ask, askForList, type Source, standIn } from '../../api/source.ts'
+import { ask, askForList, type Source, standIn } from '../../data/catalogue/source.ts'
 import { readPoints } from './points.ts'
 
 /** The answer before stands in while another is on its way, but never one from elsewhere: key's second part. */

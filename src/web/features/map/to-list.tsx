@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { List } from 'lucide-react'
 import { pagePaths } from '#contract/pages.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
-import { searchFor, writeSearch } from '../search/search-state.ts'
+import { searchFor, writeSearch } from '../../data/catalogue/search-state.ts'
 
 /** To the whole list under the same filters. */
 export const ToList = ({ criteria }: { criteria: Criteria }) => (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StyleSpecification } from 'maplibre-gl'
 import type { MapSettings } from '#contract/geo.ts'
-import { getJson } from '../../api/client.ts'
-import { useSource } from '../../api/source.ts'
+import { getJson } from '../../data/client.ts'
+import { useSource } from '../../data/catalogue/source.ts'
 
 /** Milliseconds a tile server has to answer. */
 const patience = 4_000

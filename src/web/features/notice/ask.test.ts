@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refused, Unreachable } from '../../api/client.ts'
+import { Refused, Unreachable } from '../../data/client.ts'
 import { answerOf } from './ask.ts'
 
 const refusal = JSON.stringify({ error: { code: 'unreadable_file', message: 'Este PDF é só imagem.' } })

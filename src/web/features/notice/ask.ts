@@ -1,5 +1,5 @@
 import type { NoticeAnswer } from '#contract/notice.ts'
-import { refused, Unreachable } from '../../api/client.ts'
+import { refused, Unreachable } from '../../data/client.ts'
 
 const path = '/api/notices/explain'
 

@@ -1,6 +1,6 @@
 import { forget, recall, remember } from '../../ui/remembered.ts'
 
-/** `account:` is forgotten when one signs out (api/account.ts). */
+/** `account:` is forgotten when one signs out (data/account/account.ts). */
 const keyOf = (owner: string, propertyId: string | null): string =>
   `account:notice:${owner}:${propertyId ?? ''}`
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refused, Unreachable } from '../../api/client.ts'
+import { Refused, Unreachable } from '../../data/client.ts'
 import { failureOf, lengthWords, objectionTo, tooLong } from './failure.ts'
 
 const mebibyte = 1024 * 1024

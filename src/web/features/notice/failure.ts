@@ -1,6 +1,6 @@
 import { noticeFileSize, noticeLengths } from '#contract/chat-limits.ts'
 import { integer } from '../../ui/format.ts'
-import { wordsFor } from '../profile/trouble.ts'
+import { wordsFor } from '../../data/call-failure.ts'
 
 /** What went wrong, and what to do next. */
 export interface Failure {

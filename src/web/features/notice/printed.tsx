@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { NoticeAnswer } from '#contract/notice.ts'
-import { Say } from '../consultant/say.tsx'
+import { Say } from '../../ui/say.tsx'
 import { Clauses } from './clause-list.tsx'
 import { byRisk, ownWords, riskNames, titleOf } from './clauses.ts'
 
-/** The explanation on paper, whole and unfolded: there only while it is printed (ui/notice.css). */
+/** The explanation on paper, whole and unfolded: there only while it is printed (notice.css). */
 export function Printed({
   answer: { content, clauses, missing },
   name,

@@ -5,7 +5,7 @@ import type { NoticeTopic } from '#domain/notice/clauses/topics.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Select } from '../../ui/field.tsx'
 import { useMedia } from '../../ui/media.ts'
-import { Say } from '../consultant/say.tsx'
+import { Say } from '../../ui/say.tsx'
 import { Clauses } from './clause-list.tsx'
 import { byRisk, ownWords, riskNames, topicsOf } from './clauses.ts'
 import { riskSigns } from './risk-sign.tsx'
@@ -13,7 +13,7 @@ import { riskSigns } from './risk-sign.tsx'
 /** From so many on one may choose a topic. */
 const many = 8
 
-/** Again in the next frames: what lay off the screen has its true height only once it is there (ui/notice.css). */
+/** Again in the next frames: what lay off the screen has its true height only once it is there (notice.css). */
 function goTo(id: string, frames = 4): void {
   const section = document.getElementById(id)
   section?.scrollIntoView({ block: 'start' })

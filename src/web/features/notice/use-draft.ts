@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useMe } from '../../api/account.ts'
+import { useMe } from '../../data/account/account.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 
 /** The text in the field; what was there before, one finds again, also when the page went while one was writing. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NoticeAnswer } from '#contract/notice.ts'
-import { isFinal } from '../../api/client.ts'
-import { lostSession } from '../profile/trouble.ts'
+import { isFinal } from '../../data/client.ts'
+import { lostSession } from '../../data/call-failure.ts'
 import { type Asking, askAboutFile, askAboutText } from './ask.ts'
 import { type Failure, failureOf, objectionTo, tooLong } from './failure.ts'
 

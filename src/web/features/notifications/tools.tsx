@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { clearNotifications, markRead } from './notifications.ts'
+import { clearNotifications, markRead } from '../../data/account/notifications.ts'
 
 /** Marks all as read, and erases all once that was confirmed in the same place. */
 export function Tools({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { diceFrom } from '../property/drawing/dice.ts'
-import { floor, moon, trees } from '../property/drawing/nature.tsx'
-import { box, disc, ground, hills, skyline, windows } from '../property/drawing/strokes.ts'
+import { diceFrom } from '../listing/drawing/dice.ts'
+import { floor, moon, trees } from '../listing/drawing/nature.tsx'
+import { box, disc, ground, hills, skyline, windows } from '../listing/drawing/strokes.ts'
 import { House } from './small-house.tsx'
 
 /** A town at night under the gavel of our mark, risen like a moon. */

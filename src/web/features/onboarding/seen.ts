@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Me } from '#contract/account.ts'
-import { entryQuery, onForgetting, updateMe } from '../../api/account.ts'
-import { sendJson } from '../../api/client.ts'
-import { queries } from '../../api/queries.ts'
+import { entryQuery, onForgetting, updateMe } from '../../data/account/account.ts'
+import { sendJson } from '../../data/client.ts'
+import { queries } from '../../data/query-client.ts'
 import { forget, recall, remember } from '../../ui/remembered.ts'
 
 /** What the server has not been told yet, and of whose account. */

@@ -1,4 +1,4 @@
-import { box } from '../property/drawing/strokes.ts'
+import { box } from '../listing/drawing/strokes.ts'
 
 const walls = (x: number, y: number, size: number) => box(x, y - size * 0.62, size, size * 0.62)
 const roof = (x: number, y: number, size: number) =>

@@ -1,7 +1,7 @@
 import { Palette } from 'lucide-react'
 import { Pills } from '../../ui/choices.tsx'
 import { setTheme, useTheme } from '../../ui/theme.ts'
-import { Section } from './section.tsx'
+import { Section } from '../../ui/section.tsx'
 
 const choices = [
   { value: 'light', label: 'Claro' },

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Municipality } from '#contract/geo.ts'
 import type { Uf } from '#domain/states.ts'
-import { getJson } from '../../api/client.ts'
+import { getJson } from '../../data/client.ts'
 import { Field, Select } from '../../ui/field.tsx'
 
 /** All municipalities of a state, which do not change while a page is open. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/account.ts'
-import { forgetAccount } from '../../api/account.ts'
-import { Refused, sendJson } from '../../api/client.ts'
+import { forgetAccount } from '../../data/account/account.ts'
+import { Refused, sendJson } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { PasswordField } from '../account/password-fields.tsx'
-import { Problem } from './section.tsx'
-import { useWork } from './trouble.ts'
+import { Problem } from '../../ui/section.tsx'
+import { useWork } from '../../data/call-failure.ts'
 
 /** Asks once more, and for the password, before everything of the account is erased. */
 export function DeleteDialog({ me, onClose }: { me: Me; onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { Bell, RefreshCw } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Me } from '#contract/account.ts'
-import { updateMe } from '../../api/account.ts'
-import { getJson } from '../../api/client.ts'
+import { updateMe } from '../../data/account/account.ts'
+import { getJson } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { longDate, planLabels, planNotice, planStanding, planTerm } from './plan.ts'
-import { Problem } from './section.tsx'
-import { useWork } from './trouble.ts'
+import { longDate, planLabels, planNotice, planStanding, planTerm } from '../account/plan.ts'
+import { Problem } from '../../ui/section.tsx'
+import { useWork } from '../../data/call-failure.ts'
 
 const NotificationsDrawer = lazy(() => import('../notifications/drawer.tsx'))
 

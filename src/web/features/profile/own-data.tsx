@@ -1,9 +1,9 @@
 import { Download, FileJson } from 'lucide-react'
-import { getJson } from '../../api/client.ts'
+import { getJson } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { Problem, Section } from './section.tsx'
-import { useWork } from './trouble.ts'
+import { Problem, Section } from '../../ui/section.tsx'
+import { useWork } from '../../data/call-failure.ts'
 
 const fileName = 'arremate-meus-dados.json'
 

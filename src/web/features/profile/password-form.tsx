@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { updateMe } from '../../api/account.ts'
-import { Refused, sendJson, Unreachable } from '../../api/client.ts'
+import { updateMe } from '../../data/account/account.ts'
+import { Refused, sendJson, Unreachable } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { PasswordField, passwordProblem } from '../account/password-fields.tsx'
-import { Problem } from './section.tsx'
+import { Problem } from '../../ui/section.tsx'
 import { sessionsQuery } from './sessions.ts'
-import { lostSession, wordsFor } from './trouble.ts'
+import { lostSession, wordsFor } from '../../data/call-failure.ts'
 
 type Name = 'current' | 'next' | 'confirm'
 const nothing: Record<Name, string> = { current: '', next: '', confirm: '' }

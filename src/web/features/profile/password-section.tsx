@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { PasswordForm } from './password-form.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** Another password; the first thing of the page while the one in use is provisional. */
 export function PasswordSection({ me }: { me: Me }) {

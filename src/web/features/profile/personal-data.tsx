@@ -2,13 +2,13 @@ import { Check, UserRound } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { isUf, states, type Uf } from '#domain/states.ts'
-import { updateMe } from '../../api/account.ts'
-import { Refused, sendJson, Unreachable } from '../../api/client.ts'
+import { updateMe } from '../../data/account/account.ts'
+import { Refused, sendJson, Unreachable } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { CityField } from './city-field.tsx'
-import { Problem, Section } from './section.tsx'
-import { lostSession, wordsFor } from './trouble.ts'
+import { Problem, Section } from '../../ui/section.tsx'
+import { lostSession, wordsFor } from '../../data/call-failure.ts'
 
 interface Draft {
   name?: string

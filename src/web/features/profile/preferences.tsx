@@ -1,14 +1,14 @@
 import { BellRing } from 'lucide-react'
 import type { MailRhythm, Me, Preferences } from '#contract/account.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { sendJson } from '../../api/client.ts'
+import { sendJson } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pills } from '../../ui/choices.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { addNotification } from '../notifications/notifications.ts'
-import { Problem, Section } from './section.tsx'
-import { useWork } from './trouble.ts'
+import { addNotification } from '../../data/account/notifications.ts'
+import { Problem, Section } from '../../ui/section.tsx'
+import { useWork } from '../../data/call-failure.ts'
 import { usePreferences } from './use-preferences.ts'
 
 const choices: readonly { of: Exclude<keyof Preferences, 'rhythm'>; label: string; about: string }[] = [

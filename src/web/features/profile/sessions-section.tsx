@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '#contract/account.ts'
-import { Refused, sendJson } from '../../api/client.ts'
+import { Refused, sendJson } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ago } from '../../ui/format.ts'
-import { Problem, Section } from './section.tsx'
+import { Problem, Section } from '../../ui/section.tsx'
 import { sessionsQuery } from './sessions.ts'
-import { useWork, wordsFor } from './trouble.ts'
+import { useWork, wordsFor } from '../../data/call-failure.ts'
 
 const first = 4
 const onPhone = /Android|iPhone|iPad|iOS/

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#contract/account.ts'
-import { getJson } from '../../api/client.ts'
+import { getJson } from '../../data/client.ts'
 
 /** Where the account is open, this place first, then the latest used. */
 export const sessionsQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Preferences } from '#contract/account.ts'
-import { updateMe } from '../../api/account.ts'
-import { sendJson } from '../../api/client.ts'
-import { lostSession, wordsFor } from './trouble.ts'
+import { updateMe } from '../../data/account/account.ts'
+import { sendJson } from '../../data/client.ts'
+import { lostSession, wordsFor } from '../../data/call-failure.ts'
 
 /** One preference as it is set. */
 type Change = { [Name in keyof Preferences]: { of: Name; to: Preferences[Name] } }[keyof Preferences]

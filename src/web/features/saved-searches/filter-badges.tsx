@@ -1,6 +1,6 @@
 import { type Criteria, everything } from '#domain/search/criteria.ts'
-import { chipsOf } from '../search/chips.ts'
-import { sortLabels } from '../search/words.ts'
+import { chipsOf } from '../filters/chips.ts'
+import { sortLabels } from '../filters/words.ts'
 
 const Badge = ({ children }: { children: string }) => (
   <li className="max-w-full truncate rounded-sm bg-raised-2 px-2 py-1 text-xs text-ink-2">{children}</li>

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Criteria } from '#domain/search/criteria.ts'
-import { useMe } from '../../api/account.ts'
+import { useMe } from '../../data/account/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tick } from '../../ui/choices.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { FilterBadges } from './filter-badges.tsx'
 import { searchNameLength } from './limits.ts'
-import { keptSearches, saveSearch } from './saved-searches.ts'
+import { keptSearches, saveSearch } from '../../data/saved/saved-searches.ts'
 import { suggestedName } from './suggested-name.ts'
 
 keptSearches()

@@ -8,9 +8,9 @@ import { shortDate } from '../../ui/format.ts'
 import { RenameInPlace } from '../../ui/rename-in-place.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { FilterBadges } from './filter-badges.tsx'
-import { criteriaOf } from './filters.ts'
+import { criteriaOf } from '../../data/saved/search-filters.ts'
 import { searchNameLength } from './limits.ts'
-import { deleteSearch, renameSearch, restoreSearch, setAlerts } from './saved-searches.ts'
+import { deleteSearch, renameSearch, restoreSearch, setAlerts } from '../../data/saved/saved-searches.ts'
 
 /** A saved search: its name, what it asks for, running it again, its alerts, deleting it and taking that back. */
 export function SearchCard({ search, removed }: { search: SavedSearch; removed: boolean }) {

@@ -1,8 +1,8 @@
 import { searchNameLength } from './limits.ts'
 import type { Category } from '#domain/property/property.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
-import { chipsOf } from '../search/chips.ts'
-import { whereabouts } from '../search/words.ts'
+import { chipsOf } from '../filters/chips.ts'
+import { whereabouts } from '../filters/words.ts'
 
 const kinds: Record<Category, string> = {
   casa: 'Casas',

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { Criteria } from '#domain/search/criteria.ts'
-import { chipsOf } from './chips.ts'
+import { chipsOf } from '../filters/chips.ts'
 
 /** Active filters, each removable at once. */
 export function ChipRow({ criteria, apply }: { criteria: Criteria; apply: (criteria: Criteria) => void }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Criteria } from '#domain/search/criteria.ts'
-import { useSource } from '../../api/source.ts'
+import { useSource } from '../../data/catalogue/source.ts'
 import { Button } from '../../ui/button.tsx'
 import { properties } from '../../ui/format.ts'
-import { Drawing } from '../property/drawing/drawing.tsx'
-import { chipsOf } from './chips.ts'
-import { countsQuery } from './queries.ts'
+import { Drawing } from '../listing/drawing/drawing.tsx'
+import { chipsOf } from '../filters/chips.ts'
+import { countsQuery } from '../../data/catalogue/list-queries.ts'
 
 const emptyPlot = { id: '0', category: 'terreno', description: '' } as const
 const most = 6

@@ -1,9 +1,9 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Criteria } from '#domain/search/criteria.ts'
-import { chipsOf } from './chips.ts'
+import { chipsOf } from '../filters/chips.ts'
 import { SheetForm } from './search-form.tsx'
-import { type Draft, useDraftCounts } from './use-draft.ts'
+import { type Draft, useDraftCounts } from '../filters/use-draft.ts'
 
 /** Opens the sheet; carries the number of active filters. */
 export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: () => void }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import type { CuratedList } from '#domain/search/curated.ts'
-import { curatedNames, curatedViews } from './curated-lists.ts'
+import { curatedNames, curatedViews } from '../filters/curated-lists.ts'
 
 const tabClass =
   'inline-flex h-9 shrink-0 items-center rounded-full px-3.5 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink target aria-[current]:bg-raised-3 aria-[current]:text-ink'

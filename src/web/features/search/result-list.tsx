@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Property } from '#contract/catalogue.ts'
 import { classes } from '../../ui/class-names.ts'
-import { Card, type CardLayout } from '../property/card/card.tsx'
-import { CardSkeleton } from '../property/card/card-skeleton.tsx'
+import { Card, type CardLayout } from '../listing/card/card.tsx'
+import { CardSkeleton } from '../listing/card/card-skeleton.tsx'
 
 const gridClass = (layout: CardLayout): string => classes('cards', layout === 'list' && 'cards-rows')
 

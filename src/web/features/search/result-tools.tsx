@@ -1,8 +1,8 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { type Sort, sorts } from '#domain/search/criteria.ts'
 import { Select } from '../../ui/field.tsx'
-import type { CardLayout } from '../property/card/card.tsx'
-import { sortLabels } from './words.ts'
+import type { CardLayout } from '../listing/card/card.tsx'
+import { sortLabels } from '../filters/words.ts'
 
 const layouts = [
   { value: 'grid', label: 'Ver em grade', icon: LayoutGrid },

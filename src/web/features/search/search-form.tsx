@@ -2,11 +2,11 @@ import { type FormEvent, lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { properties } from '../../ui/format.ts'
 import { wideScreen } from '../../ui/media.ts'
-import { CityField } from './city-field.tsx'
-import { StateField } from './state-field.tsx'
-import type { Draft, DraftCounts } from './use-draft.ts'
+import { CityField } from '../filters/city-field.tsx'
+import { StateField } from '../filters/state-field.tsx'
+import type { Draft, DraftCounts } from '../filters/use-draft.ts'
 
-export const loadFilters = () => import('./more-filters.tsx')
+export const loadFilters = () => import('../filters/more-filters.tsx')
 /** On a phone these come with the sheet, on a desk as soon as the page's own code is here. */
 const MoreFilters = lazy(loadFilters)
 if (matchMedia(wideScreen).matches) void loadFilters()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { recall, remember } from '../../ui/remembered.ts'
-import type { CardLayout } from '../property/card/card.tsx'
+import type { CardLayout } from '../listing/card/card.tsx'
 
 /** Grid or rows, remembered in this browser. */
 export function useLayout(): [CardLayout, (layout: CardLayout) => void] {

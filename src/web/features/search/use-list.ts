@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { Property } from '#contract/catalogue.ts'
-import { currentSource, leaveList, useSource } from '../../api/source.ts'
-import { listQuery, standInForList } from './queries.ts'
-import type { SearchState } from './search-state.ts'
+import { currentSource, leaveList, useSource } from '../../data/catalogue/source.ts'
+import { listQuery, standInForList } from '../../data/catalogue/list-queries.ts'
+import type { SearchState } from '../../data/catalogue/search-state.ts'
 import { rememberPages, seenPages } from './seen-pages.ts'
 
 /** The list of a search, with as many pages as were seen in this history entry, ten at most. */

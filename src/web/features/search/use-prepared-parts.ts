@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { bundled } from '../../api/source.ts'
+import { bundled } from '../../data/catalogue/source.ts'
 import { recall } from '../../ui/remembered.ts'
 import { loadToaster } from '../../ui/toast/toast-place.tsx'
-import { loadFavorites } from '../favorites/favorites.ts'
+import { loadFavorites } from '../../data/saved/favorites.ts'
 import { loadSaveDialog } from './save-search.tsx'
 import { loadFilters } from './search-form.tsx'
 

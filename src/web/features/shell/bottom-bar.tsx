@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { pagePaths } from '#contract/pages.ts'
 import { tabs } from './navigation.ts'
-import { useWho } from './use-who.ts'
+import { useWho } from '../../data/account/use-who.ts'
 
 /** The places under the thumb on a phone or a touch tablet; a visitor's way in. Drawn empty by index.html. */
 export function BottomBar() {

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ToastPlace } from '../../ui/toast/toast-place.tsx'
-import { ConsultantLauncher } from '../consultant/widget-launcher.tsx'
+import { ConsultantLauncher } from '../consultant/widget/widget-launcher.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 

@@ -4,11 +4,11 @@ import { brand, Mark } from '../../ui/brand.tsx'
 import { confined } from '../../guard.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { AccountCorner } from './account-corner.tsx'
-import { useNow } from '../search/use-now.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { BackLink } from './back-link.tsx'
 import { hasWayBack, headerPlaces } from './navigation.ts'
 import { ThemeMenu } from './theme-menu.tsx'
-import { useWho } from './use-who.ts'
+import { useWho } from '../../data/account/use-who.ts'
 
 /** The bar above every page. Its first paint is drawn by index.html, in the same places. */
 export function Header() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Unsubscription } from '#contract/notifications.ts'
-import { entryQuery } from '../../api/account.ts'
-import { getJson, Refused, sendJson } from '../../api/client.ts'
-import { queries } from '../../api/queries.ts'
+import { entryQuery } from '../../data/account/account.ts'
+import { getJson, Refused, sendJson } from '../../data/client.ts'
+import { queries } from '../../data/query-client.ts'
 
 /** `all`: every mail; `search`: the alerts of the search the link is about; `again`: mails, as before. */
 export type Choice = 'all' | 'search' | 'again'

@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } fro
 import type { PrecacheEntry } from 'workbox-precaching'
 import { isKept } from '../kept-paths.ts'
 import type { Message } from '../messages.ts'
-import { seenCache } from '../seen-answers.ts'
+import { seenCache } from '../../data/catalogue/seen-answers.ts'
 import { keep } from '../keep.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -64,7 +64,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request)
 }
 
-/** The network's answer, kept on its way; the pages themselves decide when to show what was kept (seen.ts). */
+/** The network's answer, kept on its way; the pages themselves decide when to show what was kept (seen-catalogue.ts). */
 async function answer(event: FetchEvent): Promise<Response> {
   const response = await fetch(event.request)
   const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { moment } from '#domain/brasilia.ts'
-import { server } from '../../../api/catalogue.ts'
+import { server } from '../../../data/catalogue/catalogue.ts'
 import { integer, shortDate } from '../../../ui/format.ts'
 import { Card, Fact, Failed, Stale } from '../parts.tsx'
 

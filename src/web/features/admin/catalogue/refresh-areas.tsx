@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { moment } from '#domain/brasilia.ts'
 import { stateName } from './state-name.ts'
 import { shortDate } from '../../../ui/format.ts'
-import { useNow } from '../../search/use-now.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { Badge } from '../parts.tsx'
 import type { RefreshState } from './calls.ts'
 

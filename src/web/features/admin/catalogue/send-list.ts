@@ -1,5 +1,5 @@
 import type { UploadEvent } from '#contract/admin.ts'
-import { refused, Unreachable } from '../../../api/client.ts'
+import { refused, Unreachable } from '../../../data/client.ts'
 import { expire, standingNow } from '../token.ts'
 import type { ImportResult } from './calls.ts'
 

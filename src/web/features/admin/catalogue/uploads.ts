@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { UploadEvent } from '#contract/admin.ts'
-import { queries } from '../../../api/queries.ts'
+import { queries } from '../../../data/query-client.ts'
 import { isLockedOut } from '../ask.ts'
 import { troubleWords } from '../words.ts'
 import type { ImportResult } from './calls.ts'

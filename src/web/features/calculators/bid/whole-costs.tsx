@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/pages.ts'
-import { Onward } from '../../property/detail/onward.tsx'
+import { Onward } from '../../../ui/onward.tsx'
 
 /** From the rule of thumb to the whole reckoning, which sells at the appraisal. */
 export const WholeCosts = ({ handover }: { handover: Record<string, string> }) => (

@@ -1,7 +1,7 @@
 import { Heart, Printer } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { Button } from '../../../ui/button.tsx'
-import { saveSheet } from '../../favorites/favorites.ts'
+import { saveSheet } from '../../../data/saved/favorites.ts'
 import { ShareLink } from '../share-link.tsx'
 import { isComplete, sheetOf } from './form.ts'
 import { missing } from './words.ts'

@@ -1,6 +1,6 @@
 import { monthsText } from '../../../ui/figures.ts'
 import { area, percentText, reaisText as money } from '../../../ui/format.ts'
-import { modalityLabels } from '../../property/labels.ts'
+import { modalityLabels } from '../../listing/labels.ts'
 import type { CostForm } from './form.ts'
 import { type OriginKind, originOf } from './origin.ts'
 import { reformByArea } from './reform.ts'

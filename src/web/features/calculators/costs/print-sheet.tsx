@@ -6,11 +6,11 @@ import { fromReais } from '#domain/money.ts'
 import { brand } from '../../../ui/brand.tsx'
 import { monthsText, termText } from '../../../ui/figures.ts'
 import { centavosText, percentText, reaisText } from '../../../ui/format.ts'
-import { useCatalogueOf } from '../../property/catalogue-of.ts'
-import { DemonstrationMark } from '../../property/demonstration-mark.tsx'
-import { cityOf, goneSince, listOf, modalityOf, titleOf } from '../../property/detail/words.ts'
-import { addressLine } from '../../property/outside-maps.ts'
-import { useNow } from '../../search/use-now.ts'
+import { useCatalogueOf } from '../../listing/catalogue-of.ts'
+import { DemonstrationMark } from '../../listing/demonstration-mark.tsx'
+import { cityOf, goneSince, listOf, modalityOf, titleOf } from '../../listing/words.ts'
+import { addressLine } from '../../listing/outside-maps.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { cdiWords } from './cdi-card.tsx'
 import { printedNotes } from './print-notes.ts'
 import { Inputs, Items, Scenarios } from './print-tables.tsx'
@@ -41,7 +41,7 @@ const Whose = ({ property, list }: { property: PropertyDetail; list: string }) =
   </p>
 )
 
-/** The sheet on paper: nothing on the screen; in print, the only thing (ui/print.css). */
+/** The sheet on paper: nothing on the screen; in print, the only thing (print.css). */
 export function PrintSheet({
   answer,
   outcomes,

@@ -1,6 +1,6 @@
 import './costs.css'
-import '../../../ui/detail.css'
-import { PanelSkeleton } from '../../property/detail/skeleton.tsx'
+import '../../property/detail.css'
+import { PanelSkeleton } from '../../property/skeleton.tsx'
 
 const Fields = ({ rows }: { rows: number }) => (
   <div className="cost-group">

@@ -5,7 +5,7 @@ import { type Centavos, toReais } from '#domain/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { saveCsv } from '../../../ui/csv.ts'
 import { centavosText, integer } from '../../../ui/format.ts'
-import { Panel } from '../../property/detail/panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { scheduleCsv } from './csv.ts'
 import { settlesMuch, systemNames } from './words.ts'
 
@@ -21,7 +21,7 @@ const exact = (centavos: Centavos): string => cents.format(toReais(centavos))
 const sum = (rows: readonly Instalment[], of: (row: Instalment) => Centavos): Centavos =>
   rows.reduce((total, row) => total + of(row), 0)
 
-/** Each laid out only where it is seen (ui/calculators.css). */
+/** Each laid out only where it is seen (calculators.css). */
 const slicesOf = (rows: readonly Instalment[]): (readonly Instalment[])[] =>
   Array.from({ length: Math.ceil(rows.length / firstRows) }, (_, at) =>
     rows.slice(at * firstRows, (at + 1) * firstRows),

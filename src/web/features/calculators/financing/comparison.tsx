@@ -4,7 +4,7 @@ import type { AmortizationSystem } from '#domain/calculators/instalments.ts'
 import type { Centavos } from '#domain/money.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { centavosText } from '../../../ui/format.ts'
-import { Panel } from '../../property/detail/panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { irrText, roiText } from '../cost-words.ts'
 import { resultName, systemNames } from './words.ts'
 

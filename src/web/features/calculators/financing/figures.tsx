@@ -4,9 +4,9 @@ import { fromReais } from '#domain/money.ts'
 import { Explained } from '../../../ui/explained.tsx'
 import { monthsText } from '../../../ui/figures.ts'
 import { centavosText, integer, percentText } from '../../../ui/format.ts'
-import { Basis } from '../../property/detail/basis.tsx'
-import { own } from '../../property/detail/instalments.tsx'
-import { Panel } from '../../property/detail/panel.tsx'
+import { Basis } from '../../../ui/basis.tsx'
+import { own } from './instalments.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import type { FinancingForm } from './form.ts'
 
 interface Shown {

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Panel } from '../../property/detail/panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 
 const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

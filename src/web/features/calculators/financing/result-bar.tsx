@@ -1,6 +1,6 @@
 import type { FinancedResult } from '#domain/calculators/financing.ts'
 import { centavosText } from '../../../ui/format.ts'
-import { Signed } from '../../property/detail/signed.tsx'
+import { Signed } from '../../listing/signed.tsx'
 import { roiText } from '../cost-words.ts'
 import { monthlyIrrText, resultName } from './words.ts'
 

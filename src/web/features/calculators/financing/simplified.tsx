@@ -1,9 +1,9 @@
 import type { FinancedResult } from '#domain/calculators/financing.ts'
 import { Explained } from '../../../ui/explained.tsx'
 import { centavosText, percentText } from '../../../ui/format.ts'
-import { Basis } from '../../property/detail/basis.tsx'
-import { own } from '../../property/detail/instalments.tsx'
-import { Signed } from '../../property/detail/signed.tsx'
+import { Basis } from '../../../ui/basis.tsx'
+import { own } from './instalments.tsx'
+import { Signed } from '../../listing/signed.tsx'
 import { roiText } from '../cost-words.ts'
 import type { FinancingForm } from './form.ts'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { netRoiText } from '../../../ui/format.ts'
-import { Signed } from '../../property/detail/signed.tsx'
+import { Signed } from '../../listing/signed.tsx'
 
 /** What of a listing the result leaves out. */
 export interface WholeRoi {

@@ -1,0 +1,46 @@
+import { categories, type Category } from '#domain/property/property.ts'
+import {
+  type Criteria,
+  everything,
+  type Parameters,
+  readCriteria,
+  writeCriteria,
+} from '#domain/search/criteria.ts'
+import type { CuratedList } from '#domain/search/curated.ts'
+import { curatedNames } from '../../features/filters/curated-lists.ts'
+
+/** What /search shows: a search, or one of the curated lists (which take no filters). */
+export interface SearchState {
+  criteria: Criteria
+  curated: CuratedList | null
+}
+
+const last = (value: string | string[] | undefined): string | undefined => [value ?? []].flat().at(-1)
+
+const isCategory = (text: string | undefined): text is Category => categories.includes(text as Category)
+
+/**
+ * The page's URL → state; what is wrong is left out. Its names are the API's with one exception: here
+ * `category` names a curated list and `type` the property's category.
+ */
+export function readSearch(parameters: Parameters): SearchState {
+  const list = last(parameters.category)?.toLowerCase()
+  const curated = curatedNames.find(name => name === list) ?? null
+  const category = last(parameters.type) ?? (isCategory(list) ? list : undefined)
+  const { criteria } = readCriteria({ ...parameters, category })
+  return curated === null ? { criteria, curated } : { criteria: everything, curated }
+}
+
+/** State → the page's URL parameters; `readSearch` gives the same state back. */
+export function writeSearch({ criteria, curated }: SearchState): Parameters {
+  if (curated !== null) return { category: curated }
+  const { category, ...others } = writeCriteria(criteria)
+  return category === undefined ? others : { type: category, ...others }
+}
+
+/** A search of these criteria. */
+export const searchFor = (criteria: Criteria): SearchState => ({ criteria, curated: null })
+
+/** Filters handed over by another page in the navigation state: numbers are reais, absent is empty or null. */
+export const readPreset = (given: unknown): Criteria | null =>
+  typeof given === 'object' && given !== null ? readCriteria(given as Record<string, unknown>).criteria : null

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CuratedPage } from '#contract/catalogue.ts'
+import type { News } from '#contract/notifications.ts'
+import { type CuratedList, curatedLists } from '#domain/search/curated.ts'
+import { server } from './catalogue.ts'
+import { getJson } from '../client.ts'
+
+const fiveMinutes = 300_000
+
+/** Asked for at every visit of the page: what one keeps may have changed on another. */
+export const newsQuery = queryOptions({
+  queryKey: ['news'],
+  queryFn: ({ signal }) => getJson<News>('/api/news', {}, signal),
+  staleTime: 0,
+})
+
+/** The server's own figures: the demonstration in the browser must not stand in for a count. */
+export const catalogueQuery = queryOptions({
+  queryKey: ['stats', 'server'],
+  queryFn: ({ signal }) => server.stats(signal),
+  staleTime: fiveMinutes,
+  refetchOnWindowFocus: false,
+})
+
+/** How many properties qualify for each curated list. */
+export const listTotalsQuery = queryOptions({
+  queryKey: ['list totals'],
+  queryFn: async ({ signal }): Promise<Partial<Record<CuratedList, number>>> => {
+    const pages = await Promise.all(
+      curatedLists.map(list =>
+        getJson<CuratedPage>(`/api/properties/curated/${list}`, { limit: '1' }, signal),
+      ),
+    )
+    return Object.fromEntries(curatedLists.map((list, index) => [list, pages[index]?.total]))
+  },
+  staleTime: fiveMinutes,
+  refetchOnWindowFocus: false,
+})

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { Refused, Unreachable } from '../client.ts'
+import { propertyQuery } from './property-query.ts'
+import { isDemonstration, leaveList, lookForServer, setSource, standIn, useSource } from './source.ts'
+import { catalogueQuery } from './server-queries.ts'
+
+export type Found =
+  | {
+      state: 'here'
+      property: PropertyDetail
+      at: number
+      /** The server's, from memory: it cannot be asked now. */
+      held: boolean
+    }
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'away'; retry: () => Promise<unknown> }
+  | { state: 'refused'; message: string; retry: () => Promise<unknown> }
+
+const missing = (error: unknown): boolean => error instanceof Refused && error.status === 404
+
+/**
+ * One property, whoever answers: the server; while it is away, what it said of the property on this visit, else, as
+ * while it is empty, the bundled demonstration.
+ */
+export function useProperty(id: string): Found {
+  const source = useSource()
+  const query = useQuery(propertyQuery(source, id))
+  const memory = useQuery({ ...propertyQuery('server', id), enabled: false })
+  const whose = useQuery({ ...catalogueQuery, enabled: source === 'server' })
+  const { data, error } = query
+  const standsIn = error instanceof Unreachable && !query.isFetching && !isDemonstration(source)
+  const empty = source === 'server' && whose.data?.total === 0
+  const away = standsIn || source === 'seen' || source === 'unreachable'
+  const held = away && memory.data !== undefined
+
+  useEffect(() => leaveList, [])
+  useEffect(() => {
+    // What is held needs nobody to answer for it: the rest of what was last seen keeps standing in, if anything.
+    if (standsIn && !(held && source === 'seen'))
+      void standIn(catalogue => (held ? catalogue.stats() : catalogue.property(id)))
+  }, [standsIn, held, source, id])
+  useEffect(() => {
+    if (empty) setSource('empty')
+  }, [empty])
+
+  if (held) return { state: 'here', property: memory.data, at: memory.dataUpdatedAt, held }
+  // Whose list it is decides what stands where: nothing is drawn twice.
+  if (data && !(whose.isPending && source === 'server'))
+    return { state: 'here', property: data, at: query.dataUpdatedAt, held }
+  if (data || query.isPending || standsIn || empty) return { state: 'loading' }
+  if (source === 'unreachable') return { state: 'away', retry: lookForServer }
+  if (missing(error)) return { state: 'missing' }
+  return { state: 'refused', message: error?.message ?? '', retry: query.refetch }
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/**
+ * Answers count as fresh for 60 s (decisions.md 34). Nothing is retried or paused when offline: a server that
+ * cannot be reached is stood in for at once (data/catalogue/source.ts).
+ */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      gcTime: 1_800_000,
+      retry: false,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})

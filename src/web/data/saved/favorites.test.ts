@@ -1,0 +1,110 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { world } from '#test/support/notes.ts'
+import { richProperty } from '#test/support/property-detail.ts'
+import type { CostSheet } from '#contract/costs.ts'
+import type { Property } from '#contract/property.ts'
+import type { Favorite } from '#contract/saved.ts'
+
+const said = vi.hoisted(() => ({
+  toasts: [] as string[],
+  put: [] as object[],
+  patched: [] as unknown[],
+  kept: [] as object[],
+}))
+const saved = vi.hoisted(() => ({ property_id: '1', saved_at: '2026-01-10T12:00:00Z', price_when_saved: 7 }))
+vi.mock('../../ui/toast/toast.ts', () => ({
+  showToast: ({ title }: { title: string }) => said.toasts.push(title),
+}))
+vi.mock('./kept-favorites.ts', () => ({
+  favoriteOf: (property: object) => {
+    said.kept.push(property)
+    return { property_id: '1', saved_at: 'now', price_when_saved: 9 }
+  },
+  keptFavorites: {
+    subscribe: () => {},
+    refresh: () => {},
+    remove: () => {},
+    put: (item: object) => said.put.push(item),
+    patch: (...change: unknown[]) => said.patched.push(change),
+  },
+  viewOfFavorites: () => ({ items: [saved], status: 'ready', waiting: 0, unsent: new Set(), away: false }),
+}))
+
+const property = { id: '1' } as Property
+const fresh = async () => {
+  vi.resetModules()
+  return { ...(await import('./favorites.ts')), ...(await import('../account/account.ts')) }
+}
+
+beforeEach(() => {
+  said.toasts = []
+  said.put = []
+  said.patched = []
+  said.kept = []
+  world.stored.set('session', '{}')
+  world.stored.set('account:favorite-ids', '1 2')
+})
+
+it('who signs out leaves no hearts behind, also before what keeps them is here', async () => {
+  const { toggleFavorite, forgetKept } = await fresh()
+  await forgetKept('account-a')
+  expect(world.stored.has('account:favorite-ids')).toBe(false)
+  toggleFavorite(property)
+  expect(said.toasts).toEqual(['Adicionado aos favoritos'])
+})
+
+it('what is taken back is as it was: since when it is saved, and at what price', async () => {
+  const { toggleFavorite, loadFavorites } = await fresh()
+  await loadFavorites()
+  toggleFavorite(property)
+  toggleFavorite(property)
+  expect(said.toasts).toEqual(['Removido dos favoritos', 'Adicionado aos favoritos'])
+  expect(said.put).toEqual([saved])
+})
+
+it('what is noted before what keeps it is here is not lost, in one word', async () => {
+  const { changeFavorite, loadFavorites } = await fresh()
+  changeFavorite('1', { notes: 'a' })
+  changeFavorite('1', { stage: 'lance' })
+  changeFavorite('1', { notes: 'b' })
+  await loadFavorites()
+  expect(said.patched).toEqual([['1', { notes: 'b', stage: 'lance' }]])
+})
+
+it('a sheet makes a favourite of what is none, and says so once', async () => {
+  const { saveSheet, loadFavorites } = await fresh()
+  const sheet = { bid: 1 } as CostSheet
+  await loadFavorites()
+  saveSheet({ id: '9' } as Property, sheet)
+  saveSheet(property, sheet)
+  expect(said.put).toEqual([{ property_id: '1', saved_at: 'now', price_when_saved: 9 }])
+  expect(said.patched).toEqual([
+    ['9', { sheet }],
+    ['1', { sheet }],
+  ])
+  expect(said.toasts).toEqual(['Planilha salva nos favoritos', 'Planilha salva nos favoritos'])
+})
+
+it('what was removed elsewhere becomes a favourite again, with what was noted', async () => {
+  const { restoreFavorite, loadFavorites } = await fresh()
+  await loadFavorites()
+  const before = { property_id: '9', notes: 'a', property: { id: '9' } } as Favorite
+  restoreFavorite(before)
+  expect(said.put).toEqual([before])
+})
+
+it('of a property only what lists have is kept', async () => {
+  const { saveSheet, loadFavorites } = await fresh()
+  await loadFavorites()
+  saveSheet(richProperty, { bid: 1 } as CostSheet)
+  expect(Object.keys(said.kept[0] ?? {})).toContain('price')
+  expect(Object.keys(said.kept[0] ?? {})).not.toContain('comparables')
+})
+
+it('what is removed before what keeps it is here takes its notes along', async () => {
+  const { changeFavorite, toggleFavorite, loadFavorites } = await fresh()
+  changeFavorite('1', { notes: 'a' })
+  toggleFavorite(property)
+  await loadFavorites()
+  expect(said.patched).toEqual([])
+})

@@ -1,0 +1,170 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { CostSheet } from '#contract/costs.ts'
+import type { Property } from '#contract/property.ts'
+import type { Favorite, Workings } from '#contract/saved.ts'
+import { onForgetting } from '../account/account.ts'
+import type { View } from './mirror.ts'
+import { forget, recall } from '../../ui/remembered.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+import { asListed } from './as-listed.ts'
+import type * as KeptFavorites from './kept-favorites.ts'
+
+/**
+ * What the cards need of the favourites, and no more: this is part of the first visit. What keeps them and
+ * speaks with the server (kept-favorites.ts) comes after the first paint, or at the first toggle.
+ */
+export interface Favorites {
+  /** Last saved first, with what was changed here and is not confirmed yet. */
+  favorites: readonly Favorite[]
+  status: 'loading' | 'ready'
+  /** How many changes made here the server has not confirmed. */
+  waiting: number
+  /** Of which favourites they are. */
+  unsent: ReadonlySet<string>
+  /** The server cannot be reached: these are the ones last seen. */
+  away: boolean
+}
+
+const nothing: Favorites = { favorites: [], status: 'loading', waiting: 0, unsent: new Set(), away: false }
+let shown = nothing
+/** As of the last visit until the favourites themselves are here. */
+let ids: ReadonlySet<string> = new Set(
+  recall(`${recall('session') === null ? 'visitor' : 'account'}:favorite-ids`)?.split(' '),
+)
+/** Toggled before what keeps them was here. */
+const toggled = new Map<string, { property: Property; on: boolean; before: Favorite | null }>()
+/** Noted before what keeps them was here. */
+const noted = new Map<string, Workings>()
+/** Removed since this page was loaded, as it was; `null`: before that was known. */
+const removed = new Map<string, Favorite | null>()
+const listeners = new Set<() => void>()
+let loading: Promise<void> | null = null
+
+/** Who leaves takes their hearts along. */
+onForgetting(() => {
+  forget('account:favorite-ids')
+  ids = new Set(recall('visitor:favorite-ids')?.split(' '))
+  shown = nothing
+  toggled.clear()
+  noted.clear()
+  removed.clear()
+  for (const listener of listeners) listener()
+})
+
+const withChoice = (before: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> => {
+  const after = new Set(before)
+  if (on) after.add(id)
+  else after.delete(id)
+  return after
+}
+
+function take({ items, status, waiting, unsent, away }: View<Favorite>): void {
+  shown = { favorites: items, status, waiting, unsent, away }
+  ids = new Set(items.map(favorite => favorite.property_id))
+  for (const [id, { on }] of toggled) ids = withChoice(ids, id, on)
+  for (const listener of listeners) listener()
+}
+
+let kept: typeof KeptFavorites | null = null
+
+/** Hands over what was toggled and noted so far. */
+function handOver(): void {
+  if (kept === null) return
+  const { keptFavorites, favoriteOf } = kept
+  for (const [id, { property, on, before }] of toggled) {
+    toggled.delete(id)
+    if (on) keptFavorites.put(before ?? favoriteOf(property, Date.now()))
+    else keptFavorites.remove(id)
+  }
+  for (const [id, workings] of noted) {
+    noted.delete(id)
+    keptFavorites.patch(id, workings)
+  }
+}
+
+/** Asks the server for the favourites, even when they are fresh: another device may have changed one. */
+export const askAnew = (): void => kept?.keptFavorites.refresh(true)
+
+/** Asks the server for the favourites unless they are fresh; what keeps them is loaded first. */
+export function loadFavorites(): Promise<void> {
+  kept?.keptFavorites.refresh()
+  loading ??= import('./kept-favorites.ts')
+    .then(part => {
+      kept = part
+      const { keptFavorites, viewOfFavorites } = part
+      keptFavorites.subscribe(() => take(viewOfFavorites()))
+      handOver()
+      take(viewOfFavorites())
+      keptFavorites.refresh()
+    })
+    .catch(() => {
+      loading = null
+    })
+  return loading
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a property is among the favourites, as the person last said. */
+export const useIsFavorite = (id: string): boolean => useSyncExternalStore(subscribe, () => ids.has(id))
+
+function choose(found: Property, on: boolean): void {
+  const property = asListed(found)
+  const { id } = property
+  ids = withChoice(ids, id, on)
+  noted.delete(id)
+  toggled.set(id, { property, on, before: removed.get(id) ?? null })
+  if (on) removed.delete(id)
+  else removed.set(id, shown.favorites.find(({ property_id }) => property_id === id) ?? null)
+  for (const listener of listeners) listener()
+  if (kept) handOver()
+  else void loadFavorites()
+}
+
+/** Adds or removes, at once and with a word; the server learns of it as soon as it can be reached. */
+export function toggleFavorite(property: Property): void {
+  const on = !ids.has(property.id)
+  choose(property, on)
+  showToast({ title: on ? 'Adicionado aos favoritos' : 'Removido dos favoritos', duration: 2000 })
+}
+
+/** Notes something about a favourite; what is left out stays. */
+export function changeFavorite(id: string, workings: Workings): void {
+  noted.set(id, { ...noted.get(id), ...workings })
+  if (kept) handOver()
+  else void loadFavorites()
+}
+
+/** Makes a favourite again of what was removed elsewhere, with what was noted. */
+export function restoreFavorite(favorite: Favorite): void {
+  removed.set(favorite.property_id, favorite)
+  choose(favorite.property, true)
+}
+
+/** Keeps a cost sheet with a favourite, which the property becomes where it is none; says so. */
+export function saveSheet(property: Property, sheet: CostSheet): void {
+  if (!ids.has(property.id)) choose(property, true)
+  changeFavorite(property.id, { sheet })
+  showToast({ title: 'Planilha salva nos favoritos' })
+}
+
+/** All of them; asks the server when they were last asked for more than a minute ago. */
+export function useFavorites(): Favorites {
+  useEffect(() => {
+    void loadFavorites()
+    return () => kept?.keptFavorites.letGo()
+  }, [])
+  return useSyncExternalStore(subscribe, () => shown)
+}
+
+/** One of them, as long as it is one; asks as `useFavorites` does. */
+export function useFavorite(id: string): Favorite | undefined {
+  useEffect(() => void loadFavorites(), [])
+  return useSyncExternalStore(subscribe, () => shown.favorites.find(({ property_id }) => property_id === id))
+}
+
+/** Whether it was removed here, and not on another device. */
+export const wasRemovedHere = (id: string): boolean => removed.has(id)

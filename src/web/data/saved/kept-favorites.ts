@@ -1,0 +1,93 @@
+import type { Property } from '#contract/property.ts'
+import type { Favorite, Workings } from '#contract/saved.ts'
+import { getJson, isFinal, sendJson } from '../client.ts'
+import { createMirror, type View } from './mirror.ts'
+import { currentOwner } from '../account/owner.ts'
+import { writeQuery } from '#domain/search/query.ts'
+import { forget, remember } from '../../ui/remembered.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+import { keepDraft } from './note-drafts.ts'
+
+const path = '/api/favorites'
+const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`
+
+/** A favourite as this browser keeps it: of what nothing was said here (or by an older version), nothing is kept. */
+type Kept = Omit<Favorite, keyof Workings> & Workings
+const parts = ['stage', 'notes', 'sheet'] as const satisfies (keyof Workings)[]
+
+const isWhole = (item: Kept): item is Favorite => parts.every(part => item[part] !== undefined)
+const whole = (item: Kept): Favorite =>
+  isWhole(item) ? item : { stage: null, notes: '', sheet: null, ...item }
+
+/** Notes that the server refuses for good are kept as a draft. */
+async function patch(user_id: string, id: string, workings: Workings): Promise<Favorite> {
+  try {
+    return await sendJson<Favorite>('PATCH', pathOf(id), { user_id, ...workings })
+  } catch (error) {
+    if (workings.notes !== undefined && isFinal(error)) keepDraft(user_id, id, workings.notes)
+    throw error
+  }
+}
+
+const said = (item: Workings, isSaid: (part: keyof Workings) => boolean): Workings =>
+  Object.fromEntries(parts.filter(isSaid).map(part => [part, item[part]]))
+
+/** Adds, then notes what was said here and the server does not have. A sheet it has is sent again: that is no change. */
+async function put(user_id: string, item: Kept): Promise<Favorite> {
+  const { property_id: id } = item
+  const there = await sendJson<Favorite>('POST', path, { user_id, property: { id } })
+  const workings = said(item, part => item[part] !== undefined && item[part] !== there[part])
+  return Object.keys(workings).length === 0 ? there : patch(user_id, id, workings)
+}
+
+/** The favourites as this browser keeps and sends them; its code is no part of a first visit. */
+export const keptFavorites = createMirror<Kept>({
+  name: 'favorites',
+  idOf: favorite => favorite.property_id,
+  list: user_id => getJson(path, { user_id }),
+  put,
+  // All else of a favourite is the server's own.
+  patch: (user_id, id, fields) =>
+    patch(
+      user_id,
+      id,
+      said(fields, part => fields[part] !== undefined),
+    ),
+  remove: (user_id, id) => sendJson('DELETE', `${pathOf(id)}?${writeQuery({ user_id })}`),
+  removesAfter: 6_000,
+  onRefused: (message, to) =>
+    showToast({
+      title: to === 'patch' ? 'A anotação não foi salva' : 'O favorito não foi salvo',
+      description: message,
+      tone: 'risk',
+      duration: to === 'patch' ? 5000 : 2000,
+    }),
+})
+
+/** What the person sees of them. */
+export function viewOfFavorites(): View<Favorite> {
+  const view = keptFavorites.view()
+  return { ...view, items: view.items.map(whole) }
+}
+
+/** What the cards show at the next visit before all of this is here. */
+keptFavorites.subscribe(() => {
+  const { items, whole } = keptFavorites.view()
+  const [whose, other] = currentOwner().account === null ? ['visitor', 'account'] : ['account', 'visitor']
+  forget(`${other}:favorite-ids`)
+  if (whole) remember(`${whose}:favorite-ids`, items.map(favorite => favorite.property_id).join(' '))
+})
+
+/** A property as a favourite saved at `now` (epoch ms). */
+export const favoriteOf = (property: Property, now: number): Kept => ({
+  property_id: property.id,
+  title: property.title,
+  city: property.city,
+  state: property.state,
+  price: property.price,
+  evaluation_value: property.evaluationValue,
+  area: property.area,
+  saved_at: new Date(now).toISOString(),
+  price_when_saved: property.price,
+  property,
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  away,
+  happen,
+  idsIn,
+  looked,
+  me,
+  note,
+  remote,
+  rowsOf,
+  sent,
+  signedIn,
+  until,
+  world,
+} from '#test/support/notes.ts'
+import { forgetKept } from '../account/account.ts'
+import { Refused, Unreachable } from '../client.ts'
+import { createMirror } from './mirror.ts'
+
+describe('a mirror', () => {
+  it('shows a change at once and asks for the list after it was sent', async () => {
+    rowsOf('account-a').set('old', note('old'))
+    const mirror = looked()
+    mirror.put(note('new'))
+    expect(idsIn(mirror)).toEqual(['new'])
+    expect(mirror.view()).toMatchObject({ status: 'loading', waiting: 1 })
+    await until(mirror, view => view.waiting === 0)
+    expect(mirror.view().status).toBe('loading')
+    await sent(mirror)
+    expect(world.calls).toEqual(['put new account-a', 'list account-a'])
+    expect(idsIn(mirror)).toEqual(['old', 'new'])
+  })
+
+  it('asks for no list before somebody looks, but sends what is saved', async () => {
+    const mirror = createMirror(remote)
+    expect(mirror.view().status).toBe('loading')
+    mirror.put(note('a'))
+    await until(mirror, view => view.waiting === 0)
+    expect(world.calls).toEqual(['put a account-a'])
+    expect(mirror.view().status).toBe('loading')
+  })
+
+  it('does not ask for a list that is fresh', async () => {
+    const mirror = looked()
+    await sent(mirror)
+    mirror.remove('x')
+    await sent(mirror)
+    expect(world.calls).toEqual(['list account-a', 'remove x account-a'])
+  })
+
+  it('keeps what an absent server did not get, through a reload, and sends it once', async () => {
+    world.failure = new Unreachable('away')
+    const before = looked()
+    before.put(note('a'))
+    before.remove('b')
+    await away(before)
+    expect(before.view()).toMatchObject({ items: [{ id: 'a' }], waiting: 2, status: 'ready' })
+
+    world.heard.clear()
+    world.failure = null
+    world.calls = []
+    const after = looked()
+    expect(idsIn(after)).toEqual(['a'])
+    await sent(after)
+    expect(world.calls).toEqual(['put a account-a', 'remove b account-a', 'list account-a'])
+  })
+
+  it.each(['online', 'visibilitychange'])('tries again at %s', async event => {
+    world.failure = new Unreachable('away')
+    const mirror = looked()
+    mirror.put(note('a'))
+    await away(mirror)
+    world.failure = null
+    happen(event)
+    await sent(mirror)
+    expect([...rowsOf('account-a').keys()]).toEqual(['a'])
+  })
+
+  it('tries again after half a minute', async () => {
+    vi.useFakeTimers()
+    world.failure = new Unreachable('away')
+    const mirror = looked()
+    mirror.put(note('a'))
+    await away(mirror)
+    world.failure = null
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(mirror.view().waiting).toBe(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await sent(mirror)
+    expect([...rowsOf('account-a').keys()]).toEqual(['a'])
+  })
+
+  it('takes back what the server refuses, says so and goes on with the rest', async () => {
+    const put = remote.put
+    const picky: typeof remote = {
+      ...remote,
+      put: (owner, item) =>
+        item.id === 'bad' ? Promise.reject(new Refused(404, 'Imóvel não encontrado.')) : put(owner, item),
+    }
+    const mirror = looked(picky)
+    mirror.put(note('bad'))
+    mirror.put(note('good'))
+    await sent(mirror)
+    expect(world.told).toEqual(['Imóvel não encontrado.'])
+    expect(idsIn(mirror)).toEqual(['good'])
+  })
+
+  it('stops at a session that has ended, and goes on once its owner is back', async () => {
+    world.failure = new Refused(401, 'Entre na sua conta.')
+    const mirror = looked()
+    mirror.put(note('a'))
+    await until(mirror, view => view.status === 'ready')
+    expect(world.told).toEqual([])
+    world.failure = null
+    signedIn(null)
+    await forgetKept('account-a')
+    await sent(mirror)
+    expect(idsIn(mirror)).toEqual([])
+    signedIn(me('account-a'))
+    await until(mirror, () => rowsOf('account-a').has('a'))
+    await sent(mirror)
+    expect(idsIn(mirror)).toEqual(['a'])
+  })
+
+  it('asks nothing for an account that may only see its profile', async () => {
+    signedIn(me('account-a', '2000-01-01T00:00:00Z'))
+    const mirror = looked()
+    await until(mirror, view => view.status === 'ready')
+    expect(world.calls).toEqual([])
+  })
+})

@@ -1,0 +1,299 @@
+import { onForgetting, onLeaving } from '../account/account.ts'
+import { isFinal, Refused, Unreachable } from '../client.ts'
+import { createHeld } from './undo-window.ts'
+import {
+  adopted,
+  type Change,
+  confirmed,
+  type Kept,
+  listed,
+  nothingKept,
+  refused,
+  shown,
+  type Wish,
+  wished,
+} from './mirror-state.ts'
+import { currentOwner, idToAsk, idToSave, knownOwner, type Owner, watchOwner } from '../account/owner.ts'
+import { type Shelf, shelf } from '../stored-value.ts'
+
+/** How long a list counts as fresh, and how long to wait before asking an absent server again. */
+const freshFor = 60_000
+const between = 30_000
+
+/** A list that the server holds for its owner. Everything may be asked twice without harm. */
+export interface Remote<T> {
+  /** Also its name in this browser's storage. */
+  name: string
+  idOf(item: T): string
+  list(ownerId: string): Promise<T[]>
+  /** Adds the item or writes over it; the answer is what the server holds then. */
+  put(ownerId: string, item: T): Promise<T>
+  patch(ownerId: string, id: string, fields: Partial<T>): Promise<T>
+  remove(ownerId: string, id: string): Promise<unknown>
+  /** Tells the person that the server has said no to a wish, by its message. */
+  onRefused(message: string, to: Wish<T>['to']): void
+  /** Milliseconds for which the server does not learn of a removal, so that it can be taken back whole. */
+  removesAfter?: number
+}
+
+export interface View<T> {
+  items: readonly T[]
+  /** `loading` until something is known or the server cannot be asked. */
+  status: 'loading' | 'ready'
+  /** Whether the server has told all it has. */
+  whole: boolean
+  /** Changes that are not confirmed. */
+  waiting: number
+  /** The ids of what they change. */
+  unsent: ReadonlySet<string>
+  /** The server cannot be reached: `items` is what was last seen. */
+  away: boolean
+}
+
+export interface Mirror<T> {
+  view(): View<T>
+  subscribe(listener: () => void): () => void
+  put(item: T): void
+  patch(id: string, fields: Partial<T>): void
+  remove(id: string): void
+  /** What was removed is not taken back any more: the server may learn of it. */
+  letGo(): void
+  /** Asks for the list unless it is fresh (`anew`: in any case), and sends what waits. */
+  refresh(anew?: boolean): void
+}
+
+const isKept = (value: unknown): boolean => {
+  const kept = value as Partial<Kept<unknown>> | null
+  return Array.isArray(kept?.changes) && Array.isArray(kept.known)
+}
+
+const inTurn = async (name: string, work: () => Promise<void>): Promise<void> =>
+  typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(name, work) : work()
+
+/**
+ * What an owner keeps on the server, as this browser shows it: what the server last told and, on top, the
+ * person's own changes, at once. Those wait in a queue (also through a reload) until the server has confirmed
+ * each; they are sent one after another, by one tab at a time. Nobody sees or sends another owner's; what a
+ * visitor has not sent yet goes to the account they sign in to.
+ */
+export function createMirror<T>(remote: Remote<T>): Mirror<T> {
+  const { name, idOf } = remote
+  const shelves = new Map<string | null, Shelf<Kept<T>>>()
+  const listeners = new Set<() => void>()
+  let owner = currentOwner()
+  let view: View<T> | null = null
+  let away = false
+  let settled = false
+  /** The server wants somebody to sign in, or to renew their plan, before it listens again. */
+  let paused = false
+  let askedAt = Number.NEGATIVE_INFINITY
+  /** Somebody looks at the list; until then it is not asked for. */
+  let lookedAt = false
+  let wanted = false
+  let running: Promise<void> | null = null
+  /** Whom the work that runs, or ran last, is for. */
+  let working = owner
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Removed a moment ago: not sent yet. */
+  const held = createHeld(remote.removesAfter, flush)
+
+  /** `account:` is forgotten when one signs out (data/account/account.ts). */
+  const shelfOf = ({ account }: Pick<Owner, 'account'>): Shelf<Kept<T>> => {
+    const key = account === null ? `visitor:${name}` : `account:${name}:${account}`
+    const found = shelves.get(account) ?? shelf<Kept<T>>(key, nothingKept, isKept)
+    shelves.set(account, found)
+    return found
+  }
+
+  const changed = (): void => {
+    view = null
+    for (const listener of listeners) listener()
+  }
+
+  const update = (of: Owner, change: (kept: Kept<T>) => Kept<T>): void => {
+    const kept = shelfOf(of)
+    const before = kept.get()
+    const after = change(before)
+    if (after === before) return
+    kept.set(after)
+    if (of.account === owner.account) changed()
+  }
+
+  const wish = (id: string, what: Wish<T>): void => {
+    update(owner, kept => wished(kept, id, what))
+    flush()
+  }
+
+  function adopt(): void {
+    const visitor = shelfOf({ account: null })
+    const { changes, known, whole } = visitor.get()
+    const nothing = changes.length === 0 && known.length === 0 && !whole
+    if (owner.account === null || nothing) return
+    visitor.clear()
+    if (changes.length > 0) update(owner, kept => adopted(kept, changes))
+  }
+
+  function become(next: Owner): void {
+    const other = next.account !== owner.account
+    if (other || next.confined !== owner.confined) paused = false
+    owner = next
+    if (other) {
+      askedAt = Number.NEGATIVE_INFINITY
+      settled = false
+      held.clear()
+    }
+    adopt()
+    if (other) changed()
+    resume()
+  }
+
+  const send = (of: Owner, change: Change<T>): Promise<T | null> => {
+    const ownerId = idToSave(of)
+    if (change.to === 'put') return remote.put(ownerId, change.item)
+    if (change.to === 'patch') return remote.patch(ownerId, change.id, change.fields)
+    return remote.remove(ownerId, change.id).then(() => null)
+  }
+
+  const nextOf = (of: Owner): Change<T> | undefined =>
+    shelfOf(of)
+      .get()
+      .changes.find(({ id, to }) => to !== 'remove' || !held.has(id))
+
+  /** Sends what waits, then asks for the list when it is due. */
+  async function work(): Promise<void> {
+    const of = await knownOwner()
+    working = of
+    if (paused || of.confined || of.account !== owner.account) return
+    for (let next = nextOf(of); next; next = nextOf(of)) {
+      const change = next
+      try {
+        const item = await send(of, change)
+        update(of, kept => confirmed(kept, idOf, change, item))
+      } catch (error) {
+        if (!isFinal(error)) throw error
+        update(of, kept => refused(kept, change))
+        remote.onRefused(error.message, change.to)
+        askedAt = Number.NEGATIVE_INFINITY
+      }
+      if (of.account !== owner.account) return
+    }
+    if (!lookedAt || Date.now() - askedAt < freshFor) return
+    const id = idToAsk(of)
+    const items = id === undefined ? [] : await remote.list(id)
+    if (of.account !== owner.account) return
+    askedAt = Date.now()
+    update(of, kept => listed(kept, items))
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    try {
+      while (wanted) {
+        wanted = false
+        await inTurn(name, work)
+      }
+      away = false
+    } catch (error) {
+      // What failed was for somebody who has left: whoever is here now gets their turn.
+      if (working.account !== owner.account) {
+        queueMicrotask(flush)
+        return
+      }
+      if (error instanceof Refused && [401, 403].includes(error.status)) paused = true
+      away = error instanceof Unreachable
+      later(error instanceof Refused ? (error.retryAfter ?? 0) * 1000 : 0)
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error
+    } finally {
+      running = null
+      settled = lookedAt
+      changed()
+    }
+  }
+
+  function later(least: number): void {
+    const { changes } = shelfOf(owner).get()
+    if (!paused && changes.length > 0) timer = setTimeout(flush, Math.max(between, least))
+  }
+
+  function flush(): void {
+    wanted = true
+    running ??= run()
+  }
+
+  /** Signed out: all of it goes. Sent away by the server: what it has not got waits until they are back. */
+  function forget(leaver: string | null): void {
+    const here = currentOwner().account
+    const signedOut = here !== null && here === leaver
+    // Of who has just come, instead, nothing goes.
+    const stays = signedOut ? null : here
+    const leaving = [...shelves].flatMap(([account, kept]) =>
+      account === null || account === stays ? [] : [kept],
+    )
+    for (const kept of leaving) {
+      const { changes, turn } = kept.get()
+      if (signedOut || changes.length === 0) kept.clear()
+      else kept.set({ ...nothingKept, changes, turn })
+    }
+    changed()
+  }
+
+  /** Without a reason to, the server is not bothered. */
+  function resume(): void {
+    if (lookedAt || shelfOf(owner).get().changes.length > 0) flush()
+  }
+
+  /** Before the session ends, or what was held back would never be sent. */
+  async function sendHeld(): Promise<void> {
+    if (held.letGo()) await running
+  }
+
+  onForgetting(forget)
+  onLeaving(sendHeld)
+  watchOwner(() => become(currentOwner()))
+  if (typeof window !== 'undefined') {
+    window.addEventListener('online', resume)
+    window.addEventListener('storage', ({ key }) => (key === null || key === shelfOf(owner).key) && changed())
+    window.addEventListener('pagehide', held.letGo)
+    document.addEventListener('visibilitychange', () =>
+      document.visibilityState === 'visible' ? resume() : held.letGo(),
+    )
+  }
+  adopt()
+  resume()
+
+  return {
+    view() {
+      const kept = shelfOf(owner).get()
+      view ??= {
+        items: shown(kept, idOf),
+        status: kept.whole || settled ? 'ready' : 'loading',
+        whole: kept.whole,
+        waiting: kept.changes.length,
+        unsent: new Set(kept.changes.map(({ id }) => id)),
+        away,
+      }
+      return view
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    put(item) {
+      const id = idOf(item)
+      // Sent in their order, lest the list be too long for what is new.
+      if (!held.delete(id)) held.letGo()
+      wish(id, { to: 'put', item })
+    },
+    patch: (id, fields) => wish(id, { to: 'patch', fields }),
+    remove(id) {
+      held.add(id)
+      wish(id, { to: 'remove' })
+    },
+    letGo: () => void held.letGo(),
+    refresh(anew = false) {
+      lookedAt = true
+      if (anew) askedAt = Number.NEGATIVE_INFINITY
+      flush()
+    },
+  }
+}

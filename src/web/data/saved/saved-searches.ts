@@ -1,0 +1,88 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { SavedSearch } from '#contract/saved.ts'
+import type { Criteria } from '#domain/search/criteria.ts'
+import { writeQuery } from '#domain/search/query.ts'
+import { getJson, Refused, sendJson } from '../client.ts'
+import { createMirror, type Mirror, type View } from './mirror.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+import { newUuid } from '../new-uuid.ts'
+import { filtersOf, sameFilters } from './search-filters.ts'
+
+const path = '/api/saved-searches'
+
+const change = (user_id: string, id: string, fields: Partial<SavedSearch>): Promise<SavedSearch> =>
+  sendJson('PATCH', `${path}/${id}`, { user_id, ...fields })
+
+const create = (user_id: string, { id, name, filters, alerts }: SavedSearch): Promise<SavedSearch> =>
+  sendJson<SavedSearch>('POST', path, { user_id, id, name, filters, alerts })
+
+/** One that is there already stays as it was at a POST: what is different about it is changed after that. */
+async function put(user_id: string, search: SavedSearch): Promise<SavedSearch> {
+  const { id, name, filters, alerts } = search
+  const there = await create(user_id, search).catch((error: unknown) => {
+    if (error instanceof Refused && error.code === 'id_taken')
+      return create(user_id, { ...search, id: newUuid() })
+    throw error
+  })
+  const same = there.name === name && there.alerts === alerts && sameFilters(there.filters, filters)
+  return same || there.id !== id ? there : change(user_id, id, { name, filters, alerts })
+}
+
+let made: Mirror<SavedSearch> | null = null
+
+/** Made when first needed; what waits since an earlier visit is sent then. */
+export function keptSearches(): Mirror<SavedSearch> {
+  made ??= createMirror<SavedSearch>({
+    name: 'saved-searches',
+    idOf: search => search.id,
+    list: user_id => getJson(path, { user_id }),
+    put,
+    patch: change,
+    remove: (user_id, id) => sendJson('DELETE', `${path}/${id}?${writeQuery({ user_id })}`),
+    removesAfter: 6_000,
+    onRefused: message =>
+      showToast({ title: 'A busca não foi salva', description: message, tone: 'risk', duration: 2000 }),
+  })
+  return made
+}
+
+/** The saved searches, the last ones first; asks the server when they are older than a minute. */
+export function useSavedSearches(): View<SavedSearch> {
+  const searches = keptSearches()
+  useEffect(() => {
+    searches.refresh()
+    return () => searches.letGo()
+  }, [searches])
+  return useSyncExternalStore(searches.subscribe, searches.view)
+}
+
+export const refreshSearches = (): void => keptSearches().refresh()
+
+const named = (name: string): string => name.trim() || 'Busca'
+
+export const saveSearch = (name: string, criteria: Criteria, alerts: boolean): void =>
+  keptSearches().put({
+    id: newUuid(),
+    name: named(name),
+    filters: filtersOf(criteria),
+    created_at: new Date().toISOString(),
+    alerts,
+  })
+
+export const renameSearch = (id: string, name: string): void =>
+  keptSearches().patch(id, { name: named(name) })
+export const setAlerts = (id: string, alerts: boolean): void => keptSearches().patch(id, { alerts })
+
+/** Since this page was loaded. */
+const deleted = new Set<string>()
+
+export function deleteSearch(id: string): void {
+  deleted.add(id)
+  keptSearches().remove(id)
+}
+
+/** Whether it was deleted here, and not on another device. */
+export const wasDeletedHere = (id: string): boolean => deleted.has(id)
+
+/** Takes a deletion back. */
+export const restoreSearch = (search: SavedSearch): void => keptSearches().put(search)

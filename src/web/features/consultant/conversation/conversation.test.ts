@@ -1,0 +1,232 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ChatEvent, Message, Results } from '#contract/chat.ts'
+import { consultantTexts } from '#domain/consultant/texts.ts'
+import { Faltering, Refused, Unreachable } from '../../../data/client.ts'
+import type { Asking, Consultant } from './consultant.ts'
+import { type Conversation, conversation, interrupted } from './conversation.ts'
+
+const chat = 'c0000000-0000-4000-8000-000000000001'
+const results = { items: [], total: 14, relaxed: [], notUnderstood: [] } as unknown as Results
+
+const message = (id: string, more: Partial<Message>): Message => ({
+  id,
+  role: 'assistant',
+  content: '',
+  createdAt: '2026-01-08T12:00:00Z',
+  status: null,
+  replyToId: null,
+  replyToText: null,
+  results: null,
+  suggestions: [],
+  ...more,
+})
+
+/** A consultant whose words the test says, question by question. */
+function scripted() {
+  const calls: {
+    asking: Asking
+    say: (event: ChatEvent) => void
+    signal: AbortSignal
+    end: (error?: unknown) => void
+  }[] = []
+  const consultant: Consultant = (asking, say, signal) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      calls.push({ asking, say, signal, end: error => (error ? reject(error as Error) : resolve()) })
+    })
+  const call = () => {
+    const last = calls.at(-1)
+    if (!last) throw new Error('nothing was asked')
+    return last
+  }
+  const answer = (id: string, content: string, more: Partial<Message> = {}) =>
+    call().say({
+      name: 'done',
+      data: {
+        conversationId: chat,
+        title: 'Casas',
+        message: message(id, { content, replyToId: call().asking.messageId, ...more }),
+      },
+    })
+  return { consultant, calls, call, answer }
+}
+
+function begun(initial: Message[] = []) {
+  const script = scripted()
+  const onDone = vi.fn()
+  const talk = conversation(
+    { consultant: script.consultant, conversationId: null, initial, propertyId: null },
+    () => Date.parse('2026-01-08T12:00:00Z'),
+  )
+  talk.whenDone(onDone)
+  return { ...script, talk, onDone }
+}
+
+const said = (talk: Conversation) => talk.state().messages.map(({ content }) => content)
+const settled = () => new Promise<void>(resolve => setImmediate(resolve))
+
+describe('a conversation', () => {
+  it('shows the question at once, then what comes piece by piece, then the answer', () => {
+    const { talk, call, answer, onDone } = begun()
+    expect(talk.ask('  casas em SP ')).toBe(true)
+    expect(said(talk)).toEqual(['casas em SP'])
+    expect(talk.state().coming).toMatchObject({ words: consultantTexts.thinking, text: '' })
+    call().say({ name: 'status', data: { status: 'searching', text: 'Buscando imóveis...' } })
+    call().say({ name: 'text', data: { text: 'Achei ' } })
+    call().say({ name: 'text', data: { text: '14' } })
+    call().say({ name: 'results', data: results })
+    expect(talk.state().coming).toMatchObject({ status: 'searching', text: 'Achei 14', results })
+    answer('a1', 'Achei 14 casas')
+    expect(talk.state()).toMatchObject({ coming: null, failures: [], conversationId: chat, title: 'Casas' })
+    expect(said(talk)).toEqual(['casas em SP', 'Achei 14 casas'])
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  it('what was said so far goes when it does not hold', () => {
+    const { talk, call } = begun()
+    talk.ask('casas')
+    call().say({ name: 'text', data: { text: 'Nenhuma' } })
+    call().say({ name: 'results', data: results })
+    call().say({ name: 'status', data: { status: 'typing', text: 'De novo', reset: true } })
+    expect(talk.state().coming).toMatchObject({ words: 'De novo', text: '', results: null })
+  })
+
+  it.each(['', '  \n '])('does not send %j', text => {
+    const { talk, calls } = begun()
+    expect(talk.ask(text)).toBe(false)
+    expect(calls).toEqual([])
+  })
+
+  it('answers one question at a time, and goes on in the conversation that the first began', () => {
+    const { talk, calls, answer } = begun()
+    talk.ask('casas')
+    expect(talk.ask('terrenos')).toBe(false)
+    answer('a1', 'Achei')
+    talk.ask('terrenos')
+    expect(calls.map(({ asking }) => asking.conversationId)).toEqual([null, chat])
+    expect(new Set(calls.map(({ asking }) => asking.messageId)).size).toBe(2)
+  })
+
+  it('an edited answer takes the place of the one before, under the same question', () => {
+    const { talk, calls, call, answer } = begun()
+    talk.ask('casas')
+    answer('a1', 'Achei 14')
+    talk.ask('terrenos')
+    answer('a2', 'Achei 2')
+    const first = calls[0]?.asking.messageId ?? ''
+    talk.edit(first, { maxPrice: 100_000 })
+    expect(call().asking).toMatchObject({
+      message: 'casas',
+      messageId: first,
+      filters: { maxPrice: 100_000 },
+    })
+    expect(said(talk)).toEqual(['casas', 'Achei 14', 'terrenos', 'Achei 2'])
+    answer('a3', 'Achei 5')
+    expect(said(talk)).toEqual(['casas', 'Achei 5', 'terrenos', 'Achei 2'])
+  })
+
+  it('an edit that fails leaves the answer before, and is tried again as it was', async () => {
+    const { talk, calls, call, answer } = begun()
+    talk.ask('casas')
+    answer('a1', 'Achei 14')
+    const { messageId } = call().asking
+    talk.edit(messageId, { minRooms: 2 })
+    call().say({ name: 'text', data: { text: 'Ach' } })
+    call().end(new Unreachable('/api/chat'))
+    await settled()
+    expect(said(talk)).toEqual(['casas', 'Achei 14'])
+    expect(talk.state().failures).toEqual([{ messageId, text: consultantTexts.unexpected, code: null }])
+    talk.retry(messageId)
+    expect(talk.state().failures).toEqual([])
+    expect(calls.at(-1)?.asking.filters).toEqual({ minRooms: 2 })
+  })
+
+  it.each([
+    ['the connection', new Unreachable('/api/chat'), consultantTexts.unexpected, null],
+    [
+      'a refusal',
+      new Refused(422, 'A conversa está cheia.', {}, 'chat_full'),
+      'A conversa está cheia.',
+      'chat_full',
+    ],
+    ['the server', new Faltering('/api/chat: 502'), consultantTexts.failure, null],
+    ['nobody’s word', undefined, consultantTexts.unexpected, null],
+  ])('%s fails: the question stays, and asking again repeats it', async (_, error, text, code) => {
+    const { talk, calls, call, answer } = begun()
+    talk.ask('casas')
+    call().end(error)
+    await settled()
+    const [question] = talk.state().messages
+    expect(talk.state().failures).toEqual([{ messageId: question?.id, text, code }])
+    talk.retry(question?.id ?? '')
+    expect(calls[1]?.asking).toEqual(calls[0]?.asking)
+    answer('a1', 'Achei')
+    expect(said(talk)).toEqual(['casas', 'Achei'])
+    expect(talk.state().failures).toEqual([])
+  })
+
+  it('an error that the server tells is told in its words', () => {
+    const { talk, call } = begun()
+    talk.ask('casas')
+    call().say({ name: 'error', data: { code: 'internal_error', message: consultantTexts.failure } })
+    expect(talk.state()).toMatchObject({ coming: null, failures: [{ text: consultantTexts.failure }] })
+  })
+
+  it('what was said before it broke off stays in sight, until it is answered', async () => {
+    const { talk, call, answer } = begun()
+    talk.ask('casas')
+    call().say({ name: 'text', data: { text: 'Achei 1' } })
+    call().end(new Unreachable('/api/chat'))
+    await settled()
+    expect(talk.state().messages[1]).toMatchObject({ content: 'Achei 1', status: 'interrupted' })
+    talk.retry(call().asking.messageId)
+    answer('a1', 'Achei 14')
+    expect(said(talk)).toEqual(['casas', 'Achei 14'])
+  })
+
+  it('stops when it is told to; what comes after that is not heard', async () => {
+    const { talk, call, onDone, answer } = begun()
+    talk.ask('casas')
+    talk.cancel()
+    await settled()
+    expect(call().signal.aborted).toBe(true)
+    expect(talk.state().failures).toMatchObject([{ text: interrupted, code: 'stopped' }])
+    talk.ask('terrenos')
+    answer('a1', 'Achei')
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  it('takes what the server keeps, but not in the middle of an answer, and loses no question that did not arrive', async () => {
+    const { talk, call } = begun()
+    talk.ask('casas')
+    const kept = [message('a0', { content: 'Olá' })]
+    talk.load(kept, 'Casas')
+    expect(said(talk)).toEqual(['casas'])
+    call().end(new Unreachable('/api/chat'))
+    await settled()
+    talk.load(kept, 'Casas')
+    expect(said(talk)).toEqual(['Olá', 'casas'])
+    expect(talk.state().failures).toHaveLength(1)
+    talk.load([...kept, message(call().asking.messageId, { role: 'user', content: 'casas' })], 'Casas')
+    expect(said(talk)).toEqual(['Olá', 'casas'])
+    expect(talk.state().failures).toHaveLength(1)
+    const answered = message('a1', { content: 'Achei', replyToId: call().asking.messageId })
+    talk.load(
+      [...kept, message(call().asking.messageId, { role: 'user', content: 'casas' }), answered],
+      'Casas',
+    )
+    expect(talk.state().failures).toEqual([])
+  })
+
+  it('why a question has no answer stays said, whatever is asked after it', async () => {
+    const { talk, calls, call, answer } = begun()
+    talk.ask('casas')
+    call().end(new Refused(429, 'Espere um minuto.', {}, 'too_many_requests'))
+    await settled()
+    talk.ask('terrenos')
+    const why = [{ messageId: calls[0]?.asking.messageId, text: 'Espere um minuto.' }]
+    expect(talk.state().failures).toMatchObject(why)
+    answer('a2', 'Achei 2')
+    expect(talk.state().failures).toMatchObject(why)
+  })
+})

@@ -1,0 +1,141 @@
+import type { Message } from '#contract/chat.ts'
+import { consultantTexts } from '#domain/consultant/texts.ts'
+import type { FiltersJson } from '#domain/search/filters-json.ts'
+import { Faltering, Refused } from '../../../data/client.ts'
+import { newUuid } from '../../../data/new-uuid.ts'
+import type { Asking, Consultant } from './consultant.ts'
+import {
+  type Action,
+  type ConversationState,
+  conversationAfter,
+  emptyConversation,
+} from './conversation-state.ts'
+
+export interface ConversationOptions {
+  consultant: Consultant
+  /** `null`: the first question begins one. */
+  conversationId: string | null
+  /** What has been said before. */
+  initial: readonly Message[]
+  /** The property whose page is open. */
+  propertyId: string | null
+}
+
+/** Is told of every new answer, whole; not of what was loaded. `before`: what had been said until then. */
+export type WhenDone = (answer: Message, state: ConversationState, before: readonly Message[]) => void
+
+/** One conversation, in which one question at a time is answered. */
+export interface Conversation {
+  state: () => ConversationState
+  subscribe: (changed: () => void) => () => void
+  whenDone: (listener: WhenDone) => () => void
+  /** Sends a message. `false`: nothing to send, or an answer is on its way. */
+  ask: (text: string) => boolean
+  /** Asks again what was not answered, as it was asked. */
+  retry: (questionId: string) => void
+  /** Asks again with other filters; the answer takes the place of the one before. */
+  edit: (questionId: string, filters: FiltersJson) => void
+  /** Stops the answer that is on its way. */
+  cancel: () => void
+  /** What the server keeps of it. Ignored while an answer is on its way. */
+  load: (messages: readonly Message[], title: string | null) => void
+}
+
+/** Said where an answer was stopped or broke off. */
+export const interrupted = 'Resposta interrompida'
+
+function words(error: unknown): [text: string, code: string | null] {
+  if (error instanceof Refused) return [error.message, error.code]
+  return [error instanceof Faltering ? consultantTexts.failure : consultantTexts.unexpected, null]
+}
+
+/** @param now epoch ms */
+export function conversation(options: ConversationOptions, now: () => number): Conversation {
+  let state = emptyConversation(options.conversationId, options.initial)
+  let stop: AbortController | null = null
+  /** Filters in whose stead a question was asked, for asking it again. */
+  const edited = new Map<string, FiltersJson>()
+  const listeners = new Set<() => void>()
+  const told = new Set<WhenDone>()
+
+  const act = (action: Action): void => {
+    const next = conversationAfter(state, action)
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function send(question: Message): void {
+    if (state.coming) return
+    const ours = new AbortController()
+    stop = ours
+    const asking: Asking = {
+      message: question.content,
+      messageId: question.id,
+      conversationId: state.conversationId,
+      filters: edited.get(question.id) ?? null,
+      propertyId: options.propertyId,
+    }
+    act({ type: 'asked', question })
+    const fail = (text: string, code: string | null) => stop === ours && act({ type: 'failed', text, code })
+    options
+      .consultant(
+        asking,
+        event => {
+          if (stop !== ours) return
+          const { messages } = state
+          act({ type: 'event', event })
+          if (event.name === 'done') for (const tell of told) tell(event.data.message, state, messages)
+        },
+        ours.signal,
+      )
+      .then(
+        // A consultant that ends without a word has not answered.
+        () => fail(...words(null)),
+        (error: unknown) => (ours.signal.aborted ? fail(interrupted, 'stopped') : fail(...words(error))),
+      )
+  }
+
+  const questionOf = (id: string): Message | undefined =>
+    state.messages.find(message => message.id === id && message.role === 'user')
+
+  return {
+    state: () => state,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+    whenDone(listener) {
+      told.add(listener)
+      return () => void told.delete(listener)
+    },
+    ask(text) {
+      const content = text.trim()
+      if (content === '' || state.coming) return false
+      send({
+        id: newUuid(),
+        role: 'user',
+        content,
+        createdAt: new Date(now()).toISOString(),
+        status: null,
+        replyToId: null,
+        replyToText: null,
+        results: null,
+        suggestions: [],
+      })
+      return true
+    },
+    retry(questionId) {
+      const question = questionOf(questionId)
+      if (question) send(question)
+    },
+    edit(questionId, filters) {
+      const question = questionOf(questionId)
+      if (!question || state.coming) return
+      edited.set(questionId, filters)
+      send(question)
+    },
+    cancel: () => stop?.abort(new DOMException(interrupted, 'AbortError')),
+    load: (messages, title) => act({ type: 'loaded', messages, title }),
+  }
+}

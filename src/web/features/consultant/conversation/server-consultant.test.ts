@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChatEvent } from '#contract/chat.ts'
+import { Faltering, onRefused, Refused, Unreachable } from '../../../data/client.ts'
+import type { Asking } from './consultant.ts'
+import { serverConsultant } from './server-consultant.ts'
+
+const asking: Asking = {
+  message: 'casas em SP',
+  messageId: '11111111-1111-4111-8111-111111111111',
+  conversationId: null,
+  filters: null,
+  propertyId: null,
+}
+
+/** A server that answers with these pieces; `end` is what becomes of the stream after them. */
+const answering = (pieces: string[], end: 'closes' | 'breaks' | 'stays' = 'closes') =>
+  vi.fn((_: string, init: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece))
+        if (end === 'closes') controller.close()
+        if (end === 'breaks') controller.error(new TypeError('network error'))
+        init.signal?.addEventListener('abort', () => {
+          if (end === 'stays') controller.error(init.signal?.reason)
+        })
+      },
+    })
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+  })
+
+async function told(signal = new AbortController().signal): Promise<{ events: ChatEvent[]; error: unknown }> {
+  const events: ChatEvent[] = []
+  const error = await serverConsultant(asking, event => events.push(event), signal).catch(
+    (reason: unknown) => reason,
+  )
+  return { events, error }
+}
+
+const text = (words: string) => `event: text\ndata: ${JSON.stringify({ text: words })}\n\n`
+const failed = 'event: error\ndata: {"code":"internal_error","message":"Desculpe"}\n\n'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the server’s consultant', () => {
+  it('tells what happens as it happens, and ends', async () => {
+    const fetch = answering([text('Olá'), text(', tudo bem?') + failed])
+    vi.stubGlobal('fetch', fetch)
+    expect(await told()).toEqual({
+      error: undefined,
+      events: [
+        { name: 'text', data: { text: 'Olá' } },
+        { name: 'text', data: { text: ', tudo bem?' } },
+        { name: 'error', data: { code: 'internal_error', message: 'Desculpe' } },
+      ],
+    })
+    const [, init] = fetch.mock.lastCall ?? []
+    expect(init?.headers).toMatchObject({ accept: 'text/event-stream' })
+    expect(JSON.parse(init?.body as string)).toEqual({ ...asking })
+  })
+
+  it('nothing that follows the end is told, nor what nobody can read', async () => {
+    vi.stubGlobal(
+      'fetch',
+      answering([
+        `event: text\ndata: {"te\n\nevent: text\ndata: null\n\nevent: news\ndata: {}\n\n${failed}${text('x')}`,
+      ]),
+    )
+    expect((await told()).events.map(event => event.name)).toEqual(['error'])
+  })
+
+  it.each(['closes', 'breaks'] as const)('a stream that %s midway is no answer', async end => {
+    vi.stubGlobal('fetch', answering([text('Achei')], end))
+    const { events, error } = await told()
+    expect(events.length).toBeLessThanOrEqual(1)
+    expect(error).toBeInstanceOf(Unreachable)
+  })
+
+  it('a server that says nothing for a minute is waited for no longer', async () => {
+    vi.stubGlobal('fetch', answering([text('Achei')], 'stays'))
+    const answer = told()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect((await answer).error).toBeInstanceOf(Unreachable)
+  })
+
+  it('who stops it hears their own reason', async () => {
+    vi.stubGlobal('fetch', answering([text('Achei')], 'stays'))
+    const stop = new AbortController()
+    const answer = told(stop.signal)
+    await vi.advanceTimersByTimeAsync(1)
+    stop.abort('stopped')
+    expect((await answer).error).toBe('stopped')
+  })
+
+  it('a refusal is heard by all pages, and its words are those of the server', async () => {
+    const heard = vi.fn()
+    onRefused(heard)
+    const body = { error: { code: 'chat_full', message: 'A conversa está cheia.' } }
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status: 422 })))
+    const { error } = await told()
+    expect(error).toBeInstanceOf(Refused)
+    expect(error).toMatchObject({ code: 'chat_full', message: 'A conversa está cheia.', status: 422 })
+    expect(heard).toHaveBeenCalledWith(error)
+  })
+
+  it.each([
+    ['5xx', true, () => Promise.resolve(new Response('', { status: 502 }))],
+    ['no network', false, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s: unreachable; whether the server faltered: %s', async (_, faltered, fetch) => {
+    vi.stubGlobal('fetch', fetch)
+    const { error } = await told()
+    expect(error).toBeInstanceOf(Unreachable)
+    expect(error instanceof Faltering).toBe(faltered)
+  })
+})

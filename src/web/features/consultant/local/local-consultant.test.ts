@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ChatEvent, Message } from '#contract/chat.ts'
+import { understood } from '#contract/understood.ts'
+import { everything, readCriteria } from '#domain/search/criteria.ts'
+import { readQuery } from '#domain/search/query.ts'
+import { bundled, setSource } from '../../../data/catalogue/source.ts'
+import type { Asking } from '../conversation/consultant.ts'
+import { localConsultant } from './local-consultant.ts'
+import { localConversation } from '../widget/widget-answers.ts'
+
+const asking: Asking = {
+  message: 'casas até 500 mil',
+  messageId: '11111111-1111-4111-8111-111111111111',
+  conversationId: null,
+  filters: null,
+  propertyId: null,
+}
+const houses = { ...everything, category: 'casa' as const, maxPrice: 50_000_000 }
+
+/** A server with the demonstration's listings, which understands every sentence as `houses`. */
+async function answer(path: string): Promise<unknown> {
+  if (path === '/api/parse-query')
+    return understood({
+      kind: 'search',
+      criteria: houses,
+      flags: { highROI: false, highDiscount: false },
+      listingId: null,
+      notUnderstood: [],
+    })
+  const url = new URL(path, 'http://localhost')
+  const { criteria } = readCriteria(readQuery(url.search))
+  const catalogue = await bundled()
+  return url.pathname === '/api/properties'
+    ? catalogue.search(criteria, { page: 0, limit: Number(url.searchParams.get('limit')) })
+    : catalogue.facets(criteria)
+}
+
+const serving = () => vi.stubGlobal('fetch', async (path: string) => Response.json(await answer(path)))
+const away = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+
+async function ask(
+  change: Partial<Asking> = {},
+): Promise<{ events: ChatEvent[]; message: Message; invented: number }> {
+  const events: ChatEvent[] = []
+  const onInvented = vi.fn()
+  await localConsultant(onInvented)(
+    { ...asking, ...change },
+    event => events.push(event),
+    new AbortController().signal,
+  )
+  const done = events.find(event => event.name === 'done')
+  if (!done) throw new Error('no answer')
+  return { events, message: done.data.message, invented: onInvented.mock.calls.length }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setSource('server')
+})
+
+describe('the consultant without an account', () => {
+  it('understands by the server, searches its catalogue, answers the question with cards', async () => {
+    serving()
+    const { events, message, invented } = await ask()
+    expect(events.map(({ name }) => name)).toEqual(['status', 'status', 'results', 'done'])
+    expect(message).toMatchObject({ role: 'assistant', status: null, replyToId: asking.messageId })
+    expect(message.results?.total).toBeGreaterThan(0)
+    for (const { property } of message.results?.items ?? []) {
+      expect(property.category).toBe('casa')
+      expect(property.price).toBeLessThanOrEqual(500_000)
+    }
+    expect(message.results?.asked).toMatchObject({ category: 'casa', maxPrice: 500_000 })
+    expect(invented).toBe(0)
+  })
+
+  it('searches by edited filters in the sentence’s stead', async () => {
+    serving()
+    const { message } = await ask({ filters: { category: 'apartamento' } })
+    expect(message.results?.asked).toMatchObject({ category: 'apartamento' })
+  })
+
+  it('searches by edited filters, whatever the sentence is like', async () => {
+    serving()
+    const { message } = await ask({
+      message: 'como funciona a venda online?',
+      filters: { modality: ['venda-online'] },
+    })
+    expect(message.results?.asked).toMatchObject({ modality: ['venda-online'] })
+  })
+
+  it('goes on in the conversation it is in', async () => {
+    serving()
+    expect((await ask()).events.at(-1)).toMatchObject({ data: { conversationId: localConversation } })
+    expect((await ask({ conversationId: 'kept' })).events.at(-1)).toMatchObject({
+      data: { conversationId: 'kept' },
+    })
+  })
+
+  it('without a server answers from the demonstration, and says that it is one', async () => {
+    away()
+    const { message, invented } = await ask({ filters: { category: 'casa' } })
+    expect(message.results?.items.length).toBeGreaterThan(0)
+    expect(message.content).toContain('O servidor não responde agora: estes imóveis são inventados')
+    expect(invented).toBe(1)
+  })
+
+  it('asks no server that has no listings', async () => {
+    const fetch = vi.fn()
+    vi.stubGlobal('fetch', fetch)
+    setSource('empty')
+    const { message } = await ask({ filters: { category: 'casa' } })
+    expect(message.content).toContain('Estes imóveis são inventados, para demonstração.')
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { everything } from '#domain/search/criteria.ts'
+import { bundledCatalogue } from '../../../data/catalogue/bundled/in-memory.ts'
+import { localGazetteer } from './local-gazetteer.ts'
+import { localShelf } from './local-listing-source.ts'
+
+const head = ` Lista de Imóveis da Caixa;;Data de geração:;16/11/2026;;;;;;;
+ N° do imóvel;UF;Cidade;Bairro;Endereço;Preço;Valor de avaliação;Desconto;Financiamento;Descrição;Modalidade de venda;Link de acesso
+
+`
+const row = (id: number, uf: string, city: string, district: string) =>
+  ` ${id} ;${uf} ;${city} ;${district} ;RUA A, N. ${id} ;100.000,00 ;200.000,00 ;50.00 ;Sim ;Casa, 0.00 de área total ;Venda Online ;https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel=${id}`
+
+/** More cities of Goiás than the 50 that are counted by name; Goiás itself is the last of them by number. */
+const ofGoias = Array.from({ length: 55 }, (_, at) => row(100 + at, 'GO', `CIDADE ${at}`, 'CENTRO'))
+const list =
+  head +
+  [
+    row(1, 'RS', 'SANTA MARIA', 'CAMOBI'),
+    row(2, 'RS', 'SANTA MARIA', 'CENTRO'),
+    row(3, 'RN', 'SANTA MARIA', 'CENTRO'),
+    row(4, 'PA', 'SANTA MARIA DO PARA', 'CENTRO'),
+    row(5, 'RN', 'NATAL', 'SANTA MARIA'),
+    ...ofGoias,
+    row(998, 'GO', 'AGUAS LINDAS DE GOIAS', 'CENTRO'),
+    row(997, 'GO', 'VALPARAISO DE GOIAS', 'CENTRO'),
+    row(999, 'GO', 'GOIAS', 'SETOR SUL'),
+  ].join('\n')
+const catalogue = bundledCatalogue({ list, places: '{}' }, () => new Date('2026-11-20T12:00:00Z'))
+const shelf = localShelf(catalogue)
+
+it('names the states that have a city of exactly this name, the one with most first', async () => {
+  expect(await shelf.statesOf('santa maria')).toEqual([
+    { state: 'RS', total: 2, alike: 0, name: null },
+    { state: 'RN', total: 1, alike: 0, name: null },
+  ])
+  expect(await shelf.statesOf('maria')).toEqual([])
+  expect(await shelf.statesOf('nenhuma')).toEqual([])
+})
+
+it('gives a listing by its number, and nothing for one it does not have', async () => {
+  expect((await shelf.byId('4'))?.city).toBe('SANTA MARIA DO PARA')
+  expect(await shelf.byId('5000')).toBeNull()
+})
+
+it('finds a city that is called as its large state is, and counts those its name is in', async () => {
+  expect(await shelf.statesOf('goias')).toEqual([{ state: 'GO', total: 1, alike: 2, name: null }])
+})
+
+it('gives the first listings and how many there are', async () => {
+  const { items, total } = await shelf.search({ ...everything, state: ['RS'], sort: 'price' }, 1)
+  expect([items.map(({ city }) => city), total]).toEqual([['SANTA MARIA'], 2])
+})
+
+it('knows every place of a small catalogue by name', async () => {
+  const { cities, neighborhoods } = await localGazetteer(catalogue)
+  expect(new Set(cities.get('santa maria'))).toEqual(
+    new Set([
+      { key: 'santa maria', state: 'RS', total: 2 },
+      { key: 'santa maria', state: 'RN', total: 1 },
+    ]),
+  )
+  expect(cities.size).toBe(61)
+  expect(neighborhoods.get('camobi')).toEqual([
+    { key: 'camobi', cityKey: 'santa maria', state: 'RS', total: 1 },
+  ])
+})

@@ -1,0 +1,29 @@
+import type { Property } from '#contract/catalogue.ts'
+import type { Shelf } from '#domain/consultant/consult.ts'
+import { wholeCity } from '#domain/search/city-term.ts'
+import { everything } from '#domain/search/criteria.ts'
+import type { Catalogue } from '../../../data/catalogue/catalogue.ts'
+
+/** The catalogue as the consultant looks into it. What it throws, this throws. */
+export const localShelf = (catalogue: Catalogue, signal?: AbortSignal): Shelf<Property> => ({
+  async search(criteria, limit) {
+    const { items, total } = await catalogue.search(criteria, { page: 0, limit }, signal)
+    return { items, total }
+  },
+  async statesOf(cityKey) {
+    const [whole, part] = await Promise.all(
+      [wholeCity(cityKey), cityKey].map(city => catalogue.facets({ ...everything, city: [city] }, signal)),
+    )
+    const withPart = new Map(part?.state.map(({ value, total }) => [value, total]))
+    return (whole?.state ?? []).map(({ value, total }) => ({
+      state: value,
+      total,
+      alike: (withPart.get(value) ?? total) - total,
+      name: null,
+    }))
+  },
+  async byId(id) {
+    const { items } = await catalogue.listed([id], signal)
+    return items[0] ?? null
+  },
+})

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { History, Settings, SquarePen, Sparkles } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Stats } from '#contract/catalogue.ts'
+import { pagePaths } from '#contract/pages.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { properties, shortDate } from '../../../ui/format.ts'
+import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
+import { DemonstrationMark } from '../../listing/demonstration-mark.tsx'
+
+const ChatSettings = lazy(async () => ({ default: (await import('./settings-sheet.tsx')).ChatSettings }))
+
+/** `31.438 imóveis · lista de 8 jan. 2026`, in fewer words where there is no room. */
+const Stock = ({ total, listDate, source }: Stats) => (
+  <span className={classes('truncate', source === 'demo' && 'max-sm:sr-only')}>
+    {properties(total)}
+    {source === 'caixa' && listDate !== null && (
+      <>
+        {' · '}
+        <span className="max-sm:sr-only">lista de </span>
+        {shortDate(listDate)}
+      </>
+    )}
+  </span>
+)
+
+const icon = 'size-5 shrink-0'
+const quiet = buttonClass('quiet', 'chat-head-button')
+
+/** The page's name, what the consultant answers from, and the ways to other conversations and the settings. */
+export function ChatHead({ busy, onNew }: { busy: boolean; onNew: () => void }) {
+  const { data } = useQuery(catalogueQuery)
+  const [settings, setSettings] = useState(false)
+  const [opened, setOpened] = useState(false)
+  return (
+    <div className="chat-head">
+      <div className="chat-width flex items-center gap-3">
+        <div className="grid size-10 shrink-0 place-content-center rounded-lg bg-amber-soft max-[26rem]:hidden">
+          <Sparkles className="size-5 text-amber-text" aria-hidden="true" />
+        </div>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-md font-semibold">Consultor</h1>
+          <p className="flex min-h-5.5 min-w-0 items-center gap-2 text-xs text-ink-3">
+            {data && <Stock {...data} />}
+            <DemonstrationMark />
+          </p>
+        </div>
+        <div className="-mr-2 flex shrink-0 sm:gap-1">
+          <button type="button" className={quiet} title="Novo Chat" disabled={busy} onClick={onNew}>
+            <SquarePen className={icon} aria-hidden="true" />
+            <span>Novo Chat</span>
+          </button>
+          <Link to={pagePaths.savedChats} className={quiet} title="Conversas salvas">
+            <History className={icon} aria-hidden="true" />
+            <span>Conversas</span>
+          </Link>
+          <button
+            type="button"
+            className={buttonClass('quiet', 'w-target px-0!')}
+            aria-label="Configurações"
+            title="Configurações"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setOpened(true)
+              setSettings(true)
+            }}
+          >
+            <Settings className={icon} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      {opened && (
+        <Suspense>
+          <ChatSettings open={settings} onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Refused } from '../../../data/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast/toast.ts'
+import { clearCurrentChat } from '../conversation/current-chat.ts'
+import { LiveChat } from './live-chat.tsx'
+import { chatQuery, looksAgain } from '../conversation/conversation-queries.ts'
+import type { OpenChat } from './use-open-chat.ts'
+import { ChatSkeleton } from './welcome.tsx'
+
+/** The open conversation, once it is here; one that is gone gives way to a new one. */
+export function Opened({
+  open: { id, ask },
+  onAsked,
+  onBegun,
+  onUsed,
+  onNew,
+  onGone,
+}: {
+  open: OpenChat
+  onAsked: () => void
+  onBegun: (id: string) => void
+  onUsed: (used: boolean) => void
+  onNew: () => void
+  onGone: () => void
+}) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...chatQuery(id ?? ''),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => looksAgain(state.data, Date.now()),
+  })
+  const gone = error instanceof Refused && (error.status === 404 || error.status === 400)
+  useEffect(() => {
+    if (!gone || id === null) return
+    clearCurrentChat(id)
+    showToast({ title: 'Essa conversa foi excluída', description: 'Comece outra.', duration: 2_000 })
+    onGone()
+  })
+  if (id === null || data)
+    return (
+      <LiveChat
+        id={id}
+        messages={data?.messages}
+        ask={ask}
+        onAsked={onAsked}
+        onBegun={onBegun}
+        onUsed={onUsed}
+        onNew={onNew}
+      />
+    )
+  return (
+    <div className="chat-thread" aria-busy={error === null || isFetching}>
+      <div className="chat-width">
+        {error === null || isFetching || gone ? (
+          <ChatSkeleton />
+        ) : (
+          <div className="py-10 text-center">
+            <p className="font-semibold">A conversa não abriu</p>
+            <p className="mt-1 text-sm text-ink-2">
+              {error instanceof Refused ? error.message : 'Verifique a conexão e tente de novo.'}
+            </p>
+            <div className="mt-4 flex flex-wrap justify-center gap-3">
+              <Button onClick={() => void refetch()}>Tentar de novo</Button>
+              <Button look="quiet" onClick={onNew}>
+                Novo Chat
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

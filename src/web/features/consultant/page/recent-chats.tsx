@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { pagePaths } from '#contract/pages.ts'
+import { ago } from '../../../ui/format.ts'
+import { usePendingDeletions } from '../saved/chats.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { chatsQuery } from '../conversation/conversation-queries.ts'
+
+const shown = 20
+
+/** The conversations used last, beside the open one where there is room. */
+export function RecentChats({ current, onOpen }: { current: string | null; onOpen: (id: string) => void }) {
+  const { data } = useQuery(chatsQuery)
+  const now = useNow()
+  const leaving = usePendingDeletions()
+  const chats = data?.filter(({ id }) => !leaving.has(id))
+  return (
+    <nav aria-label="Conversas recentes" className="sidebar quiet-scroll px-3 py-5">
+      <h2 className="px-3 text-xs font-medium text-ink-3">Conversas recentes</h2>
+      {chats?.length === 0 && (
+        <p className="mt-2 px-3 text-sm text-pretty text-ink-3">O que você perguntar fica guardado aqui.</p>
+      )}
+      <ul className="mt-2">
+        {chats?.slice(0, shown).map(({ id, title, updatedAt }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="recent-chat"
+              aria-current={id === current || undefined}
+              onClick={() => onOpen(id)}
+            >
+              <span className="block truncate text-sm font-medium">{title}</span>
+              <span className="block text-2xs text-ink-3">{ago(updatedAt, now)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chats && chats.length > 0 && (
+        <Link to={pagePaths.savedChats} className="text-link mx-3 mt-1">
+          Ver todas ({chats.length})
+        </Link>
+      )}
+    </nav>
+  )
+}

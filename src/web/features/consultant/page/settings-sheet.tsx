@@ -1,0 +1,110 @@
+import { X } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Preferences } from '#contract/account.ts'
+import { updateMe, useMe } from '../../../data/account/account.ts'
+import { sendJson } from '../../../data/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Pills } from '../../../ui/choices.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { setTheme, useTheme } from '../../../ui/theme.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
+import { Problem } from '../../../ui/section.tsx'
+import { useWork } from '../../../data/call-failure.ts'
+import { type Choices, changesBetween, choicesOf, offered, rememberChoices } from './settings.ts'
+
+const themeChoices = [
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Escuro' },
+  { value: 'system', label: 'Sistema' },
+] as const
+
+const headingClass = 'text-sm font-semibold text-ink-3'
+
+/** Theme and alerts, over the chat; the browser closes it on Esc and gives the focus back. */
+export function ChatSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return open && <Sheet onClose={onClose} />
+}
+
+function Sheet({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const close = () => dialog.current?.close()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby={`${id}-title`} closedby="any" onClose={onClose}>
+      <div className="flex items-center justify-between py-2 pr-3 pl-5">
+        <h2 id={`${id}-title`} className="text-lg font-semibold">
+          Configurações
+        </h2>
+        <button
+          type="button"
+          className="grid size-target place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink"
+          aria-label="Fechar configurações"
+          onClick={close}
+        >
+          <X className="size-5" />
+        </button>
+      </div>
+      <Form id={id} onSaved={close} />
+    </dialog>
+  )
+}
+
+function Form({ id, onSaved }: { id: string; onSaved: () => void }) {
+  const me = useMe()
+  const saved = choicesOf(me?.preferences)
+  const [turned, setTurned] = useState<Partial<Choices>>({})
+  const { busy, problem, run } = useWork()
+  const shown = { ...saved, ...turned }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const changes = changesBetween(saved, shown)
+      if (Object.keys(changes).length > 0)
+        updateMe({ preferences: await sendJson<Preferences>('PATCH', '/api/me/preferences', changes) })
+      rememberChoices(shown)
+      showToast({ title: 'Preferências salvas', duration: 2000 })
+      onSaved()
+    })
+  }
+  return (
+    <form className="flex min-h-0 flex-1 flex-col" onSubmit={save}>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4">
+        <fieldset className="min-w-0">
+          <legend className={headingClass}>Tema</legend>
+          <div className="mt-2">
+            <Pills choices={themeChoices} value={useTheme()} onChange={setTheme} />
+          </div>
+        </fieldset>
+        <h3 className={`${headingClass} mt-6`}>Avisos</h3>
+        <ul className="divide-y divide-line">
+          {offered.map(({ of, label, about }) => (
+            <li key={of}>
+              <label htmlFor={`${id}-${of}`} className="flex min-h-target items-center gap-4 py-3">
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">{label}</span>
+                  <span id={`${id}-${of}-about`} className="block text-sm text-ink-2">
+                    {about}
+                  </span>
+                </span>
+                <Switch
+                  id={`${id}-${of}`}
+                  aria-describedby={`${id}-${of}-about`}
+                  checked={shown[of]}
+                  disabled={busy}
+                  onTurn={on => setTurned(before => ({ ...before, [of]: on }))}
+                />
+              </label>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <Button look="primary" type="submit" className="w-full" disabled={busy || me === undefined}>
+          {busy ? 'Salvando…' : 'Salvar Preferências'}
+        </Button>
+        <Problem>{problem}</Problem>
+      </div>
+    </form>
+  )
+}

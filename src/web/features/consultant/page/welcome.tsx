@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Stats } from '#contract/catalogue.ts'
+import type { CatalogueSize } from '#domain/consultant/answer.ts'
+import { greeting } from '#domain/consultant/welcome.ts'
+import { Say } from '../../../ui/say.tsx'
+import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
+
+const sizeOf = ({ total, states, listDate, source }: Stats): CatalogueSize => ({
+  total,
+  states,
+  listDate,
+  demonstration: source === 'demo',
+})
+
+/** What stands there before the first question: the greeting, as the server gives it to a new conversation. */
+export function Welcome() {
+  const { data, isPending } = useQuery(catalogueQuery)
+  return isPending ? <AnswerSkeleton /> : <Say text={greeting(data ? sizeOf(data) : null)} />
+}
+
+const AnswerSkeleton = () => (
+  <div className="space-y-3" aria-hidden="true">
+    <div className="skeleton h-4 w-full" />
+    <div className="skeleton h-4 w-4/5" />
+    <div className="skeleton mt-5 h-4 w-1/2" />
+    <div className="skeleton h-4 w-2/5" />
+  </div>
+)
+
+/** A conversation's shape while it is on its way. */
+export const ChatSkeleton = () => (
+  <div aria-hidden="true">
+    <div className="skeleton ml-auto h-11 w-3/5 rounded-xl" />
+    <div className="mt-6">
+      <AnswerSkeleton />
+    </div>
+    <div className="skeleton mt-6 h-52 w-full rounded-lg" />
+  </div>
+)

@@ -1,0 +1,121 @@
+import { useSyncExternalStore } from 'react'
+import type { ChatSummary } from '#contract/chat.ts'
+import { chatLimits } from '#contract/chat-limits.ts'
+import { onLeaving } from '../../../data/account/account.ts'
+import { sendJson } from '../../../data/client.ts'
+import { queries } from '../../../data/query-client.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
+import { chatQuery, chatsQuery } from '../conversation/conversation-queries.ts'
+import { clearCurrentChat, currentChat, setCurrentChat } from '../conversation/current-chat.ts'
+import { lostSession, wordsFor } from '../../../data/call-failure.ts'
+
+/** Milliseconds in which a deletion can be taken back. */
+const removesAfter = 6_000
+
+const change = (edit: (chats: ChatSummary[]) => ChatSummary[]): void => {
+  queries.setQueryData(chatsQuery.queryKey, chats => chats && edit(chats))
+}
+
+const pathOf = (id: string): string => `/api/chats/${id}`
+
+/** A title as it is kept: what is blank is called Conversa. */
+export const titled = (title: string): string => title.trim().slice(0, chatLimits.title).trim() || 'Conversa'
+
+/** How often each was renamed: only what the last answer says counts. */
+const renames = new Map<string, number>()
+
+/** Shows the new title at once; one that could not be kept goes back to what it was. */
+export async function renameChat({ id, title: before }: ChatSummary, title: string): Promise<void> {
+  const turn = (renames.get(id) ?? 0) + 1
+  renames.set(id, turn)
+  const isLast = () => renames.get(id) === turn
+  const set = (next: string) => change(all => all.map(one => (one.id === id ? { ...one, title: next } : one)))
+  set(titled(title))
+  try {
+    const kept = await sendJson<ChatSummary>('PATCH', pathOf(id), { title: titled(title) })
+    if (isLast()) set(kept.title)
+  } catch (error) {
+    if (isLast()) set(before)
+    if (!lostSession(error)) sorry('A conversa não foi renomeada', error)
+  }
+}
+
+const sorry = (title: string, error: unknown): void =>
+  showToast({ title, description: wordsFor(error), tone: 'risk' })
+
+/** Deletions that wait together: as many as a browser still sends when the page goes. */
+const waiting = 5
+
+interface Deletion {
+  /** It is neither sent nor taken back yet. */
+  waits: () => boolean
+  send: () => Promise<void>
+  takeBack: () => void
+}
+
+/** Deletions that can still be taken back. */
+let pending: ReadonlyMap<string, Deletion> = new Map()
+const listeners = new Set<() => void>()
+
+function setPending(next: ReadonlyMap<string, Deletion>): void {
+  pending = next
+  for (const listener of listeners) listener()
+}
+
+const settle = (id: string): void => setPending(new Map([...pending].filter(([other]) => other !== id)))
+
+/** No longer in the list; where the focus was in it, the page has it. */
+function takeOut(id: string): void {
+  const focused = document.activeElement?.closest(`[data-chat="${id}"]`)
+  queries.removeQueries({ queryKey: chatQuery(id).queryKey })
+  change(all => all.filter(one => one.id !== id))
+  if (focused) document.getElementById('main')?.focus()
+}
+
+/** Deletes a conversation in six seconds, unless that is taken back; leaving the site does it at once. */
+export function deleteChat(id: string): void {
+  const wasCurrent = currentChat() === id
+  clearCurrentChat(id)
+  let waits = true
+  const send = async () => {
+    clearTimeout(timer)
+    waits = false
+    try {
+      await sendJson('DELETE', pathOf(id))
+      takeOut(id)
+    } catch (error) {
+      if (!lostSession(error)) sorry('A conversa não foi excluída', error)
+    }
+    settle(id)
+  }
+  const timer = setTimeout(() => void send(), removesAfter)
+  const takeBack = () => {
+    clearTimeout(timer)
+    if (wasCurrent) setCurrentChat(id)
+    settle(id)
+  }
+  const [oldest, ...others] = [...pending.values()].filter(deletion => deletion.waits())
+  if (others.length >= waiting - 1) void oldest?.send()
+  setPending(new Map([...pending, [id, { waits: () => waits, send, takeBack }]]))
+}
+
+/** Takes a deletion back that has not been sent. */
+export const keepChat = (id: string): void => pending.get(id)?.takeBack()
+
+onLeaving(async () => {
+  await Promise.all([...pending.values()].map(({ send }) => send()))
+})
+
+window.addEventListener('pagehide', () => {
+  for (const id of pending.keys())
+    void fetch(pathOf(id), { method: 'DELETE', keepalive: true }).catch(() => undefined)
+})
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The conversations that are about to be deleted, by id. */
+export const usePendingDeletions = (): ReadonlyMap<string, unknown> =>
+  useSyncExternalStore(listen, () => pending)

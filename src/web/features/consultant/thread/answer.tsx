@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router'
+import { Copy, RotateCw } from 'lucide-react'
+import { memo, type ReactNode, useId } from 'react'
+import type { Message, Results } from '#contract/chat.ts'
+import { pagePaths } from '#contract/pages.ts'
+import { type FiltersJson, readFilters } from '#domain/search/filters-json.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { copyText } from '../../../ui/copy.ts'
+import { integer } from '../../../ui/format.ts'
+import { searchFor, writeSearch } from '../../../data/catalogue/search-state.ts'
+import { interrupted } from '../conversation/conversation.ts'
+import { ResultCard } from './result-card.tsx'
+import { Say } from '../../../ui/say.tsx'
+import { UnderstoodChips } from './understood-chips.tsx'
+
+/** The listings of an answer, and the way to all of them. */
+export function ResultCards({
+  results: { items, total, filters },
+  demonstration,
+  children,
+}: {
+  results: Results
+  demonstration: boolean
+  /** At the end of the line under them. */
+  children?: ReactNode
+}) {
+  const id = useId()
+  return (
+    <>
+      <ul className="chat-cards no-bar" aria-label="Imóveis encontrados">
+        {items.map(item => (
+          <li key={item.id}>
+            <ResultCard item={item} demonstration={demonstration} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4">
+        <Link
+          to={pagePaths.search}
+          // In the address too: it may be opened in another tab.
+          search={writeSearch(searchFor(readFilters(filters)))}
+          state={{ presetFilters: filters }}
+          className={buttonClass('outline', 'chat-all')}
+        >
+          Ver todos ({integer(total)})
+        </Link>
+        <button type="button" className="text-link text-ink-3!" popoverTarget={id}>
+          Que ROI é este?
+        </button>
+        <div id={id} popover="auto" className="menu chat-note">
+          Estimativa: desconto × 1,2, no máximo 80%. Não conta custos nem impostos; o ROI líquido, com eles,
+          está na página de cada imóvel.
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}
+
+const CopyButton = ({ text, className }: { text: string; className: string }) => (
+  <button
+    type="button"
+    className={classes('answer-copy', className)}
+    title="Copiar resposta"
+    onClick={() => void copyText(text.replaceAll('**', ''), 'Resposta copiada')}
+  >
+    <Copy className="size-4" aria-hidden="true" />
+    <span className="sr-only">Copiar resposta</span>
+  </button>
+)
+
+/** Why there is no answer, or only half of one, and the way to another. */
+export const Trouble = ({ text, onRetry }: { text: string | null; onRetry: (() => void) | null }) => (
+  <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+    {text !== null && <p className="text-sm text-pretty text-ink-2">{text}</p>}
+    {onRetry && (
+      <Button className="gap-1.5 px-3! text-sm" onClick={onRetry}>
+        <RotateCw className="size-4" />
+        Tentar de novo
+      </Button>
+    )}
+  </div>
+)
+
+/** An answer: what was understood, what it says, its listings. */
+export const Answer = memo(function Answer({
+  message: { content, results, status, replyToId },
+  busy,
+  renewing,
+  demonstration,
+  trouble,
+  onEdit,
+  onRetry,
+}: {
+  message: Message
+  /** Some answer is on its way: nothing can be asked. */
+  busy: boolean
+  /** This one is being made anew. */
+  renewing: string | null
+  demonstration: boolean
+  /** Why it was not made anew. */
+  trouble: string | null
+  onEdit: (questionId: string, filters: FiltersJson) => void
+  onRetry: (questionId: string) => void
+}) {
+  const half = status !== null
+  const copies = !half && replyToId !== null
+  return (
+    <div className="answer" aria-busy={renewing !== null || undefined}>
+      {results && replyToId !== null && (
+        <UnderstoodChips
+          results={results}
+          untold={results.notUnderstood.filter(words => !content.includes(words))}
+          disabled={busy}
+          onChange={filters => onEdit(replyToId, filters)}
+        />
+      )}
+      <div className="answer-body" inert={renewing !== null}>
+        <Say text={content} />
+        {results && results.items.length > 0 ? (
+          <ResultCards results={results} demonstration={demonstration}>
+            {copies && <CopyButton text={content} className="-mr-3 ml-auto" />}
+          </ResultCards>
+        ) : (
+          copies && <CopyButton text={content} className="mt-1 -mb-2 -ml-3.5" />
+        )}
+      </div>
+      {renewing !== null && <p className="answer-renewing">{renewing}</p>}
+      {renewing === null && (half || trouble !== null) && (
+        <Trouble
+          // A failed one says itself why.
+          text={trouble ?? (status === 'failed' ? null : interrupted)}
+          onRetry={replyToId === null || busy ? null : () => onRetry(replyToId)}
+        />
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,80 @@
+import { X } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Results } from '#contract/chat.ts'
+import { type FiltersJson, filtersJson, readFilters } from '#domain/search/filters-json.ts'
+import { Button } from '../../../ui/button.tsx'
+import { properties } from '../../../ui/format.ts'
+import { CityField } from '../../filters/city-field.tsx'
+import MoreFilters from '../../filters/more-filters.tsx'
+import { StateField } from '../../filters/state-field.tsx'
+import { useDraft, useDraftCounts } from '../../filters/use-draft.ts'
+import { focusCriterion } from './change-at.ts'
+
+/** All filters of an answer, in a sheet, with how many they would find; applied, the question is answered anew. */
+export default function ChangeFilters({
+  searched,
+  at,
+  onApply,
+  onClose,
+}: {
+  /** What stands in them at first. */
+  searched: Results['filters']
+  /** The key of the chip whose criterion is to be changed; `null`: any. */
+  at: string | null
+  onApply: (filters: FiltersJson) => void
+  onClose: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [applied] = useState(() => readFilters(searched))
+  const draft = useDraft(applied)
+  const { facets, total } = useDraftCounts(draft.criteria, true)
+  const props = { ...draft, facets }
+  useEffect(() => {
+    dialog.current?.showModal()
+    if (dialog.current && at !== null) focusCriterion(dialog.current, at)
+  }, [at])
+  const close = () => dialog.current?.close()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')
+    if (wrong) return wrong.focus()
+    close()
+    onApply(filtersJson(draft.criteria))
+  }
+  return (
+    <dialog ref={dialog} className="sheet" aria-label="Mudar filtros" closedby="any" onClose={onClose}>
+      <div className="flex items-center justify-between py-2 pr-3 pl-5">
+        <h2 className="text-lg font-semibold">Mudar filtros</h2>
+        <button
+          type="button"
+          className="grid size-target place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink"
+          aria-label="Fechar filtros"
+          onClick={close}
+        >
+          <X className="size-5" />
+        </button>
+      </div>
+      <form className="flex min-h-0 flex-1 flex-col" onSubmit={submit} noValidate>
+        <output className="sr-only">{total !== undefined && `${properties(total)} com estes filtros`}</output>
+        <div
+          key={draft.round}
+          className="quiet-scroll min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pt-1 pb-6"
+        >
+          <div className="grid grid-cols-2 gap-2">
+            <StateField {...props} />
+            <CityField {...props} onChange={city => draft.change({ city, neighborhood: [] })} />
+          </div>
+          <MoreFilters {...props} />
+        </div>
+        <div className="flex gap-2 border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <Button look="quiet" onClick={draft.clear}>
+            Limpar
+          </Button>
+          <Button look="primary" type="submit" className="flex-1">
+            {total === undefined ? 'Mostrar imóveis' : `Mostrar ${properties(total)}`}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Message } from '#contract/chat.ts'
+import { consultantTexts } from '#domain/consultant/texts.ts'
+import { isHighRoi } from '#domain/consultant/thresholds.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
+
+/** Whether an answer brings a high ROI that its conversation has not shown yet; one made anew brings no news. */
+export function bringsHighReturn({ results, replyToId }: Message, before: readonly Message[]): boolean {
+  const anew = before.some(
+    ({ role, status, replyToId: of }) => role === 'assistant' && status === null && of === replyToId,
+  )
+  if (anew || results === null) return false
+  const shown = new Set(before.flatMap(message => message.results?.items.map(({ id }) => id) ?? []))
+  return isHighRoi(results.items.filter(({ id }) => !shown.has(id)))
+}
+
+/** Tells of it, when the answer is done. */
+export function tellHighReturn(answer: Message, before: readonly Message[]): void {
+  if (bringsHighReturn(answer, before)) showToast({ title: consultantTexts.highRoi, duration: 2_000 })
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { chatLimits } from '#contract/chat-limits.ts'
+import { pagePaths } from '#contract/pages.ts'
+import { integer } from '../../../ui/format.ts'
+
+const most = chatLimits.message
+
+const leftWords = (left: number): string => {
+  if (left <= 0) return `Limite de ${integer(most)} caracteres`
+  return left === 1 ? 'Falta 1 caractere' : `Faltam ${integer(left)} caracteres`
+}
+
+/** From so many characters on it is said how many are left. */
+export const isNearLimit = (text: string): boolean => text.length >= most - 200
+
+export const isTooLong = (text: string): boolean => text.trim().length > most
+
+/** How much more can be written; of what is too long, where a notice is read. */
+export const RoomLeft = ({ id, text }: { id: string; text: string }) => (
+  <span id={id} className="composer-left">
+    {isTooLong(text) ? (
+      <>
+        São {integer(text.trim().length)} caracteres, e aqui cabem {integer(most)}. É um edital?{' '}
+        <Link to={pagePaths.home} hash="edital" className="text-amber-text underline underline-offset-4">
+          Explicar edital
+        </Link>
+      </>
+    ) : (
+      leftWords(most - text.length)
+    )}
+  </span>
+)

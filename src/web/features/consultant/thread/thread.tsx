@@ -1,0 +1,146 @@
+import './thread.css'
+import { memo, useState } from 'react'
+import type { Message } from '#contract/chat.ts'
+import { day, dayNumber } from '#domain/brasilia.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { Answer, ResultCards, Trouble } from './answer.tsx'
+import type { Coming, ConversationState } from '../conversation/conversation-state.ts'
+import type { Conversation } from '../conversation/conversation.ts'
+import { Question } from './question.tsx'
+import { Say } from '../../../ui/say.tsx'
+
+/** `Hoje`, `Ontem`, `8 jan. 2026`. */
+function dayLabel(instant: string, now: number): string {
+  const ago = dayNumber(now) - dayNumber(Date.parse(instant))
+  return ago === 0 ? 'Hoje' : ago === 1 ? 'Ontem' : day(instant)
+}
+
+/** An answer that takes the place of another is the same item: the focus in it stays. */
+const keyOf = ({ id, role, replyToId }: Message): string =>
+  role === 'assistant' && replyToId !== null ? `answer-${replyToId}` : id
+
+/** What is known so far of an answer that is on its way. */
+const Placeholder = ({ coming, demonstration }: { coming: Coming; demonstration: boolean }) => (
+  <div className="answer" aria-busy="true">
+    {coming.text !== '' && <Say text={coming.text} />}
+    {coming.results && coming.results.items.length > 0 && (
+      <ResultCards results={coming.results} demonstration={demonstration} />
+    )}
+    {coming.text === '' && <p className="answer-waiting">{coming.words}</p>}
+  </div>
+)
+
+/** Said once, politely: that an answer is being worked out, and then the whole of it. */
+function Announced({ state }: { state: ConversationState }) {
+  const { coming, failures, messages } = state
+  const [asked, setAsked] = useState<string | null>(null)
+  if (coming && coming.messageId !== asked) setAsked(coming.messageId)
+  const failed = failures.find(({ messageId }) => messageId === asked)
+  const answer = messages.find(({ role, replyToId }) => role === 'assistant' && replyToId === asked)
+  const words = coming?.words ?? failed?.text ?? answer?.content.replaceAll('**', '') ?? ''
+  return <output className="sr-only">{asked !== null && words}</output>
+}
+
+/**
+ * A conversation: questions, answers with their cards, what is on its way, what went wrong. Its own width is its
+ * parent's; in the panel (`compact`) it stays narrow whatever the screen.
+ */
+export function Thread({
+  conversation,
+  demonstration,
+  invented,
+  compact = false,
+}: {
+  /** As of `useConversation`. */
+  conversation: Conversation & { now: ConversationState }
+  /** Invented listings: their cards say so. */
+  demonstration: boolean
+  /** Answers whose listings are invented where those of others are not, by id. */
+  invented?: ReadonlySet<string>
+  compact?: boolean
+}) {
+  const { now: state, edit, retry } = conversation
+  const { messages, coming, failures } = state
+  const today = useNow()
+  const answered = new Set(messages.map(({ replyToId }) => replyToId))
+  const comingOf = (questionId: string | null) => (coming?.messageId === questionId ? coming : null)
+  const troubleOf = (questionId: string | null) =>
+    failures.find(({ messageId }) => messageId === questionId)?.text ?? null
+  return (
+    <>
+      <ol className="thread" data-compact={compact || undefined} aria-label="Conversa">
+        {messages.map((message, at) => {
+          const before = messages[at - 1]
+          const newDay =
+            !before || dayNumber(Date.parse(before.createdAt)) !== dayNumber(Date.parse(message.createdAt))
+          return (
+            <li key={keyOf(message)} className="thread-item">
+              {newDay && !compact && <p className="thread-day">{dayLabel(message.createdAt, today)}</p>}
+              {message.role === 'user' ? (
+                <Asked
+                  id={message.id}
+                  text={message.content}
+                  answered={answered.has(message.id)}
+                  coming={comingOf(message.id)}
+                  busy={coming !== null}
+                  trouble={troubleOf(message.id)}
+                  demonstration={demonstration}
+                  onRetry={retry}
+                />
+              ) : message.status !== null && coming && comingOf(message.replyToId) ? (
+                <Placeholder coming={coming} demonstration={demonstration} />
+              ) : (
+                <Answer
+                  message={message}
+                  busy={coming !== null}
+                  renewing={comingOf(message.replyToId)?.words ?? null}
+                  demonstration={demonstration || invented?.has(message.id) === true}
+                  trouble={troubleOf(message.replyToId)}
+                  onEdit={edit}
+                  onRetry={retry}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <Announced state={state} />
+    </>
+  )
+}
+
+/** A question and, until it is answered, what is known of the answer. */
+const Asked = memo(function Asked({
+  id,
+  text,
+  answered,
+  coming,
+  busy,
+  trouble,
+  demonstration,
+  onRetry,
+}: {
+  id: string
+  text: string
+  answered: boolean
+  coming: Coming | null
+  busy: boolean
+  trouble: string | null
+  demonstration: boolean
+  onRetry: (questionId: string) => void
+}) {
+  return (
+    <>
+      <Question text={text} />
+      {!answered &&
+        (coming ? (
+          <Placeholder coming={coming} demonstration={demonstration} />
+        ) : (
+          <Trouble
+            text={trouble ?? 'Esta pergunta ficou sem resposta.'}
+            onRetry={busy ? null : () => onRetry(id)}
+          />
+        ))}
+    </>
+  )
+})

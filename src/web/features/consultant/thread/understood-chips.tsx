@@ -1,0 +1,105 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
+import type { Results } from '#contract/chat.ts'
+import type { FiltersJson } from '#domain/search/filters-json.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { halfWidth } from '../widget/half-width.ts'
+import { understoodChips } from './understood.ts'
+
+const ChangeFilters = lazy(() => import('./change-filters.tsx'))
+
+/**
+ * What was understood, as chips: each can be taken away, and a press on its words opens all filters at that one. What was set aside
+ * because nothing matched is struck through.
+ */
+export function UnderstoodChips({
+  results,
+  untold,
+  disabled,
+  onChange,
+}: {
+  results: Pick<Results, 'asked' | 'filters' | 'relaxed'>
+  /** What was not understood, as far as the answer's own words do not say so. */
+  untold: readonly string[]
+  /** An answer is on its way. */
+  disabled: boolean
+  /** Asks again with these filters. */
+  onChange: (filters: FiltersJson) => void
+}) {
+  const [changing, setChanging] = useState<{ at: string | null } | null>(null)
+  const chips = understoodChips(results)
+  const place = useRef<HTMLDivElement>(null)
+  const change = (filters: FiltersJson) => {
+    // What was pressed goes, or cannot be pressed for now; the focus stays here.
+    place.current?.focus()
+    onChange(filters)
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="mb-3 outline-none">
+      {chips.length > 0 && (
+        <>
+          <div className="understood-head">
+            <p className="text-xs text-ink-3">Entendi assim. Toque para mudar.</p>
+            <button
+              type="button"
+              className="understood-change target"
+              aria-haspopup="dialog"
+              disabled={disabled}
+              onClick={() => setChanging({ at: null })}
+            >
+              <SlidersHorizontal className="size-3.5" aria-hidden="true" />
+              Mudar filtros
+            </button>
+          </div>
+          <div className="understood-rows no-bar">
+            <ul
+              className="understood-all"
+              style={{ '--half': halfWidth(chips.map(({ label }) => label)) } as CSSProperties}
+              aria-label="Entendi assim"
+            >
+              {chips.map(({ key, label, setAside, without }) => (
+                <li key={key} className={classes('understood', setAside && 'understood-aside')}>
+                  <button
+                    type="button"
+                    className="understood-words"
+                    aria-label={`Mudar: ${label}${setAside ? ' (deixado de lado)' : ''}`}
+                    aria-haspopup="dialog"
+                    disabled={disabled}
+                    onClick={() => setChanging({ at: key })}
+                  >
+                    {setAside ? <s>{label}</s> : label}
+                  </button>
+                  <button
+                    type="button"
+                    className="understood-away"
+                    aria-label={`Remover filtro: ${label}`}
+                    disabled={disabled}
+                    onClick={() => change(without)}
+                  >
+                    <X className="size-3.5" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+      {untold.length > 0 && (
+        <p className="mt-2 text-xs text-pretty text-ink-2">
+          Não entendi: {untold.map(words => `“${words}”`).join(', ')}. Tente dizer de outro jeito.
+        </p>
+      )}
+      {changing && (
+        <Suspense>
+          <ChangeFilters
+            // What was set aside would find nothing again.
+            searched={results.relaxed.length > 0 ? results.filters : results.asked}
+            at={changing.at}
+            onApply={change}
+            onClose={() => setChanging(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

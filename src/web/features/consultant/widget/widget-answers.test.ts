@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ChatEvent } from '#contract/chat.ts'
+import { consultantTexts } from '#domain/consultant/texts.ts'
+import { Refused, Unreachable } from '../../../data/client.ts'
+import { setSource } from '../../../data/catalogue/source.ts'
+import type { Asking, Consultant } from '../conversation/consultant.ts'
+import { localConversation, panelConsultant } from './widget-answers.ts'
+
+const server = vi.hoisted(() => vi.fn<Consultant>())
+const local = vi.hoisted(() => vi.fn<Consultant>())
+vi.mock('../conversation/beginning.ts', () => ({ beginning: (consultant: Consultant) => consultant }))
+vi.mock('../conversation/server-consultant.ts', () => ({ serverConsultant: server }))
+const invent = vi.hoisted(() => ({ now: () => {} }))
+vi.mock('../local/local-consultant.ts', () => ({
+  localConsultant: (onInvented: () => void) => {
+    invent.now = onInvented
+    return local
+  },
+}))
+
+const asking: Asking = {
+  message: 'casas em SP',
+  messageId: '11111111-1111-4111-8111-111111111111',
+  conversationId: null,
+  filters: null,
+  propertyId: null,
+}
+
+const onInvented = vi.fn<(answerId: string) => void>()
+
+async function ask(account: boolean, change: Partial<Asking> = {}): Promise<ChatEvent[]> {
+  const events: ChatEvent[] = []
+  const consultant = panelConsultant(
+    () => account,
+    () => '123',
+    onInvented,
+  )
+  await consultant({ ...asking, ...change }, event => events.push(event), new AbortController().signal)
+  return events
+}
+
+const failing =
+  (error: unknown): Consultant =>
+  () =>
+    Promise.reject(error)
+const failure = (message: string): ChatEvent => ({ name: 'error', data: { code: 'panel', message } })
+
+afterEach(() => {
+  server.mockReset()
+  local.mockReset()
+  onInvented.mockReset()
+  setSource('server')
+})
+
+describe('who answers in the panel', () => {
+  it('is the server for an account, with the property whose page is open', async () => {
+    await ask(true)
+    expect(server.mock.calls[0]?.[0]).toEqual({ ...asking, propertyId: '123' })
+    expect(local).not.toHaveBeenCalled()
+  })
+
+  it('is the browser for a visitor, and while the listings are the demonstration’s', async () => {
+    await ask(false)
+    setSource('empty')
+    await ask(true)
+    expect([local.mock.calls.length, server.mock.calls.length]).toEqual([2, 0])
+  })
+
+  it('is the browser where the server is away, and the server again afterwards, in a conversation of its own', async () => {
+    server.mockImplementationOnce(failing(new Unreachable()))
+    await ask(true)
+    expect(local).toHaveBeenCalledOnce()
+    await ask(true, { conversationId: localConversation })
+    expect(server.mock.calls[1]?.[0].conversationId).toBeNull()
+  })
+})
+
+const done = (id: string) =>
+  ({ name: 'done', data: { message: { id, content: '' } } }) as unknown as ChatEvent
+
+it('only an answer from the browser’s own demonstration is marked as invented', async () => {
+  const consultant = panelConsultant(
+    () => false,
+    () => null,
+    onInvented,
+  )
+  const answers = ['a1', 'a2', 'a3'].map(id => done(id))
+  const put = () => consultant(asking, () => {}, new AbortController().signal)
+  local.mockImplementation(async (_asking, on) => {
+    const [next] = answers.splice(0, 1)
+    if (answers.length === 1) invent.now()
+    if (next) on(next)
+  })
+  await put()
+  await put()
+  await put()
+  expect(onInvented.mock.calls).toEqual([['a2']])
+})
+
+describe('what the panel says', () => {
+  it('is its own words where nobody answers', async () => {
+    local.mockImplementation(failing(new Unreachable()))
+    expect(await ask(false)).toEqual([failure(consultantTexts.panelFailure)])
+    expect(await ask(false, { message: 'Melhor ROI' })).toEqual([failure(consultantTexts.quickSearchFailure)])
+  })
+
+  it.each([
+    ['Melhor ROI', consultantTexts.failure, consultantTexts.quickSearchFailure],
+    ['casas em SP', consultantTexts.failure, consultantTexts.panelFailure],
+    ['casas em SP', 'A conversa está cheia.', 'A conversa está cheia.'],
+  ])('after “%s”, where the server says “%s”, is “%s”', async (message, said, shown) => {
+    server.mockImplementationOnce(async (_asking, on) => {
+      on({ name: 'error', data: { code: 'answer_failed', message: said } })
+    })
+    expect(await ask(true, { message })).toEqual([
+      { name: 'error', data: { code: 'answer_failed', message: shown } },
+    ])
+  })
+
+  it('is half an answer and why it ended, not another’s', async () => {
+    const half: ChatEvent = { name: 'text', data: { text: 'Achei' } }
+    server.mockImplementationOnce((_asking, on) => {
+      on(half)
+      return Promise.reject(new Unreachable())
+    })
+    expect(await ask(true)).toEqual([half, failure(consultantTexts.panelFailure)])
+    expect(local).not.toHaveBeenCalled()
+  })
+
+  it('leaves a refusal to who asked', async () => {
+    const refused = new Refused(429, 'Muitas perguntas.')
+    server.mockImplementationOnce(failing(refused))
+    await expect(ask(true)).rejects.toBe(refused)
+  })
+
+  it('calls nothing found as the panel does', async () => {
+    server.mockImplementationOnce(async (_asking, on) => {
+      on({ name: 'text', data: { text: consultantTexts.noResults } })
+    })
+    expect(await ask(true)).toEqual([{ name: 'text', data: { text: consultantTexts.panelNoResults } }])
+  })
+})

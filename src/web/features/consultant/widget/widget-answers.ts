@@ -1,0 +1,106 @@
+import type { ChatEvent } from '#contract/chat.ts'
+import { consultantTexts } from '#domain/consultant/texts.ts'
+import { Refused, Unreachable } from '../../../data/client.ts'
+import { currentSource, isDemonstration } from '../../../data/catalogue/source.ts'
+import { keepNew } from '../conversation/conversation-queries.ts'
+import { beginning } from '../conversation/beginning.ts'
+import type { Consultant } from '../conversation/consultant.ts'
+import { serverConsultant } from '../conversation/server-consultant.ts'
+
+/** The id of a conversation that no server keeps. */
+export const localConversation = 'local'
+
+/** What the panel's own buttons ask. */
+export const quickQuestions = ['Melhor ROI', 'Maior Desconto'] as const
+
+const panelWords = (text: string): string =>
+  text.replace(consultantTexts.noResults, consultantTexts.panelNoResults)
+
+/** Why there is no answer to a question (discovery.md 8). */
+const failureOf = (message: string): string =>
+  (quickQuestions as readonly string[]).includes(message)
+    ? consultantTexts.quickSearchFailure
+    : consultantTexts.panelFailure
+
+/** What happens after a question, in the panel's words. */
+function inPanelWords(event: ChatEvent, question: string): ChatEvent {
+  switch (event.name) {
+    case 'text':
+      return { ...event, data: { text: panelWords(event.data.text) } }
+    case 'done': {
+      const { message } = event.data
+      return {
+        ...event,
+        data: { ...event.data, message: { ...message, content: panelWords(message.content) } },
+      }
+    }
+    case 'error':
+      return event.data.message === consultantTexts.failure
+        ? { ...event, data: { ...event.data, message: failureOf(question) } }
+        : event
+    default:
+      return event
+  }
+}
+
+/**
+ * Who answers in the panel: the server, for accounts, else and without a server the browser itself. Says it in the
+ * panel's words, failures too.
+ * @param account whether the server would answer, asked at each question
+ * @param about the number of the property whose page is open, asked at each question
+ * @param onInvented is told which answer comes from the demonstration that the browser carries
+ */
+export function panelConsultant(
+  account: () => boolean,
+  about: () => string | null,
+  onInvented: (answerId: string) => void,
+): Consultant {
+  let made: Consultant | null = null
+  let invented = false
+  const local: Consultant = async (asking, on, signal) => {
+    made ??= (await import('../local/local-consultant.ts')).localConsultant(() => {
+      invented = true
+    })
+    invented = false
+    await made(
+      asking,
+      event => {
+        if (invented && event.name === 'done') onInvented(event.data.message.id)
+        on(event)
+      },
+      signal,
+    )
+  }
+  const kept = beginning(serverConsultant, keepNew)
+  const answer: Consultant = async (asking, on, signal) => {
+    if (!account() || isDemonstration(currentSource())) return local(asking, on, signal)
+    const { conversationId } = asking
+    let told = false
+    const known = conversationId === localConversation ? null : conversationId
+    try {
+      await kept(
+        { ...asking, conversationId: known },
+        event => {
+          told ||= event.name !== 'status'
+          on(event)
+        },
+        signal,
+      )
+    } catch (error) {
+      if (told || signal.aborted || !(error instanceof Unreachable)) throw error
+      await local(asking, on, signal)
+    }
+  }
+  return async (asking, on, signal) => {
+    try {
+      await answer(
+        { ...asking, propertyId: about() },
+        event => on(inPanelWords(event, asking.message)),
+        signal,
+      )
+    } catch (error) {
+      if (signal.aborted || error instanceof Refused) throw error
+      on({ name: 'error', data: { code: 'panel', message: failureOf(asking.message) } })
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { ConversationState } from '../conversation/conversation-state.ts'
+
+/** The area of the conversation, which goes to each new question, so that its answer is read from its beginning. */
+export function useFollow({ messages, coming }: ConversationState): RefObject<HTMLDivElement | null> {
+  const area = useRef<HTMLDivElement>(null)
+  const length = messages.length
+  const hasCards = coming?.results !== null
+  useEffect(() => {
+    const box = area.current
+    const question = box?.querySelector<HTMLElement>(
+      '.thread-item:has(> .question):not(:has(~ .thread-item > .question))',
+    )
+    if (!box || !question || length === 0) return
+    box.scrollTop += question.getBoundingClientRect().top - box.getBoundingClientRect().top - 16
+  }, [length, hasCards])
+  return area
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight, Sparkles, SquarePen, X } from 'lucide-react'
+import type { Stats } from '#contract/catalogue.ts'
+import { pagePaths } from '#contract/pages.ts'
+import { properties, shortDate } from '../../../ui/format.ts'
+import { localConversation } from './widget-answers.ts'
+
+const toolClass =
+  'grid size-target shrink-0 place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink'
+
+/** Who answers, from how much; a new conversation, the same one on its page, closing. */
+export const WidgetHead = ({
+  stats,
+  demonstration,
+  conversationId,
+  begun,
+  onAnew,
+  onClose,
+}: {
+  stats: Stats | undefined
+  demonstration: boolean
+  conversationId: string | null
+  /** Something was asked. */
+  begun: boolean
+  onAnew: () => void
+  onClose: () => void
+}) => (
+  <div className="consultant-head">
+    <span className="grid size-10 shrink-0 place-content-center rounded-lg bg-amber-soft">
+      <Sparkles className="size-5 text-amber-text" aria-hidden="true" />
+    </span>
+    <div className="min-w-0 flex-1">
+      <h2 className="leading-5 font-semibold">Consultor IA</h2>
+      <p className="min-h-5 truncate text-xs leading-5 text-ink-3">
+        {demonstration
+          ? 'Demonstração'
+          : stats && (
+              <>
+                {properties(stats.total)}
+                {stats.listDate && (
+                  <span className="max-sm:hidden">
+                    {' '}
+                    · lista de {shortDate(stats.listDate).replace(/ \d{4}$/, '')}
+                  </span>
+                )}
+              </>
+            )}
+      </p>
+    </div>
+    {conversationId !== null && conversationId !== localConversation && (
+      <Link
+        to={pagePaths.chat}
+        state={{ presetConversationId: conversationId }}
+        className={toolClass}
+        aria-label="Abrir na página"
+        title="Abrir na página"
+      >
+        <ArrowUpRight className="size-5" />
+      </Link>
+    )}
+    {begun && (
+      <button type="button" className={toolClass} aria-label="Novo Chat" title="Novo Chat" onClick={onAnew}>
+        <SquarePen className="size-4.5" />
+      </button>
+    )}
+    <button
+      type="button"
+      className={toolClass}
+      aria-label="Fechar o consultor"
+      title="Fechar"
+      onClick={onClose}
+    >
+      <X className="size-5" />
+    </button>
+  </div>
+)

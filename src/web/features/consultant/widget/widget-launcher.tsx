@@ -1,0 +1,69 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Sparkles } from 'lucide-react'
+import { type ComponentType, useRef, useState } from 'react'
+import { pagePaths, propertyOfPage } from '#contract/pages.ts'
+import { showToast } from '../../../ui/toast/toast.ts'
+import { useWho } from '../../../data/account/use-who.ts'
+
+interface PanelProps {
+  open: boolean
+  onClose: () => void
+}
+
+const load = (): Promise<{ default: ComponentType<PanelProps> }> => import('./widget-panel.tsx')
+const prepare = () => void load().catch(() => {})
+
+const without = new RegExp(
+  `^(${[pagePaths.chat, pagePaths.savedChats, pagePaths.login, pagePaths.forgotPassword, pagePaths.newPassword].join('|')})/?$`,
+)
+
+/** Opens the consultant's panel over any page but its own and those of the sign-in; the panel's code comes when wanted. */
+export function ConsultantLauncher() {
+  const path = useRouterState({ select: router => router.location.pathname })
+  const who = useWho()
+  const button = useRef<HTMLButtonElement>(null)
+  const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
+  const [open, setOpen] = useState(false)
+  const absent = without.test(path) || (path === pagePaths.home && !who?.hasSeenOnboarding)
+  if (absent && open) setOpen(false)
+  const show = async () => {
+    try {
+      const { default: loaded } = await load()
+      setPanel(() => loaded)
+      setOpen(true)
+    } catch {
+      showToast({ title: 'O consultor não abriu', description: 'Verifique sua conexão e tente de novo.' })
+    }
+  }
+  return (
+    <aside aria-label="Consultor IA">
+      {!absent && (
+        <button
+          ref={button}
+          type="button"
+          className="consultant-launcher"
+          data-home={path === pagePaths.home || undefined}
+          data-raised={propertyOfPage(path) !== null || path === pagePaths.costs || undefined}
+          aria-expanded={open}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => void show()}
+        >
+          <Sparkles className="size-5" aria-hidden="true" />
+          <span>Consultor IA</span>
+        </button>
+      )}
+      {Panel && (
+        <Panel
+          key={who?.user.id}
+          open={open && !absent}
+          onClose={() => {
+            setOpen(false)
+            // Once it is visible again.
+            requestAnimationFrame(() => button.current?.focus())
+          }}
+        />
+      )}
+    </aside>
+  )
+}

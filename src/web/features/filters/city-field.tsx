@@ -1,0 +1,146 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   the combobox pattern of ARIA: keys are the field's; a datalist cannot show totals */
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { Facets } from '#contract/catalogue.ts'
+import { displayName } from '#domain/property/names.ts'
+import { bareCity, cityTerm, wholeCity } from '#domain/search/city-term.ts'
+import type { Criteria } from '#domain/search/criteria.ts'
+import { fold } from '#domain/text.ts'
+import { useSource } from '../../data/catalogue/source.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
+import { integer } from '../../ui/format.ts'
+import { citiesQuery } from '../../data/catalogue/list-queries.ts'
+
+const most = 7
+
+/** The cities a text names: those between its commas. */
+const read = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+const keyOf = (cities: string[]): string => cities.flatMap(read).map(fold).join()
+/** As people write it, with the quotes of a whole name. */
+const written = (cities: string[]): string =>
+  cities
+    .map(city => (cityTerm(city).whole ? wholeCity(displayName(bareCity(city))) : displayName(city)))
+    .join(', ')
+
+/** Cities that go on with what was typed, those that begin with it first; then the larger ones. */
+function suggest(cities: { name: string; total: number }[], typed: string) {
+  const key = fold(typed.replaceAll('"', ''))
+  if (key === '') return []
+  const begins = (name: string) => Number(fold(name).startsWith(key))
+  return cities
+    .filter(city => fold(city.name).includes(key) && fold(city.name) !== key)
+    .sort((a, b) => begins(b.name) - begins(a.name) || b.total - a.total)
+    .slice(0, most)
+}
+
+/**
+ * Free text (accents ignored, part of a name is enough) with suggestions from the state's cities or, without
+ * one state, from the largest. Several cities stand in it with commas between.
+ */
+export function CityField({
+  criteria,
+  facets,
+  onChange,
+}: {
+  criteria: Criteria
+  facets: Facets | undefined
+  onChange: (city: string[]) => void
+}) {
+  const id = useId()
+  const source = useSource()
+  const [uf] = criteria.state
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [{ text, key }, setField] = useState({ text: written(criteria.city), key: keyOf(criteria.city) })
+  const listed = useQuery({
+    ...citiesQuery(source, uf ?? 'AC'),
+    enabled: open && criteria.state.length === 1,
+  })
+  // Other cities than those of the text: another search, or the form was cleared.
+  const asked = keyOf(criteria.city)
+  if (key !== asked) setField({ text: written(criteria.city), key: asked })
+
+  const before = text.includes(',') ? `${text.slice(0, text.lastIndexOf(',') + 1)} ` : ''
+  const known =
+    criteria.state.length === 1
+      ? (listed.data ?? [])
+      : (facets?.city ?? []).map(({ value, total }) => ({ name: value, total }))
+  const suggestions = open ? suggest(known, text.slice(text.lastIndexOf(',') + 1)) : []
+  const shown = suggestions.length > 0
+
+  const type = (typed: string): void => {
+    setField({ text: typed, key: keyOf(read(typed)) })
+    setActive(-1)
+    setOpen(true)
+    onChange(read(typed))
+  }
+  const choose = (name: string): void => {
+    type(before + displayName(name))
+    setOpen(false)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const chosen = suggestions[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const count = suggestions.length + 1
+      setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + count) % count) - 1)
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      choose(chosen.name)
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
+  }
+
+  return (
+    <Field label="Cidade" htmlFor={id} className="relative">
+      <div className="relative">
+        <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3 max-sm:hidden" />
+        <input
+          id={id}
+          className="control px-3 sm:pl-10"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder="Qualquer"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          value={text}
+          onChange={event => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => setOpen(false)}
+        />
+      </div>
+      <ul id={`${id}-list`} role="listbox" aria-label="Cidades" hidden={!shown} className="suggestions">
+        {suggestions.map((city, index) => (
+          <li
+            key={city.name}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={classes('suggestion', index === active && 'bg-raised-3')}
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => choose(city.name)}
+          >
+            <span className="truncate">{displayName(city.name)}</span>
+            <span className="text-xs text-ink-3">{integer(city.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </Field>
+  )
+}

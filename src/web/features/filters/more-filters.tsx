@@ -1,0 +1,114 @@
+import { displayName } from '#domain/property/names.ts'
+import { categories, modalities, occupancies } from '#domain/property/property.ts'
+import { fold } from '#domain/text.ts'
+import { type Choice, Pills, Tick } from '../../ui/choices.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { categoryLabels, modalityLabels, occupancyLabels } from '../listing/labels.ts'
+import type { FilterProps } from './filter-props.ts'
+import { RangeFields, ReturnFields } from './range-filters.tsx'
+import { TextField } from './text-field.tsx'
+
+const categoryChoices = [
+  { value: null, label: 'Todos' },
+  ...categories.map(value => ({ value, label: categoryLabels[value] })),
+]
+const occupancyChoices = [
+  { value: null, label: 'Todas' },
+  ...occupancies.map(value => ({ value, label: occupancyLabels[value] })),
+]
+const atLeast = (most: number): Choice<number | null>[] => [
+  { value: null, label: 'Qualquer' },
+  ...Array.from({ length: most }, (_, index) => ({ value: index + 1, label: `${index + 1}+` })),
+]
+const toggled = <T,>(list: T[], value: T, on: boolean): T[] =>
+  on ? [...list, value] : list.filter(other => other !== value)
+
+/** Everything else the catalogue can be filtered by. */
+export default function MoreFilters(props: FilterProps & { shortcut?: boolean }) {
+  const { criteria, facets, change } = props
+  const count = (value: string): number | undefined =>
+    facets?.modality.find(one => one.value === value)?.total
+  const neighborhoods = criteria.city.length > 0 ? (facets?.neighborhood ?? []) : []
+  const chosen = new Set(criteria.neighborhood.map(fold))
+  return (
+    <>
+      <TextField {...props} />
+      <FieldGroup legend="Tipo">
+        <Pills
+          choices={categoryChoices}
+          value={criteria.category}
+          onChange={category => change({ category })}
+        />
+      </FieldGroup>
+      <RangeFields {...props} />
+      <ReturnFields {...props} />
+      <FieldGroup legend="Modalidade">
+        {modalities.map(modality => (
+          <Tick
+            key={modality}
+            checked={criteria.modality.includes(modality)}
+            total={count(modality)}
+            onChange={on => change({ modality: toggled(criteria.modality, modality, on) })}
+          >
+            {modalityLabels[modality]}
+          </Tick>
+        ))}
+      </FieldGroup>
+      {neighborhoods.length > 0 && (
+        <FieldGroup legend="Bairro">
+          <div className="quiet-scroll -mx-2 max-h-56 overflow-y-auto px-2">
+            {neighborhoods.map(({ value, city, state, total }) => (
+              <Tick
+                key={`${state} ${city} ${value}`}
+                checked={chosen.has(fold(value))}
+                total={total}
+                onChange={on =>
+                  change({
+                    neighborhood: on
+                      ? [...criteria.neighborhood, value]
+                      : criteria.neighborhood.filter(name => fold(name) !== fold(value)),
+                  })
+                }
+              >
+                {displayName(value)}
+              </Tick>
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+      <FieldGroup legend="Quartos">
+        <Pills choices={atLeast(4)} value={criteria.minRooms} onChange={minRooms => change({ minRooms })} />
+      </FieldGroup>
+      <FieldGroup legend="Vagas">
+        <Pills
+          choices={atLeast(3)}
+          value={criteria.minGarage}
+          onChange={minGarage => change({ minGarage })}
+        />
+      </FieldGroup>
+      <FieldGroup legend="Pagamento">
+        <Tick checked={criteria.financing === true} onChange={on => change({ financing: on || null })}>
+          Aceita financiamento
+        </Tick>
+        <Tick checked={criteria.fgts === true} onChange={on => change({ fgts: on || null })}>
+          Aceita FGTS
+        </Tick>
+      </FieldGroup>
+      <FieldGroup legend="Ocupação">
+        <Pills
+          choices={occupancyChoices}
+          value={criteria.occupancy}
+          onChange={occupancy => change({ occupancy })}
+        />
+      </FieldGroup>
+      <FieldGroup legend="Prazo">
+        <Tick
+          checked={criteria.hasAuctionDate === true}
+          onChange={on => change({ hasAuctionDate: on || null })}
+        >
+          Com data de leilão
+        </Tick>
+      </FieldGroup>
+    </>
+  )
+}

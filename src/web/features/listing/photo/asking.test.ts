@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queries } from '../../../data/query-client.ts'
+import { setSource } from '../../../data/catalogue/source.ts'
+import { want as wantPhotos } from './known.ts'
+
+interface Answer {
+  photos: Record<string, number[]>
+  pending: string[]
+}
+
+/** What the server was asked of photos, and what it answers from now on; `null`: nothing. */
+const asked: string[] = []
+let answer: (ids: string[]) => Answer | null
+let seen: 'visible' | 'hidden'
+let source: 'caixa' | 'demo'
+const page = new EventTarget()
+/** Numbers nobody has asked for in another test: answers are kept as long as the page. */
+let last = 0
+const some = (count: number) => Array.from({ length: count }, () => String(++last))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  asked.length = 0
+  seen = 'visible'
+  source = 'caixa'
+  answer = ids => ({ photos: Object.fromEntries(ids.map(id => [id, [1]])), pending: [] })
+  setSource('server')
+  queries.clear()
+  Object.defineProperty(page, 'visibilityState', { get: () => seen, configurable: true })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/stats') return Response.json({ source })
+    const url = new URL(path, 'http://arremate.example')
+    asked.push(url.pathname + decodeURIComponent(url.search))
+    const given = answer((url.searchParams.get('ids') ?? '').split(','))
+    return given ? Response.json(given) : new Response('', { status: 503 })
+  })
+})
+afterEach(() => {
+  for (const leave of wants.splice(0)) leave()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const wants: (() => void)[] = []
+function want(key: string): () => void {
+  const leave = wantPhotos(key)
+  wants.push(leave)
+  return leave
+}
+
+/** Lets time pass, and then whatever follows from it. */
+async function passing(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await vi.dynamicImportSettled()
+  for (let turn = 0; turn < 10; turn++) await new Promise(resolve => setImmediate(resolve))
+}
+const open = (ids: string[]): Answer => ({ photos: {}, pending: ids })
+
+it('the cards of a page ask once together', async () => {
+  const ids = some(130)
+  for (const id of ids) want(id)
+  await passing(200)
+  expect(asked).toEqual([
+    `/api/photos?ids=${ids.slice(0, 100).join(',')}`,
+    `/api/photos?ids=${ids.slice(100).join(',')}`,
+  ])
+  for (const id of ids) want(id)
+  await passing(200)
+  expect(asked).toHaveLength(2)
+})
+
+it('all photos of one are a question of its own', async () => {
+  const [one, other] = some(2)
+  want(`${one}+`)
+  want(`${other}`)
+  await passing(200)
+  expect(asked).toEqual([`/api/photos?ids=${one}&all=1`, `/api/photos?ids=${other}`])
+})
+
+it('what is open is asked for again, ever more rarely, and then no more', async () => {
+  const [known = '', late = ''] = some(2)
+  answer = ids => ({ photos: ids.includes(known) ? { [known]: [] } : {}, pending: [late] })
+  want(known)
+  want(late)
+  await passing(200)
+  expect(asked).toEqual([`/api/photos?ids=${known},${late}`])
+  for (const [index, pause] of [1_000, 3_000, 10_000, 30_000, 90_000].entries()) {
+    await passing(pause - 500)
+    expect(asked).toHaveLength(index + 1)
+    await passing(600)
+    expect(asked.slice(index + 1)).toEqual([`/api/photos?ids=${late}`])
+  }
+  await passing(1_000_000)
+  expect(asked).toHaveLength(6)
+})
+
+it('what has left the page is not asked for again, until it is back', async () => {
+  const ids = some(2)
+  const [stays = '', leaves = ''] = ids
+  answer = open
+  want(stays)
+  const leave = want(leaves)
+  await passing(200)
+  leave()
+  await passing(1_100)
+  expect(asked.at(-1)).toBe(`/api/photos?ids=${stays}`)
+  want(leaves)
+  await passing(200)
+  expect(asked.at(-1)).toBe(`/api/photos?ids=${leaves}`)
+})
+
+it('a page in the background waits until it is seen', async () => {
+  const ids = some(1)
+  answer = open
+  want(String(ids))
+  await passing(200)
+  seen = 'hidden'
+  await passing(60_000)
+  expect(asked).toHaveLength(1)
+  seen = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await passing(0)
+  expect(asked).toHaveLength(2)
+})
+
+it.each<[string, () => void]>([
+  ['while the server is away', () => setSource('unreachable')],
+  ['of the demonstration', () => (source = 'demo')],
+])('nothing is asked %s', async (_, given) => {
+  given()
+  want(String(some(1)))
+  await passing(200)
+  await passing(10_000)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { mostAsked, photoPath } from '#contract/photo-path.ts'
+import type { PhotosKnown } from '#contract/photos.ts'
+import { getJson } from '../../../data/client.ts'
+import { queries } from '../../../data/query-client.ts'
+import { currentSource } from '../../../data/catalogue/source.ts'
+import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
+import { isWanted, tell } from './known.ts'
+
+/** Milliseconds until what was still open is asked for again. */
+const pauses = [1_000, 3_000, 10_000, 30_000, 90_000]
+
+/** Answered, or on its way. */
+const asked = new Set<string>()
+
+/** Asks which photos there are; the demonstration has none. */
+export async function askFor(keys: readonly string[]): Promise<void> {
+  if (currentSource() !== 'server' || (await queries.ensureQueryData(catalogueQuery)).source !== 'caixa')
+    return
+  const due = keys.filter(key => isWanted(key) && !asked.has(key))
+  for (const key of due) asked.add(key)
+  await Promise.all(together(due).map(some => ask(some, 0)))
+}
+
+/** What one question can hold: many properties, or all photos of one. */
+function together(keys: readonly string[]): string[][] {
+  const one = keys.filter(key => !key.endsWith('+'))
+  const questions = keys.filter(key => key.endsWith('+')).map(key => [key])
+  for (let from = 0; from < one.length; from += mostAsked) questions.push(one.slice(from, from + mostAsked))
+  return questions
+}
+
+async function ask(keys: readonly string[], attempt: number): Promise<void> {
+  const all = keys[0]?.endsWith('+') ?? false
+  const idOf = (key: string) => (all ? key.slice(0, -1) : key)
+  const parameters = { ids: keys.map(idOf).join(','), ...(all && { all: '1' }) }
+  const answer = await getJson<PhotosKnown>('/api/photos', parameters).catch(() => null)
+  const found = Object.entries(answer?.photos ?? {})
+  tell(found.map(([id, numbers]) => [all ? `${id}+` : id, numbers.map(n => photoPath(id, n))]))
+  const open = answer ? keys.filter(key => answer.pending.includes(idOf(key))) : keys
+  const pause = pauses[attempt]
+  if (answer === null || pause === undefined) forget(open)
+  else if (open.length > 0) setTimeout(() => whenSeen(() => void askAgain(open, attempt + 1)), pause)
+}
+
+async function askAgain(keys: readonly string[], attempt: number): Promise<void> {
+  const due = currentSource() === 'server' ? keys.filter(isWanted) : []
+  forget(keys.filter(key => !due.includes(key)))
+  if (due.length > 0) await ask(due, attempt)
+}
+
+/** They are asked for once a page wants them again. */
+function forget(keys: readonly string[]): void {
+  for (const key of keys) asked.delete(key)
+}
+
+/** Nobody waits for photos of a page in the background. */
+function whenSeen(work: () => void): void {
+  if (document.visibilityState === 'visible') return work()
+  document.addEventListener('visibilitychange', () => whenSeen(work), { once: true })
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { isDemonstration, lookForServer, type Source, useSeenAt } from '../../data/catalogue/source.ts'
+import { classes } from '../../ui/class-names.ts'
+import { shortDate } from '../../ui/format.ts'
+import { statsQuery } from '../../data/catalogue/list-queries.ts'
+
+const between = 10_000
+
+const dayAndTime = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+/** 21/11 às 14:03 */
+const moment = (instant: string): string => dayAndTime.format(new Date(instant)).replace(', ', ' às ')
+
+/** Looks for the server every ten seconds, as soon as the browser is online again, and when pressed. */
+function LookForServer() {
+  const [looking, setLooking] = useState(false)
+  useEffect(() => {
+    const look = () => void lookForServer()
+    const timer = setInterval(look, between)
+    window.addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', look)
+    }
+  }, [])
+  return (
+    <button
+      type="button"
+      className="target font-semibold whitespace-nowrap text-amber-text underline underline-offset-4 disabled:opacity-60"
+      disabled={looking}
+      onClick={() => {
+        setLooking(true)
+        void lookForServer().finally(() => setLooking(false))
+      }}
+    >
+      {looking ? 'Tentando…' : 'Tentar de novo'}
+    </button>
+  )
+}
+
+/**
+ * Says that, and why, one sees what was last seen or the bundled demonstration. Its live region is there from the start, or
+ * its first words would not be read out.
+ * @param heldAt when what the page shows came from the server (epoch ms), where it is still in memory
+ */
+export function SourceBanner({ source, heldAt = null }: { source: Source; heldAt?: number | null }) {
+  const away = source !== 'server'
+  const kept = useSeenAt()
+  const seenAt = heldAt === null ? kept : new Date(heldAt).toISOString()
+  const invented = isDemonstration(source) && heldAt === null
+  const { data } = useQuery({ ...statsQuery(source), enabled: invented })
+  const date = data?.listDate ? ` de ${shortDate(data.listDate)}` : ''
+  return (
+    <div
+      className={classes(
+        away && 'flex items-start gap-3 border-b border-line bg-amber-soft px-4 py-2.5 lg:px-7',
+      )}
+    >
+      {away && <CloudOff className="mt-1 size-5 shrink-0 text-amber-text" />}
+      <p className={classes(away && 'min-w-0 flex-1 py-1 text-sm')}>
+        <output>
+          {away && seenAt && `Sem conexão com o servidor: mostrando o que você viu em ${moment(seenAt)}.`}
+          {invented &&
+            source === 'unreachable' &&
+            `Sem conexão com o servidor: mostrando dados de demonstração${date}.`}
+          {source === 'empty' && `O catálogo ainda está vazio: mostrando dados de demonstração${date}.`}
+        </output>{' '}
+        {away && <LookForServer />}
+      </p>
+    </div>
+  )
+}

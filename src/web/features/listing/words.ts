@@ -1,0 +1,79 @@
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { Property } from '#contract/property.ts'
+import { day } from '#domain/brasilia.ts'
+import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
+import type { Precision } from '#domain/property/place.ts'
+import { shortDate } from '../../ui/format.ts'
+import { modalityLabels } from './labels.ts'
+import { lastChanged, lastListed } from './last-listed.ts'
+
+/** `Apartamento · Jardim Europa` */
+export const titleOf = (property: Property): string =>
+  [headName(property), neighborhoodName(property.neighborhood)].filter(Boolean).join(' · ')
+
+export const cityOf = ({ city, state }: Property): string => `${displayName(city)}, ${state}`
+
+export const modalityOf = ({ modality, auctionType }: Property): string =>
+  modality ? modalityLabels[modality] : auctionType
+
+/**
+ * Where price and appraisal come from: the newest list that has, or had, the property, and since when they are as
+ * they are: `lista da Caixa de 18 nov. 2026, sem mudança desde 8 jan. 2026`.
+ * @param of whose listing it is; `null` = not known yet
+ */
+export function listOf(property: PropertyDetail, of: 'demo' | 'caixa' | null): string {
+  const list = of === 'demo' ? 'dados de demonstração' : of === 'caixa' ? 'lista da Caixa' : 'lista'
+  const [changed, listed] = [lastChanged(property), lastListed(property)]
+  if (listed === null) return list
+  const since = changed !== null && changed < listed ? `, sem mudança desde ${shortDate(changed)}` : ''
+  return `${list} de ${shortDate(listed)}${since}`
+}
+
+/** The day of the list that no longer had it; `null` while it is for sale. */
+export function goneSince({ gone, history, updatedAt }: PropertyDetail): string | null {
+  if (!gone) return null
+  const last = history.findLast(entry => entry.kind === 'gone')
+  return last ? shortDate(last.at) : day(updatedAt)
+}
+
+/** What there is to do on the bank's page, in the words of the sale. */
+export const participate = ({ modality }: Property): string =>
+  modality === 'leilao' || modality === null
+    ? 'Participar do Leilão'
+    : modality === 'licitacao'
+      ? 'Participar da licitação'
+      : 'Participar da venda'
+
+/** Said where every date that the bank gave has passed; `null` where one is to come or none is known. */
+export function overWords(property: Property, now: number): string | null {
+  const { modality, gone, firstAuctionDate, secondAuctionDate } = property
+  const dates = [firstAuctionDate, secondAuctionDate].filter(date => date !== null)
+  if (gone || dates.length === 0 || !dates.every(date => Date.parse(date) < now)) return null
+  if (dates.length === 1) return 'A data informada já passou'
+  return modality === 'leilao' || modality === null
+    ? 'Os dois leilões já passaram'
+    : 'As datas informadas já passaram'
+}
+
+/** A judicial district as the bank's page writes it, `CACHOEIRINHA-RS`, as people do: `Cachoeirinha (RS)`. */
+export function districtWords(district: string): string {
+  const [, city, state] = /^(.+?)\s*[-/]\s*([A-Z]{2})$/.exec(district.trim()) ?? []
+  return city && state ? `${displayName(city)} (${state})` : displayName(district)
+}
+
+/** A registry office: the bank's `01 · CACHOEIRINHA-RS` is `Ofício 01 de Cachoeirinha (RS)`. */
+export function officeWords(office: string): string {
+  const [number, district] = office.split('·').map(part => part.trim())
+  if (!number || !district) return displayName(office)
+  return /^\d+º?$/.test(number)
+    ? `Ofício ${number} de ${districtWords(district)}`
+    : `${displayName(number)}, ${districtWords(district)}`
+}
+
+/** To what the coordinates refer. */
+export const precisionWords = {
+  address: 'Ponto no mapa: o endereço do imóvel.',
+  neighborhood: 'Localização aproximada: centro do bairro.',
+  city: 'Localização aproximada: centro do município.',
+  state: 'Localização aproximada: centro do estado.',
+} satisfies Record<Precision, string>

@@ -1,0 +1,77 @@
+import {
+  CircleCheck,
+  CircleHelp,
+  type LucideIcon,
+  OctagonAlert,
+  ShieldAlert,
+  TriangleAlert,
+} from 'lucide-react'
+import { useState } from 'react'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { checklist } from '#domain/notice/checklist.ts'
+import type { ChecklistItem } from '#domain/notice/facts.ts'
+import { classes } from '../../ui/class-names.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { keepTicked, tickedOf } from './checked.ts'
+import { progress, toggled, worstFirst } from './checklist-order.ts'
+import { Panel } from '../../ui/panel.tsx'
+
+const states: Record<ChecklistItem['state'], { word: string; icon: LucideIcon; ink: string }> = {
+  risk: { word: 'Risco', icon: OctagonAlert, ink: 'text-risk' },
+  attention: { word: 'Atenção', icon: TriangleAlert, ink: 'text-amber-text' },
+  unknown: { word: 'Não informado', icon: CircleHelp, ink: 'text-ink-3' },
+  ok: { word: 'Informado', icon: CircleCheck, ink: 'text-ink-2' },
+}
+
+function Item({ item, ticked, onTick }: { item: ChecklistItem; ticked: boolean; onTick: () => void }) {
+  const { word, icon: Icon, ink } = states[item.state]
+  return (
+    <li className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
+      <Icon className={classes('mt-0.5 size-4.5 shrink-0', ink)} aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="text-sm font-semibold text-pretty">
+            {item.title}{' '}
+            <span className={classes('text-2xs font-medium whitespace-nowrap', ink)}>{word}</span>
+          </h3>
+          <label className="-my-3 -mr-3 grid size-target shrink-0 place-content-center">
+            <input type="checkbox" className="tick" checked={ticked} onChange={onTick} />
+            <span className="sr-only">Conferi: {item.title}</span>
+          </label>
+        </div>
+        <p className="mt-0.5 text-sm text-ink-2 text-pretty break-words">{item.text}</p>
+        {item.excerpt && (
+          <blockquote className="mt-1.5 border-l-2 border-line-strong pl-3 text-xs text-ink-3 text-pretty break-words">
+            “{item.excerpt}”
+          </blockquote>
+        )}
+        <p className="mt-1 text-2xs text-ink-3">Fonte: {item.source}</p>
+      </div>
+    </li>
+  )
+}
+
+/** What to verify before bidding, the risks first; whoever reads ticks off, for this account in this browser alone. */
+export function ChecklistCard({ property }: { property: PropertyDetail }) {
+  const [ticked, setTicked] = useState(() => tickedOf(property.id))
+  const now = useNow()
+  const items = worstFirst(checklist(property, new Date(now)))
+  const tick = (item: string): void => {
+    const next = toggled(ticked, item)
+    setTicked(next)
+    keepTicked(property.id, next)
+  }
+  return (
+    <Panel
+      title="Antes de dar o lance"
+      icon={ShieldAlert}
+      aside={<output className="shrink-0 text-xs text-ink-3">{progress(items, ticked)}</output>}
+    >
+      <ul>
+        {items.map(item => (
+          <Item key={item.key} item={item} ticked={ticked.includes(item.key)} onTick={() => tick(item.key)} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { Scale } from 'lucide-react'
+import { useState } from 'react'
+import { pagePaths } from '#contract/pages.ts'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { displayName } from '#domain/property/names.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { useMedia } from '../../ui/media.ts'
+import { asComparable, type Order, ordered } from './comparables.ts'
+import { ComparablesList } from './comparables-list.tsx'
+import { ComparablesTable } from './comparables-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+/** Nothing to compare with, and a way on. */
+const Nothing = ({ property: { city, state, category } }: { property: PropertyDetail }) => (
+  <div className="flex flex-col items-start gap-4">
+    <p className="text-sm text-ink-2 text-pretty">
+      {category === null
+        ? 'A lista não diz que tipo de imóvel é este: sem isso não há com que comparar.'
+        : `Nenhum imóvel comparável em ${displayName(city)} na lista agora.`}
+    </p>
+    <Link
+      to={pagePaths.search}
+      search={{ state, ...(category === null ? { city } : { type: category }) }}
+      className={buttonClass('outline')}
+    >
+      {category === null ? `Ver imóveis em ${displayName(city)}` : `Ver semelhantes em ${state}`}
+    </Link>
+  </div>
+)
+
+/** How they were chosen (domain/analysis/comparables.ts). */
+const chosenBy = ({ comparables, city, area }: PropertyDetail): string => {
+  const count = comparables.length === 1 ? 'O mais parecido' : `Os ${comparables.length} mais parecidos`
+  const by =
+    area === null
+      ? 'como não se sabe a área deste, primeiro os do mesmo bairro, depois os de avaliação mais próxima'
+      : 'por área, de 10 em 10% de diferença, e entre os de área próxima primeiro os do mesmo bairro'
+  return `${count} do mesmo tipo à venda em ${displayName(city)}: ${by}.`
+}
+
+/** What else the bank sells in the same city and of the same type, beside this one. */
+export function ComparablesCard({ property }: { property: PropertyDetail }) {
+  const [order, setOrder] = useState<Order>(null)
+  const table = useMedia('(width >= 48rem)')
+  const { comparables, city, category, state } = property
+  if (comparables.length === 0)
+    return (
+      <Panel title="Comparáveis" icon={Scale}>
+        <Nothing property={property} />
+      </Panel>
+    )
+  const View = table ? ComparablesTable : ComparablesList
+  return (
+    <Panel title="Comparáveis" icon={Scale}>
+      <p className="-mt-1 mb-3 text-sm text-ink-3 text-pretty">{chosenBy(property)}</p>
+      <View
+        own={asComparable(property)}
+        comparables={ordered(comparables, order)}
+        order={order}
+        onOrder={setOrder}
+      />
+      <Link
+        to={pagePaths.search}
+        search={{ state, city, ...(category === null ? {} : { type: category }) }}
+        className="target mt-4 self-start text-sm font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
+      >
+        Ver todos na busca
+      </Link>
+    </Panel>
+  )
+}

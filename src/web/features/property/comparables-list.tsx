@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { propertyPage } from '#contract/pages.ts'
+import type { Comparable } from '#contract/property-detail.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Field, Select } from '../../ui/field.tsx'
+import { type Column, columnNames, nameOf, type Order } from './comparables.ts'
+import { cellsOf, type ComparablesProps } from './comparables-table.tsx'
+
+const orders: { value: string; label: string; order: Order }[] = [
+  { value: '', label: 'Mais parecidos', order: null },
+  { value: 'price', label: 'Menor preço', order: { by: 'price', direction: 'ascending' } },
+  { value: 'pricePerM2', label: 'Menor preço por m²', order: { by: 'pricePerM2', direction: 'ascending' } },
+  { value: 'discount', label: 'Maior desconto', order: { by: 'discount', direction: 'descending' } },
+  { value: 'area', label: 'Maior área', order: { by: 'area', direction: 'descending' } },
+]
+
+const Fact = ({ of, by }: { of: Comparable; by: Exclude<Column, 'title' | 'price'> }) => (
+  <div className="flex gap-1.5 whitespace-nowrap">
+    <dt className="text-ink-3">{columnNames[by]}</dt>
+    <dd className="text-ink-2">{cellsOf(of)[by] ?? 'não informado'}</dd>
+  </div>
+)
+
+const Item = ({ of, own = false }: { of: Comparable; own?: boolean }) => (
+  <li
+    className={classes(
+      'relative rounded-lg border p-3',
+      own ? 'border-line-strong bg-raised-2' : 'border-line has-[a:focus-visible]:outline-2',
+    )}
+  >
+    <div className="flex items-baseline justify-between gap-3">
+      {own ? (
+        <p className="text-sm font-semibold">Este imóvel</p>
+      ) : (
+        <Link
+          to={propertyPage}
+          params={{ id: of.id }}
+          className="min-w-0 text-sm font-medium break-words underline decoration-line-strong underline-offset-4 outline-none after:absolute after:inset-0"
+        >
+          {nameOf(of)}
+        </Link>
+      )}
+      <p className="shrink-0 font-semibold">{cellsOf(of).price}</p>
+    </div>
+    <p className="text-2xs text-ink-3">
+      {of.id}
+      {!own && of.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
+    </p>
+    <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
+      <Fact of={of} by="area" />
+      <Fact of={of} by="pricePerM2" />
+      <Fact of={of} by="evaluationValue" />
+      <Fact of={of} by="discount" />
+    </dl>
+  </li>
+)
+
+/** The same on a phone: a card each, ordered by a select. */
+export function ComparablesList({ own, comparables, order, onOrder }: ComparablesProps) {
+  const id = useId()
+  return (
+    <>
+      <Field label="Ordenar por" htmlFor={id} className="mb-3">
+        <Select
+          id={id}
+          value={order?.by ?? ''}
+          onChange={event => onOrder(orders.find(({ value }) => value === event.target.value)?.order ?? null)}
+        >
+          {orders.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <ul className="grid gap-2">
+        <Item of={own} own />
+        {comparables.map(comparable => (
+          <Item key={comparable.id} of={comparable} />
+        ))}
+      </ul>
+    </>
+  )
+}

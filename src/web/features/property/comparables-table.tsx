@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { propertyPage } from '#contract/pages.ts'
+import type { Comparable } from '#contract/property-detail.ts'
+import { classes } from '../../ui/class-names.ts'
+import { area, percentText, reaisText } from '../../ui/format.ts'
+import { type Column, columnNames, columns, nameOf, nextOrder, type Order } from './comparables.ts'
+
+export interface ComparablesProps {
+  /** The property they are compared with. */
+  own: Comparable
+  comparables: Comparable[]
+  order: Order
+  onOrder: (order: Order) => void
+}
+
+/** Its figures as people read them; `null` = not known. */
+export const cellsOf = ({ area: size, price, pricePerM2, evaluationValue, discount }: Comparable) => ({
+  area: size === null ? null : area(size),
+  price: reaisText(price),
+  pricePerM2: pricePerM2 === null ? null : reaisText(Math.round(pricePerM2)),
+  evaluationValue: evaluationValue === null ? null : reaisText(evaluationValue),
+  discount: discount === null ? null : percentText(discount, 1),
+})
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown }
+
+function Head({ by, order, onOrder }: { by: Column } & Pick<ComparablesProps, 'order' | 'onOrder'>) {
+  const direction = order?.by === by ? order.direction : undefined
+  const Icon = direction ? arrows[direction] : ChevronsUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={classes(
+        'pb-1 font-medium',
+        by === 'title' ? 'pl-2 text-left xl:pl-3' : 'pl-2 text-right last:pr-2 xl:pl-3 xl:last:pr-3',
+      )}
+    >
+      <button
+        type="button"
+        className={classes(
+          'target inline-flex items-center gap-1 whitespace-nowrap hover:text-ink',
+          direction && 'text-ink',
+        )}
+        onClick={() => onOrder(nextOrder(order, by))}
+      >
+        {columnNames[by]}
+        <Icon className={classes('size-3.5', !direction && 'opacity-60')} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}
+
+const Unknown = () => (
+  <>
+    <span aria-hidden="true">—</span>
+    <span className="sr-only">Não informado</span>
+  </>
+)
+
+function Row({ of, own = false }: { of: Comparable; own?: boolean }) {
+  const cells = cellsOf(of)
+  return (
+    <tr className={classes('border-t border-line', own ? 'bg-raised-2' : 'hover:bg-raised-2/60')}>
+      <th scope="row" className="py-2 pr-2 pl-2 text-left font-normal xl:pl-3">
+        {own ? (
+          <span className="font-semibold text-ink">Este imóvel</span>
+        ) : (
+          <Link
+            to={propertyPage}
+            params={{ id: of.id }}
+            className="target font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            {nameOf(of)}
+          </Link>
+        )}
+        <span className="block text-2xs text-ink-3">
+          {of.id}
+          {!own && of.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
+        </span>
+      </th>
+      {columns.slice(1).map(by => (
+        <td
+          key={by}
+          className={classes(
+            'py-2 pl-2 text-right whitespace-nowrap last:pr-2 xl:pl-3 xl:last:pr-3',
+            by === 'price' || own ? 'font-semibold text-ink' : 'text-ink-2',
+          )}
+        >
+          {by !== 'title' && (cells[by] ?? <Unknown />)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Side by side; any column sorts, and the property itself stays on top. */
+export const ComparablesTable = ({ own, comparables, order, onOrder }: ComparablesProps) => (
+  <section
+    className="quiet-scroll -mx-1 overflow-x-auto px-1"
+    aria-label="Tabela de comparáveis"
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    tabIndex={0}
+  >
+    <table className="w-full text-sm lg:max-xl:text-xs">
+      <caption className="sr-only">Imóveis comparáveis. Os botões das colunas ordenam.</caption>
+      <thead className="text-2xs text-ink-3">
+        <tr>
+          {columns.map(by => (
+            <Head key={by} by={by} order={order} onOrder={onOrder} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row of={own} own />
+        {comparables.map(comparable => (
+          <Row key={comparable.id} of={comparable} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

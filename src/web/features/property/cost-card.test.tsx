@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { CostSheet } from '#contract/costs.ts'
+import { assumedSheet } from '#contract/cost-sheet.ts'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { itemNames } from '../calculators/cost-words.ts'
+import { markupOf, textOf } from '#test/support/markup.ts'
+import { bareProperty, richProperty } from '#test/support/property-detail.ts'
+import { CostSummary } from './cost-card.tsx'
+import { PriceFigures } from './figures.tsx'
+
+/** The requirements' own check (decisions.md 11). */
+const sheet: CostSheet = {
+  bid: 200_000,
+  saleValue: 320_000,
+  months: 12,
+  modality: 'leilao',
+  commissionPercent: 5,
+  itbiPercent: 3,
+  deedPercent: 1,
+  registryPercent: 1,
+  condoDebt: 0,
+  taxDebt: 0,
+  evictionCost: 6_000,
+  evictionMonth: 1,
+  reformCost: 30_000,
+  reformMonth: 4,
+  reformDocumented: 12_000,
+  monthlyHolding: 500,
+  brokeragePercent: 6,
+  incomeTaxPercent: 15,
+  desiredRoi: 15,
+  monthlyRent: null,
+}
+
+describe('the cost card', () => {
+  const documented = { ...sheet, reformDocumented: true }
+  const cost = (saved: CostSheet | null, property = richProperty) =>
+    textOf(<CostSummary property={property} saved={saved} />).replaceAll('\u00a0', ' ')
+
+  it('shows what the sheet leads to, each figure with its formula and numbers', () => {
+    const text = cost(documented)
+    for (const words of [
+      'Pela sua planilha, salva com o favorito.',
+      'R$ 200.000 + R$ 62.000 de custos = R$ 262.000',
+      'R$ 320.000 − R$ 19.200 − R$ 7.620 − R$ 262.000 = R$ 31.180',
+      'R$ 31.180 ÷ R$ 262.000 = 11,9%',
+      '0,99% ao mês, 12,6% ao ano',
+      'para um ROI líquido de 15%',
+      'R$ 192.618,18',
+    ])
+      expect(text).toContain(words)
+  })
+
+  it('names the five items that weigh most, with when they are paid, and sums up the others', () => {
+    const text = cost(documented)
+    const shown = [
+      ['bid', 'na compra', '200.000'],
+      ['reform', 'mês 4', '30.000'],
+      ['brokerage', 'na venda', '19.200'],
+      ['commission', 'na compra', '10.000'],
+      ['incomeTax', 'na venda', '7.620'],
+    ] as const
+    expect(text).toContain(
+      `${shown.map(([key, when, reais]) => `${itemNames[key]} ${when} R$ ${reais}`).join(' ')} E mais`,
+    )
+    // ITBI 6,000 + deed and registry 4,000 + eviction 6,000 + 12 × 500
+    expect(text).toContain(': R$ 22.000')
+  })
+
+  it('lists what it supposes', () => {
+    const text = cost(sheet)
+    for (const words of [
+      'Escritura e registro 2%',
+      'no mês 4, parte com notas',
+      'após 12 meses',
+      'R$ 500 por mês',
+    ])
+      expect(text).toContain(words)
+    // Of the appraisal the bank leaves 10 % to the buyer (its page's rule of the condomínio).
+    expect(text).toContain('o condomínio pode ser até R$ 16.800')
+    expect(cost(sheet, bareProperty)).toContain('confira no edital')
+  })
+
+  it('beside a sheet of one’s own tells what the assumptions come to, and lists them', () => {
+    const text = cost(documented, { ...richProperty, netRoi: 213.89 })
+    expect(text).toContain('Pelas suposições, o ROI líquido é de 213,8%.')
+    expect(text).toContain('As suposições que dão 213,8% Lance R$ 74.900')
+    expect(cost(null, { ...richProperty, netRoi: 213.89 })).not.toContain('213,8%')
+    expect(cost(documented, bareProperty)).not.toContain('suposições')
+  })
+
+  it('begins with the price, and a sale at the appraisal, where nothing was saved', () => {
+    const text = cost(null)
+    expect(text).toContain('vendendo pela avaliação em 12 meses')
+    expect(text).toContain('Lance R$ 74.900')
+    expect(text).toContain('Venda R$ 168.000')
+    expect(text).toContain('acima do preço mínimo.')
+  })
+
+  it('shows a loss as one, in red, and where no bid would do', () => {
+    const losing = { ...documented, saleValue: 250_000 }
+    expect(cost(losing)).toContain('−R$ 27.000')
+    const card = markupOf(<CostSummary property={richProperty} saved={losing} />)
+    expect(card.match(/text-risk/g)).toHaveLength(3)
+    expect(card).not.toContain('text-gain')
+    expect(cost({ ...documented, saleValue: 20_000 })).toContain('nem de graça renderia tanto')
+  })
+
+  it('does not promise in green what comparables gainsay', () => {
+    const { analysis } = richProperty
+    if (!analysis?.byComparables) throw new Error('no comparables')
+    const doubted = { ...analysis, byComparables: { ...analysis.byComparables, value: 70_000 } }
+    const card = (property: PropertyDetail) =>
+      markupOf(<CostSummary property={property} saved={documented} />)
+    expect(card(richProperty)).toContain('text-gain')
+    expect(card({ ...richProperty, analysis: doubted })).not.toContain('text-gain')
+  })
+
+  it('without appraisal says what is missing, and leads to the sheet', () => {
+    expect(assumedSheet(bareProperty)).toBeNull()
+    expect(cost(null, bareProperty)).toContain('A Caixa não informa a avaliação')
+    expect(markupOf(<CostSummary property={bareProperty} saved={null} />)).toContain(
+      `href="/custo-total?imovel=${bareProperty.id}"`,
+    )
+  })
+})
+
+describe('the figures of the price', () => {
+  const figures = (property: PropertyDetail, ownSheet = false) =>
+    textOf(<PriceFigures property={property} now={0} ownSheet={ownSheet} />)
+
+  it('begin with the net ROI, and call the gross one so', () => {
+    const text = figures({ ...richProperty, netRoi: 31.46 })
+    expect(text).toMatch(/^ ROI líquido estimado .* 31,4% Desconto /)
+    expect(text).toContain('ROI bruto')
+    expect(text).toContain('veja item por item em Custo total')
+  })
+
+  it('beside a sheet of one’s own, say that the card below goes by that one', () => {
+    const text = figures({ ...richProperty, netRoi: 31.46 }, true)
+    expect(text).toContain('as suposições, ao lado da sua planilha, em Custo total')
+    expect(text).not.toContain('item por item')
+  })
+
+  it('leave the net ROI out where it is not known, and send nobody to a card that is not there', () => {
+    expect(figures(bareProperty)).not.toContain('ROI líquido')
+    expect(figures({ ...richProperty, netRoi: -4, gone: true })).not.toContain('nesta página')
+  })
+})

@@ -1,0 +1,102 @@
+import { ChevronDown, ReceiptText } from 'lucide-react'
+import type { CostSheet } from '#contract/costs.ts'
+import { assumedSheet, toQuestion } from '#contract/cost-sheet.ts'
+import { pagePaths } from '#contract/pages.ts'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { type CostQuestion, costSheet } from '#domain/calculators/costs.ts'
+import { monthsText } from '../../ui/figures.ts'
+import { netRoiText } from '../../ui/format.ts'
+import { mostCondoDebt } from '#domain/notice/debts.ts'
+import { useFavorite } from '../../data/saved/favorites.ts'
+import { CostFigures } from './cost-figures.tsx'
+import { CostItems } from './cost-items.tsx'
+import { supposed } from './cost-words.ts'
+import { Lines } from './lines.tsx'
+import { Onward } from '../../ui/onward.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+const Supposed = ({
+  title,
+  question,
+  property,
+}: {
+  title: string
+  question: CostQuestion
+  property: PropertyDetail
+}) => (
+  <details className="group border-t border-line">
+    <summary className="flex min-h-target list-none items-center justify-between gap-3 rounded-sm font-medium [&::-webkit-details-marker]:hidden">
+      {title}
+      <ChevronDown
+        className="size-4 text-ink-3 transition-transform group-open:rotate-180"
+        aria-hidden="true"
+      />
+    </summary>
+    <Lines lines={supposed(question, mostCondoDebt(property))} />
+  </details>
+)
+
+/** What a purchase costs in the end, by a sheet: the one that somebody saved, or what is assumed. */
+export function CostSummary({ property, saved }: { property: PropertyDetail; saved: CostSheet | null }) {
+  const { netRoi } = property
+  const assumed = assumedSheet(property)
+  const sheet = saved ?? assumed
+  if (sheet === null)
+    return (
+      <Panel title="Custo total" icon={ReceiptText}>
+        <p className="text-sm text-ink-2 text-pretty">
+          A Caixa não informa a avaliação deste imóvel, e sem um valor de venda não há lucro a estimar. Se
+          você tem uma ideia de por quanto ele se vende, informe na planilha.
+        </p>
+        <Onward to={pagePaths.costs} search={{ imovel: property.id }}>
+          Abrir a planilha
+        </Onward>
+      </Panel>
+    )
+  const question = toQuestion(sheet)
+  const answer = costSheet(question)
+  return (
+    <Panel title="Custo total" icon={ReceiptText}>
+      <p className="text-sm text-ink-2 text-pretty">
+        {saved
+          ? `Pela sua planilha, salva com o favorito.${netRoi === null ? '' : ` Pelas suposições, o ROI líquido é de ${netRoiText(netRoi)}.`}`
+          : `Comprando pelo preço mínimo e vendendo pela avaliação em ${monthsText(question.months)}, com custos e impostos que supomos: mude o que souber melhor.`}
+      </p>
+      <div className="@container mt-4">
+        <div className="grid gap-x-10 gap-y-5 @xl:grid-cols-2">
+          <CostFigures
+            property={property}
+            question={question}
+            answer={answer}
+            source={saved ? 'a sua planilha' : 'as suposições abaixo'}
+          />
+          <CostItems items={answer.items} count={5} />
+        </div>
+      </div>
+      <div className="mt-4">
+        <Supposed
+          title={saved ? 'O que a sua planilha supõe' : 'As suposições'}
+          question={question}
+          property={property}
+        />
+        {saved && assumed && netRoi !== null && (
+          <Supposed
+            title={`As suposições que dão ${netRoiText(netRoi)}`}
+            question={toQuestion(assumed)}
+            property={property}
+          />
+        )}
+      </div>
+      <div className="border-t border-line pt-1 -mb-2">
+        <Onward to={pagePaths.costs} search={{ imovel: property.id }}>
+          Abrir a planilha completa
+        </Onward>
+      </div>
+    </Panel>
+  )
+}
+
+/** The same, by the sheet that is kept with the favourite where there is one. */
+export const CostCard = ({ property }: { property: PropertyDetail }) => (
+  <CostSummary property={property} saved={useFavorite(property.id)?.sheet ?? null} />
+)

@@ -1,0 +1,34 @@
+import { Ruler } from 'lucide-react'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { detailsOf, saleOf } from './details.ts'
+import { Lines } from './lines.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ToCalendar } from './to-calendar.tsx'
+
+/** What it is and how it is sold, and the description in the bank's own words. */
+export const DetailsCard = ({ property, now }: { property: PropertyDetail; now: number }) => (
+  <Panel icon={Ruler} title="Detalhes">
+    <Lines lines={detailsOf(property)} />
+    <h3 className="mt-6 mb-2 text-sm font-semibold">Venda</h3>
+    <Lines lines={saleOf(property, now)} />
+    <ToCalendar property={property} now={now} />
+    {property.description.trim() && (
+      <>
+        <h3 className="mt-6 text-sm font-semibold">Descrição da Caixa</h3>
+        <p className="mt-2 text-sm text-pretty wrap-anywhere whitespace-pre-line text-ink-2">
+          {property.description.trim()}
+        </p>
+      </>
+    )}
+    {property.bankPage?.description && property.bankPage.description !== property.description && (
+      <>
+        <h3 className="mt-6 text-sm font-semibold">
+          Descrição na página da Caixa{property.bankPage.descriptionCut ? ' (só uma parte)' : ''}
+        </h3>
+        <p className="mt-2 text-sm text-pretty wrap-anywhere whitespace-pre-line text-ink-2">
+          {property.bankPage.description}
+        </p>
+      </>
+    )}
+  </Panel>
+)

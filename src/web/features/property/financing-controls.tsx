@@ -1,0 +1,116 @@
+import { type CSSProperties, useId } from 'react'
+import type { AmortizationSystem } from '#domain/calculators/instalments.ts'
+import { type SimulationQuestion, financingLimits, rentPercent } from '#domain/calculators/simulation.ts'
+import { type Centavos, fromReais, toReais } from '#domain/money.ts'
+import { BoundedField } from '../../ui/bounded-field.tsx'
+import { type Choice, Pills } from '../../ui/choices.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { percentText } from '../../ui/format.ts'
+
+export type FinancingInputs = Omit<SimulationQuestion, 'price' | 'evaluation'>
+
+const systems: Choice<AmortizationSystem>[] = [
+  { value: 'sac', label: 'SAC' },
+  { value: 'price', label: 'PRICE' },
+]
+
+const { downPercent: down, yearlyRate, years } = financingLimits
+
+function DownPayment({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
+  const id = useId()
+  return (
+    <div className="grid grid-cols-[1fr_6.5rem] items-end gap-4">
+      <div>
+        <label htmlFor={id} className="block text-xs font-medium text-ink-2">
+          Entrada
+        </label>
+        <input
+          id={id}
+          type="range"
+          className="range mt-1.5"
+          min={down[0]}
+          max={down[1]}
+          step={5}
+          value={percent}
+          aria-valuetext={`${percent}% de entrada`}
+          style={
+            {
+              '--track': `linear-gradient(90deg, var(--amber) ${(percent / down[1]) * 100}%, var(--raised-3) 0)`,
+            } as CSSProperties
+          }
+          onChange={event => onChange(event.target.valueAsNumber)}
+        />
+      </div>
+      <BoundedField
+        label={<span className="sr-only">Entrada, em % do preço</span>}
+        unit="%"
+        limits={down}
+        value={percent}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+/** What one can change: down payment, system, rate, term, and the rent that is assumed. */
+export const FinancingControls = ({
+  inputs: { downPercent, system, yearlyRate: rate, years: term, monthlyRent },
+  assumed,
+  onChange,
+}: {
+  inputs: FinancingInputs
+  /** The rent until somebody knows better; `null` where there is nothing to assume it from. */
+  assumed: Centavos | null
+  onChange: (change: Partial<FinancingInputs>) => void
+}) => {
+  const rentIsAssumed = monthlyRent === assumed
+  return (
+    <div className="grid content-start gap-4">
+      <DownPayment percent={downPercent} onChange={percent => onChange({ downPercent: percent })} />
+      <FieldGroup legend="Sistema">
+        <Pills choices={systems} value={system} onChange={chosen => onChange({ system: chosen })} />
+      </FieldGroup>
+      <div className="grid grid-cols-2 gap-3">
+        <BoundedField
+          label="Juros ao ano"
+          unit="%"
+          limits={yearlyRate}
+          value={rate}
+          onChange={value => onChange({ yearlyRate: value })}
+        />
+        <BoundedField
+          label="Prazo"
+          unit="anos"
+          whole
+          limits={years}
+          value={term}
+          onChange={value => onChange({ years: value })}
+        />
+      </div>
+      <BoundedField
+        label="Aluguel estimado por mês"
+        unit="R$"
+        limits={[0, 10_000_000]}
+        value={toReais(monthlyRent ?? 0)}
+        onChange={value => onChange({ monthlyRent: value > 0 ? fromReais(value) : null })}
+      >
+        <p className="mt-1.5 text-2xs text-ink-3 text-pretty">
+          {monthlyRent === null
+            ? 'Informe um aluguel para ver quanto rende.'
+            : rentIsAssumed
+              ? `Suposição: ${percentText(rentPercent, 2)} do valor de mercado ao mês. Mude se souber o aluguel da região.`
+              : 'Valor seu.'}
+        </p>
+        {assumed !== null && !rentIsAssumed && (
+          <button
+            type="button"
+            className="target mt-1 text-2xs font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
+            onClick={() => onChange({ monthlyRent: assumed })}
+          >
+            Voltar à estimativa
+          </button>
+        )}
+      </BoundedField>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Landmark } from 'lucide-react'
+import { useState } from 'react'
+import { pagePaths } from '#contract/pages.ts'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { analysis } from '#domain/analysis/analysis.ts'
+import { assumedRent, financingDefaults, simulateFinancing } from '#domain/calculators/simulation.ts'
+import { fromReais } from '#domain/money.ts'
+import { onForgetting } from '../../data/account/account.ts'
+import { FinancingControls, type FinancingInputs } from './financing-controls.tsx'
+import { FinancingFigures } from './financing-figures.tsx'
+import { Onward } from '../../ui/onward.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+/** What the bank's list says of financing, before anybody reads the simulation as an offer. */
+const Accepted = ({ financing }: { financing: boolean | null }) =>
+  financing === null ? (
+    <p className="text-sm text-ink-2 text-pretty">
+      Aceita financiamento: <span className="text-ink-3">não informado</span>. Confirme com a Caixa antes de
+      contar com ele.
+    </p>
+  ) : financing ? (
+    <p className="text-sm text-ink-2 text-pretty">
+      A Caixa aceita financiamento neste imóvel. Taxa, prazo e limite dependem da sua análise de crédito.
+    </p>
+  ) : (
+    <p className="rounded-md bg-risk-soft px-3 py-2.5 text-sm text-ink text-pretty">
+      A Caixa não aceita financiamento neste imóvel: simulação só para comparação.
+    </p>
+  )
+
+/**
+ * What was changed of which property's simulation: it is there again after a visit elsewhere, and in the other place
+ * that a narrower window gives it.
+ */
+const simulated = new Map<string, Partial<FinancingInputs>>()
+onForgetting(() => simulated.clear())
+
+/** The same simulation on its own page, in the names of that page's address. */
+const handedOver = (id: string, { downPercent, yearlyRate, years, system }: FinancingInputs) => ({
+  imovel: id,
+  sistema: system,
+  entrada: String(downPercent),
+  juros: String(yearlyRate),
+  parcelas: String(years * 12),
+})
+
+/** A first simulation beside the listing; everything recalculates while one types. */
+export function FinancingPanel({ property }: { property: PropertyDetail }) {
+  const price = fromReais(property.price)
+  const evaluation = property.evaluationValue === null ? null : fromReais(property.evaluationValue)
+  const marketValue = analysis(price, evaluation)?.marketValue ?? null
+  const [changes, setChanges] = useState(() => simulated.get(property.id))
+  const assumed = assumedRent(marketValue)
+  const inputs = { ...financingDefaults, monthlyRent: assumed, ...changes }
+  const change = (next: Partial<FinancingInputs>): void => {
+    const all = { ...simulated.get(property.id), ...next }
+    simulated.set(property.id, all)
+    setChanges(all)
+  }
+  const answer = simulateFinancing({ ...inputs, price, evaluation })
+  return (
+    <Panel title="Financiamento" icon={Landmark}>
+      <Accepted financing={property.financing} />
+      <div className="@container mt-4">
+        <div className="grid gap-x-8 gap-y-5 @xl:grid-cols-2">
+          <FinancingControls inputs={inputs} assumed={assumed} onChange={change} />
+          <FinancingFigures property={property} inputs={inputs} answer={answer} marketValue={marketValue} />
+        </div>
+      </div>
+      <div className="mt-4 -mb-2 border-t border-line pt-1">
+        <Onward to={pagePaths.financing} search={handedOver(property.id, inputs)}>
+          Simular financiamento completo
+        </Onward>
+      </div>
+    </Panel>
+  )
+}

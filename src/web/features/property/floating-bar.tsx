@@ -1,0 +1,71 @@
+import { MapPin } from 'lucide-react'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { classes } from '../../ui/class-names.ts'
+import { reaisText } from '../../ui/format.ts'
+import { goTo } from './go-to.ts'
+import { OutsideLink } from '../../ui/outside-link.tsx'
+import { Tools } from './tools.tsx'
+import type { Of } from './whose.ts'
+import { overWords, participate, titleOf } from '../listing/words.ts'
+
+/** The way to the bank's page, where there is one and it still leads somewhere. */
+function Way({ property, of, now }: { property: PropertyDetail; of: Of; now: number }) {
+  const over = overWords(property, now)
+  if (of === 'demo' || property.gone)
+    return (
+      <p className="ml-auto text-right text-sm text-pretty text-ink-3">
+        {of === 'demo' ? 'Sem página da Caixa: demonstração' : 'Saiu da lista da Caixa'}
+      </p>
+    )
+  if (of === null) return null
+  if (over)
+    return (
+      <OutsideLink href={property.url} className="ml-auto max-lg:flex-1">
+        <span className="lg:hidden">Ver na Caixa</span>
+        <span className="max-lg:hidden">Ver página da Caixa</span>
+      </OutsideLink>
+    )
+  return (
+    <OutsideLink href={property.url} look="primary" className="ml-auto max-lg:flex-1">
+      <span className="lg:hidden">Participar</span>
+      <span className="max-lg:hidden">{participate(property)}</span>
+    </OutsideLink>
+  )
+}
+
+/**
+ * What to do now, always at hand: on a phone from the start, on a desk while the price card's own way on is out of
+ * sight.
+ */
+export const FloatingBar = ({
+  property,
+  of,
+  now,
+  wanted,
+}: {
+  property: PropertyDetail
+  of: Of
+  now: number
+  /** On a desk. */
+  wanted: boolean
+}) => (
+  <section aria-label="Ações" className={classes('detail-bar', !wanted && 'lg:hidden')}>
+    <div className="min-w-0 px-2 max-lg:hidden">
+      <p className="truncate text-sm text-ink-3">{titleOf(property)}</p>
+      <p className="font-bold tracking-tight">{reaisText(property.price)}</p>
+    </div>
+    <Tools property={property} />
+    {property.lat !== null && property.lng !== null && (
+      <button
+        type="button"
+        className="detail-tool"
+        aria-label="Ver a localização"
+        title="Localização"
+        onClick={() => goTo('localizacao')}
+      >
+        <MapPin className="size-5" />
+      </button>
+    )}
+    <Way property={property} of={of} now={now} />
+  </section>
+)

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Badge, FigureBadges } from '../listing/badges.tsx'
+import { usePhotos } from '../listing/photo/known.ts'
+import { Photo } from '../listing/photo/photo.tsx'
+import { urgency } from '../listing/urgency.ts'
+import { gallerySizes } from './gallery-sizes.ts'
+import { goneSince } from '../listing/words.ts'
+
+const Slides = lazy(() => import('./slides.tsx'))
+
+const dots = { 'urgent-3': 'bg-urgent-3', 'urgent-7': 'bg-urgent-7', 'urgent-15': 'bg-urgent-15' }
+
+/** The first photo while the carousel is on its way; the only one, or the drawing, for good. */
+const Still = ({ property }: { property: PropertyDetail }) => (
+  <div className="absolute inset-0">
+    <Photo property={property} sizes={gallerySizes} eager />
+  </div>
+)
+
+/** The photos with what matters most upon them; a drawing where there are none. */
+export function Gallery({
+  property,
+  demonstration,
+  now,
+}: {
+  property: PropertyDetail
+  demonstration: boolean
+  now: number
+}) {
+  const soon = urgency(property, now)
+  const gone = goneSince(property)
+  const images = usePhotos(property, true)
+  const pictured = { ...property, images: [...images] }
+  return (
+    <div className="scene detail-gallery" data-faded={property.gone || undefined}>
+      {images.length > 1 ? (
+        <Suspense fallback={<Still property={pictured} />}>
+          <Slides property={pictured} />
+        </Suspense>
+      ) : (
+        <Still property={pictured} />
+      )}
+      <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap gap-1.5 lg:inset-x-4 lg:top-4">
+        <FigureBadges property={property} large />
+        {gone && (
+          <Badge large className="bg-plate text-plate-ink">
+            Saiu da lista em {gone}
+          </Badge>
+        )}
+        {demonstration && (
+          <Badge large className="bg-plate font-medium text-plate-ink">
+            Demonstração
+          </Badge>
+        )}
+        {soon && (
+          <Badge large className="bg-plate text-plate-ink">
+            <span className={classes('size-2 rounded-full', dots[soon.tone])} />
+            {soon.lead}
+            {soon.label}
+          </Badge>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { FileText, Scale, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { reaisText } from '../../ui/format.ts'
+import { BankFacts } from './bank-facts.tsx'
+import { Lines } from './lines.tsx'
+import { NoticeEntry } from './notice-entry.tsx'
+import { OutsideLink } from '../../ui/outside-link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { officeWords } from '../listing/words.ts'
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <div className="mb-4 flex gap-3 rounded-lg bg-risk-soft px-4 py-3 text-sm">
+    <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-risk" />
+    <div className="min-w-0 text-pretty wrap-anywhere">{children}</div>
+  </div>
+)
+
+/** What the law and the bank's page say: notes, debts, registration, documents, who pays what. */
+export function LegalCard({ property, demonstration }: { property: PropertyDetail; demonstration: boolean }) {
+  const { legalNotes, debts, registrationNumber, registryOffice, registrationUrl, editalUrl } = property
+  return (
+    <Panel icon={Scale} title="Informações legais">
+      {debts !== null && debts > 0 && (
+        <Warning>
+          <strong className="font-semibold">Há dívidas conhecidas de {reaisText(debts)}.</strong> Confira no
+          edital quem as paga antes de dar um lance.
+        </Warning>
+      )}
+      {legalNotes && (
+        <Warning>
+          <p className="font-semibold">Observações da Caixa</p>
+          <p className="mt-1 whitespace-pre-line text-ink-2">{legalNotes}</p>
+        </Warning>
+      )}
+      <Lines
+        lines={[
+          { label: 'Matrícula', value: registrationNumber },
+          { label: 'Ofício de registro', value: registryOffice && officeWords(registryOffice) },
+        ]}
+      />
+      <BankFacts property={property} demonstration={demonstration} />
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        {registrationUrl && (
+          <OutsideLink href={registrationUrl}>
+            <FileText className="size-4" />
+            Baixar matrícula
+          </OutsideLink>
+        )}
+        {editalUrl && <OutsideLink href={editalUrl}>Ver Edital Completo</OutsideLink>}
+        <NoticeEntry property={property} demonstration={demonstration} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Plan } from '#contract/account.ts'
+import { classes } from '../../ui/class-names.ts'
+import { planLabels, planStanding } from '../account/plan.ts'
+
+/** The plan of who looks, and how it stands; suspended in the colour of risk. */
+export function PlanBadge({ plan, now }: { plan: Plan; now: number }) {
+  const standing = planStanding(plan, now)
+  return (
+    <span
+      className={classes(
+        'inline-flex h-6 shrink-0 items-center gap-1 rounded-sm px-2 text-2xs font-medium whitespace-nowrap',
+        standing?.bad ? 'bg-risk-soft text-risk' : 'bg-raised-2 text-ink-2',
+      )}
+    >
+      <span className="sr-only">Seu plano: </span>
+      {planLabels[plan.type]}
+      {standing && ` · ${standing.label}`}
+    </span>
+  )
+}

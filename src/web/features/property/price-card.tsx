@@ -1,0 +1,100 @@
+import { Landmark } from 'lucide-react'
+import type { Ref } from 'react'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { moneyParts, reaisText } from '../../ui/format.ts'
+import { useFavorite } from '../../data/saved/favorites.ts'
+import { ReturnChip } from '../listing/card/figures.tsx'
+import { PriceFigures } from './figures.tsx'
+import { goTo } from './go-to.ts'
+import { OutsideLink } from '../../ui/outside-link.tsx'
+import { isDoubted } from '../listing/signed.tsx'
+import type { Of } from './whose.ts'
+import { goneSince, overWords, participate } from '../listing/words.ts'
+
+function Price({ reais }: { reais: number }) {
+  const { main, cents } = moneyParts(reais)
+  return (
+    <p
+      className={classes(
+        'mt-0.5 text-4xl font-bold tracking-tight whitespace-nowrap',
+        main.length > 12 && 'max-sm:text-2xl',
+      )}
+    >
+      {main}
+      {cents && <span className="text-lg font-semibold text-ink-2">{cents}</span>}
+    </p>
+  )
+}
+
+function Against({ property: { price, evaluationValue } }: { property: PropertyDetail }) {
+  if (evaluationValue === null) return <span className="text-ink-3">Avaliação não informada</span>
+  if (price > evaluationValue)
+    return <span className="text-risk">acima da avaliação de {reaisText(evaluationValue)}</span>
+  return (
+    <span className="text-ink-3">
+      Avaliação {price < evaluationValue ? <s>{reaisText(evaluationValue)}</s> : reaisText(evaluationValue)}
+    </span>
+  )
+}
+
+/** The way to the bank's page, where there is one. */
+function Way({ property, of, now }: { property: PropertyDetail; of: Of; now: number }) {
+  const gone = goneSince(property)
+  const past = gone ? `Saiu da lista da Caixa em ${gone}: foi vendido ou retirado.` : overWords(property, now)
+  if (of === 'demo')
+    return (
+      <p className="flex min-h-target items-center gap-3 rounded-md bg-raised-2 px-4 py-2.5 text-sm text-pretty text-ink-2">
+        <Landmark className="size-5 shrink-0 text-ink-3" />
+        Imóvel de demonstração: não há página da Caixa para participar.
+      </p>
+    )
+  if (of === null) return <div className="h-target" />
+  if (past)
+    return (
+      <>
+        <p className="mb-2.5 rounded-md bg-raised-2 px-4 py-2.5 text-sm text-pretty text-ink-2">{past}</p>
+        <OutsideLink href={property.url} className="w-full">
+          Ver página da Caixa
+        </OutsideLink>
+      </>
+    )
+  return (
+    <OutsideLink href={property.url} look="primary" className="w-full">
+      {participate(property)}
+    </OutsideLink>
+  )
+}
+
+/** What it costs, and what to do now. */
+export const PriceCard = ({
+  property,
+  of,
+  now,
+  way,
+}: {
+  property: PropertyDetail
+  of: Of
+  now: number
+  /** The way on, which the floating bar stands in for while it is out of sight. */
+  way: Ref<HTMLDivElement>
+}) => (
+  <section className="panel" aria-label="Preço">
+    <p className="text-sm text-ink-2">Preço mínimo</p>
+    <Price reais={property.price} />
+    <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+      <Against property={property} />
+      <ReturnChip property={property} doubted={isDoubted(property)} />
+    </div>
+    <PriceFigures property={property} now={now} ownSheet={Boolean(useFavorite(property.id)?.sheet)} />
+    <div ref={way} className="mt-4">
+      <Way property={property} of={of} now={now} />
+      {!property.gone && (
+        <Button className="mt-2.5 w-full" onClick={() => goTo('financiamento')}>
+          Simular financiamento
+        </Button>
+      )}
+    </div>
+  </section>
+)

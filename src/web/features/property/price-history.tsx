@@ -1,0 +1,106 @@
+import { TrendingDown } from 'lucide-react'
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { reaisText, shortDate } from '../../ui/format.ts'
+import { modalityLabels } from '../listing/labels.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { PricePlot } from './price-plot.tsx'
+import { type Point, reductionWords, type Steps, stepsOf } from './price-steps.ts'
+
+/** The same for who does not see the plot. */
+const History = ({ points }: { points: Point[] }) => (
+  <div className="sr-only">
+    <table>
+      <caption>Histórico do preço</caption>
+      <thead>
+        <tr>
+          <th scope="col">Lista de</th>
+          <th scope="col">O que mudou</th>
+          <th scope="col">Preço</th>
+          <th scope="col">Avaliação</th>
+          <th scope="col">Modalidade</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ entry, words }) => (
+          <tr key={entry.at}>
+            <th scope="row">{shortDate(entry.at)}</th>
+            <td>{words}</td>
+            <td>{reaisText(entry.price)}</td>
+            <td>{entry.evaluationValue === null ? 'Não informado' : reaisText(entry.evaluationValue)}</td>
+            <td>{entry.modality === null ? 'Não informado' : modalityLabels[entry.modality]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** What the marks of this plot mean; those it does not have are left out. */
+const Legend = ({ steps: { points, appraisal } }: { steps: Steps }) => (
+  <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-2xs text-ink-3" aria-hidden="true">
+    {appraisal !== '' && (
+      <li className="flex items-center gap-1.5">
+        <span className="w-4 border-t border-ink-3" />
+        avaliação
+      </li>
+    )}
+    {points.some(point => point.modalityChanged) && (
+      <li className="flex items-center gap-1.5">
+        <span className="size-2 rotate-45 border-2 border-amber" />
+        mudou de modalidade
+      </li>
+    )}
+    {points.some(({ entry }) => entry.kind === 'gone') && (
+      <li className="flex items-center gap-1.5">
+        <span className="size-2.5 rounded-full border-2 border-ink-3" />
+        {points.some(({ entry }) => entry.kind === 'back') ? 'saiu e voltou' : 'saiu da lista'}
+      </li>
+    )}
+  </ul>
+)
+
+const Ends = ({ points, until }: Steps) => {
+  const [first] = points
+  const last = points.at(-1)
+  if (first === undefined || last === undefined) return null
+  return (
+    <dl className="mb-2 flex items-baseline justify-between gap-4">
+      <div>
+        <dt className="text-2xs text-ink-3">{shortDate(first.entry.at)}</dt>
+        <dd className="text-sm text-ink-2">{reaisText(first.entry.price)}</dd>
+      </div>
+      <div className="text-right">
+        <dt className="text-2xs text-ink-3">{shortDate(until)}</dt>
+        <dd className="text-sm font-semibold">{reaisText(last.entry.price)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The price in the bank's lists, step by step. */
+export const PriceHistory = ({ property }: { property: PropertyDetail }) => {
+  const steps = stepsOf(property)
+  const only = property.history.at(-1)
+  return (
+    <Panel
+      title="Histórico do preço"
+      icon={TrendingDown}
+      aside={steps && <p className="text-xs text-ink-3">{reductionWords(steps.reductions)}</p>}
+    >
+      {steps === null ? (
+        <p className="text-sm text-ink-2 text-pretty">
+          {only === undefined
+            ? 'Ainda não temos o histórico deste imóvel.'
+            : `Sem mudanças desde ${shortDate(only.at)}: ${reaisText(only.price)}.`}
+        </p>
+      ) : (
+        <>
+          <Ends {...steps} />
+          <PricePlot steps={steps} />
+          <Legend steps={steps} />
+          <History points={steps.points} />
+        </>
+      )}
+    </Panel>
+  )
+}

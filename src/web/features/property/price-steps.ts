@@ -1,0 +1,119 @@
+import type { HistoryEntry, PropertyDetail } from '#contract/property-detail.ts'
+import { percentText, reaisText, shortDate } from '../../ui/format.ts'
+import { modalityLabels } from '../listing/labels.ts'
+import { dayOf, lastListed } from '../listing/last-listed.ts'
+
+/** One entry of the history and where it stands: percent of the plot's width, and of its height from above. */
+export interface Point {
+  entry: HistoryEntry
+  x: number
+  y: number
+  /** What happened, as people say it. */
+  words: string
+  modalityChanged: boolean
+}
+
+export interface Steps {
+  points: Point[]
+  /** Paths in a box of 100 × 100; the price's, the room under it, and the appraisal's (empty where none is known). */
+  line: string
+  room: string
+  appraisal: string
+  /** As the trajectory counts them: the page tells one number. */
+  reductions: number
+  /** Last day the lists tell of. */
+  until: string
+}
+
+const kinds: Record<HistoryEntry['kind'], string> = {
+  new: 'entrou na lista',
+  changed: '',
+  gone: 'saiu da lista',
+  back: 'voltou à lista',
+}
+
+/** `R$ 74.900, 12% menor; passou a Venda Online` */
+function wordsOf(entry: HistoryEntry, before: HistoryEntry | undefined): string {
+  const change = before === undefined ? 0 : ((entry.price - before.price) * 100) / before.price
+  const modality =
+    before && entry.modality !== null && entry.modality !== before.modality
+      ? `passou a ${modalityLabels[entry.modality]}`
+      : ''
+  const appraisal =
+    before && entry.evaluationValue !== null && entry.evaluationValue !== before.evaluationValue
+      ? `avaliação de ${reaisText(entry.evaluationValue)}`
+      : ''
+  const size = change === 0 ? '' : `, ${percentText(Math.abs(change), 1)} ${change < 0 ? 'menor' : 'maior'}`
+  return [kinds[entry.kind], reaisText(entry.price) + size, modality, appraisal].filter(Boolean).join('; ')
+}
+
+const fixed = (value: number): string => String(Math.round(value * 100) / 100)
+
+/** Steps from each value to the next; a pen that is up where the listing was gone or nothing is known. */
+function path(points: Point[], height: (entry: HistoryEntry) => number | null, closed: boolean): string {
+  let text = ''
+  let start: number | null = null
+  const lift = (x: number): void => {
+    if (start === null) return
+    text += `H${fixed(x)}${closed ? `V100H${fixed(start)}Z` : ''}`
+    start = null
+  }
+  for (const { entry, x } of points) {
+    const y = entry.kind === 'gone' ? null : height(entry)
+    if (y === null) lift(x)
+    else if (start === null) {
+      text += `M${fixed(x)} ${fixed(y)}`
+      start = x
+    } else text += `H${fixed(x)}V${fixed(y)}`
+  }
+  lift(100)
+  return text
+}
+
+/** One entry a day: of several the last is the bank's word, for what they did together. */
+const daily = (history: readonly HistoryEntry[]): HistoryEntry[] =>
+  history.reduce<HistoryEntry[]>((days, entry) => {
+    const before = days.at(-1)
+    if (before?.at !== entry.at) return [...days, entry]
+    return [...days.slice(0, -1), entry.kind === 'changed' ? { ...entry, kind: before.kind } : entry]
+  }, [])
+
+/** The history as steps over its days. `null` where there is nothing to draw: fewer than two days. */
+export function stepsOf(property: Pick<PropertyDetail, 'history' | 'trajectory'>): Steps | null {
+  const history = daily(property.history)
+  const [first, last] = [history[0], history.at(-1)]
+  if (first === undefined || last === undefined || history.length < 2) return null
+  // Until when we know the price: the newest list that has the listing, or the one it was missing from.
+  const until = last.kind === 'gone' ? last.at : (lastListed(property) ?? last.at)
+  const [from, days] = [dayOf(first.at), Math.max(1, dayOf(until) - dayOf(first.at))]
+  const values = history.flatMap(({ price, evaluationValue }) => [price, evaluationValue ?? price])
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  // A sixth of the height stays free below, so that the room under the lowest price is seen.
+  const height = (value: number): number => (most === least ? 50 : 6 + ((most - value) / (most - least)) * 78)
+  const points = history.map((entry, at): Point => {
+    const before = history[at - 1]
+    return {
+      entry,
+      x: ((dayOf(entry.at) - from) / days) * 100,
+      y: height(entry.price),
+      words: wordsOf(entry, before),
+      modalityChanged: before !== undefined && entry.modality !== before.modality,
+    }
+  })
+  const price = (entry: HistoryEntry) => height(entry.price)
+  return {
+    points,
+    line: path(points, price, false),
+    room: path(points, price, true),
+    appraisal: path(points, ({ evaluationValue }) => evaluationValue && height(evaluationValue), false),
+    reductions: property.trajectory?.cuts ?? 0,
+    until,
+  }
+}
+
+/** `3 reduções` */
+export const reductionWords = (count: number): string =>
+  count === 0 ? 'nenhuma redução' : count === 1 ? '1 redução' : `${count} reduções`
+
+/** `8 jan. 2026: R$ 74.900` */
+export const pointWords = ({ entry, words }: Point): string => `${shortDate(entry.at)}: ${words}`

@@ -1,0 +1,64 @@
+import type { PropertyDetail } from '#contract/property-detail.ts'
+import { displayName } from '#domain/property/names.ts'
+import { Explained } from '../../ui/explained.tsx'
+import { integer, reaisText } from '../../ui/format.ts'
+import { categoryLabels } from '../listing/labels.ts'
+import { Basis } from '../../ui/basis.tsx'
+
+/** Averages of the same city and category; a region without listings has no figures, not zeros. */
+export function RegionFigures({ property }: { property: PropertyDetail }) {
+  const { region, city, state, category, price, area } = property
+  const place = displayName(city)
+  // One that is for sale is among them.
+  const others = Math.max(0, region.sampleSize - (property.gone ? 0 : 1))
+  const what = category === null ? 'imóveis' : `imóveis da categoria ${categoryLabels[category]}`
+  const source = `${integer(region.sampleSize)} ${what} em ${place}, ${state}, que estão na lista`
+  const figure = (value: number): string => (value > 0 ? reaisText(Math.round(value)) : 'Não informado')
+  return (
+    <>
+      <h3 className="mt-4 border-t border-line pt-4 text-sm font-semibold">
+        Em {place}
+        <span className="font-normal text-ink-3">
+          {category !== null && ` · ${categoryLabels[category]}`}
+          {others > 0 &&
+            ` · ${region.sampleSize === 1 ? '1 imóvel' : `${integer(region.sampleSize)} imóveis`}`}
+        </span>
+      </h3>
+      {others === 0 ? (
+        <p className="mt-2 text-sm text-ink-3">Não há outros para comparar.</p>
+      ) : (
+        <dl className="mt-1 [&_dd]:whitespace-nowrap">
+          <Explained label="Preço médio" value={figure(region.avgPrice)}>
+            <Basis
+              formula="Soma dos preços ÷ quantidade de imóveis"
+              worked={`Este custa ${reaisText(price)}.`}
+              source={source}
+            />
+          </Explained>
+          <Explained label="Avaliação média" value={figure(region.avgEval)}>
+            <Basis
+              formula="Soma das avaliações ÷ quantidade dos que têm avaliação"
+              worked={
+                property.evaluationValue === null
+                  ? undefined
+                  : `Este foi avaliado em ${reaisText(property.evaluationValue)}.`
+              }
+              source={source}
+            />
+          </Explained>
+          <Explained label="Preço por m², mediana" value={figure(region.medianPricePerM2)}>
+            <Basis
+              formula="O do meio entre os preços por m² dos que têm área"
+              worked={
+                area === null || area <= 0
+                  ? undefined
+                  : `Este sai por ${reaisText(Math.round(price / area))}/m².`
+              }
+              source={source}
+            />
+          </Explained>
+        </dl>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { PropertyDetail, Score } from '#contract/property-detail.ts'
+import type { ScorePart } from '#domain/analysis/score.ts'
+import { percentText } from '../../ui/format.ts'
+import { grade, listed } from '../listing/figure-words.ts'
+
+export const partNames: Record<ScorePart, string> = {
+  discount: 'Desconto',
+  liquidity: 'Liquidez',
+  financing: 'Financiamento',
+  regional: 'Região',
+  urgency: 'Prazo',
+}
+
+/** The formulas of domain/analysis/score.ts as people say them. */
+export const formulas: Record<ScorePart, string> = {
+  discount: 'Desconto ÷ 40% × 10, de 0 a 10: a partir de 40% de desconto vale 10.',
+  liquidity:
+    'Até 7 pontos pela parte com foto, entre os semelhantes de que se sabe, e até 3 pela quantidade deles (30 ou mais).',
+  financing: '10 se a Caixa aceita financiamento, 3 se não aceita.',
+  regional: '5 + diferença ÷ 10, de 0 a 10: quanto o preço está abaixo da média da cidade, em %.',
+  urgency: '9 até 3 dias da data, 7,5 até 7 dias, 6,5 até 15; mais longe, 5.',
+}
+
+/** What the bank would have to say for these to be known; the others want a sample. */
+const bankSays: Partial<Record<ScorePart, string>> = {
+  discount: 'avaliação',
+  financing: 'financiamento',
+  urgency: 'data',
+}
+
+/** Under this much of the weight a score says little. */
+export const unsureBelow = 0.5
+
+/** Green from 7 on, red under 4, in between neither. */
+export const toneOf = (value: number): 'gain' | 'risk' | 'middle' =>
+  value >= 7 ? 'gain' : value < 4 ? 'risk' : 'middle'
+
+/**
+ * `Confiança média: 65% do peso conhecido; a Caixa não informa data e financiamento.` While nobody has read the
+ * bank's page (`pageRead`), only its list is said to be silent.
+ */
+export function confidenceWords({ confidence, parts }: Score, pageRead: boolean): string {
+  const unknown = parts.filter(part => part.value === null).map(part => part.key)
+  if (unknown.length === 0) return 'Confiança alta: todas as partes da nota são conhecidas.'
+  const level = confidence >= 0.85 ? 'alta' : confidence >= unsureBelow ? 'média' : 'baixa'
+  const unsaid = unknown.flatMap(key => bankSays[key] ?? [])
+  const unmeasured = unknown.filter(key => !(key in bankSays)).map(key => partNames[key].toLowerCase())
+  const why = [
+    unsaid.length > 0 && `${pageRead ? 'a Caixa' : 'a lista da Caixa'} não informa ${listed(unsaid)}`,
+    unmeasured.length > 0 && `faltam dados para ${listed(unmeasured)}`,
+  ]
+  return `Confiança ${level}: ${Math.round(confidence * 100)}% do peso conhecido; ${why.filter(Boolean).join('; ')}.`
+}
+
+/** What a formula gives, and where it is cut off. */
+const cutOff = (value: number): string =>
+  `${grade(value)}${value > 10 ? ', e o máximo é 10' : value < 0 ? ', e o mínimo é 0' : ''}.`
+
+/** How a part came to its value, with its numbers; `null` where the reason already says it. */
+export function worked(key: ScorePart, { discount, region, price }: PropertyDetail): string | null {
+  if (key === 'discount' && discount !== null)
+    return `${percentText(discount, 1)} ÷ 40% × 10 = ${cutOff((discount / 40) * 10)}`
+  if (key !== 'regional' || region.avgPrice <= 0) return null
+  const gap = ((region.avgPrice - price) * 100) / region.avgPrice
+  const number = percentText(gap, 1).replace('%', '')
+  return `Diferença de ${percentText(gap, 1)}: 5 + ${gap < 0 ? `(${number})` : number} ÷ 10 = ${cutOff(5 + gap / 10)}`
+}
+
+/** A part's share in the total: its weight, and the one it gets where others are unknown. */
+export function weightWords(weight: number, confidence: number): string {
+  const own = `Peso de ${Math.round(weight * 100)}% na nota`
+  return confidence >= 1
+    ? `${own}.`
+    : `${own}, aqui ${Math.round((weight / confidence) * 100)}%: o peso do que não se conhece é repartido.`
+}

@@ -1,0 +1,39 @@
+import type { Property } from '#contract/property.ts'
+import { propertyPath } from '#contract/pages.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+import { cityOf, titleOf } from '../listing/words.ts'
+
+const duration = 2000
+
+const notCopied = (description: string) =>
+  showToast({ title: 'Erro ao copiar', description, tone: 'risk', duration })
+
+/** The bank's number of the property, into the clipboard. */
+export async function copyId(id: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(id)
+    showToast({ title: 'ID copiado!', duration })
+  } catch {
+    notCopied('Não foi possível copiar o ID')
+  }
+}
+
+/** By the device's own way of sharing; where there is none, the link into the clipboard. */
+export async function share(property: Property): Promise<void> {
+  const url = new URL(propertyPath(property.id), window.location.origin).href
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title: `${titleOf(property)}, ${cityOf(property)}`, url })
+      return
+    } catch (error) {
+      // Whoever closes the device's sheet wants nothing copied.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ title: 'Link copiado!', duration })
+  } catch {
+    notCopied('Não foi possível copiar o link')
+  }
+}

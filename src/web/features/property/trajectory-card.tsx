@@ -1,0 +1,107 @@
+import { Route } from 'lucide-react'
+import type { PropertyDetail, Trajectory } from '#contract/property-detail.ts'
+import { displayName } from '#domain/property/names.ts'
+import { Explained } from '../../ui/explained.tsx'
+import { integer, percentText, shortDate } from '../../ui/format.ts'
+import { Basis } from '../../ui/basis.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { cutWords, dayWords, type Outcome, outcomes, similarTitle } from './trajectory.ts'
+import { useOurLists } from './whose.ts'
+
+const fills: Record<Outcome['key'], string> = {
+  cheaper: 'bg-amber',
+  otherModality: 'bg-ink-2',
+  gone: 'bg-ink-3',
+  still: 'bg-line-strong',
+}
+
+const Similar = ({
+  similar,
+  property: { city, state },
+}: {
+  similar: NonNullable<Trajectory['similar']>
+  property: PropertyDetail
+}) => {
+  const pieces = outcomes(similar)
+  const where = similar.scope === 'city' ? `em ${displayName(city)}` : `no estado (${state})`
+  return (
+    <>
+      <div className="mt-3 flex h-2.5 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
+        {pieces.map(({ key, share }) => (
+          <span key={key} className={fills[key]} style={{ flexGrow: share }} />
+        ))}
+      </div>
+      <ul className="mt-3 grid gap-1.5 text-sm text-ink-2">
+        {pieces.map(({ key, words }) => (
+          <li key={key} className="flex items-baseline gap-2.5">
+            <span className={`size-2.5 shrink-0 ${fills[key]}`} aria-hidden="true" />
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-2xs text-ink-3 text-pretty">
+        Amostra: {integer(similar.sampleSize)} imóveis do mesmo tipo {where} que passaram por esta etapa em
+        nossas listas. Quem saiu da lista foi vendido ou retirado: a lista não diz qual dos dois.
+      </p>
+    </>
+  )
+}
+
+const Own = ({ trajectory }: { trajectory: Trajectory }) => {
+  const since = shortDate(trajectory.firstListed)
+  const { daysListed, cuts, cutPercent, rounds } = trajectory
+  const source = useOurLists()
+  return (
+    <dl className="[&_dd]:whitespace-nowrap">
+      <Explained label="Tempo na lista" value={dayWords(daysListed)}>
+        <Basis
+          formula="Dias entre a primeira e a última lista que traz o imóvel"
+          worked={`Vimos pela primeira vez na lista de ${since}; antes disso não sabemos.`}
+          source={source}
+        />
+      </Explained>
+      <Explained label="Reduções de preço" value={cutWords(trajectory)}>
+        <Basis
+          formula="Vezes em que o preço caiu de uma lista para outra"
+          worked={
+            cuts === 0
+              ? `Nenhuma desde ${since}.`
+              : `Do primeiro preço ao de agora: ${percentText(0 - cutPercent, 1)}.`
+          }
+          source={source}
+        />
+      </Explained>
+      <Explained label="Rodadas sem comprador" value={integer(rounds)}>
+        <Basis
+          formula="Vezes em que uma lista o trouxe de novo por outro preço ou outra modalidade"
+          source={source}
+        />
+      </Explained>
+    </dl>
+  )
+}
+
+/** What our own history of the bank's lists tells of this listing and of those that stood where it stands. */
+export const TrajectoryCard = ({ property }: { property: PropertyDetail }) => {
+  const { trajectory } = property
+  const similar = trajectory?.similar ?? null
+  return (
+    <Panel title="Trajetória" icon={Route}>
+      {trajectory === null ? (
+        <p className="text-sm text-ink-2">Ainda não temos história deste imóvel.</p>
+      ) : (
+        <Own trajectory={trajectory} />
+      )}
+      <h3 className="mt-3 border-t border-line pt-4 text-sm font-semibold text-pretty">
+        {similar === null ? 'O que semelhantes fizeram em seguida' : similarTitle(similar)}
+      </h3>
+      {similar === null ? (
+        <p className="mt-2 text-sm text-ink-3 text-pretty">
+          Ainda sem amostra: são precisos 5 semelhantes que passaram por esta etapa.
+        </p>
+      ) : (
+        <Similar similar={similar} property={property} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Trajectory } from '#contract/property-detail.ts'
+import { percentText } from '../../ui/format.ts'
+import { atStage } from '../listing/figure-words.ts'
+
+type Similar = NonNullable<Trajectory['similar']>
+
+/** What similar listings did next, each a piece of the bar; pieces without anybody are left out. */
+export interface Outcome {
+  key: 'cheaper' | 'otherModality' | 'gone' | 'still'
+  /** 0…1 */
+  share: number
+  words: string
+}
+
+/** In the order of the bar. */
+export function outcomes({ cheaper, medianCut, otherModality, gone, still }: Similar): Outcome[] {
+  const cut = medianCut === null ? '' : ` (mediana −${percentText(Math.abs(medianCut), 1)})`
+  const all: Outcome[] = [
+    { key: 'cheaper', share: cheaper, words: `${percentText(cheaper * 100, 0)} ficaram mais baratos${cut}` },
+    {
+      key: 'otherModality',
+      share: otherModality,
+      words: `${percentText(otherModality * 100, 0)} mudaram de modalidade sem baratear`,
+    },
+    { key: 'gone', share: gone, words: `${percentText(gone * 100, 0)} saíram da lista` },
+    { key: 'still', share: still, words: `${percentText(still * 100, 0)} seguem como estavam` },
+  ]
+  return all.filter(({ share }) => share > 0)
+}
+
+/** `O que 37 semelhantes em leilão fizeram em seguida` */
+export const similarTitle = ({ sampleSize, modality }: Similar): string =>
+  `O que ${sampleSize} semelhantes ${atStage[modality]} fizeram em seguida`
+
+/** `2 (−12,5%)`; a price that is higher than the first is said as that. */
+export function cutWords({ cuts, cutPercent }: Trajectory): string {
+  const count = cuts === 0 ? 'nenhuma' : String(cuts)
+  if (cutPercent < 0) return `${count}; preço ${percentText(-cutPercent, 1)} maior`
+  return cuts > 0 && cutPercent > 0 ? `${count} (−${percentText(cutPercent, 1)})` : count
+}
+
+/** `312 dias`; one list alone spans no days. */
+export const dayWords = (days: number): string =>
+  days === 0 ? 'uma lista só' : days === 1 ? '1 dia' : `${days} dias`
