@@ -73,11 +73,9 @@ export function adminOnly(
   { limits, trustProxy }: Pick<AccountParts, 'limits' | 'trustProxy'>,
 ): MiddlewareHandler {
   return async (c, next) => {
-    const address = clientAddress(c, trustProxy)
-    // Only wrong ones count: a page of administration asks for several things at once.
-    await limits.refuseBeyond('adminByAddress', address)
+    // Only wrong tokens count, and the right one passes whatever was tried before it.
     if (token === null || !bears(c, token)) {
-      await limits.count('adminByAddress', address)
+      await limits.count('adminByAddress', clientAddress(c, trustProxy))
       throw new Refusal('unauthorized', 'Informe o token de administração.')
     }
     c.header('Cache-Control', 'no-store')

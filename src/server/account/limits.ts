@@ -27,8 +27,6 @@ export type LimitName = keyof typeof allowed
 export interface Limits {
   /** Counts an attempt. @throws Refusal 429 with how long to wait, once there were too many */
   count(name: LimitName, whose: string): Promise<void>
-  /** Counts nothing. @throws Refusal 429 where there were too many already */
-  refuseBeyond(name: LimitName, whose: string): Promise<void>
   /** As `count`, but only says whether it may go on. */
   mayGoOn(name: LimitName, whose: string): Promise<boolean>
   /** Takes an attempt back that turned out to be right. */
@@ -72,11 +70,6 @@ export function createLimits(db: Database): Limits {
         if (!(refused instanceof RateLimiterRes)) throw refused
         throw tooMany(Math.ceil(refused.msBeforeNext / 1000))
       }
-    },
-    async refuseBeyond(name, whose) {
-      const counted = await limiters[name].get(key(whose))
-      if (counted === null || counted.consumedPoints <= allowed[name][0]) return
-      throw tooMany(Math.ceil(counted.msBeforeNext / 1000))
     },
     async mayGoOn(name, whose) {
       try {
