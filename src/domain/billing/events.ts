@@ -51,7 +51,12 @@ export const knownEvents: readonly KnownEvent[] = [
     'refund',
     'Tira o que resta deste pagamento; sem outro tempo pago, suspende agora',
   ),
-  event('Payment_Chargeback', 'Pagamento Estornado', 'chargeback', 'Suspende agora'),
+  event(
+    'Payment_Chargeback',
+    'Pagamento Estornado',
+    'chargeback',
+    'Tira o que resta deste pagamento; sem outro tempo pago, suspende agora. Avisa o operador',
+  ),
   event('Refund_Period_Over', 'Periodo de Reembolso Terminado'),
   event(
     'Subscription_Canceled',

@@ -1,46 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { change, day, days, grant, paid, standingOf } from '#test/support/plan-changes.ts'
 import type { Change } from './changes.ts'
 import { reckon, type Standing } from './standing.ts'
-
-const day = 86_400_000
-const standingOf = (changes: readonly Change[]): Standing => reckon(changes).standing
-const bare = {
-  subscription: 'S1',
-  payment: null,
-  plan: null,
-  paidAt: null,
-  until: null,
-  status: null,
-} as const
-
-/** Days count from the first payment. */
-const paid = (at: number, changes: Partial<Change> = {}): Change => ({
-  ...bare,
-  kind: 'payment',
-  at: at * day,
-  payment: `P${at}`,
-  plan: 'monthly',
-  paidAt: at * day,
-  recorded: at * day,
-  ...changes,
-})
-const change = (kind: Change['kind'], at: number, changes: Partial<Change> = {}): Change => ({
-  ...bare,
-  kind,
-  at: at * day,
-  recorded: at * day,
-  ...changes,
-})
-const days = ({ until }: Standing) => (until === null ? null : until / day)
-const grant = (at: number, until: number, changes: Partial<Change> = {}) =>
-  change('grant', at, {
-    subscription: null,
-    plan: 'annual',
-    until: until * day,
-    status: 'active',
-    ...changes,
-  })
 
 type Expected = Partial<Omit<Standing, 'until'>> & { days?: number | null }
 
@@ -146,18 +107,38 @@ describe('a plan', () => {
       { status: 'active', plan: 'annual', days: 360, payment: 'P0', renews: true },
     ],
     [
-      'is suspended by a chargeback whatever else is paid',
+      'goes on with what else is paid after a chargeback, which takes its own payment alone',
       [
         paid(0, { plan: 'annual' }),
         paid(2, { subscription: 'S2' }),
         change('chargeback', 5, { payment: 'P2', subscription: 'S2' }),
       ],
+      { status: 'active', plan: 'annual', days: 360, payment: 'P0', renews: true },
+    ],
+    [
+      'survives the chargeback of an earlier payment, which gives back its own unused days',
+      [paid(0), paid(20), change('chargeback', 22, { payment: 'P0' })],
+      { status: 'active', days: 52, payment: 'P20' },
+    ],
+    [
+      'is suspended by a chargeback when no other paid time is left',
+      [paid(0), change('chargeback', 5, { payment: 'P0' })],
       { status: 'suspended', days: 5, renews: false },
     ],
     [
-      'is suspended by any chargeback',
-      [paid(0), paid(20), change('chargeback', 22, { payment: 'P0' })],
-      { status: 'suspended', days: 22 },
+      'is suspended by the chargeback of a used payment when nothing else is paid',
+      [paid(0), change('chargeback', 40, { payment: 'P0' })],
+      { status: 'suspended', days: 30, renews: false },
+    ],
+    [
+      'is suspended once every payment was charged back',
+      [
+        paid(0),
+        paid(20),
+        change('chargeback', 22, { payment: 'P0' }),
+        change('chargeback', 24, { payment: 'P20' }),
+      ],
+      { status: 'suspended', days: 24 },
     ],
     [
       'survives a chargeback of a product that is not ours',
@@ -207,9 +188,9 @@ describe('a plan', () => {
       { plan: 'annual', days: 100, status: 'active' },
     ],
     [
-      'that was granted ends by a chargeback',
+      'that was granted is untouched by the chargeback of what was paid before',
       [paid(0), grant(3, 300), change('chargeback', 5, { payment: 'P0' })],
-      { status: 'suspended', days: 5 },
+      { status: 'active', plan: 'annual', days: 300, renews: null },
     ],
     [
       'may be suspended by an administrator',
@@ -227,62 +208,5 @@ describe('a plan', () => {
     const changes = [paid(0), paid(5, { subscription: 'S2' }), other]
     expect(reckon(changes).effective.has(other)).toBe(false)
     expect(reckon([paid(0), other]).effective.has(other)).toBe(true)
-  })
-})
-
-const anyChange = fc.record<Change>({
-  kind: fc.constantFrom('payment', 'access', 'pending', 'cancel', 'end', 'refund', 'chargeback', 'grant'),
-  at: fc.integer({ min: 0, max: 6 }).map(at => at * day),
-  recorded: fc.integer({ min: 0, max: 6 }).map(at => at * day),
-  subscription: fc.constantFrom('S1', 'S2', null),
-  payment: fc.constantFrom('P1', 'P2', 'P3', null),
-  plan: fc.constantFrom('monthly', 'annual', null),
-  paidAt: fc.option(fc.integer({ min: 0, max: 6 }).map(at => at * day)),
-  until: fc.option(fc.integer({ min: 0, max: 60 }).map(at => at * day)),
-  status: fc.constantFrom('active', 'suspended', null),
-})
-const ledger = fc.array(anyChange, { maxLength: 10 })
-
-describe('whatever happened', () => {
-  it('the order of arrival and repetitions change nothing', () => {
-    const arrived = ledger.chain(changes =>
-      fc.tuple(
-        fc.constant(changes),
-        fc.shuffledSubarray([...changes, ...changes], { minLength: changes.length * 2 }),
-      ),
-    )
-    fc.assert(
-      fc.property(arrived, ([changes, shuffled]) => {
-        expect(standingOf(shuffled.map(change => ({ ...change })))).toEqual(standingOf(changes))
-      }),
-    )
-  })
-
-  it('an end, a cancellation or a refund never gives a day', () => {
-    const taking = fc.constantFrom<Change['kind']>('cancel', 'end', 'refund', 'chargeback', 'pending')
-    fc.assert(
-      fc.property(ledger, anyChange, taking, (changes, given, kind) => {
-        const before = standingOf(changes)
-        const after = standingOf([...changes, { ...given, kind, at: 7 * day }])
-        const most = before.until ?? 7 * day
-        expect(after.until ?? 0).toBeLessThanOrEqual(most)
-      }),
-    )
-  })
-
-  it('the end of one subscription never takes a day that another paid for', () => {
-    const sale = fc.record({
-      at: fc.integer({ min: 0, max: 60 }),
-      subscription: fc.constantFrom('S1', 'S2'),
-      plan: fc.constantFrom('monthly', 'annual'),
-    })
-    fc.assert(
-      fc.property(fc.array(sale, { maxLength: 6 }), fc.integer({ min: 61, max: 900 }), (sales, at) => {
-        const payments = sales.map(({ at, ...rest }, place) => paid(at, { ...rest, payment: `P${place}` }))
-        const others = standingOf(payments.filter(({ subscription }) => subscription === 'S2'))
-        const left = standingOf([...payments, change('end', at)])
-        expect(left.until ?? 0).toBeGreaterThanOrEqual(others.until ?? 0)
-      }),
-    )
   })
 })

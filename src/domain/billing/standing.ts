@@ -109,9 +109,8 @@ const rules: Record<Exclude<ChangeKind, 'grant'>, Rule> = {
     isLatest(change, known) ? taken(now, sameSubscription(change), change.at) : now,
   refund(now, change) {
     const left = taken(now, samePayment(change), change.at)
-    const { until } = standingOf(left)
-    const isOver = until === null || until <= change.at
-    return ofCurrent(now, samePayment(change)) && isOver ? { ...left, status: 'suspended' } : left
+    const suspends = ofCurrent(now, samePayment(change)) && isOver(left, change.at)
+    return suspends ? { ...left, status: 'suspended' } : left
   },
   chargeback(now, change, { payments, started }) {
     const { plan, payment, subscription } = change
@@ -119,8 +118,15 @@ const rules: Record<Exclude<ChangeKind, 'grant'>, Rule> = {
       plan !== null ||
       (payment !== null && payments.some(each => each.payment === payment)) ||
       (subscription !== null && started.some(each => each.subscription === subscription))
-    return ours ? { ...taken(now, () => true, change.at), status: 'suspended' } : now
+    if (!ours) return now
+    const left = taken(now, samePayment(change), change.at)
+    return isOver(left, change.at) ? { ...left, status: 'suspended' } : left
   },
+}
+
+function isOver(state: State, at: number): boolean {
+  const { until } = standingOf(state)
+  return until === null || until <= at
 }
 
 function ofCurrent({ periods }: State, mine: (period: Period) => boolean): boolean {

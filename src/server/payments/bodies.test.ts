@@ -27,12 +27,12 @@ const expected: Record<string, [status: string, plan: string | null]> = {
   '08': ['processed', 'monthly active 2026-07-12T20:40:50.000Z'],
   '09': ['ignored', 'annual active 2027-05-07T21:01:44.000Z renews'],
   '10': ['processed', 'annual suspended 2026-05-15T08:30:00.000Z'],
-  '11': ['processed', 'monthly suspended 2026-06-20T13:00:00.000Z'],
-  '12': ['processed', 'monthly suspended 2026-06-20T13:00:00.000Z'],
-  '13': ['processed', 'monthly suspended 2026-06-20T13:00:00.000Z'],
+  '11': ['processed', 'monthly active 2026-07-12T20:40:50.000Z'],
+  '12': ['processed', 'monthly active 2026-07-12T20:40:50.000Z'],
+  '13': ['processed', 'monthly active 2026-07-12T20:40:50.000Z'],
   '14': ['ignored', null],
   '15': ['ignored', null],
-  '16': ['ignored', 'monthly suspended 2026-06-20T13:00:00.000Z'],
+  '16': ['ignored', 'monthly active 2026-07-12T20:40:50.000Z'],
   '17': ['ignored', null],
 }
 

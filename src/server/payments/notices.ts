@@ -46,10 +46,12 @@ const letters: Record<Told, (standing: Standing, left: boolean) => Letter> = {
       : 'O pagamento do período foi devolvido e o plano está suspenso.',
     urgent: !left,
   }),
-  chargeback: () => ({
+  chargeback: (standing, left) => ({
     title: 'Pagamento estornado',
-    description: 'O pagamento foi contestado e o plano está suspenso.',
-    urgent: true,
+    description: left
+      ? `Um de seus pagamentos foi contestado. ${inWords(standing)}`
+      : 'O pagamento foi contestado e o plano está suspenso.',
+    urgent: !left,
   }),
 }
 

@@ -1,6 +1,5 @@
 import type { PaidPlan } from '#domain/billing/changes.ts'
 import type { LastlinkEvent } from '#domain/billing/event.ts'
-import { centavosText } from '#domain/format.ts'
 import { accountByEmail } from '../account/store.ts'
 import { type Opening, prepareOpening } from '../account/welcome.ts'
 import type { Queryable } from '../database/database.ts'
@@ -11,7 +10,6 @@ import {
   eventOfLog,
   keepEvent,
   type KeptEvent,
-  offerWaits,
   sameEvent,
   settleEvent,
   type Source,
@@ -20,6 +18,7 @@ import {
 import { eventOfPayment } from './known-payments.ts'
 import { lockPlan } from './ledger.ts'
 import { type MaskedRequest, writeLog } from './log-store.ts'
+import { notifyOperatorOfEvent } from './operator-messages.ts'
 import type { PaymentParts } from './parts.ts'
 import { scrubbed } from './scrub.ts'
 import { simulatedPlans } from './simulation.ts'
@@ -68,7 +67,7 @@ export async function receive(
     })
     return settled
   })
-  await afterwards(parts, event, outcome)
+  await reportOutcome(parts, event, outcome)
   return outcome
 }
 
@@ -88,7 +87,7 @@ export async function reprocess(parts: PaymentParts, log: string): Promise<Outco
     if (!('email' in change)) return settle(tx, id, change)
     return settle(tx, id, await takeEffect(tx, parts, kept, change, opening))
   })
-  await afterwards(parts, event, outcome)
+  await reportOutcome(parts, event, outcome)
   return outcome
 }
 
@@ -119,29 +118,11 @@ async function openingFor(
   return prepareOpening(parts)
 }
 
-/** What others are told once it is certain. */
-async function afterwards(parts: PaymentParts, event: LastlinkEvent, outcome: Outcome): Promise<void> {
+/** What follows once it is certain: the log's line, digests, messages to the operator. */
+async function reportOutcome(parts: PaymentParts, event: LastlinkEvent, outcome: Outcome): Promise<void> {
   const name = event.name && scrubbed(event.name)
   const about = { event: name, status: outcome.answer, to: event.email && masked(event.email) }
   parts.log.info(about, 'an event of the payment provider')
   if (outcome.told > 0) parts.told()
-  const offer = event.offer ?? event.products[0]?.id ?? ''
-  const key = `lastlink-offer-${offer}`
-  const unanswered = `lastlink-email-${event.payment ?? event.id ?? ''}`
-  if (outcome.status !== 'pending' && !(await offerWaits(parts.db, offer))) await parts.operator.over(key)
-  if (outcome.status === 'processed' && event.payment !== null) await parts.operator.over(unanswered)
-  const amount = event.amount === null ? 'Um pagamento' : `Um pagamento de ${centavosText(event.amount)}`
-  if (outcome.unanswered) {
-    await parts.operator.tell({
-      key: unanswered,
-      title: 'Um pagamento não tem dono',
-      detail: `${amount} não abriu acesso: ${outcome.message} Veja o evento em /admin/lastlink, Logs, e dê o plano a quem pagou em /admin/contas.`,
-    })
-  }
-  if (outcome.status !== 'pending') return
-  await parts.operator.tell({
-    key,
-    title: 'Um pagamento espera por um plano',
-    detail: `${amount} não abriu acesso: a oferta ${offer} não está em LASTLINK_PLANS. Inclua-a e, em /admin/lastlink, Logs, aplique o evento de novo.`,
-  })
+  await notifyOperatorOfEvent(parts, event, outcome, outcome !== again)
 }

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { change, day, paid, standingOf } from '#test/support/plan-changes.ts'
+import type { Change } from './changes.ts'
+import type { Standing } from './standing.ts'
+
+const anyChange = fc.record<Change>({
+  kind: fc.constantFrom('payment', 'access', 'pending', 'cancel', 'end', 'refund', 'chargeback', 'grant'),
+  at: fc.integer({ min: 0, max: 6 }).map(at => at * day),
+  recorded: fc.integer({ min: 0, max: 6 }).map(at => at * day),
+  subscription: fc.constantFrom('S1', 'S2', null),
+  payment: fc.constantFrom('P1', 'P2', 'P3', null),
+  plan: fc.constantFrom('monthly', 'annual', null),
+  paidAt: fc.option(fc.integer({ min: 0, max: 6 }).map(at => at * day)),
+  until: fc.option(fc.integer({ min: 0, max: 60 }).map(at => at * day)),
+  status: fc.constantFrom('active', 'suspended', null),
+})
+const ledger = fc.array(anyChange, { maxLength: 10 })
+
+describe('whatever happened', () => {
+  it('the order of arrival and repetitions change nothing', () => {
+    const arrived = ledger.chain(changes =>
+      fc.tuple(
+        fc.constant(changes),
+        fc.shuffledSubarray([...changes, ...changes], { minLength: changes.length * 2 }),
+      ),
+    )
+    fc.assert(
+      fc.property(arrived, ([changes, shuffled]) => {
+        expect(standingOf(shuffled.map(change => ({ ...change })))).toEqual(standingOf(changes))
+      }),
+    )
+  })
+
+  it('an end, a cancellation or a refund never gives a day', () => {
+    const taking = fc.constantFrom<Change['kind']>('cancel', 'end', 'refund', 'chargeback', 'pending')
+    fc.assert(
+      fc.property(ledger, anyChange, taking, (changes, given, kind) => {
+        const before = standingOf(changes)
+        const after = standingOf([...changes, { ...given, kind, at: 7 * day }])
+        const most = before.until ?? 7 * day
+        expect(after.until ?? 0).toBeLessThanOrEqual(most)
+      }),
+    )
+  })
+
+  it('the end of one subscription never takes a day that another paid for', () => {
+    const sale = fc.record({
+      at: fc.integer({ min: 0, max: 60 }),
+      subscription: fc.constantFrom('S1', 'S2'),
+      plan: fc.constantFrom('monthly', 'annual'),
+    })
+    fc.assert(
+      fc.property(fc.array(sale, { maxLength: 6 }), fc.integer({ min: 61, max: 900 }), (sales, at) => {
+        const payments = sales.map(({ at, ...rest }, place) => paid(at, { ...rest, payment: `P${place}` }))
+        const others = standingOf(payments.filter(({ subscription }) => subscription === 'S2'))
+        const left = standingOf([...payments, change('end', at)])
+        expect(left.until ?? 0).toBeGreaterThanOrEqual(others.until ?? 0)
+      }),
+    )
+  })
+
+  it.each(['refund', 'chargeback'] as const)(
+    'the %s of one payment never takes a day that another paid for, nor suspends while one runs',
+    kind => {
+      const sale = fc.record({
+        at: fc.integer({ min: 0, max: 60 }),
+        subscription: fc.constantFrom('S1', 'S2', null),
+        plan: fc.constantFrom('monthly', 'annual'),
+      })
+      const of = (left: Standing) => left.until ?? 0
+      fc.assert(
+        fc.property(
+          fc.array(sale, { minLength: 1, maxLength: 6 }),
+          fc.integer({ min: 61, max: 900 }),
+          (sales, at) => {
+            const payments = sales.map(({ at, ...rest }, place) =>
+              paid(at, { ...rest, payment: `P${place}` }),
+            )
+            const others = standingOf(payments.slice(1))
+            const left = standingOf([...payments, change(kind, at, { payment: 'P0' })])
+            expect(of(left)).toBeGreaterThanOrEqual(of(others))
+            if (of(others) > at * day) expect(left.status).toBe('active')
+          },
+        ),
+      )
+    },
+  )
+})

@@ -1,0 +1,58 @@
+import type { LastlinkEvent } from '#domain/billing/event.ts'
+import { knownEvent } from '#domain/billing/events.ts'
+import { centavosText } from '#domain/format.ts'
+import { masked } from '../mail/masks.ts'
+import type { Operator } from '../operations/operator.ts'
+import type { Outcome } from './effect.ts'
+import { offerWaits } from './events-store.ts'
+import type { PaymentParts } from './parts.ts'
+
+/**
+ * Messages to the operator about an event, after its transaction has ended: payments without an owner or a plan,
+ * chargebacks.
+ * @param isNew false for an event that had its effect before
+ */
+export async function notifyOperatorOfEvent(
+  { db, operator }: Pick<PaymentParts, 'db' | 'operator'>,
+  event: LastlinkEvent,
+  outcome: Outcome,
+  isNew: boolean,
+): Promise<void> {
+  const offer = event.offer ?? event.products[0]?.id ?? ''
+  const key = `lastlink-offer-${offer}`
+  const unanswered = `lastlink-email-${event.payment ?? event.id ?? ''}`
+  if (outcome.status !== 'pending' && !(await offerWaits(db, offer))) await operator.over(key)
+  if (outcome.status === 'processed' && event.payment !== null) await operator.over(unanswered)
+  if (isNew && !event.isTest && knownEvent(event.name ?? '')?.kind === 'chargeback') {
+    await reportChargeback(operator, event, outcome)
+  }
+  if (outcome.unanswered) {
+    await operator.tell({
+      key: unanswered,
+      title: 'Um pagamento não tem dono',
+      detail: `${amountOf(event)} não abriu acesso: ${outcome.message} Veja o evento em /admin/lastlink, Logs, e dê o plano a quem pagou em /admin/contas.`,
+    })
+  }
+  if (outcome.status === 'pending') {
+    await operator.tell({
+      key,
+      title: 'Um pagamento espera por um plano',
+      detail: `${amountOf(event)} não abriu acesso: a oferta ${offer} não está em LASTLINK_PLANS. Inclua-a e, em /admin/lastlink, Logs, aplique o evento de novo.`,
+    })
+  }
+}
+
+const amountOf = ({ amount }: LastlinkEvent): string =>
+  amount === null ? 'Um pagamento' : `Um pagamento de ${centavosText(amount)}`
+
+/** The trouble is over at once: it is an event, and nothing about it can be mended here. */
+async function reportChargeback(operator: Operator, event: LastlinkEvent, outcome: Outcome): Promise<void> {
+  const key = `lastlink-chargeback-${event.payment ?? event.id ?? ''}`
+  const buyer = event.email === null ? '' : ` de ${masked(event.email)}`
+  await operator.tell({
+    key,
+    title: 'Um pagamento foi estornado',
+    detail: `${amountOf(event)}${buyer} foi contestado (chargeback). ${outcome.message} Veja o evento em /admin/lastlink, Logs.`,
+  })
+  await operator.over(key)
+}
