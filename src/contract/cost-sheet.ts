@@ -1,5 +1,6 @@
 import { assumedCosts, assumptions, commissionPercent } from '#domain/calculators/assumptions.ts'
-import type { CostAnswer, CostQuestion } from '#domain/calculators/costs.ts'
+import type { CostQuestion } from '#domain/calculators/cost-question.ts'
+import type { CostAnswer } from '#domain/calculators/costs.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import type { CostSheet, CostSheetAnswer } from './costs.ts'
 import type { Property } from './property.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assumptions } from '#domain/calculators/assumptions.ts'
-import { costKeys } from '#domain/calculators/costs.ts'
+import { costKeys } from '#domain/calculators/cost-question.ts'
 import { calculatorLimits as limits } from '#domain/calculators/limits.ts'
 import { modalities } from '#domain/property/property.ts'
 import { amount, maybePercent, money, monthly, months, percent, positive } from './calculator-fields.ts'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
-import type { AccountParts, Belongings } from './account/parts.ts'
+import type { AccountParts } from './account/parts.ts'
 import { adminOnly, userAdministration } from './account/admin-routes.ts'
 import { userDirectory } from './account/admin-users.ts'
 import { demoAdministration } from './account/demo-administration.ts'
@@ -18,7 +18,7 @@ import { calculatorRoutes } from './calculators/routes.ts'
 import { openModel } from './chat/model/model.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { parseRoutes } from './chat/parse-routes.ts'
-import type { ModelSettings } from './chat/model/settings.ts'
+import type { ModelSettings } from './config.ts'
 import { catalogueAdministration } from './catalogue/administration.ts'
 import { localDetailRoutes } from './catalogue/details/routes.ts'
 import { localImportRoutes } from './catalogue/import/routes.ts'
@@ -49,7 +49,7 @@ import type { PaymentParts } from './payments/parts.ts'
 import { lastlinkAdministration, webhookRoutes } from './payments/routes.ts'
 import type { Photos } from './photos/photos.ts'
 import { photoRoutes } from './photos/routes.ts'
-import { eraseOwner, exportOwner, mergeVisitor } from './saved/owners.ts'
+import { ownedData } from './owned-data.ts'
 import { savedSearchRoutes } from './searches/routes.ts'
 
 export interface Dependencies {
@@ -96,14 +96,6 @@ export interface Dependencies {
   told: () => void
 }
 
-/** What the other parts keep of an account. */
-const belongings: Belongings = {
-  unread: unreadCount,
-  merge: (db, visitorId, accountId) => db.transaction(tx => mergeVisitor(tx, { visitorId, accountId })),
-  erase: eraseOwner,
-  export: exportOwner,
-}
-
 /** The whole application as one request handler; everything it needs comes in here. */
 export async function createApp(dependencies: Dependencies): Promise<Hono> {
   const { db, log, now, site, localToken, kept, secrets, siteUrl, trustProxy, randomId } = dependencies
@@ -128,7 +120,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   })
   const limits = createLimits(db)
   const guard = createGuard({ db, auth, limits, now, trustProxy })
-  const access: AccountParts = { ...dependencies, auth, limits, guard, belongings }
+  const access: AccountParts = { ...dependencies, auth, limits, guard, ownedData, unread: unreadCount }
   const payments: PaymentParts = { ...access, ...dependencies.payments, ...dependencies }
   api.use('/admin/*', adminOnly(secrets.admin, access))
   api.route('/admin/catalogue', catalogueAdministration(dependencies))

@@ -3,7 +3,6 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Cron } from 'croner'
 import { z } from 'zod'
-import type { ModelSettings } from './chat/model/settings.ts'
 
 /** A setting with a wrong value: one line that names it and says what it takes. */
 export class WrongSetting extends Error {}
@@ -88,6 +87,15 @@ const settings = {
 
 type Name = keyof typeof settings
 type Value<N extends Name> = z.output<(typeof settings)[N][1]>
+
+/** An OpenAI-compatible server that serves the consultant's model. */
+export interface ModelSettings {
+  /** Up to and with its version, as `https://api.example.com/v1`. */
+  baseUrl: string
+  name: string
+  /** Some servers at home ask for none. */
+  key: string | null
+}
 
 export interface Config {
   host: string

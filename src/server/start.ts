@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { finishRestore } from './backup/finish-restore.ts'
+import { finishRestore } from './database/finish-restore.ts'
 import { keepAlerting } from './alerts/keep-alerting.ts'
 import { keepReadingPages } from './catalogue/details/keep-reading.ts'
 import { keepFigured } from './catalogue/figures/keep-figured.ts'
@@ -31,7 +31,8 @@ import { enqueue, type Mail } from './mail/outbox.ts'
 import { keepSending } from './mail/sender.ts'
 import { folderTransport, smtpTransport } from './mail/transport.ts'
 import { backgroundTasks } from './operations/background.ts'
-import { keepHouse } from './operations/housekeeping.ts'
+import { housekeepingTasks } from './housekeeping-tasks.ts'
+import { startHousekeeping } from './operations/housekeeping.ts'
 import { metricsOf } from './operations/metrics.ts'
 import { operatorOf } from './operations/operator.ts'
 import { openPhotos, type Photos } from './photos/photos.ts'
@@ -118,7 +119,7 @@ async function openHouse(
     log.error({ err: error }, 'an import could not be finished')
   })
   await loadDemonstration(db, decode(await readFile(demonstration)), now)
-  const stops = [keepHouse(db, { log, now, photos }), keepFigured(db, log)]
+  const stops = [startHousekeeping(housekeepingTasks(db, { now, photos }), log), keepFigured(db, log)]
   return async () => void (await Promise.all(stops.map(stop => stop())))
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import type { AccountParts, Belongings } from '#server/account/parts.ts'
+import type { AccountParts } from '#server/account/parts.ts'
 import { adminOnly, userAdministration } from '#server/account/admin-routes.ts'
 import { createAuth, type Hashing } from '#server/account/auth.ts'
 import { authRoutes } from '#server/account/auth-routes.ts'
@@ -9,6 +9,7 @@ import { openWithoutPassword, setPassword } from '#server/account/entry.ts'
 import { createGuard } from '#server/account/guard.ts'
 import { createLimits } from '#server/account/limits.ts'
 import { meRoutes } from '#server/account/me-routes.ts'
+import { ownerData } from '#server/account/owner-data.ts'
 import { passwordRoutes } from '#server/account/password-routes.ts'
 import { type Account, changeAccount, createAccount, newAccountId } from '#server/account/store.ts'
 import type { Database } from '#server/database/database.ts'
@@ -20,14 +21,6 @@ import { quickHashing } from './quick-hashing.ts'
 
 export const testSecret = 'um segredo so dos testes, bem longo'
 export const testAdminToken = 'token-de-administracao-dos-testes'
-
-/** Belongings of nobody. */
-const nothing: Belongings = {
-  unread: async () => 0,
-  merge: async () => undefined,
-  erase: async () => undefined,
-  export: async () => ({}),
-}
 
 type NewPerson = Partial<Pick<Account, 'plan' | 'status' | 'premiumUntil' | 'mustChangePassword'>> & {
   email?: string
@@ -41,12 +34,14 @@ export function accountsOn(
   {
     now = () => new Date(),
     demonstration = false,
-    belongings = nothing,
+    ownedData = ownerData([]),
+    unread = async () => 0,
     hashing = quickHashing,
   }: {
     now?: () => Date
     demonstration?: boolean
-    belongings?: Belongings
+    ownedData?: AccountParts['ownedData']
+    unread?: AccountParts['unread']
     /** `null` = as in production. */
     hashing?: Hashing | null
   } = {},
@@ -67,7 +62,8 @@ export function accountsOn(
     auth,
     limits,
     guard,
-    belongings,
+    ownedData,
+    unread,
     send: async (_, mail) => {
       mails.push(mail)
     },

@@ -1,4 +1,4 @@
-import type { CostQuestion } from '#domain/calculators/costs.ts'
+import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 
 /** A cost sheet with nothing but a bid and a sale after ten months, for tests to add to. */
 export const bareCosts: CostQuestion = {

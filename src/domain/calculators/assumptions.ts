@@ -1,7 +1,8 @@
 import type { Centavos } from '../money.ts'
 import type { Category, Modality, Occupancy } from '../property/property.ts'
 import type { Uf } from '../states.ts'
-import { type CostQuestion, costSums } from './costs.ts'
+import type { CostQuestion } from './cost-question.ts'
+import { costSums } from './costs.ts'
 import { knownItbi } from './itbi.ts'
 import { share } from './share.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
 import { atCdi, cdiDefault } from './cdi.ts'
-import { type CostQuestion, costSheet } from './costs.ts'
+import type { CostQuestion } from './cost-question.ts'
+import { costSheet } from './costs.ts'
 
 const sheet = (changes: Partial<CostQuestion> = {}) => costSheet({ ...bareCosts, months: 12, ...changes })
 

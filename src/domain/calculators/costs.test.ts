@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
-import { type CostQuestion, costSheet, costSums } from './costs.ts'
+import type { CostQuestion } from './cost-question.ts'
+import { costSheet, costSums } from './costs.ts'
 import { share } from './share.ts'
 
 /** The check values of decisions.md 11. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
-import { type CostQuestion, costSheet, costSums } from './costs.ts'
+import type { CostQuestion } from './cost-question.ts'
+import { costSheet, costSums } from './costs.ts'
 import { maxBid } from './max-bid.ts'
 
 describe('the highest bid', () => {

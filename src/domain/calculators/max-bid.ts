@@ -1,5 +1,5 @@
 import type { Centavos } from '../money.ts'
-import type { CostQuestion } from './costs.ts'
+import type { CostQuestion } from './cost-question.ts'
 import { fixedCosts, outcome } from './outcome.ts'
 
 /** What is paid at the bid, in percent of it. */

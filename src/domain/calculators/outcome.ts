@@ -1,5 +1,5 @@
 import type { Centavos } from '../money.ts'
-import type { CostItem, CostQuestion, CostSums } from './costs.ts'
+import type { CostItem, CostQuestion, CostSums } from './cost-question.ts'
 import { share } from './share.ts'
 
 /** What is put in whatever the bid. */

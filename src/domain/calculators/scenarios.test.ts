@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
-import { type CostQuestion, costSums } from './costs.ts'
+import type { CostQuestion } from './cost-question.ts'
+import { costSums } from './costs.ts'
 import { scenarios } from './scenarios.ts'
 
 const asked: CostQuestion = {

@@ -1,5 +1,5 @@
 import type { Centavos } from '../money.ts'
-import type { CostQuestion } from './costs.ts'
+import type { CostQuestion } from './cost-question.ts'
 import { calculatorLimits } from './limits.ts'
 
 export type ScenarioName = 'pessimistic' | 'likely' | 'optimistic'

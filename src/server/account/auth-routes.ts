@@ -15,21 +15,21 @@ const done = { ok: true } as const
 
 /** `/api/auth`: getting in and out, sessions. */
 export function authRoutes(access: AccountParts): Hono<SignedIn> {
-  const { db, now, auth, limits, guard, belongings } = access
+  const { db, now, auth, limits, guard, ownedData, unread } = access
   const app = new Hono<SignedIn>()
 
   /** What every way in ends with. */
   async function enter(c: Context, opened: Opened, account: Account, visitorId: string | undefined) {
-    if (visitorId) await belongings.merge(db, visitorId, account.id)
+    if (visitorId) await ownedData.merge(db, visitorId, account.id)
     for (const cookie of opened.cookies) c.header('Set-Cookie', cookie, { append: true })
     c.header('Cache-Control', 'no-store')
-    return c.json(presentMe(account, await belongings.unread(db, account.id)))
+    return c.json(presentMe(account, await unread(db, account.id)))
   }
 
   app.get('/session', async c => {
     c.header('Cache-Control', 'no-store')
     const present = await guard.present(c)
-    const me = present && presentMe(present.account, await belongings.unread(db, present.account.id))
+    const me = present && presentMe(present.account, await unread(db, present.account.id))
     return c.json({ me, demonstration: access.demonstration && isDirect(c) })
   })
 

@@ -11,8 +11,8 @@ eachEngine(engine => {
   let accounts: ReturnType<typeof accountsOn>
   beforeAll(async () => {
     accounts = accountsOn(await engine.fresh(), {
-      belongings: {
-        unread: async () => 3,
+      unread: async () => 3,
+      ownedData: {
         merge: async () => undefined,
         erase: async (_, id) => {
           erased.push(id)

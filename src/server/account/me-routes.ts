@@ -14,11 +14,11 @@ import { type Account, changeAccount, changePreferences, deleteAccount } from '.
 const gone = () => new Refusal('no_session', 'Esta conta não existe mais.')
 
 /** `/api/me`: what belongs to the account itself. A suspended or expired plan does not bar it. */
-export function meRoutes({ db, now, auth, limits, guard, belongings }: AccountParts): Hono<SignedIn> {
+export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: AccountParts): Hono<SignedIn> {
   const app = new Hono<SignedIn>()
   app.use(guard.session)
 
-  const present = async (account: Account) => presentMe(account, await belongings.unread(db, account.id))
+  const present = async (account: Account) => presentMe(account, await unread(db, account.id))
 
   app.get('/', async c => c.json(await present(c.get('account'))))
 
@@ -43,7 +43,7 @@ export function meRoutes({ db, now, auth, limits, guard, belongings }: AccountPa
       exportedAt: now().toISOString(),
       account: await present(account),
       sessions: await sessionsOf(db, account.id, c.get('sessionId'), now()),
-      ...(await belongings.export(db, account.id)),
+      ...(await ownedData.export(db, account.id)),
     })
   })
 
@@ -58,7 +58,7 @@ export function meRoutes({ db, now, auth, limits, guard, belongings }: AccountPa
       }
     }
     await db.transaction(async tx => {
-      await belongings.erase(tx, account.id)
+      await ownedData.erase(tx, account.id)
       await deleteAccount(tx, account.id)
       await forgetRecipient(tx, account.email)
     })

@@ -4,15 +4,7 @@ import type { Mail } from '../mail/outbox.ts'
 import type { Auth } from './auth.ts'
 import type { Guard } from './guard.ts'
 import type { Limits } from './limits.ts'
-
-/** What other parts of the server keep of an owner: how it is counted, joined, erased and told. */
-export interface Belongings {
-  unread(db: Queryable, accountId: string): Promise<number>
-  /** What a visitor saved becomes the account's. */
-  merge(db: Database, visitorId: string, accountId: string): Promise<void>
-  erase(tx: Queryable, accountId: string): Promise<void>
-  export(db: Queryable, accountId: string): Promise<Record<string, unknown>>
-}
+import type { OwnerData } from './owner-data.ts'
 
 /** What the routes of accounts work with. */
 export interface AccountParts {
@@ -22,7 +14,10 @@ export interface AccountParts {
   auth: Auth
   limits: Limits
   guard: Guard
-  belongings: Belongings
+  /** What other capabilities keep of owners. */
+  ownedData: OwnerData
+  /** Counts the account's unread notifications. */
+  unread(db: Queryable, accountId: string): Promise<number>
   /** Puts a mail on its way, in the caller's transaction. */
   send(tx: Queryable, mail: Mail): Promise<void>
   /** The site's address, without a slash at the end: never taken from a request. */

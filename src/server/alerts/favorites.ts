@@ -12,7 +12,7 @@ import { mostNamed } from '#domain/alerts/tally.ts'
 import type { Telling } from '../notifications/tell.ts'
 import { type Alerter, planRuns, wants } from './alerter.ts'
 import { shownColumns } from './descriptions.ts'
-import type { Imported } from './imports.ts'
+import type { Imported } from './imported.ts'
 
 /** Accounts that are told together. */
 const toldTogether = 50

@@ -1,14 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Alerter } from './alerter.ts'
 import { tellFavorites } from './favorites.ts'
+import type { Imported } from './imported.ts'
 import { tellSearches } from './searches.ts'
-
-/** An import that was applied whole. */
-export interface Imported {
-  id: number
-  source: 'demo' | 'caixa'
-  finished_at: Date
-}
 
 /**
  * Tells of every import nobody was told of yet, in their order. An import counts as told at its very end: killed

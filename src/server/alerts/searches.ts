@@ -11,7 +11,7 @@ import type { Telling } from '../notifications/tell.ts'
 import { type Alerter, planRuns, wants } from './alerter.ts'
 import { arrivalsOf } from './arrivals.ts'
 import { descriptions } from './descriptions.ts'
-import type { Imported } from './imports.ts'
+import type { Imported } from './imported.ts'
 
 interface Search {
   id: string

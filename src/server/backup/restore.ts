@@ -6,7 +6,7 @@ import { claimFolder } from '../data-folder.ts'
 import { startEmbedded } from '../database/embedded-engine.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { syncFolder, syncTree } from '../database/synced-folder.ts'
-import { asideName, draftName, finishRestore, readyName } from './finish-restore.ts'
+import { asideName, draftName, finishRestore, readyName } from '../database/finish-restore.ts'
 import { BackupFailed, type Manifest } from './manifest.ts'
 import { unpack } from './unpack.ts'
 

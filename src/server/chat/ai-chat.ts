@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { consultantTexts } from '#domain/consultant/texts.ts'
-import { type Explained, explainNotice } from '#domain/notice/clauses/explain.ts'
+import { explainNotice } from '#domain/notice/clauses/explain.ts'
+import type { Explained } from '#domain/notice/clauses/explained.ts'
 import type { Risk } from '#domain/notice/clauses/topics.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence } from '#domain/search/sentence/sentence.ts'

@@ -9,7 +9,7 @@ import { chatOn, doneOf, echo, eventsOf, framesOf, waitingAnswer } from '#test/s
 import { eachEngine } from '#test/support/database.ts'
 import { deleteAccount } from '../account/store.ts'
 import type { Database } from '../database/database.ts'
-import { eraseOwner } from '../saved/owners.ts'
+import { ownedData } from '../owned-data.ts'
 import type { Answerer, Asked } from './answerer.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
@@ -258,7 +258,7 @@ eachEngine(engine => {
     const { letGo } = waiting()
     const response = await leaving.stream({ message: 'oi' })
     await db.transaction(async tx => {
-      await eraseOwner(tx, leaving.account.id)
+      await ownedData.erase(tx, leaving.account.id)
       await deleteAccount(tx, leaving.account.id)
     })
     letGo()

@@ -4,7 +4,7 @@ import { chatLimits } from '#contract/chat-limits.ts'
 import { chatTitle } from '#domain/consultant/title.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockOwner } from '../saved/lock.ts'
+import { lockOwner } from '../account/owner-lock.ts'
 import { givenTitle, oneLine } from './short-text.ts'
 
 /** A conversation without its messages. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { startEmbedded } from './embedded-engine.ts'
 import { refusalOf } from './errors.ts'
-import type { Reply, Request } from './worker-connection.ts'
+import type { Reply, Request } from './embedded-messages.ts'
 
 /** The embedded engine's own thread: a long statement here does not hold up the server. */
 const port = parentPort

@@ -1,16 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Connection, Outcome } from './connection.ts'
-import { DatabaseError, DatabaseUnavailable, type Refusal } from './errors.ts'
-
-/** `text: null` closes the engine; `values: null` runs a script. */
-export interface Request {
-  id: number
-  text: string | null
-  values: readonly (string | null)[] | null
-}
-
-/** The reply to 0 says that the engine has started. */
-export type Reply = { id: number; outcome: Outcome } | { id: number; error: string; refusal: Refusal | null }
+import type { Reply, Request } from './embedded-messages.ts'
+import { DatabaseError, DatabaseUnavailable } from './errors.ts'
 
 interface Waiting {
   resolve: (outcome: Outcome) => void

@@ -8,7 +8,7 @@ import type { CataloguedListing } from '#domain/property/property.ts'
 import { type ListingRow, listingColumns, listingsById, shown, toListing } from '../catalogue/store.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockOwner } from '../saved/lock.ts'
+import { lockOwner } from '../account/owner-lock.ts'
 
 /** When somebody saved a listing, what it cost then, in centavos, and what they have noted about it. */
 export interface Saving extends Pick<Favorite, 'stage' | 'notes' | 'sheet'> {
@@ -124,4 +124,11 @@ function presentFavorite(listing: CataloguedListing, saving: Saving, now: Date):
     sheet: saving.sheet,
     property,
   }
+}
+
+/** Deletes favourites of listings that no longer exist: those of a demonstration that real lists have replaced. */
+export async function forgetLostFavorites(db: Queryable): Promise<void> {
+  await db.query(
+    sql`delete from favorites f where not exists (select from listings where id = f.property_id)`,
+  )
 }

@@ -9,8 +9,8 @@ import { askerOf } from '#test/support/by-contract.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { mergeVisitor } from '../saved/owners.ts'
-import { exportFavorites } from './of-owner.ts'
+import { ownedData } from '../owned-data.ts'
+import { exportFavorites } from './favorite-account-data.ts'
 import { favoriteRoutes } from './routes.ts'
 
 const { favorites, addFavorite, changeFavorite, removeFavorite } = savedCalls
@@ -276,7 +276,7 @@ eachEngine(engine => {
           await change('1', workings, who)
         }
       }
-      await db.transaction(tx => mergeVisitor(tx, { visitorId: visitor, accountId: maria.id }))
+      await ownedData.merge(db, visitor, maria.id)
       expect(await kept('1', maria)).toEqual(expected)
       expect(await kept('1')).toBeUndefined()
     })
@@ -285,7 +285,7 @@ eachEngine(engine => {
       const maria = await someone()
       await add('2')
       await change('2', theirs)
-      await db.transaction(tx => mergeVisitor(tx, { visitorId: visitor, accountId: maria.id }))
+      await ownedData.merge(db, visitor, maria.id)
       expect(await kept('2', maria)).toEqual({ ...nothing, ...theirs, sheet })
       expect(await notedAt(maria.id)).toEqual([['2', start.toISOString()]])
     })

@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { isUf } from '#domain/states.ts'
-import type { KeptAnswers } from '../catalogue/kept-answers.ts'
 import type { Queryable } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { mapSettings } from './map-settings.ts'
@@ -9,7 +8,7 @@ import { municipalitiesOf } from './municipalities.ts'
 interface GeoDependencies {
   db: Queryable
   /** Without it every answer is made anew. */
-  kept?: KeptAnswers | undefined
+  kept?: { middleware: MiddlewareHandler } | undefined
   /** Of the map, where the operator has set one. */
   mapStyleUrl: string | null
 }

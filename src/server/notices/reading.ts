@@ -1,4 +1,4 @@
-import type { Explained } from '#domain/notice/clauses/explain.ts'
+import type { Explained } from '#domain/notice/clauses/explained.ts'
 
 /** What is read: the bytes of a PDF, or a text that is too long to be read between two requests. */
 export type Reading = { pdf: Uint8Array } | { text: string }

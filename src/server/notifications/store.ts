@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Notification } from '#contract/notifications.ts'
+import type { OwnedData } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** What an account is told. */
@@ -78,4 +79,9 @@ export async function markRead(
 
 export async function clearNotifications(db: Queryable, userId: string): Promise<void> {
   await db.query(sql`delete from notifications where user_id = ${userId}`)
+}
+
+export const notificationAccountData: OwnedData = {
+  erase: clearNotifications,
+  export: async (db, ownerId) => ({ notifications: await notificationsOf(db, ownerId) }),
 }

@@ -9,7 +9,7 @@ import type { Queryable } from '../database/database.ts'
 import { tell } from '../notifications/tell.ts'
 import type { EventStatus, KeptEvent } from './events-store.ts'
 import { isOfForgotten } from './known-payments.ts'
-import { applyStanding, record, recordBaseline, standingFor } from './ledger.ts'
+import { applyStanding, record, recordBaseline, standingFor } from '../account/plan-ledger.ts'
 import { inWords, noticeOf } from './notices.ts'
 import type { PaymentParts } from './parts.ts'
 

@@ -16,7 +16,7 @@ import {
   stillWaits,
 } from './events-store.ts'
 import { eventOfPayment } from './known-payments.ts'
-import { lockPlan } from './ledger.ts'
+import { lockPlan } from '../account/plan-ledger.ts'
 import { type MaskedRequest, writeLog } from './log-store.ts'
 import { notifyOperatorOfEvent } from './operator-messages.ts'
 import type { PaymentParts } from './parts.ts'

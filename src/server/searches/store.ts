@@ -2,9 +2,10 @@ import sql from 'sql-template-tag'
 import { mostSaved, type SavedSearch } from '#contract/saved.ts'
 import { filtersJson, readFilters } from '#domain/search/filters-json.ts'
 import { tidy } from '#domain/text.ts'
+import type { OwnedData } from '../account/owner-data.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockOwner } from '../saved/lock.ts'
+import { lockOwner } from '../account/owner-lock.ts'
 
 /** What may be said of a search. */
 export interface SearchContent {
@@ -99,7 +100,7 @@ export async function deleteSearch(db: Queryable, ownerId: string, id: string): 
   await db.query(sql`delete from saved_searches where id = ${id}::uuid and user_id = ${ownerId}`)
 }
 
-export async function eraseSearches(tx: Queryable, ownerId: string): Promise<void> {
+async function eraseSearches(tx: Queryable, ownerId: string): Promise<void> {
   await tx.query(sql`delete from saved_searches where user_id = ${ownerId}`)
 }
 
@@ -109,7 +110,7 @@ export const searchNotFound = () => new Refusal('saved_search_not_found', 'Busca
  * One owner's searches become another's, both being locked. One that the other has with the same name and filters
  * is not kept twice; of what is too many the last ones saved stay.
  */
-export async function moveSearches(tx: Queryable, from: string, to: string): Promise<void> {
+async function moveSearches(tx: Queryable, from: string, to: string): Promise<void> {
   await tx.query(sql`
     with twice as (
       delete from saved_searches a using saved_searches b
@@ -121,6 +122,12 @@ export async function moveSearches(tx: Queryable, from: string, to: string): Pro
     delete from saved_searches where user_id = ${to} and id in (
       select id from saved_searches where user_id = ${to}
       order by created_at desc, id desc offset ${mostSaved.searches}::integer)`)
+}
+
+export const searchAccountData: OwnedData = {
+  adopt: moveSearches,
+  erase: eraseSearches,
+  export: async (db, ownerId) => ({ savedSearches: await searchesOf(db, ownerId) }),
 }
 
 /** The same filters are always kept as the same JSON, without what is wrong in them. */

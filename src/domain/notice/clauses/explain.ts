@@ -1,32 +1,16 @@
 import { tidy } from '../../text.ts'
+import type { Explained, NoticeClause } from './explained.ts'
 import { excerptOf } from './excerpt.ts'
 import { guarded, takesBack } from './caution.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { recognisers } from './recognisers/all.ts'
-import { isListing, type Missing, missingIn } from './missing.ts'
+import { isListing, missingIn } from './missing.ts'
 import { cautious, type Finding, type Recogniser, type Said } from './rule.ts'
 import { summary } from './summary.ts'
-import { type NoticeTopic, type Risk, risks } from './topics.ts'
+import { type NoticeTopic, risks } from './topics.ts'
 import { keyOf } from './key.ts'
 import { isNoRule } from './no-rule.ts'
 import { unitsOf } from './units.ts'
-
-/** One rule of a notice. Texts in Portuguese. */
-export interface NoticeClause {
-  topic: NoticeTopic
-  title: string
-  risk: Risk
-  /** What it rests on: the sentence, unchanged but for folded white space; ` […] ` where words are left out. */
-  excerpt: string
-  explanation: string
-}
-
-export interface Explained {
-  content: string
-  clauses: NoticeClause[]
-  /** What a notice usually rules and this text does not. */
-  missing: Missing[]
-}
 
 /** Named in the sentence itself: elsewhere in the text it may be a creditor. */
 const bank = /\bcaixa\b(?! postal| d.[aá]gua)/i

@@ -1,4 +1,4 @@
-import type { Explained, NoticeClause } from './explain.ts'
+import type { Explained, NoticeClause } from './explained.ts'
 
 const note =
   'Esta é uma leitura automática das frases do texto. Não substitui a leitura do edital inteiro nem a de um advogado.'

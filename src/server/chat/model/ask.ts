@@ -14,7 +14,7 @@ import { dayUsedUp, ModelFailed } from './model-failed.ts'
 import { limited, until } from './patience.ts'
 import { requestBody } from './request-body.ts'
 import type { Said } from './prompt.ts'
-import type { ModelSettings } from './settings.ts'
+import type { ModelSettings } from '../../config.ts'
 import type { ReadingTool } from './tool.ts'
 import type { Meter } from './usage.ts'
 

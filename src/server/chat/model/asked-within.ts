@@ -7,7 +7,7 @@ import type { Bounds } from './bounds.ts'
 import { breaker } from './breaker.ts'
 import { dayUsedUp, ModelFailed } from './model-failed.ts'
 import type { Asking, Ended } from './ask.ts'
-import type { ModelSettings } from './settings.ts'
+import type { ModelSettings } from '../../config.ts'
 import { addUsage, Meter, usedToday } from './usage.ts'
 
 /** Asks the model as often, as much and as long as it may be. @throws ModelFailed; the signal's reason */

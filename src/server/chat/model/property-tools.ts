@@ -7,19 +7,27 @@ import { calculatorLimits } from '#domain/calculators/limits.ts'
 import { propertyNumber } from '#domain/property/number.ts'
 import { details } from '../../catalogue/decision/detail.ts'
 import { listingsById } from '../../catalogue/store.ts'
+import type { CatalogueVersion } from '../../catalogue/version.ts'
+import type { Queryable } from '../../database/database.ts'
 import { detailFacts } from './compact.ts'
 import type { Evidence } from './evidence.ts'
 import { type ReadingTool, readingTool } from './tool.ts'
-import type { ToolDependencies } from './tools.ts'
 
 const id = z
   .union([z.string().max(20), z.number()])
   .describe('Número do imóvel, como veio de outra ferramenta')
 const unknownListing = { erro: 'Nenhum imóvel do catálogo tem este número. Não o mencione.' }
 
+export interface PropertyToolDependencies {
+  db: Queryable
+  version: CatalogueVersion
+  now: () => Date
+  onFailure: (tool: string, cause: unknown) => void
+}
+
 /** What is known of one listing, and what it costs. */
 export function propertyTools(
-  { db, version, now, onFailure }: Pick<ToolDependencies, 'db' | 'version' | 'now' | 'onFailure'>,
+  { db, version, now, onFailure }: PropertyToolDependencies,
   evidence: Evidence,
 ): ReadingTool[] {
   const detailOf = details(db, version)

@@ -3,15 +3,13 @@ import { Uf } from '#contract/property.ts'
 import { topicOf } from '#domain/consultant/knowledge/matching.ts'
 import { propertyNumber } from '#domain/property/number.ts'
 import { readType, region } from '../../catalogue/regions.ts'
-import type { CatalogueVersion } from '../../catalogue/version.ts'
 import type { Evidence } from './evidence.ts'
-import { propertyTools } from './property-tools.ts'
+import { type PropertyToolDependencies, propertyTools } from './property-tools.ts'
 import { type SearchDependencies, searchTool } from './search-tool.ts'
 import { sumsIn } from './sums.ts'
 import { type ReadingTool, readingTool, wrong } from './tool.ts'
 
-export interface ToolDependencies extends SearchDependencies {
-  version: CatalogueVersion
+export interface ToolDependencies extends SearchDependencies, PropertyToolDependencies {
   /** Numbers to be shown that no tool has returned. */
   onUnknown: (ids: number) => void
 }

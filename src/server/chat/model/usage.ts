@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { inBrasilia } from '#domain/brasilia.ts'
 import type { Database, Queryable } from '../../database/database.ts'
-import { lockOwner } from '../../saved/lock.ts'
+import { lockOwner } from '../../account/owner-lock.ts'
 
 /** The day of Brasília an instant is in, `YYYY-MM-DD`. */
 const dayOf = (now: Date): string => inBrasilia(now.getTime()).slice(0, 10)

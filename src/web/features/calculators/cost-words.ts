@@ -1,4 +1,4 @@
-import type { CostItem, CostKey } from '#domain/calculators/costs.ts'
+import type { CostItem, CostKey } from '#domain/calculators/cost-question.ts'
 import type { Centavos } from '#domain/money.ts'
 import { centavosText, netRoiText, percentText } from '../../ui/format.ts'
 

@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import type { CostAnswer, CostQuestion } from '#domain/calculators/costs.ts'
+import type { CostQuestion } from '#domain/calculators/cost-question.ts'
+import type { CostAnswer } from '#domain/calculators/costs.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import { Explained } from '../../ui/explained.tsx'
 import { monthsText } from '../../ui/figures.ts'

@@ -1,4 +1,4 @@
-import type { CostItem } from '#domain/calculators/costs.ts'
+import type { CostItem } from '#domain/calculators/cost-question.ts'
 import { centavosText } from '../../ui/format.ts'
 import { itemNames, when } from '../calculators/cost-words.ts'
 import { largest } from './cost-words.ts'

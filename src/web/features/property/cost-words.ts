@@ -1,4 +1,4 @@
-import type { CostItem, CostQuestion } from '#domain/calculators/costs.ts'
+import type { CostItem, CostQuestion } from '#domain/calculators/cost-question.ts'
 import { fromReais } from '#domain/money.ts'
 import { monthsText } from '../../ui/figures.ts'
 import { centavosText, percentText } from '../../ui/format.ts'

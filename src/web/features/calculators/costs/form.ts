@@ -2,7 +2,7 @@ import type { CostSheet } from '#contract/costs.ts'
 import { toQuestion, toSheet } from '#contract/cost-sheet.ts'
 import { assumptions } from '#domain/calculators/assumptions.ts'
 import { cdiDefault } from '#domain/calculators/cdi.ts'
-import type { CostQuestion } from '#domain/calculators/costs.ts'
+import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import { toReais } from '#domain/money.ts'
 import type { Modality } from '#domain/property/property.ts'
 

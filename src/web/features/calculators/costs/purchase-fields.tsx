@@ -1,7 +1,7 @@
 import { Gavel, HandCoins, KeyRound } from 'lucide-react'
 import { useId } from 'react'
 import { commissionPercent } from '#domain/calculators/assumptions.ts'
-import { type CostKey, costKeys } from '#domain/calculators/costs.ts'
+import { type CostKey, costKeys } from '#domain/calculators/cost-question.ts'
 import { type Modality, modalities } from '#domain/property/property.ts'
 import { Pills } from '../../../ui/choices.tsx'
 import { Field, Select } from '../../../ui/field.tsx'

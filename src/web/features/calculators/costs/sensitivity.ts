@@ -1,4 +1,5 @@
-import { type CostQuestion, costSums } from '#domain/calculators/costs.ts'
+import type { CostQuestion } from '#domain/calculators/cost-question.ts'
+import { costSums } from '#domain/calculators/costs.ts'
 import { type Centavos, fromReais, toReais } from '#domain/money.ts'
 import type { PlotTick } from '../../../ui/plot/plot.tsx'
 import { axisMoney, type Scale, scaleOf } from '../../../ui/plot/scale.ts'

@@ -1,4 +1,4 @@
-import type { CostItem, CostSums } from '#domain/calculators/costs.ts'
+import type { CostItem, CostSums } from '#domain/calculators/cost-question.ts'
 import type { Centavos } from '#domain/money.ts'
 
 export type RowKind = 'bid' | 'cost' | 'sum' | 'sale' | 'result'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import type { CostKey } from '#domain/calculators/costs.ts'
+import type { CostKey } from '#domain/calculators/cost-question.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { CostForm } from './form.ts'
 

@@ -4,12 +4,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostSaved } from '#contract/saved.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
-import { createAccount } from '../account/store.ts'
-import type { Database } from '../database/database.ts'
-import { addFavorite, favoritesOf } from '../favorites/store.ts'
-import { notify, unreadCount } from '../notifications/store.ts'
-import { saveSearch, searchesOf } from '../searches/store.ts'
-import { eraseOwner, exportOwner, forgetVisitors, mergeVisitor } from './owners.ts'
+import { createAccount } from './account/store.ts'
+import type { Database } from './database/database.ts'
+import { addFavorite, favoritesOf } from './favorites/store.ts'
+import { notify, unreadCount } from './notifications/store.ts'
+import { saveSearch, searchesOf } from './searches/store.ts'
+import { ownedData } from './owned-data.ts'
+import { forgetVisitors } from './saved/forget-visitors.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds)
@@ -42,7 +43,7 @@ eachEngine(engine => {
       await db.query(sql`delete from ${table}`)
   })
 
-  const merge = (from = visitorId) => db.transaction(tx => mergeVisitor(tx, { visitorId: from, accountId }))
+  const merge = (from = visitorId) => ownedData.merge(db, from, accountId)
   const favorites = async (ownerId = accountId) =>
     (await favoritesOf(db, ownerId, start)).map(({ property_id, saved_at }) => [
       property_id,
@@ -145,7 +146,7 @@ eachEngine(engine => {
 
     it('joins once when two sign in at once with the same id', async () => {
       await addFavorite(db, visitorId, '1', start)
-      await Promise.all([merge(), db.transaction(tx => mergeVisitor(tx, { visitorId, accountId: otherId }))])
+      await Promise.all([merge(), ownedData.merge(db, visitorId, otherId)])
       expect([...(await favorites()), ...(await favorites(otherId))]).toEqual([['1', 0]])
     })
   })
@@ -167,15 +168,15 @@ eachEngine(engine => {
       await tell(id)
       await talk(id)
     }
-    await db.transaction(tx => eraseOwner(tx, accountId))
-    expect(await exportOwner(db, accountId)).toEqual({
+    await db.transaction(tx => ownedData.erase(tx, accountId))
+    expect(await ownedData.export(db, accountId)).toEqual({
       favorites: [],
       savedSearches: [],
       payments: [],
       notifications: [],
       chats: [],
     })
-    expect((await exportOwner(db, otherId)).chats).toHaveLength(1)
+    expect((await ownedData.export(db, otherId)).chats).toHaveLength(1)
     expect([await favorites(otherId), await names(otherId)]).toEqual([[['1', 0]], ['Praia']])
     expect(await unreadCount(db, otherId)).toBe(1)
   })
@@ -192,7 +193,7 @@ eachEngine(engine => {
     await tell(otherId)
     await talk(accountId)
     await talk(otherId)
-    expect(await exportOwner(db, accountId)).toEqual({
+    expect(await ownedData.export(db, accountId)).toEqual({
       favorites: [
         {
           property_id: '1',

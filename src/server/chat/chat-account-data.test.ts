@@ -4,7 +4,7 @@ import { listing, seed } from '#test/support/catalogue.ts'
 import { chatOn } from '#test/support/chat.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { eraseChats, exportChats, forgetUsage } from './of-owner.ts'
+import { eraseChats, exportChats, forgetUsage } from './chat-account-data.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
+import type { OwnedData } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** A conversation for its owner to take along. */
-export interface ExportedChat {
+interface ExportedChat {
   title: string
   createdAt: string
   updatedAt: string
@@ -47,6 +48,11 @@ export async function exportChats(db: Queryable, ownerId: string): Promise<Expor
 export async function eraseChats(tx: Queryable, ownerId: string): Promise<void> {
   await tx.query(sql`delete from chats where user_id = ${ownerId}`)
   await tx.query(sql`delete from model_usage where user_id = ${ownerId}`)
+}
+
+export const chatAccountData: OwnedData = {
+  erase: eraseChats,
+  export: async (db, ownerId) => ({ chats: await exportChats(db, ownerId) }),
 }
 
 const usageKeptFor = 60 * 86_400_000

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Change } from '#domain/billing/changes.ts'
 import { reckon, type Standing } from '#domain/billing/standing.ts'
-import { type Account, changeAccount } from '../account/store.ts'
+import { type Account, changeAccount } from './store.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** Until the transaction ends nobody else decides on the plan of this e-mail. */

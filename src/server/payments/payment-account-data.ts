@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import { toReais } from '#domain/money.ts'
+import type { OwnedData } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
-import { lockPlan } from './ledger.ts'
+import { lockPlan } from '../account/plan-ledger.ts'
 
 const emailOf = async (db: Queryable, accountId: string): Promise<string | null> =>
   (await db.query<{ email: string }>(sql`select email from usuarios where id = ${accountId}`))[0]?.email ??
@@ -11,7 +12,7 @@ const emailOf = async (db: Queryable, accountId: string): Promise<string | null>
  * What payments know of an account's owner is forgotten; that there was a payment stays, of nobody. The same event
  * sent again makes no account. Within a transaction, before the account goes.
  */
-export async function erasePayments(tx: Queryable, accountId: string): Promise<void> {
+async function erasePayments(tx: Queryable, accountId: string): Promise<void> {
   const email = await emailOf(tx, accountId)
   if (email === null) return
   await lockPlan(tx, email)
@@ -26,7 +27,7 @@ export async function erasePayments(tx: Queryable, accountId: string): Promise<v
     where customer_email = ${email}`)
 }
 
-export interface ExportedPayment {
+interface ExportedPayment {
   event: string
   product: string | null
   /** In reais. */
@@ -43,7 +44,7 @@ interface Row extends Omit<ExportedPayment, 'at'> {
 }
 
 /** Every event of the payment provider about an account, for its owner to take along; newest first. */
-export async function exportPayments(db: Queryable, accountId: string): Promise<ExportedPayment[]> {
+async function exportPayments(db: Queryable, accountId: string): Promise<ExportedPayment[]> {
   const rows = await db.query<Row>(sql`
     select e.event_type as event, e.product_name as product, e.amount, e.currency, e.payment_method as method,
       e.installments, e.status, e.occurred_at
@@ -54,4 +55,9 @@ export async function exportPayments(db: Queryable, accountId: string): Promise<
     amount: amount === null ? null : toReais(amount),
     at: occurred_at.toISOString(),
   }))
+}
+
+export const paymentAccountData: OwnedData = {
+  erase: erasePayments,
+  export: async (db, accountId) => ({ payments: await exportPayments(db, accountId) }),
 }

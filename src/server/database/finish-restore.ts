@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '../database/synced-folder.ts'
+import { syncFolder } from './synced-folder.ts'
 
 /** What is being put together; of no account. */
 export const draftName = 'restore.draft'

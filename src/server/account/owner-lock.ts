@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import { noSession } from '../account/guard.ts'
-import { isAccountId } from '../account/store.ts'
+import { noSession } from './guard.ts'
+import { isAccountId } from './store.ts'
 import type { Queryable } from '../database/database.ts'
 
 /**

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { notesLength } from '#contract/saved-limits.ts'
 import { mostSaved } from '#contract/saved.ts'
 import { toReais } from '#domain/money.ts'
+import type { OwnedData } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Saving } from './store.ts'
 
@@ -43,7 +44,7 @@ const joined = ({ later, earlier }: BothNoted): string =>
  * of what both have noted nothing is lost but what one part can only hold once: there the last word counts. Of what
  * is too many the last ones saved stay.
  */
-export async function moveFavorites(tx: Queryable, from: string, to: string): Promise<void> {
+async function moveFavorites(tx: Queryable, from: string, to: string): Promise<void> {
   const notes = (await bothNoted(tx, from, to)).map(both => ({ id: both.property_id, notes: joined(both) }))
   await tx.query(sql`
     with moved as (delete from favorites where user_id = ${from} returning *)
@@ -67,12 +68,12 @@ export async function moveFavorites(tx: Queryable, from: string, to: string): Pr
       order by saved_at desc, property_id desc offset ${mostSaved.favorites}::integer)`)
 }
 
-export async function eraseFavorites(tx: Queryable, ownerId: string): Promise<void> {
+async function eraseFavorites(tx: Queryable, ownerId: string): Promise<void> {
   await tx.query(sql`delete from favorites where user_id = ${ownerId}`)
 }
 
 /** A favourite as it is kept, whatever became of its listing. */
-export interface KeptFavorite extends Pick<Saving, 'stage' | 'notes' | 'sheet'> {
+interface KeptFavorite extends Pick<Saving, 'stage' | 'notes' | 'sheet'> {
   property_id: string
   city: string | null
   state: string | null
@@ -107,4 +108,10 @@ export async function exportFavorites(db: Queryable, ownerId: string): Promise<K
     price_when_saved: toReais(price_when_saved),
     noted_at: noted_at === null ? null : noted_at.toISOString(),
   }))
+}
+
+export const favoriteAccountData: OwnedData = {
+  adopt: moveFavorites,
+  erase: eraseFavorites,
+  export: async (db, ownerId) => ({ favorites: await exportFavorites(db, ownerId) }),
 }

@@ -1,0 +1,15 @@
+import { type OwnerData, ownerData } from './account/owner-data.ts'
+import { chatAccountData } from './chat/chat-account-data.ts'
+import { favoriteAccountData } from './favorites/favorite-account-data.ts'
+import { notificationAccountData } from './notifications/store.ts'
+import { paymentAccountData } from './payments/payment-account-data.ts'
+import { searchAccountData } from './searches/store.ts'
+
+/** What is joined, deleted and exported with an account. */
+export const ownedData: OwnerData = ownerData([
+  favoriteAccountData,
+  searchAccountData,
+  notificationAccountData,
+  chatAccountData,
+  paymentAccountData,
+])

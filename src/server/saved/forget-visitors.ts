@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../database/database.ts'
+
+const forgottenAfter = 180 * 86_400_000
+
+/**
+ * Deletes the favourites and saved searches of visitors who have saved and noted nothing for 180 days; accounts'
+ * never.
+ * @returns how many visitors were forgotten
+ */
+export async function forgetVisitors(db: Queryable, now: Date): Promise<number> {
+  const [row] = await db.query<{ forgotten: number }>(sql`
+    with old as materialized (
+      select user_id from (
+        select user_id, greatest(saved_at, noted_at) as at from favorites
+        union all
+        select user_id, updated_at from saved_searches) kept
+      where not exists (select from usuarios where id = user_id)
+      group by user_id
+      having max(at) < ${new Date(now.getTime() - forgottenAfter)}::timestamptz),
+    favorites_gone as (delete from favorites where user_id in (select user_id from old)),
+    searches_gone as (delete from saved_searches where user_id in (select user_id from old))
+    select count(*) as forgotten from old`)
+  return row?.forgotten ?? 0
+}
