@@ -5,10 +5,16 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { createTarDecoder } from 'modern-tar'
 import { BackupFailed, largestManifest, Manifest, manifestName } from './manifest.ts'
-import { entriesIn, NotAnArchive, type TarEntry } from './tar.ts'
 
-type Entry = TarEntry & { body: AsyncIterable<Buffer> }
+interface Entry {
+  path: string
+  /** Bytes; 0 for a folder. */
+  size: number
+  folder: boolean
+  body: AsyncIterable<Uint8Array>
+}
 
 const damaged = (file: string, cause?: unknown): BackupFailed =>
   new BackupFailed(
@@ -28,17 +34,19 @@ export async function unpack(file: string, into: string | null = null): Promise<
   // What goes wrong with the file is heard where the archive is read.
   const feeding = pipeline(source, unzipped).catch((error: unknown) => void unzipped.destroy(error as Error))
   try {
-    const entries = entriesIn(unzipped)
+    const entries = entriesIn(unzipped, file)
     const first = (await entries.next()).value
     const manifest = await manifestIn(first ?? null, file)
     const files = new Map(manifest.files.map(each => [each.path, each]))
+    const folders = new Set(manifest.folders)
     if (into !== null) {
       for (const path of manifest.folders) await mkdir(join(into, path), { recursive: true, mode: 0o700 })
     }
     for await (const entry of entries) {
-      if (entry.folder) continue
+      if (entry.folder && folders.has(entry.path)) continue
       const expected = files.get(entry.path)
-      if (expected?.size !== entry.size) throw damaged(file, `${entry.path} was not announced`)
+      if (entry.folder || expected?.size !== entry.size)
+        throw damaged(file, `${entry.path} was not announced`)
       const sha256 = await take(entry, into === null ? null : join(into, entry.path))
       if (sha256 !== expected.sha256) throw damaged(file, `another sum of ${entry.path}`)
       files.delete(entry.path)
@@ -48,7 +56,7 @@ export async function unpack(file: string, into: string | null = null): Promise<
   } catch (error) {
     if (error instanceof BackupFailed) throw error
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (error instanceof NotAnArchive || code.startsWith('Z_')) throw damaged(file, error)
+    if (code.startsWith('Z_') || isDecoderError(error)) throw damaged(file, error)
     if (/^(ENOENT|EACCES|EISDIR)$/.test(code) && source.bytesRead === 0) {
       throw new BackupFailed(`${file} não pôde ser lido (${code}).`, { cause: error })
     }
@@ -60,9 +68,26 @@ export async function unpack(file: string, into: string | null = null): Promise<
   }
 }
 
+/**
+ * The entries of an archive one after the other, each with its bytes, which are to be read before the next.
+ * @throws BackupFailed for anything but plain files and folders: links, devices, extended (pax) headers
+ */
+async function* entriesIn(unzipped: Readable, file: string): AsyncGenerator<Entry> {
+  const decoder = createTarDecoder({ strict: true })
+  for await (const { header, body } of (Readable.toWeb(unzipped) as ReadableStream).pipeThrough(decoder)) {
+    const { name, size, type, pax } = header
+    if ((type !== 'file' && type !== 'directory') || pax) throw damaged(file, `${name} is a ${type}`)
+    yield { path: name.replace(/\/$/, ''), size, folder: type === 'directory', body }
+  }
+}
+
+/** The decoder throws plain errors; those of the system have a code, those of the program a class. */
+const isDecoderError = (error: unknown): boolean =>
+  error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error)
+
 async function manifestIn(entry: Entry | null, file: string): Promise<Manifest> {
   if (entry?.path !== manifestName || entry.size > largestManifest) throw damaged(file)
-  const parts: Buffer[] = []
+  const parts: Uint8Array[] = []
   for await (const part of entry.body) parts.push(part)
   let given: unknown
   try {
@@ -82,7 +107,7 @@ async function manifestIn(entry: Entry | null, file: string): Promise<Manifest> 
 /** Reads an entry, writes it where `to` says, and gives its sum. */
 async function take({ body }: Entry, to: string | null): Promise<string> {
   const hash = createHash('sha256')
-  async function* summed(): AsyncGenerator<Buffer> {
+  async function* summed(): AsyncGenerator<Uint8Array> {
     for await (const chunk of body) {
       hash.update(chunk)
       yield chunk
