@@ -1,7 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-/** Pure functions: their files share a worker's modules, which costs a third of loading them anew for each file. */
+/** Pure functions, which need no server and no database: `npm run check` runs them. */
 const pure = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/ui/**/*.test.{ts,tsx}']
+
+/** Where dates are read, kept, calculated and written: these files also run with the clock on UTC. */
+const dated = [
+  'test/time-zone.test.ts',
+  'src/server/database/contract.test.ts',
+  'src/server/catalogue/details/store.test.ts',
+  'src/domain/analysis/**/*.test.ts',
+  'src/domain/caixa/detail/**/*.test.ts',
+  'src/domain/notice/**/*.test.ts',
+  'src/web/features/listing/**/*.test.{ts,tsx}',
+  'src/web/features/property/**/*.test.{ts,tsx}',
+  'src/web/ui/**/*.test.{ts,tsx}',
+]
+
+/** Tests that replace modules or the browser's globals, which would still be replaced for the next file. */
+const replacing = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter(file => /\.test\.tsx?$/.test(file))
+  .map(file => `src/${file.replaceAll('\\', '/')}`)
+  .filter(file =>
+    /vi\.(mock|hoisted|resetModules|stubGlobal)\b|#test\/support\/notes\.ts/.test(readFileSync(file, 'utf8')),
+  )
+
+const project = (name: string, include: string[], exclude: string[] = []) => ({
+  extends: true as const,
+  test: { name, include, exclude, env: { TZ: 'America/Sao_Paulo' }, isolate: false },
+})
+
+const isolated = (...given: Parameters<typeof project>) => ({
+  extends: true as const,
+  test: { ...project(...given).test, isolate: true },
+})
 
 export default defineConfig({
   test: {
@@ -10,16 +42,13 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // The files of a worker share their modules: loading them again for each file takes longer than most tests.
     projects: [
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: 'apart',
-          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-          exclude: ['test/journeys/**', ...pure],
-        },
-      },
+      project('pure', pure, replacing),
+      project('web', ['src/web/**/*.test.{ts,tsx}'], [...pure, ...replacing]),
+      isolated('server', ['src/server/**/*.test.ts', 'test/**/*.test.ts'], replacing),
+      isolated('replacing', replacing),
+      { extends: true, test: { ...project('utc', dated, replacing).test, env: { TZ: 'UTC' } } },
     ],
   },
 })

@@ -1,19 +1,14 @@
 import './lib/node-version.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 
-/** `npm run validate`: the fast loop. Types, lint, and the tests that the changed files touch. */
+/** `npm run check`: the fast loop. Everything that only reads the code, and the tests of pure functions. */
 await ensureInstalled()
 const { ensureDemonstration } = await import('./lib/build.mjs')
 const { staticChecks, vitest } = await import('./lib/checks.mjs')
 const { checkRun } = await import('./lib/steps.mjs')
 
-const { check, tests, end, reportPath } = checkRun()
+const { checks, tests, end } = checkRun('check')
 await ensureDemonstration()
-await Promise.all(staticChecks().map(([label, args]) => check(label, args)))
-await tests(
-  'Tests of what changed',
-  'vitest',
-  vitest(reportPath('changed'), '--changed', '--passWithNoTests'),
-  { name: 'changed', env: { TZ: 'America/Sao_Paulo' } },
-)
+await checks(staticChecks())
+await tests('Tests of pure functions', 'vitest', vitest('--project', 'pure'))
 end()

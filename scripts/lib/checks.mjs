@@ -8,11 +8,5 @@ export const staticChecks = () => [
   ['Dead code', [bin('knip')]],
 ]
 
-export const vitest = (report, ...more) => [
-  bin('vitest'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-  ...more,
-]
+/** Arguments for node that run Vitest once, with these arguments more. */
+export const vitest = (...more) => [bin('vitest'), 'run', '--reporter=default', '--reporter=json', ...more]

@@ -1,68 +1,97 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
 
-/** What a step may leave: counts of its own tests, read from the report its runner writes. */
-const readers = {
-  vitest: report => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }),
-  playwright: ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }),
+/** How each runner of tests writes its report into `file`, and what it counted there. */
+const runners = {
+  vitest: {
+    into: file => ({ args: [`--outputFile.json=${file}`], env: {} }),
+    count: report => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }),
+  },
+  playwright: {
+    into: file => ({ args: [], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+    count: ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    }),
+  },
 }
 
-const reportPath = name => inRoot('.cache', 'reports', `${name}.json`)
+const inReports = name => inRoot('.cache', 'reports', name)
+const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
 
-const secondsOf = seconds => `${seconds.toFixed(1)} s`
+const none = { passed: 0, failed: 0, skipped: 0 }
+const sum = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+})
 
-/** Collects the steps of one run of the checks and what they counted. */
-export function checkRun() {
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  mkdirSync(inRoot('.cache', 'reports'), { recursive: true })
+const totalFile = run => inReports(`${run}-total.json`)
+
+/** What a run counted in the end; one failure when it did not reach its end. */
+export const readTotal = run =>
+  existsSync(totalFile(run)) ? readJson(totalFile(run)) : { ...none, failed: 1 }
+
+/** Prints the last line, which CI reads, and sets the exit code. */
+export function printClosingLine(totals) {
+  const { passed, failed, skipped } = totals.reduce(sum, none)
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+/** Collects the steps of the run `name`: their times and what they counted. */
+export function checkRun(name) {
+  const steps = []
+  mkdirSync(inReports(''), { recursive: true })
+  rmSync(totalFile(name), { force: true })
+
+  function note(label, counted, seconds) {
+    steps.push({ label, counted, seconds })
+    console.log(`${counted.failed === 0 ? '✓' : '✗'} ${label} (${seconds.toFixed(1)} s)`)
+  }
 
   /** One check: a program that passes or fails; its output is shown when it fails. */
-  async function check(label, args, options = {}) {
-    const { code, output, seconds } = await runNode(args, { quiet: true, ...options })
-    if (code === 0) total.passed++
-    else {
-      total.failed++
-      if (output) console.log(output.trim())
-    }
-    console.log(`${code === 0 ? '✓' : '✗'} ${label} (${secondsOf(seconds)})`)
+  async function check(label, args) {
+    const { code, output, seconds } = await runNode(args, { quiet: true })
+    if (code !== 0 && output) console.log(output.trim())
+    note(label, code === 0 ? { ...none, passed: 1 } : { ...none, failed: 1 }, seconds)
     return code === 0
   }
 
   /** A runner of tests: its own tests are counted; a run that ends badly without a failed test counts as one. */
-  async function tests(label, runner, args, { env = {}, name }) {
-    const file = reportPath(name)
+  async function tests(label, runner, args, env = {}) {
+    const { into, count } = runners[runner]
+    const file = inReports(`${name}-${runner}.json`)
     rmSync(file, { force: true })
-    const { code, seconds } = await runNode(args, {
-      env: runner === 'playwright' ? { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } : env,
-    })
-    const counted = existsSync(file)
-      ? readers[runner](JSON.parse(readFileSync(file, 'utf8')))
-      : { passed: 0, failed: 0, skipped: 0 }
-    if (code !== 0 && counted.failed === 0) counted.failed = 1
-    for (const key in total) total[key] += counted[key]
-    console.log(`${counted.failed === 0 ? '✓' : '✗'} ${label} (${secondsOf(seconds)})`)
+    const report = into(file)
+    const { code, seconds } = await runNode([...args, ...report.args], { env: { ...env, ...report.env } })
+    const counted = existsSync(file) ? count(readJson(file)) : none
+    note(label, code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted, seconds)
   }
 
-  function missed(label, reason) {
-    total.failed++
-    console.log(`✗ ${label}: ${reason}`)
+  return {
+    check,
+    /** Checks that run at the same time. */
+    checks: all => Promise.all(all.map(([label, args]) => check(label, args))),
+    tests,
+    /** A step that could not be done counts as failed. */
+    missed(label, reason) {
+      steps.push({ label, counted: { ...none, failed: 1 }, seconds: 0 })
+      console.log(`✗ ${label}: ${reason}`)
+    },
+    /** The times of all steps, and the last line. */
+    end() {
+      console.log()
+      for (const { label, seconds } of steps) console.log(`${seconds.toFixed(1).padStart(7)} s  ${label}`)
+      const total = steps.map(({ counted }) => counted).reduce(sum, none)
+      writeFileSync(totalFile(name), JSON.stringify(total))
+      printClosingLine([total])
+    },
   }
-
-  /** The one last line, and the exit code. */
-  function end() {
-    const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-    console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
-    process.exitCode = total.failed === 0 ? 0 : 1
-  }
-
-  return { check, tests, missed, end, reportPath }
 }

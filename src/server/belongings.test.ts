@@ -5,13 +5,13 @@ import { Favorites } from '#contract/saved.ts'
 import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
 import { appOn } from '#test/support/app.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { password } from '#test/support/sign-in.ts'
 import type { Database } from './database/database.ts'
 
 const visitor = 'visitante-0123456789abcdef'
 
-eachEngine(engine => {
+anyEngine(engine => {
   describe('what somebody has', () => {
     let db: Database
     let app: Awaited<ReturnType<typeof appOn>>

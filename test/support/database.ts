@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { embeddedDatabase } from '#server/database/embedded.ts'
 import { startInMemory } from '#server/database/embedded-engine.ts'
 import { openPostgres } from '#server/database/postgres.ts'
+import { inDepth } from './depth.ts'
 
 export interface TestEngine {
   name: Database['engine']
@@ -12,12 +13,23 @@ export interface TestEngine {
   fresh: () => Promise<Database>
 }
 
+const engines = ['embedded', 'postgres'] as const
+
 /**
- * The same tests on both engines: `eachEngine(engine => { it('…', async () => { const db = await engine.fresh() }) })`.
- * Where no PostgreSQL can be started, its tests fail.
+ * The same tests on both engines, for code that holds SQL:
+ * `eachEngine(engine => { it('…', async () => { const db = await engine.fresh() }) })`. Where no PostgreSQL can be
+ * started, its tests fail.
  */
 export function eachEngine(tests: (engine: TestEngine) => void): void {
-  describe.each(['embedded', 'postgres'] as const)('on %s', name => tests(testEngine(name)))
+  describe.each(engines)('on %s', name => tests(testEngine(name)))
+}
+
+/**
+ * The same, for code above the stores: on PostgreSQL, whose databases are quicker to have; in the deep run on both
+ * engines.
+ */
+export function anyEngine(tests: (engine: TestEngine) => void): void {
+  describe.each(inDepth(['postgres'] as const, engines))('on %s', name => tests(testEngine(name)))
 }
 
 /** One engine alone, for tests of what does not depend on it. To be called where tests are declared. */

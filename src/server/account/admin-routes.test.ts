@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { GrantedAccount, Me, ProvisionalPassword } from '#contract/account.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { accountsOn, cookieHeader, json, testAdminToken } from '#test/support/accounts.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 
-eachEngine(engine => {
+anyEngine(engine => {
   let accounts: ReturnType<typeof accountsOn>
   beforeAll(async () => {
     accounts = accountsOn(await engine.fresh())

@@ -5,11 +5,11 @@ import { AdminUser, AdminUsers } from '#contract/admin.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { accountsOn, json, testAdminToken } from '#test/support/accounts.ts'
 import { appOn } from '#test/support/app.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 
 const headers = { authorization: `Bearer ${testAdminToken}` }
 
-eachEngine(engine => {
+anyEngine(engine => {
   let app: Hono
   let accounts: ReturnType<typeof accountsOn>
   beforeAll(async () => {

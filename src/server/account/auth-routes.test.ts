@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Entry, Me, Sessions } from '#contract/account.ts'
 import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
 import { asking, password, refused } from '#test/support/sign-in.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
-eachEngine(engine => {
+anyEngine(engine => {
   let accounts: ReturnType<typeof accountsOn>
   let instant: () => Date
   beforeAll(async () => {

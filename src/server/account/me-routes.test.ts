@@ -3,10 +3,10 @@ import { defaultPreferences, Me, Preferences } from '#contract/account.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
 import { password } from '#test/support/sign-in.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import type { Account } from './store.ts'
 
-eachEngine(engine => {
+anyEngine(engine => {
   const erased: string[] = []
   let accounts: ReturnType<typeof accountsOn>
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { filtersJson } from '#domain/search/filters-json.ts'
 import { alerted } from '#test/support/alerted.ts'
 import { seed } from '#test/support/catalogue.ts'
-import { eachEngine, postgresDatabase } from '#test/support/database.ts'
+import { anyEngine, postgresDatabase } from '#test/support/database.ts'
 import { day, flat } from '#test/support/news-reader.ts'
 import { caseTime } from '#test/support/search-cases.ts'
 import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
@@ -47,7 +47,7 @@ async function toldOf(db: Database): Promise<{ keys: number; notices: number; ti
   return row ?? { keys: 0, notices: 0, titles: 0 }
 }
 
-eachEngine(engine => {
+anyEngine(engine => {
   let db: Database
   let world: World
   let maria: string

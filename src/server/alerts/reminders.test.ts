@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alerted } from '#test/support/alerted.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { day, flat, start } from '#test/support/news-reader.ts'
 import { type Alerts, keepAlerting } from './keep-alerting.ts'
 import type { Database } from '../database/database.ts'
@@ -10,7 +10,7 @@ const hour = 3_600_000
 const minute = 60_000
 const auction = { auctionType: 'Leilão SFI - Edital Único' }
 
-eachEngine(engine => {
+anyEngine(engine => {
   let db: Database
   let world: ReturnType<typeof alerted>
 

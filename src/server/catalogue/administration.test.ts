@@ -8,7 +8,7 @@ import { ImportEntries, ImportResult, RefreshState, type UploadEvent } from '#co
 import type { Database } from '#server/database/database.ts'
 import { testAdminToken } from '#test/support/accounts.ts'
 import { appOn } from '#test/support/app.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
 
 const headers = { authorization: `Bearer ${testAdminToken}` }
@@ -21,7 +21,7 @@ function form(text: string | null, fields: Record<string, string> = {}, name = '
   return body
 }
 
-eachEngine(engine => {
+anyEngine(engine => {
   describe('administration of the catalogue', () => {
     let db: Database
     let app: Hono

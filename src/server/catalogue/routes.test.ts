@@ -8,7 +8,7 @@ import { ErrorBody } from '#contract/errors.ts'
 import { SearchQuery } from '#contract/search.ts'
 import { criteriaFields } from '#domain/search/criteria.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { caseListings, caseTime, searchCases } from '#test/support/search-cases.ts'
 import { placeOfCity } from '../geo/municipalities.ts'
 import { errorBoundary, refuse } from '../http/boundary.ts'
@@ -18,7 +18,7 @@ import { catalogueRoutes } from './routes.ts'
 
 type Call = keyof typeof catalogueCalls
 
-eachEngine(engine => {
+anyEngine(engine => {
   const app = new Hono()
   app.onError(errorBoundary(pino({ level: 'silent' })))
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat-calls.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { chatOn } from '#test/support/chat.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import type { Answerer } from './answerer.ts'
 import { type Model, ModelFailed } from './model/model.ts'
@@ -10,7 +10,7 @@ import { type Model, ModelFailed } from './model/model.ts'
 const notice = `Explique este edital de forma simples, aponte riscos e obrigações do comprador e responda só pelo texto:
 ${'1. O arrematante pagará a comissão do leiloeiro de 5% sobre o valor do lance.\n2. Os débitos de condomínio anteriores à venda são de responsabilidade do comprador.\n'.repeat(4)}`
 
-eachEngine(engine => {
+anyEngine(engine => {
   let db: Database
   let byRules: ReturnType<typeof chatOn>
   let withModel: ReturnType<typeof chatOn>

@@ -6,7 +6,7 @@ import { chatCalls } from '#contract/chat-calls.ts'
 import type { ChatEvent } from '#contract/chat.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { chatOn, doneOf, echo, eventsOf, readFirstText, waitingAnswer } from '#test/support/chat.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { listen } from '../http/listen.ts'
 import type { Answerer, Asked } from './answerer.ts'
@@ -14,7 +14,7 @@ import { keepAnswer } from './messages.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 
-eachEngine(engine => {
+anyEngine(engine => {
   let db: Database
   let on: ReturnType<typeof chatOn>
   let maria: Awaited<ReturnType<typeof on.somebody>>

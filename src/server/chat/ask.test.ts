@@ -6,7 +6,7 @@ import type { ChatEvent } from '#contract/chat.ts'
 import { filtersJson } from '#domain/search/filters-json.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { chatOn, doneOf, echo, eventsOf, framesOf, waitingAnswer } from '#test/support/chat.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { deleteAccount } from '../account/store.ts'
 import type { Database } from '../database/database.ts'
 import { ownedData } from '../owned-data.ts'
@@ -14,7 +14,7 @@ import type { Answerer, Asked } from './answerer.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 
-eachEngine(engine => {
+anyEngine(engine => {
   let db: Database
   let on: ReturnType<typeof chatOn>
   let maria: Awaited<ReturnType<typeof on.somebody>>

@@ -4,12 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat-calls.ts'
 import { chatLimits } from '#contract/chat-limits.ts'
 import { chatOn } from '#test/support/chat.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 
-eachEngine(engine => {
+anyEngine(engine => {
   let time = start
   let db: Database
   let on: ReturnType<typeof chatOn>

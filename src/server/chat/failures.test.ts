@@ -7,7 +7,7 @@ import { chatCalls } from '#contract/chat-calls.ts'
 import { appOn } from '#test/support/app.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { chatOn, doneOf, eventsOf } from '#test/support/chat.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Answerer } from './answerer.ts'
 import { ModelFailed } from './model/model.ts'
@@ -17,7 +17,7 @@ const apology =
   "Desculpe, houve um erro. Tente novamente com termos mais simples como 'casas em SP' ou 'apartamentos até 300k'"
 const failedSearch = 'Erro na busca. Tente novamente com termos mais simples.'
 
-eachEngine(engine => {
+anyEngine(engine => {
   let real: Database
   let logged = ''
   let answer: Answerer

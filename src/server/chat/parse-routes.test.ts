@@ -3,11 +3,11 @@ import { chatCalls } from '#contract/chat-calls.ts'
 import { chatLimits } from '#contract/chat-limits.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { chatOn } from '#test/support/chat.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 
 const { parseQuery } = chatCalls
 
-eachEngine(engine => {
+anyEngine(engine => {
   let on: ReturnType<typeof chatOn>
 
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { chatOn } from '#test/support/chat.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 
-eachEngine(engine => {
+anyEngine(engine => {
   let maria: Awaited<ReturnType<ReturnType<typeof chatOn>['somebody']>>
 
   beforeAll(async () => {

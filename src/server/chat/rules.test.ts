@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everything } from '#domain/search/criteria.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { chatOn, doneOf } from '#test/support/chat.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { rulesAnswerer } from './rules.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 
-eachEngine(engine => {
+anyEngine(engine => {
   let time = start
   let db: Database
   let on: ReturnType<typeof chatOn>

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Preferences } from '#contract/account.ts'
 import { accountsOn, testSecret } from '#test/support/accounts.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
-import { eachEngine, postgresDatabase } from '#test/support/database.ts'
+import { anyEngine, postgresDatabase } from '#test/support/database.ts'
 import { shakenAt } from '#test/support/shaken-database.ts'
 import { type Account, changePreferences, createAccount } from '../account/store.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -77,7 +77,7 @@ afterEach(async () => {
   for (const digests of running.splice(0)) await digests.stop()
 })
 
-eachEngine(engine => {
+anyEngine(engine => {
   let db: Database
   let on: ReturnType<typeof accountsOn>
   beforeAll(async () => {

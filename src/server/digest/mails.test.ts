@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountsOn, testSecret } from '#test/support/accounts.ts'
 import { eventsOf } from '#test/support/calendar.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { type MailServer, startMailServer } from '#test/support/mail-server.ts'
 import type { Database } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -67,7 +67,7 @@ const notice = (userId: string) => ({
   listings: ['1'],
 })
 
-eachEngine(engine => {
+anyEngine(engine => {
   let db: Database
   beforeAll(async () => {
     db = await engine.fresh()

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import { accountsOn, testSecret } from '#test/support/accounts.ts'
 import { askerOf } from '#test/support/by-contract.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { type Account, accountById, deleteAccount } from '../account/store.ts'
 import type { Database } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
@@ -16,7 +16,7 @@ import { unsubscribeToken } from './token.ts'
 const { unsubscription, unsubscribe } = notificationCalls
 const now = () => new Date('2026-11-22T12:00:00Z')
 
-eachEngine(engine => {
+anyEngine(engine => {
   let db: Database
   let on: ReturnType<typeof accountsOn>
   let asker: ReturnType<typeof askerOf>

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountsOn, testSecret } from '#test/support/accounts.ts'
-import { eachEngine, postgresDatabase } from '#test/support/database.ts'
+import { anyEngine, postgresDatabase } from '#test/support/database.ts'
 import { changePreferences } from '../account/store.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { openPostgres } from '../database/postgres.ts'
@@ -71,7 +71,7 @@ afterEach(async () => {
   for (const digests of running.splice(0)) await digests.stop()
 })
 
-eachEngine(engine => {
+anyEngine(engine => {
   let db: Database
   let on: ReturnType<typeof accountsOn>
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { mostSaved } from '#contract/saved.ts'
 import { accountsOn } from '#test/support/accounts.ts'
 import { askerOf } from '#test/support/by-contract.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { favoriteRoutes } from './routes.ts'
 
@@ -14,7 +14,7 @@ const start = new Date('2026-01-10T12:00:00Z')
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const visitor = 'visitante-0123456789abcdef'
 
-eachEngine(engine => {
+anyEngine(engine => {
   let time = start
   let db: Database
   let on: ReturnType<typeof accountsOn>

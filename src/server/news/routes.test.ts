@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sql from 'sql-template-tag'
 import { notificationCalls } from '#contract/notification-calls.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { day, flat, minutes, newsReader, start } from '#test/support/news-reader.ts'
 import type { Database } from '../database/database.ts'
 
-eachEngine(engine => {
+anyEngine(engine => {
   let db: Database
   let reader: Awaited<ReturnType<typeof newsReader>>
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import { accountsOn } from '#test/support/accounts.ts'
 import { askerOf } from '#test/support/by-contract.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { notificationRoutes } from './routes.ts'
 import { notify, unreadCount } from './store.ts'
@@ -12,7 +12,7 @@ import { notify, unreadCount } from './store.ts'
 const { notifications, readNotifications, testNotification, clearNotifications } = notificationCalls
 const start = new Date('2026-01-10T12:00:00Z')
 
-eachEngine(engine => {
+anyEngine(engine => {
   let time = start
   let db: Database
   let ask: ReturnType<typeof askerOf>['ask']

@@ -5,14 +5,14 @@ import { accountByEmail } from '#server/account/store.ts'
 import type { Database } from '#server/database/database.ts'
 import { accountsOn, json, testAdminToken } from '#test/support/accounts.ts'
 import { appOn, testLastlinkToken } from '#test/support/app.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { lastlinkBody, lastlinkOf, offers } from '#test/support/lastlink.ts'
 import { password, refused } from '#test/support/sign-in.ts'
 import { forgetOldLogs } from './forget.ts'
 
 const day = 86_400_000
 
-eachEngine(engine => {
+anyEngine(engine => {
   let db: Database
   let app: Awaited<ReturnType<typeof appOn>>
   let hook: ReturnType<typeof lastlinkOf>

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { appOn, testLastlinkToken } from '#test/support/app.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { lastlinkBody, lastlinkOf, offers } from '#test/support/lastlink.ts'
 import { refused } from '#test/support/sign-in.ts'
 
 const other = 'fedcba9876543210fedcba9876543210'
 
-eachEngine(engine => {
+anyEngine(engine => {
   let db: Database
   let app: Awaited<ReturnType<typeof appOn>>
   let hook: ReturnType<typeof lastlinkOf>

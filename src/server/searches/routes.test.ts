@@ -7,7 +7,7 @@ import { mostSaved, SavedFilters } from '#contract/saved.ts'
 import { filtersJson } from '#domain/search/filters-json.ts'
 import { accountsOn } from '#test/support/accounts.ts'
 import { askerOf } from '#test/support/by-contract.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { arbitraryCriteria } from '#test/support/search-generators.ts'
 import type { Database } from '../database/database.ts'
 import { savedSearchRoutes } from './routes.ts'
@@ -17,7 +17,7 @@ const start = new Date('2026-01-10T12:00:00Z')
 const visitor = 'visitante-0123456789abcdef'
 const stranger = 'visitante-fedcba9876543210'
 
-eachEngine(engine => {
+anyEngine(engine => {
   let time = start
   let db: Database
   let on: ReturnType<typeof accountsOn>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PropertyDetail } from '#contract/property-detail.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { shared } from '#test/support/shared.ts'
 import { decode } from '../import/decode.ts'
 import { importList } from '../import/importer.ts'
@@ -99,7 +99,7 @@ const similar: [id: string, expected: object][] = [
 ]
 
 describe.skipIf(folder === null)('what five lists of Paraíba tell', () => {
-  eachEngine(engine => {
+  anyEngine(engine => {
     let ask: (id: string) => Promise<PropertyDetail | null>
     beforeAll(async () => {
       const db = await engine.fresh()

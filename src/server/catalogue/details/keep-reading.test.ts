@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { pageOf } from '#test/support/detail-bank.ts'
 import { interval, number, offering, readingPages } from '#test/support/reading-pages.ts'
 import type { Database } from '../../database/database.ts'
@@ -9,7 +9,7 @@ import { wantPage } from './want.ts'
 
 const offered = (count: number) => Array.from({ length: count }, (_, at) => ({ id: number(at + 1) }))
 
-eachEngine(engine => {
+anyEngine(engine => {
   describe('reading the bank’s pages', () => {
     let db: Database
     beforeAll(async () => {

@@ -5,7 +5,7 @@ import { present } from '#contract/present.ts'
 import { readBankPage } from '#domain/caixa/detail/page.ts'
 import type { CataloguedListing, Listing } from '#domain/property/property.ts'
 import { bankPage } from '#test/support/bank-page.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { listFile } from '#test/support/list-file.ts'
 import type { Database } from '../../database/database.ts'
 import { storePage } from '../details/store.ts'
@@ -77,7 +77,7 @@ const kindsOf = (listings: readonly CataloguedListing[]) =>
     ),
   )
 
-eachEngine(engine => {
+anyEngine(engine => {
   it('the net ROI kept for search is the one that is shown, whatever lists and pages say', async () => {
     const db = await engine.fresh()
     const agree = async () => {

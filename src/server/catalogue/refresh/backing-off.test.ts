@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import type { ListAnswer } from '#test/support/list-bank.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
 import { refreshing, type Setting } from '#test/support/refreshing.ts'
@@ -10,7 +10,7 @@ const minute = 60_000
 const hour = 60 * minute
 const ac = (date: string, count = 60) => listFile(date, flats(count, { state: 'AC' }))
 
-eachEngine(engine => {
+anyEngine(engine => {
   describe('a bank that turns the refresh away', () => {
     let db: Database
     let set: Setting

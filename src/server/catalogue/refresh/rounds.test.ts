@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { states } from '#domain/states.ts'
 import type { Database } from '#server/database/database.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
 import { heldClock } from '#test/support/held-clock.ts'
 import { refreshing, type Setting } from '#test/support/refreshing.ts'
@@ -13,7 +13,7 @@ const aWhile = 120_000
 const listOf = (uf: string, count = 3, date = '2026-11-20') =>
   listFile(date, flats(count, { state: uf as 'SP' }, states.findIndex(state => state.uf === uf) * 1000 + 1))
 
-eachEngine(engine => {
+anyEngine(engine => {
   describe('a round of the refresh', () => {
     let db: Database
     let set: Setting

@@ -10,14 +10,14 @@ import {
   second,
   shownIds,
 } from '#test/support/asked-model.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import type { Reply } from '#test/support/model-server.ts'
 import type { Understanding } from '#domain/search/sentence/sentence.ts'
 import { unconfirmed } from './listing-numbers.ts'
 import { openModel } from './model.ts'
 import { unknownSums } from './sums.ts'
 
-eachEngine(engine => {
+anyEngine(engine => {
   describe('a model that answers', () => {
     const asked = askedModel(engine)
 

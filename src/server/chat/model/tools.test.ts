@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { askedModel, calling, first } from '#test/support/asked-model.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 
-eachEngine(engine => {
+anyEngine(engine => {
   describe('a model that calls tools', () => {
     const asked = askedModel(engine)
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { describe, expect, it } from 'vitest'
 import { askedModel, failure, searching } from '#test/support/asked-model.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { createLimits } from '../../account/limits.ts'
 import { newAccountId } from '../../account/store.ts'
 
-eachEngine(engine => {
+anyEngine(engine => {
   describe("a model's use", () => {
     const asked = askedModel(engine)
     const greets = () => ({ say: ['Olá.'] })

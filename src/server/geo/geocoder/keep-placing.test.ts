@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { everything } from '#domain/search/criteria.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
-import { eachEngine } from '#test/support/database.ts'
+import { anyEngine } from '#test/support/database.ts'
 import { type GeocoderService, type Reply, startGeocoder } from '#test/support/geocoder-service.ts'
 import { mapPoints } from '../../catalogue/map.ts'
 import { catalogueState } from '../../catalogue/store.ts'
@@ -44,7 +44,7 @@ function patience() {
   }
 }
 
-eachEngine(engine => {
+anyEngine(engine => {
   describe('placing addresses', () => {
     let db: Database
     beforeAll(async () => {

@@ -1,0 +1,19 @@
+import './lib/node-version.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+
+/**
+ * `npm run test:deep`: what `npm test` does in a smaller measure. Both database engines everywhere, more kills, more
+ * generated cases, all of the bank's lists, every page in both themes and sizes.
+ */
+process.env.TEST_DEPTH = 'deep'
+await ensureInstalled()
+const { ensureDemonstration } = await import('./lib/build.mjs')
+const { vitest } = await import('./lib/checks.mjs')
+const { journeys } = await import('./lib/journeys.mjs')
+const { checkRun } = await import('./lib/steps.mjs')
+
+const run = checkRun('deep')
+await ensureDemonstration()
+await run.tests('Unit and integration tests', 'vitest', vitest())
+await journeys(run, 'accessibility')
+run.end()
