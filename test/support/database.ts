@@ -13,7 +13,7 @@ export interface TestEngine {
   fresh: () => Promise<Database>
 }
 
-const engines = ['embedded', 'postgres'] as const
+const engines: readonly TestEngine['name'][] = ['embedded', 'postgres']
 
 /**
  * The same tests on both engines, for code that holds SQL:
@@ -29,7 +29,7 @@ export function eachEngine(tests: (engine: TestEngine) => void): void {
  * engines.
  */
 export function anyEngine(tests: (engine: TestEngine) => void): void {
-  describe.each(inDepth(['postgres'] as const, engines))('on %s', name => tests(testEngine(name)))
+  describe.each(inDepth(['postgres'], engines))('on %s', name => tests(testEngine(name)))
 }
 
 /** One engine alone, for tests of what does not depend on it. To be called where tests are declared. */
