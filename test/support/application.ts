@@ -1,0 +1,64 @@
+import { configure } from '@testing-library/dom'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { fakeServer, type FakedServer } from './faked-server.ts'
+import { trackPage } from './tracked-page.ts'
+
+export * from '@testing-library/dom'
+
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: message => new Error(`${message?.slice(0, 2_000)}`),
+})
+
+/** The whole application in a document without layout, in front of a faked server. */
+export interface Application {
+  server: FakedServer
+  /** Somebody with a mouse and a keyboard. */
+  user: UserEvent
+  /** Opens an address of the site as a browser does: nothing of an earlier page is left but what it stored. */
+  open(address: string): Promise<void>
+  /** Opens the same address again. */
+  reload(): Promise<void>
+  /** The address shown: path and query. */
+  address(): string
+}
+
+/** A component test. It fails on everything written to the console as an error and on every unexpected request. */
+export const it = test.extend<{ app: Application }>({
+  app: async ({}, use) => {
+    const problems: string[] = []
+    const server = fakeServer(problem => problems.push(problem))
+    const written = vi.spyOn(console, 'error').mockImplementation((...words) => {
+      problems.push(words.map(word => (word instanceof Error ? word.stack : String(word))).join(' '))
+    })
+    vi.stubGlobal('fetch', server.fetch)
+    let close = (): void => undefined
+    const address = () => window.location.pathname + window.location.search
+    const open = async (to: string) => {
+      close()
+      close = await openPage(to)
+    }
+    await use({ server, user: userEvent.setup(), open, reload: () => open(address()), address })
+    close()
+    localStorage.clear()
+    sessionStorage.clear()
+    written.mockRestore()
+    vi.unstubAllGlobals()
+    expect(problems).toEqual([])
+  },
+})
+
+async function openPage(address: string): Promise<() => void> {
+  vi.resetModules()
+  window.history.replaceState(null, '', address)
+  document.body.innerHTML = '<div id="root"></div>'
+  const stopTracking = trackPage()
+  const { startApplication } = await import('#web/start-application.tsx')
+  const stop = await startApplication(document.getElementById('root') as HTMLElement)
+  return () => {
+    stop()
+    stopTracking()
+    document.body.innerHTML = ''
+  }
+}

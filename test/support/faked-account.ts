@@ -1,0 +1,64 @@
+import { accountCalls } from '#contract/account-calls.ts'
+import { defaultPreferences, type Me } from '#contract/account.ts'
+import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import type { Stats } from '#contract/catalogue.ts'
+import { geoCalls } from '#contract/geo-calls.ts'
+import { notificationCalls } from '#contract/notification-calls.ts'
+import { savedCalls } from '#contract/saved-calls.ts'
+import type { FakedServer } from './faked-server.ts'
+
+/** An account with a plan and nothing saved. */
+export const account: Me = {
+  user: {
+    id: 'a1',
+    email: 'ana@exemplo.com.br',
+    name: 'Ana Investidora',
+    city: 'Santo André',
+    state: 'SP',
+    createdAt: '2026-01-10T12:00:00Z',
+  },
+  plan: { type: 'annual', status: 'active', premiumUntil: '2199-01-01T00:00:00Z', renews: true },
+  mustChangePassword: false,
+  preferences: defaultPreferences,
+  hasSeenOnboarding: true,
+  demonstration: false,
+  unreadNotifications: 0,
+}
+
+/** A catalogue of the bank's lists. */
+export const stats: Stats = {
+  total: 30_123,
+  states: 27,
+  source: 'caixa',
+  updatedAt: '2026-11-20T12:00:00Z',
+  listDate: '2026-11-19',
+  newLastImport: 71,
+  gone: 12,
+}
+
+/** Nobody is signed in. */
+export function fakeVisitor(server: FakedServer): void {
+  server.answer(accountCalls.entry, { me: null, demonstration: true })
+  server.answer(catalogueCalls.stats, stats)
+}
+
+/** This account is signed in, and has what every page asks of it. */
+export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
+  const me = { ...account, ...change }
+  server.answer(accountCalls.entry, { me, demonstration: true })
+  server.answer(accountCalls.sessions, [
+    {
+      id: 's1',
+      device: 'Firefox no Linux',
+      createdAt: '2026-11-01T12:00:00Z',
+      lastUsedAt: '2026-11-20T12:00:00Z',
+      current: true,
+    },
+  ])
+  server.answer(catalogueCalls.stats, stats)
+  server.answer(notificationCalls.notifications, [])
+  server.answer(geoCalls.municipalities, [{ code: '3547809', name: 'Santo André' }])
+  server.answer(savedCalls.favorites, [])
+  server.answer(savedCalls.savedSearches, [])
+  return me
+}

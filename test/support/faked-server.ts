@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { ErrorBody, type ErrorCode, errorCodes } from '#contract/errors.ts'
+
+/** A request that the page has sent, in the contract's terms. */
+export interface FakedRequest {
+  /** What varies in the path. */
+  path: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+}
+
+type Respond = (request: FakedRequest, signal: AbortSignal | undefined) => Response | Promise<Response>
+type Answer<C extends Call> = z.input<C['response']>
+type AnswerTo<C extends Call> = (request: FakedRequest) => Answer<C>
+
+/** A server for component tests: it answers only what the test says, and only as the contract allows. */
+export interface FakedServer {
+  /** Answers a call with this body from now on. A body that is not in the contract's shape fails the test. */
+  answer<C extends Call>(call: C, body: Answer<C> | AnswerTo<C>): void
+  /** Answers with these events. */
+  answerEvents(call: Call, events: string): void
+  /** Refuses a call from now on. */
+  refuse(call: Call, code: ErrorCode, refusal?: { message?: string; retryAfterSeconds?: number }): void
+  /** Nobody is reached: these calls, or all of them, fail as without a connection. */
+  disconnect(...only: Call[]): void
+  /** Ends `disconnect`: each call is answered as before. */
+  connect(): void
+  /** Keeps a call waiting until the page gives up. */
+  withhold(call: Call): void
+  /** What the page has asked of a call, oldest first. */
+  requests(call: Call): FakedRequest[]
+}
+
+/** @param report is told of everything that the test did not announce */
+export function fakeServer(report: (problem: string) => void): FakedServer & { fetch: typeof fetch } {
+  const responses = new Map<string, Respond>()
+  const received: { name: string; request: FakedRequest }[] = []
+  let unreachable: 'all' | Set<string> = new Set()
+
+  async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(String(input), window.location.href)
+    const found = callOf(init.method ?? 'GET', url.pathname)
+    if (found === null) return refuseConnection(`${init.method ?? 'GET'} ${url.pathname}: not in the contract`)
+    const { call, path } = found
+    const name = nameOf(call)
+    if (unreachable === 'all' || unreachable.has(name)) throw new TypeError('fetch failed')
+    const query = Object.fromEntries(url.searchParams)
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+    for (const [schema, value] of [
+      [call.query, query],
+      [call.body, body],
+    ] as const) {
+      const problem = schema?.safeParse(value).error
+      if (problem) report(`${name} was asked with ${JSON.stringify(value)}: ${problem.message}`)
+    }
+    const answer = responses.get(name)
+    if (!answer) return refuseConnection(`${name} was asked, and the test has no answer`)
+    const request = { path, query, body }
+    received.push({ name, request })
+    return answer(request, init.signal ?? undefined)
+  }
+
+  function refuseConnection(problem: string): never {
+    report(problem)
+    throw new TypeError('fetch failed')
+  }
+
+  function inContract(call: Call, body: unknown): Response {
+    const read = call.response.safeParse(body)
+    if (!read.success) report(`${nameOf(call)} is not answered like this: ${read.error.message}`)
+    else if (!isDeepStrictEqual(read.data, body)) report(`${nameOf(call)} has an answer with more than the contract`)
+    return Response.json(body)
+  }
+
+  return {
+    fetch: respond,
+    answer: (call, body) =>
+      void responses.set(nameOf(call), request =>
+        inContract(call, typeof body === 'function' ? (body as AnswerTo<typeof call>)(request) : body),
+      ),
+    answerEvents: (call, events) =>
+      void responses.set(
+        nameOf(call),
+        () => new Response(events, { headers: { 'content-type': 'text/event-stream' } }),
+      ),
+    refuse: (call, code, { message = 'Não foi possível.', retryAfterSeconds } = {}) =>
+      void responses.set(nameOf(call), () =>
+        Response.json({ error: { code, message } } satisfies ErrorBody, {
+          status: errorCodes[code],
+          headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+        }),
+      ),
+    disconnect(...only) {
+      unreachable = only.length === 0 ? 'all' : new Set(only.map(nameOf))
+    },
+    connect() {
+      unreachable = new Set()
+    },
+    withhold: call =>
+      void responses.set(
+        nameOf(call),
+        (_, signal) =>
+          new Promise((_resolve, reject) => {
+            signal?.addEventListener('abort', () => reject(signal.reason as Error))
+          }),
+      ),
+    requests: call => received.filter(({ name }) => name === nameOf(call)).map(({ request }) => request),
+  }
+}
+
+const nameOf = ({ method, path }: Call): string => `${method.toUpperCase()} ${path}`
+
+/** A path without anything that varies comes first: /api/properties/count is no property. */
+const inOrder = calls.toSorted((a, b) => varying(a.path) - varying(b.path))
+
+function varying(path: string): number {
+  return path.split('{').length
+}
+
+function callOf(method: string, pathname: string): { call: Call; path: Record<string, string> } | null {
+  for (const call of inOrder) {
+    if (call.method.toUpperCase() !== method) continue
+    const pattern = new RegExp(`^${call.path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+    const match = pattern.exec(pathname)
+    if (match) return { call, path: { ...match.groups } }
+  }
+  return null
+}
