@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { defaultPreferences } from '#contract/account.ts'
 import { expectAccessible, themeOf } from './support/accessibility.ts'
-import { changeMe, enterDemonstration, refusal } from './support/account.ts'
+import { changeMe, enterDemonstration } from './support/account.ts'
 import { expect } from './support/journey.ts'
 import { test } from './support/own-server.ts'
 
 test.describe.configure({ mode: 'default' })
-test.use({ expectedProblems: /status of 422 |ERR_CONNECTION_REFUSED/ })
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Avisos \(/ }).getByRole('listitem')
 const preference = (page: Page, name: string) => page.getByRole('switch', { name })
@@ -73,15 +72,6 @@ test('a preference stays over a reload and on another device, and two tabs undo 
   await other.context().close()
 })
 
-test('a preference that cannot be saved goes back and says so', async ({ page }) => {
-  await openProfile(page)
-  await page.route('**/api/me/preferences', route => route.abort('connectionrefused'))
-  const email = preference(page, 'Também por e-mail')
-  await email.click()
-  await expect(page.getByText(/^A escolha não foi salva\./)).toBeVisible()
-  await expect(email).toBeChecked()
-})
-
 test('the city is one of all the municipalities of the state, and is kept', async ({ page }) => {
   await openProfile(page)
   const state = page.getByLabel('Estado', { exact: true })
@@ -102,36 +92,6 @@ test('the city is one of all the municipalities of the state, and is kept', asyn
   await state.selectOption('Goiás')
   await expect(city(page)).toHaveValue('')
   await expect(city(page).locator('option', { hasText: /^Anápolis$/ })).toHaveCount(1)
-})
-
-test('municipalities that do not come can be asked for again, and the city stays', async ({ page }) => {
-  await page.route('**/municipalities', route => route.abort('connectionrefused'))
-  await openProfile(page)
-  await expect(page.getByText('As cidades não carregaram.')).toBeVisible()
-  await expect(city(page)).toHaveValue('Santo André')
-  await page.unroute('**/municipalities')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(city(page)).toBeEnabled()
-  await expect(city(page)).toHaveValue('Santo André')
-})
-
-test('a name that cannot be saved stays typed, and is saved when the server is back', async ({ page }) => {
-  await openProfile(page)
-  const name = page.getByLabel('Nome', { exact: true })
-  const save = page.getByRole('button', { name: 'Salvar', exact: true })
-  await name.fill(' ')
-  await save.click()
-  await expect(page.getByText('Escreva como quer ser chamado.')).toBeVisible()
-  await expect(name).toBeFocused()
-
-  await page.route('**/api/me', route => route.abort('connectionrefused'))
-  await name.fill('Maria da Conceição')
-  await save.click()
-  await expect(page.getByText(/^Sem conexão com o servidor.*continua aqui/)).toBeVisible()
-  await expect(name).toHaveValue('Maria da Conceição')
-  await page.unroute('**/api/me')
-  await save.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Maria da Conceição' })).toBeVisible()
 })
 
 test('a session elsewhere is listed and can be ended', async ({ page, browser, server }) => {
@@ -164,17 +124,6 @@ test('what is kept of the account can be taken along', async ({ page }) => {
   expect(JSON.stringify(JSON.parse(text))).toContain('demonstracao@arremate.local')
 })
 
-test('without a server the remembered account is shown', async ({ page }) => {
-  await openProfile(page)
-  await page.route('**/api/**', route => route.abort('connectionrefused'))
-  await page.reload()
-  await expect(page.getByText(/estes são os dados guardados neste aparelho/)).toBeVisible()
-  await expect(page.getByText('demonstracao@arremate.local', { exact: true })).toBeVisible()
-  await page.unroute('**/api/**')
-  await page.getByRole('button', { name: 'Tentar de novo' }).first().click()
-  await expect(page.getByText(/estes são os dados guardados/)).toHaveCount(0)
-})
-
 for (const [at, [size, width]] of (
   [
     ['phone', 360],
@@ -195,24 +144,6 @@ for (const [at, [size, width]] of (
     await expectAccessible(page, themeOf(at, 1))
   })
 }
-
-test('deleting asks for the password, and says where it is wrong', async ({ page }) => {
-  await changeMe(page, { demonstration: false })
-  await page.route('**/api/me/delete', refusal(422, 'wrong_password', 'A senha não confere.'))
-  await openProfile(page)
-  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
-  const dialog = page.getByRole('dialog')
-  const password = dialog.getByLabel('Sua senha', { exact: true })
-  await dialog.getByRole('button', { name: 'Excluir para sempre' }).click()
-  await expect(password).toHaveAccessibleDescription('Digite a sua senha para confirmar.')
-  await password.fill('outra')
-  await page.keyboard.press('Enter')
-  await expect(password).toHaveAccessibleDescription('A senha não confere.')
-  await expect(password).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Excluir minha conta' })).toBeFocused()
-})
 
 test('signing out leads to /login', async ({ page }) => {
   await openProfile(page)

@@ -1,13 +1,16 @@
-import { configure } from '@testing-library/dom'
+import { configure, screen, waitFor, within } from '@testing-library/dom'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, type FakedServer } from './faked-server.ts'
+import { completeDialogs, simplifyStyles } from './document-gaps.ts'
+import { type FakedServer, fakeServer } from './faked-server.ts'
 import { trackPage } from './tracked-page.ts'
 
 export * from '@testing-library/dom'
 
+completeDialogs()
+simplifyStyles()
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   getElementError: message => new Error(`${message?.slice(0, 2_000)}`),
 })
 
@@ -26,6 +29,7 @@ export interface Application {
 
 /** A component test. It fails on everything written to the console as an error and on every unexpected request. */
 export const it = test.extend<{ app: Application }>({
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the parameter which fixtures are needed
   app: async ({}, use) => {
     const problems: string[] = []
     const server = fakeServer(problem => problems.push(problem))
@@ -39,7 +43,7 @@ export const it = test.extend<{ app: Application }>({
       close()
       close = await openPage(to)
     }
-    await use({ server, user: userEvent.setup(), open, reload: () => open(address()), address })
+    await use({ server, user: userEvent.setup({ delay: null }), open, reload: () => open(address()), address })
     close()
     localStorage.clear()
     sessionStorage.clear()
@@ -48,6 +52,26 @@ export const it = test.extend<{ app: Application }>({
     expect(problems).toEqual([])
   },
 })
+
+/** What an assistive technology reads with a field: hints and what is wrong. */
+export const descriptionOf = (element: Element): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(/\s+/)
+    .map(id => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()
+
+/** Waits until this has the focus. */
+export const expectFocus = (element: Element): Promise<void> =>
+  waitFor(() => {
+    const focused = document.activeElement
+    if (focused !== element)
+      throw new Error(`The focus is on ${focused?.outerHTML.slice(0, 200)}, not on ${element.outerHTML.slice(0, 200)}`)
+  })
+
+/** The message that comes up for a moment, as text. */
+export const toast = (): Promise<HTMLElement> =>
+  screen.findByRole('region', { name: /^Avisos \(/ }).then(place => within(place).findByRole('listitem'))
 
 async function openPage(address: string): Promise<() => void> {
   vi.resetModules()

@@ -46,6 +46,7 @@ export function fakeVisitor(server: FakedServer): void {
 export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   const me = { ...account, ...change }
   server.answer(accountCalls.entry, { me, demonstration: true })
+  server.answer(accountCalls.me, me)
   server.answer(accountCalls.sessions, [
     {
       id: 's1',

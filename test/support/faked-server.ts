@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { ErrorBody, type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/errors.ts'
 
 /** A request that the page has sent, in the contract's terms. */
 export interface FakedRequest {
@@ -43,7 +43,8 @@ export function fakeServer(report: (problem: string) => void): FakedServer & { f
   async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(String(input), window.location.href)
     const found = callOf(init.method ?? 'GET', url.pathname)
-    if (found === null) return refuseConnection(`${init.method ?? 'GET'} ${url.pathname}: not in the contract`)
+    if (found === null)
+      return refuseConnection(`${init.method ?? 'GET'} ${url.pathname}: not in the contract`)
     const { call, path } = found
     const name = nameOf(call)
     if (unreachable === 'all' || unreachable.has(name)) throw new TypeError('fetch failed')
@@ -71,7 +72,8 @@ export function fakeServer(report: (problem: string) => void): FakedServer & { f
   function inContract(call: Call, body: unknown): Response {
     const read = call.response.safeParse(body)
     if (!read.success) report(`${nameOf(call)} is not answered like this: ${read.error.message}`)
-    else if (!isDeepStrictEqual(read.data, body)) report(`${nameOf(call)} has an answer with more than the contract`)
+    else if (!isDeepStrictEqual(read.data, body))
+      report(`${nameOf(call)} has an answer with more than the contract`)
     return Response.json(body)
   }
 
@@ -123,7 +125,9 @@ function varying(path: string): number {
 function callOf(method: string, pathname: string): { call: Call; path: Record<string, string> } | null {
   for (const call of inOrder) {
     if (call.method.toUpperCase() !== method) continue
-    const pattern = new RegExp(`^${call.path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+    const pattern = new RegExp(
+      `^${call.path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
+    )
     const match = pattern.exec(pathname)
     if (match) return { call, path: { ...match.groups } }
   }

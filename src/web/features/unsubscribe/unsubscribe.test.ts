@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
 import { notificationCalls } from '#contract/notification-calls.ts'
-import { type Application, it, screen } from '#test/support/application.ts'
+import { type Application, expectFocus, it, screen } from '#test/support/application.ts'
 import { fakeVisitor } from '#test/support/faked-account.ts'
 
 const { unsubscription, unsubscribe } = notificationCalls
@@ -29,9 +29,9 @@ describe('the link at the end of a mail', () => {
     expect(screen.getByRole('main').textContent).toContain(address)
     expect(choices(app)).toEqual([])
     await app.user.click(stop)
-    expect(await title('Pronto: você não recebe mais e-mails')).toBe(document.activeElement)
+    await expectFocus(await title('Pronto: você não recebe mais e-mails'))
     await app.user.click(await button('Voltar a receber'))
-    expect(await title('Os e-mails voltaram')).toBe(document.activeElement)
+    await expectFocus(await title('Os e-mails voltaram'))
     expect(choices(app)).toEqual([{ what: 'all' }, { what: 'again' }])
   })
 

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { describe, expect } from 'vitest'
+import { accountCalls } from '#contract/account-calls.ts'
+import { geoCalls } from '#contract/geo-calls.ts'
+import { type Application, descriptionOf, expectFocus, it, screen, waitFor, within } from '#test/support/application.ts'
+import { fakeAccount } from '#test/support/faked-account.ts'
+
+const city = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Cidade' })
+const button = (name: string) => screen.findByRole('button', { name })
+
+async function openProfile(app: Application): Promise<void> {
+  await app.open('/profile')
+  await screen.findByText('Esta sessão, em uso agora')
+}
+
+describe('the profile', () => {
+  it('puts a preference back that could not be saved, and says so', async ({ app }) => {
+    fakeAccount(app.server)
+    await openProfile(app)
+    app.server.disconnect(accountCalls.changePreferences)
+    const email = await screen.findByRole('switch', { name: /^Também por e-mail/, checked: true })
+    await app.user.click(email)
+    await screen.findByText(/^A escolha não foi salva\./)
+    await screen.findByRole('switch', { name: /^Também por e-mail/, checked: true })
+  })
+
+  it('keeps the city when the municipalities do not come, and asks for them again', async ({ app }) => {
+    fakeAccount(app.server)
+    app.server.disconnect(geoCalls.municipalities)
+    await openProfile(app)
+    const problem = await screen.findByText(/As cidades não carregaram\./)
+    expect((await city()).value).toBe('Santo André')
+    expect((await city()).disabled).toBe(true)
+    app.server.connect()
+    await app.user.click(within(problem).getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(async () => expect((await city()).disabled).toBe(false))
+    expect((await city()).value).toBe('Santo André')
+  })
+
+  it('keeps a name that could not be saved, and saves it when the server is back', async ({ app }) => {
+    const me = fakeAccount(app.server)
+    app.server.answer(accountCalls.changeMe, ({ body }) => ({
+      ...me,
+      user: { ...me.user, ...(body as { name: string }) },
+    }))
+    await openProfile(app)
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nome' })
+    const save = await button('Salvar')
+    await app.user.clear(name)
+    await app.user.type(name, ' ')
+    await app.user.click(save)
+    await screen.findByText('Escreva como quer ser chamado.')
+    await expectFocus(name)
+    expect(app.server.requests(accountCalls.changeMe)).toEqual([])
+
+    app.server.disconnect(accountCalls.changeMe)
+    await app.user.clear(name)
+    await app.user.type(name, 'Maria da Conceição')
+    await app.user.click(save)
+    await screen.findByText(/^Sem conexão com o servidor.*continua aqui/)
+    expect(name.value).toBe('Maria da Conceição')
+    app.server.connect()
+    await app.user.click(save)
+    await screen.findByRole('heading', { level: 1, name: 'Maria da Conceição' })
+  })
+
+  it('shows the remembered account without a server, until the server is back', async ({ app }) => {
+    fakeAccount(app.server)
+    await openProfile(app)
+    app.server.disconnect()
+    await app.reload()
+    const away = await screen.findByText(/estes são os dados guardados neste aparelho/)
+    await screen.findByText('ana@exemplo.com.br')
+    app.server.connect()
+    await app.user.click(
+      within(away.parentElement as HTMLElement).getByRole('button', { name: 'Tentar de novo' }),
+    )
+    await waitFor(() => expect(screen.queryByText(/estes são os dados guardados/)).toBeNull())
+  })
+
+  it('asks for the password before it deletes the account, and says where it is wrong', async ({ app }) => {
+    fakeAccount(app.server)
+    app.server.refuse(accountCalls.deleteMe, 'wrong_password', { message: 'A senha não confere.' })
+    await openProfile(app)
+    const entry = await button('Excluir minha conta')
+    await app.user.click(entry)
+    const dialog = await screen.findByRole('dialog')
+    const field = await within(dialog).findByLabelText('Sua senha')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Excluir para sempre' }))
+    await waitFor(() => expect(descriptionOf(field)).toBe('Digite a sua senha para confirmar.'))
+    expect(app.server.requests(accountCalls.deleteMe)).toEqual([])
+    await app.user.type(field, 'outra{Enter}')
+    await waitFor(() => expect(descriptionOf(field)).toBe('A senha não confere.'))
+    await expectFocus(field)
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectFocus(entry)
+  })
+})

@@ -1,0 +1,38 @@
+/**
+ * What happy-dom leaves out of a modal dialog: it takes the focus, Esc closes it, and the focus goes back to where it
+ * was. Popovers, which it does not know, stay in their place.
+ */
+export function completeDialogs(): void {
+  const { showModal, close } = HTMLDialogElement.prototype
+  const openers = new Map<HTMLDialogElement, Element | null>()
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    if (this.open) return
+    openers.set(this, document.activeElement)
+    Reflect.apply(showModal, this, [])
+    const first = this.querySelector<HTMLElement>('[autofocus], a[href], button, input, select, textarea')
+    first?.focus()
+  }
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement, result?: string) {
+    Reflect.apply(close, this, [result])
+    const opener = openers.get(this)
+    openers.delete(this)
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  }
+  document.addEventListener('keydown', event => {
+    const last = [...openers.keys()].findLast(dialog => dialog.isConnected)
+    if (event.key === 'Escape' && !event.defaultPrevented) last?.close()
+  })
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
+}
+
+/** The only styles of a document without stylesheets: what is hidden by itself. happy-dom's own answer costs more. */
+export function simplifyStyles(): void {
+  window.getComputedStyle = element => {
+    const { style } = element as HTMLElement
+    const hidden = element.matches('[hidden], dialog:not([open]), details:not([open]) > :not(summary)')
+    const display = style?.display || (hidden ? 'none' : 'block')
+    const visibility = style?.visibility || 'visible'
+    const values: Record<string, string> = { display, visibility }
+    return { ...values, getPropertyValue: (name: string) => values[name] ?? '' } as unknown as CSSStyleDeclaration
+  }
+}
