@@ -43,7 +43,13 @@ export const it = test.extend<{ app: Application }>({
       close()
       close = await openPage(to)
     }
-    await use({ server, user: userEvent.setup({ delay: null }), open, reload: () => open(address()), address })
+    await use({
+      server,
+      user: userEvent.setup({ delay: null }),
+      open,
+      reload: () => open(address()),
+      address,
+    })
     close()
     localStorage.clear()
     sessionStorage.clear()
@@ -66,7 +72,9 @@ export const expectFocus = (element: Element): Promise<void> =>
   waitFor(() => {
     const focused = document.activeElement
     if (focused !== element)
-      throw new Error(`The focus is on ${focused?.outerHTML.slice(0, 200)}, not on ${element.outerHTML.slice(0, 200)}`)
+      throw new Error(
+        `The focus is on ${focused?.outerHTML.slice(0, 200)}, not on ${element.outerHTML.slice(0, 200)}`,
+      )
   })
 
 /** The message that comes up for a moment, as text. */

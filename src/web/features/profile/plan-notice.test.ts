@@ -16,15 +16,18 @@ describe('an account whose plan holds it back', () => {
   it.for([
     ['suspended', suspended, 'Suspenso', 'Acesso suspenso'],
     ['over', over, 'Vencido', 'Acesso expirado'],
-  ] as const)('finds on its profile that the plan is %s, and asks again', async ([, plan, badge, title], { app }) => {
-    fakeAccount(app.server, { plan })
-    await app.open('/favorites')
-    await screen.findByRole('heading', { name: title })
-    expect(app.address()).toBe('/profile')
-    within(screen.getByRole('main')).getByText(badge)
-    fakeAccount(app.server)
-    await app.user.click(screen.getByRole('button', { name: /verificar agora/ }))
-    await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull())
-    within(screen.getByRole('main')).getByText('Ativo')
-  })
+  ] as const)(
+    'finds on its profile that the plan is %s, and asks again',
+    async ([, plan, badge, title], { app }) => {
+      fakeAccount(app.server, { plan })
+      await app.open('/favorites')
+      await screen.findByRole('heading', { name: title })
+      expect(app.address()).toBe('/profile')
+      within(screen.getByRole('main')).getByText(badge)
+      fakeAccount(app.server)
+      await app.user.click(screen.getByRole('button', { name: /verificar agora/ }))
+      await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull())
+      within(screen.getByRole('main')).getByText('Ativo')
+    },
+  )
 })

@@ -2,7 +2,15 @@
 import { describe, expect } from 'vitest'
 import { accountCalls } from '#contract/account-calls.ts'
 import { geoCalls } from '#contract/geo-calls.ts'
-import { type Application, descriptionOf, expectFocus, it, screen, waitFor, within } from '#test/support/application.ts'
+import {
+  type Application,
+  descriptionOf,
+  expectFocus,
+  it,
+  screen,
+  waitFor,
+  within,
+} from '#test/support/application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 
 const city = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Cidade' })

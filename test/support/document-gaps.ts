@@ -33,6 +33,9 @@ export function simplifyStyles(): void {
     const display = style?.display || (hidden ? 'none' : 'block')
     const visibility = style?.visibility || 'visible'
     const values: Record<string, string> = { display, visibility }
-    return { ...values, getPropertyValue: (name: string) => values[name] ?? '' } as unknown as CSSStyleDeclaration
+    return {
+      ...values,
+      getPropertyValue: (name: string) => values[name] ?? '',
+    } as unknown as CSSStyleDeclaration
   }
 }

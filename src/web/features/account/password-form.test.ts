@@ -40,15 +40,18 @@ describe('the form for another password', () => {
       'A nova senha e a confirmação devem coincidir.',
       'Confirme a nova senha',
     ],
-  ] as const)('does not send a password that is %s', async ([, next, confirmation, title, words, label], { app }) => {
-    fakeAccount(app.server)
-    await sendForm(app, next, confirmation)
-    const { textContent } = await toast()
-    expect(textContent).toContain(title)
-    expect(textContent).toContain(words)
-    await expectProblem(label, words)
-    expect(app.server.requests(changePassword)).toEqual([])
-  })
+  ] as const)(
+    'does not send a password that is %s',
+    async ([, next, confirmation, title, words, label], { app }) => {
+      fakeAccount(app.server)
+      await sendForm(app, next, confirmation)
+      const { textContent } = await toast()
+      expect(textContent).toContain(title)
+      expect(textContent).toContain(words)
+      await expectProblem(label, words)
+      expect(app.server.requests(changePassword)).toEqual([])
+    },
+  )
 
   it.for([
     ['wrong_password', 'A senha atual não confere.', 'Senha atual'],
