@@ -8,10 +8,12 @@ import { type Claim, claimFolder } from './data-folder.ts'
 let root: string
 let count = 0
 const children: Child[] = []
+/** Folders are removed at the end while this process still has them. */
+const lost = () => undefined
 const nextFolder = () => join(root, String(++count))
 
 async function claimed(folder: string): Promise<Claim> {
-  const claim = await claimFolder(folder)
+  const claim = await claimFolder(folder, { lost })
   if ('heldBy' in claim) throw new Error(`Held by ${claim.heldBy.pid}`)
   return claim
 }
@@ -35,7 +37,7 @@ describe('the claim on the data folder', () => {
   it('is one process’s at a time, until released', async () => {
     const folder = nextFolder()
     const claim = await claimed(folder)
-    expect(await claimFolder(folder)).toEqual({ heldBy: { pid: process.pid } })
+    expect(await claimFolder(folder, { lost })).toEqual({ heldBy: { pid: process.pid } })
     await claim.release()
     await (await claimed(folder)).release()
   })
@@ -45,7 +47,7 @@ describe('the claim on the data folder', () => {
     const claim = await claimed(folder)
     await claim.announce({ url: 'http://127.0.0.1:3000', token: 'secret' })
     const heldBy = { pid: process.pid, url: 'http://127.0.0.1:3000', token: 'secret' }
-    expect(await claimFolder(folder)).toEqual({ heldBy })
+    expect(await claimFolder(folder, { lost })).toEqual({ heldBy })
     const [lock] = await readdir(folder)
     expect((await stat(join(folder, lock ?? ''))).mode & 0o777).toBe(0o600)
     await claim.release()
@@ -57,7 +59,7 @@ describe('the claim on the data folder', () => {
     const holder = await child()
     holder.tell(folder)
     expect(await holder.hear()).toBe('mine')
-    expect(await claimFolder(folder)).toMatchObject({ heldBy: { pid: holder.pid } })
+    expect(await claimFolder(folder, { lost })).toMatchObject({ heldBy: { pid: holder.pid } })
     await holder.kill()
     await (await claimed(folder)).release()
     expect(await readdir(folder)).toEqual(['lock.2'])
@@ -88,8 +90,12 @@ describe('the claim on the data folder', () => {
     await writeFile(path, JSON.stringify({ pid: 1, host: 'elsewhere', started: null }))
     const renewed = new Date('2026-11-21T12:00:00Z')
     await utimes(path, renewed, renewed)
-    expect(await claimFolder(folder, () => renewed.getTime() + 19_000)).toEqual({ heldBy: { pid: 1 } })
-    expect(await claimFolder(folder, () => renewed.getTime() + 20_000)).not.toHaveProperty('heldBy')
+    expect(await claimFolder(folder, { lost, now: () => renewed.getTime() + 19_000 })).toEqual({
+      heldBy: { pid: 1 },
+    })
+    expect(await claimFolder(folder, { lost, now: () => renewed.getTime() + 20_000 })).not.toHaveProperty(
+      'heldBy',
+    )
   })
 
   it('leaves other files alone and tidies away what killed starters left', async () => {
@@ -114,5 +120,62 @@ describe('the claim on the data folder', () => {
       const winner = starters[answers.indexOf('mine')]
       expect(answers.toSorted()).toEqual([String(winner?.pid), String(winner?.pid), 'mine'].toSorted())
     }
+  })
+
+  it.each([
+    ['removed', (path: string) => rm(path)],
+    ['cut off', (path: string) => writeFile(path, '')],
+    ['replaced by another process’s', (path: string) => writeFile(path, JSON.stringify(lockOf('another')))],
+    [
+      'replaced by one of the same process',
+      (path: string) => writeFile(path, JSON.stringify(lockOf('mine'))),
+    ],
+  ])('ends its process when the lock was %s', async (_, harm) => {
+    const folder = nextFolder()
+    const holder = await child()
+    holder.tell(folder)
+    expect(await holder.hear()).toBe('mine')
+    await harm(join(folder, 'lock.1'))
+    await expect(holder.hear()).rejects.toThrow('ended without a word')
+  })
+
+  it('does not touch the lock of the process that has the folder now', async () => {
+    const folder = nextFolder()
+    const claim = await claimed(folder)
+    const path = join(folder, 'lock.1')
+    await writeFile(path, JSON.stringify(lockOf('another')))
+    await claim.announce({ url: 'http://127.0.0.1:3000', token: 'secret' })
+    await claim.release()
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(lockOf('another'))
+  })
+})
+
+const lockOf = (id: string) => ({ id, pid: process.pid, host: hostname(), started: null })
+
+describe('two processes on one folder, after the lock of the first was removed', () => {
+  it('lose no commit: the first makes none from the moment the second opens the database', {
+    timeout: 240_000,
+  }, async () => {
+    const folder = nextFolder()
+    const start = () => {
+      const started = startChild('writing-child.ts', folder)
+      children.push(started)
+      return started
+    }
+    const first = start()
+    for (let line = 0; line < 20; line++) await first.hear()
+    await rm(join(folder, 'lock.1'))
+    const second = start()
+    const [found, greatest] = JSON.parse((await second.hear()).replace('open ', '')) as [number, number]
+    expect(found).toBe(greatest)
+    // What it said until it ended by itself.
+    let last = 'done 0'
+    for (;;) {
+      const line = await first.hear().catch(() => null)
+      if (line === null) break
+      last = line
+    }
+    expect(Number(last.replace('done ', ''))).toBeLessThanOrEqual(greatest)
+    expect(await second.hear()).toBe(`done ${greatest + 2}`)
   })
 })

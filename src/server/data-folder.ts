@@ -1,13 +1,44 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Holder, type Lock, liveHolder, lockOfThisProcess, renewalMilliseconds } from './holder.ts'
+import {
+  type Fence,
+  type Holder,
+  holdsFolder,
+  type Lock,
+  liveHolder,
+  lockOfThisProcess,
+  renewalMilliseconds,
+} from './holder.ts'
 
 /** This process has the data folder until it releases it or ends, however it ends. */
 export interface Claim {
+  /** What writers of the folder check before they write. */
+  readonly fence: Fence
   /** Tells other processes of this user where the server listens on this machine, and what opens it to them. */
   announce(server: { url: string; token: string }): Promise<void>
   release(): Promise<void>
+}
+
+/** The lock of this process was removed or replaced: the folder may be another process's, nothing may be written. */
+export class DataFolderLost extends Error {
+  constructor(folder: string) {
+    super(
+      `A trava da pasta ${folder} foi apagada ou é de outro processo: este parou para não gravar por cima. Use a pasta num processo só.`,
+    )
+  }
+}
+
+interface ClaimOptions {
+  /** Called once, within a second, when the folder is no longer this process's: it must end at once. */
+  lost: (error: DataFolderLost) => void
+  now?: () => number
+}
+
+/** For commands: ends the process without another write to the folder. */
+export function endAfterLoss(error: DataFolderLost): never {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }
 
 /**
@@ -17,7 +48,7 @@ export interface Claim {
  */
 export async function claimFolder(
   folder: string,
-  now: () => number = Date.now,
+  { lost, now = Date.now }: ClaimOptions,
 ): Promise<Claim | { heldBy: Holder }> {
   await mkdir(folder, { recursive: true })
   const lock = await lockOfThisProcess()
@@ -29,25 +60,41 @@ export async function claimFolder(
     if (!(await createLock(path, lock))) continue
     if ((await highestLock(folder)) === highest + 1) {
       await tidyBelow(folder, highest + 1)
-      return claimOf(path, lock, now)
+      return claimOf(folder, path, lock, { lost, now })
     }
     // Others outnumbered the dead lock, and removed it, between our look and our lock.
     await remove(path)
   }
 }
 
-function claimOf(path: string, lock: Lock, now: () => number): Claim {
+function claimOf(
+  folder: string,
+  path: string,
+  lock: Lock & { id: string },
+  { lost, now }: Required<ClaimOptions>,
+): Claim {
+  const fence: Fence = { path, id: lock.id }
   const renewal = setInterval(() => {
-    const time = new Date(now())
-    utimes(path, time, time).catch(() => undefined)
+    if (holdsFolder(fence)) {
+      const time = new Date(now())
+      utimes(path, time, time).catch(() => undefined)
+      return
+    }
+    clearInterval(renewal)
+    lost(new DataFolderLost(folder))
   }, renewalMilliseconds)
   renewal.unref()
 
+  /** Leaves another process's lock as it is. */
+  const replaceOwn = async (content: Lock | null): Promise<void> => {
+    if (holdsFolder(fence)) await replaceLock(path, content)
+  }
   return {
-    announce: server => replaceLock(path, { ...lock, ...server }),
+    fence,
+    announce: server => replaceOwn({ ...lock, ...server }),
     release() {
       clearInterval(renewal)
-      return replaceLock(path, null)
+      return replaceOwn(null)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { z } from 'zod'
@@ -9,7 +11,17 @@ export interface Holder {
   token?: string | undefined
 }
 
+/** What a process must find unchanged to still have the data folder; can be handed to another thread. */
+export interface Fence {
+  /** The lock file. */
+  path: string
+  /** Of this claim alone; written in the file. */
+  id: string
+}
+
 const lockSchema = z.object({
+  /** Locks of older versions have none. */
+  id: z.string().optional(),
   pid: z.int().positive(),
   host: z.string(),
   /** Tells a process from a later one with the same number; null where the system does not say. */
@@ -21,11 +33,28 @@ const lockSchema = z.object({
 /** What a lock file says of the process that made it. */
 export type Lock = z.infer<typeof lockSchema>
 
-/** How often a holder renews its lock; one on another machine counts as dead after four times as long. */
-export const renewalMilliseconds = 5_000
+/** How often a holder looks whether it still has its lock, and renews it. */
+export const renewalMilliseconds = 1_000
+/** A lock on another machine that was not renewed for so long counts as dead. */
+const deadAfterMilliseconds = 20_000
 
-export async function lockOfThisProcess(): Promise<Lock> {
-  return { pid: process.pid, host: hostname(), started: await startOf(process.pid) }
+/** The lock of a new claim by this process. */
+export async function lockOfThisProcess(): Promise<Lock & { id: string }> {
+  const started = await startOf(process.pid)
+  return { id: randomUUID(), pid: process.pid, host: hostname(), started }
+}
+
+/**
+ * Whether the lock file is still the one that the claim made. Synchronous, so that a thread can ask between two
+ * writes (about 20 µs). A file that cannot be read for another reason than being gone counts as held: a lack of
+ * file handles is no loss of the folder.
+ */
+export function holdsFolder({ path, id }: Fence): boolean {
+  try {
+    return lockSchema.safeParse(parsed(readFileSync(path, 'utf8'))).data?.id === id
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
+  }
 }
 
 /** The lock's process if it still lives; a lock that was released or cut off by a crash holds nothing. */
@@ -52,7 +81,7 @@ async function renewedLately(path: string, now: number): Promise<boolean> {
     file => file.mtimeMs,
     () => 0,
   )
-  return now - renewed < 4 * renewalMilliseconds
+  return now - renewed < deadAfterMilliseconds
 }
 
 /** When a live process started, in a form that only serves to compare (boot and clock tick), from /proc. */

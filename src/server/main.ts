@@ -3,14 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { CannotStart } from './cannot-start.ts'
 import { loadConfig, readDotEnv, WrongSetting } from './config.ts'
+import { DataFolderLost } from './data-folder.ts'
 import { start } from './start.ts'
 
 /** The process: settings, signals, exit codes. What runs in it is put together in `start.ts`. */
 const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 function fail(error: unknown): never {
-  const expected = error instanceof WrongSetting || error instanceof CannotStart
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  const expected = [WrongSetting, CannotStart, DataFolderLost].some(kind => error instanceof kind)
+  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error)
+  process.stderr.write(`${text}\n`)
   process.exit(1)
 }
 

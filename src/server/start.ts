@@ -17,7 +17,7 @@ import { keptGazetteer } from './chat/gazetteer.ts'
 import { keepReady } from './chat/keep-ready.ts'
 import { type Config, staysHere } from './config.ts'
 import { CannotStart, explained } from './cannot-start.ts'
-import { type Claim, claimFolder } from './data-folder.ts'
+import { type Claim, claimFolder, DataFolderLost } from './data-folder.ts'
 import type { Database, Queryable } from './database/database.ts'
 import { DatabaseUnavailable } from './database/errors.ts'
 import { keepDigesting } from './digest/keep-digesting.ts'
@@ -36,6 +36,7 @@ import { startHousekeeping } from './operations/housekeeping.ts'
 import { metricsOf } from './operations/metrics.ts'
 import { operatorOf } from './operations/operator.ts'
 import { openPhotos, type Photos } from './photos/photos.ts'
+import { closeDataFolder, createFilesPrivately, makeFilesPrivate } from './private-files.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 
 export interface Surroundings {
@@ -71,7 +72,9 @@ export async function start(config: Config, surroundings: Surroundings): Promise
     }
   }
   try {
-    const claim = config.databaseUrl === null ? await claimAlone(config.dataDir) : null
+    createFilesPrivately()
+    await closeDataFolder(config.dataDir)
+    const claim = config.databaseUrl === null ? await claimAlone(config.dataDir, surroundings.giveUp) : null
     if (claim) opened.push(() => claim.release())
     if (claim) {
       await finishRestore(config.dataDir)
@@ -81,10 +84,19 @@ export async function start(config: Config, surroundings: Surroundings): Promise
     warnOfGaps(config, surroundings.log)
     const report = (error: Error) => {
       surroundings.log.error({ err: error }, 'database connection')
-      if (config.databaseUrl === null) surroundings.giveUp(error)
+      if (config.databaseUrl !== null) return
+      surroundings.giveUp(error.cause instanceof DataFolderLost ? error.cause : error)
     }
-    const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir, report })
+    // Beside the opening of the database, which takes longer.
+    const repairing = repairPermissions(config, surroundings.log)
+    const db = await openDatabase({
+      url: config.databaseUrl,
+      folder: config.dataDir,
+      report,
+      fence: claim?.fence,
+    })
     opened.push(() => db.close())
+    await repairing
     const photos = photosOf(db, config, surroundings)
     opened.push(async () => photos?.stop())
     const house = await openHouse(db, photos, surroundings)
@@ -98,14 +110,26 @@ export async function start(config: Config, surroundings: Surroundings): Promise
   }
 }
 
-async function claimAlone(folder: string): Promise<Claim> {
-  const claim = await claimFolder(folder)
+async function claimAlone(folder: string, lost: (error: Error) => void): Promise<Claim> {
+  const claim = await claimFolder(folder, { lost })
   if (!('heldBy' in claim)) return claim
   const { pid, url } = claim.heldBy
   const where = url ? ` em ${url}` : ''
   throw new CannotStart(
     `Já há um Arremate com a pasta ${folder}: processo ${pid}${where}. Pare-o ou use outra DATA_DIR.`,
   )
+}
+
+/** Never throws: what cannot be closed below a closed folder is for the operator to look at. */
+async function repairPermissions({ dataDir }: Config, log: Logger): Promise<void> {
+  try {
+    const { changed, failed, complete } = await makeFilesPrivate(dataDir)
+    if (changed > 0) log.info({ changed }, 'files of the data folder were closed to other users')
+    if (failed > 0 || !complete)
+      log.warn({ failed, complete }, 'files of the data folder may be open to others')
+  } catch (error) {
+    log.warn({ err: error }, 'the permissions of the data folder could not be repaired')
+  }
 }
 
 /** What must be in order before anybody is let in; then kept so in the background. */

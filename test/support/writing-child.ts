@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { claimFolder } from '#server/data-folder.ts'
+import { claimFolder, endAfterLoss } from '#server/data-folder.ts'
 import { openDatabase } from '#server/database/open.ts'
 
 /**
@@ -8,9 +8,9 @@ import { openDatabase } from '#server/database/open.ts'
  * writes rows in pairs, one transaction each, and says `done n` after each commit, until it is killed.
  */
 const folder = process.argv[2] ?? ''
-const claim = await claimFolder(folder)
+const claim = await claimFolder(folder, { lost: endAfterLoss })
 if ('heldBy' in claim) throw new Error(`Held by ${claim.heldBy.pid}`)
-const db = await openDatabase({ url: null, folder })
+const db = await openDatabase({ url: null, folder, fence: claim.fence })
 await db.query(sql`create table if not exists pairs (n bigint primary key, load text not null)`)
 const [found] = await db.query<{ count: number; greatest: number }>(
   sql`select count(*) as count, coalesce(max(n), 0) as greatest from pairs`,

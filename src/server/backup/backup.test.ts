@@ -36,7 +36,7 @@ beforeAll(async () => {
   steps.push(() => rm(root, { recursive: true }))
   folder = join(root, 'data')
   file = join(root, 'copy.tar.gz')
-  const claimed = await claimFolder(folder)
+  const claimed = await claimFolder(folder, { lost: () => undefined })
   if ('heldBy' in claimed) throw new Error('held')
   claim = claimed
   db = await openDatabase({ url: null, folder })

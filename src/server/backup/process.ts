@@ -1,4 +1,5 @@
 import { loadConfig, readDotEnv, type Config, WrongSetting } from '../config.ts'
+import { createFilesPrivately } from '../private-files.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
 import { parseRequest, WrongUsage } from './arguments.ts'
 import { BackupFailed } from './manifest.ts'
@@ -24,6 +25,7 @@ export async function runCommand({ usage, onPostgres, run }: Command): Promise<v
   }
   try {
     readDotEnv()
+    createFilesPrivately()
     const config = loadConfig(process.env)
     if (config.databaseUrl !== null) throw new BackupFailed(onPostgres)
     const say = (text: string) => void process.stdout.write(text)

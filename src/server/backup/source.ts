@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claimFolder } from '../data-folder.ts'
+import { claimFolder, endAfterLoss } from '../data-folder.ts'
 import { startEmbedded } from '../database/embedded-engine.ts'
+import type { Fence } from '../holder.ts'
 import { BackupFailed } from './manifest.ts'
 import type { Copied } from './routes.ts'
 
@@ -29,10 +30,15 @@ export async function openSource(dataDir: string, signal: AbortSignal): Promise<
   }
   for (let waited = 0; ; waited += lookEvery) {
     signal.throwIfAborted()
-    const claim = await claimFolder(dataDir)
+    const claim = await claimFolder(dataDir, { lost: endAfterLoss })
     if (!('heldBy' in claim)) {
       try {
-        return { folder: dataDir, migrations: await atRest(dataDir), heldFor: null, close: claim.release }
+        return {
+          folder: dataDir,
+          migrations: await atRest(dataDir, claim.fence),
+          heldFor: null,
+          close: claim.release,
+        }
       } catch (error) {
         await claim.release()
         throw error
@@ -46,8 +52,8 @@ export async function openSource(dataDir: string, signal: AbortSignal): Promise<
 }
 
 /** Opens the database once, as it is (no migration), so that all is in its files; tells the migrations it has. */
-async function atRest(dataDir: string): Promise<string[]> {
-  const engine = await startEmbedded(dataDir)
+async function atRest(dataDir: string, fence: Fence): Promise<string[]> {
+  const engine = await startEmbedded(dataDir, fence)
   try {
     const { rows } = await engine.run('select name from migrations order by name', [])
     await engine.run('checkpoint', [])

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Fence } from '../holder.ts'
 import { finishRestore } from './finish-restore.ts'
 import type { Connection, Outcome } from './connection.ts'
 import { DatabaseError, refusalOf } from './errors.ts'
@@ -31,22 +32,25 @@ const startParams = [
 const walLimit = 32 * 1024 * 1024
 const writesBetweenLooks = 8
 
-/** Opens or creates the database in `<folder>/database`. A first start that is killed leaves nothing behind. */
-export async function startEmbedded(folder: string): Promise<EmbeddedEngine> {
+/**
+ * Opens or creates the database in `<folder>/database`. A first start that is killed leaves nothing behind.
+ * @param fence ends this thread before it writes to a folder that its process has lost
+ */
+export async function startEmbedded(folder: string, fence?: Fence): Promise<EmbeddedEngine> {
   await finishRestore(folder)
   const data = join(folder, 'database')
   if (!existsSync(data)) {
     const unfinished = `${data}.new`
     await rm(unfinished, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
-    const created = await create({ fs: new SyncedFolder(unfinished) })
+    const created = await create({ fs: new SyncedFolder(unfinished, fence) })
     await created.close()
     await syncTree(unfinished)
     await rename(unfinished, data)
     syncFolder(folder)
   }
   await syncTree(data)
-  return engineOver(await create({ fs: new SyncedFolder(data) }))
+  return engineOver(await create({ fs: new SyncedFolder(data, fence) }))
 }
 
 /** A database in memory alone, for tests. */

@@ -1,5 +1,15 @@
+import type { Fence } from '../holder.ts'
 import type { Outcome } from './connection.ts'
 import type { Refusal } from './errors.ts'
+
+/** Where the engine's files are, and what its process must still hold to write them. */
+export interface EmbeddedPlace {
+  folder: string
+  fence?: Fence | undefined
+}
+
+/** How the engine's thread ends when it would write to a folder that its process has lost. */
+export const lostFolderExit = 86
 
 /** `text: null` closes the engine; `values: null` runs a script. */
 export interface Request {

@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { startEmbedded } from './embedded-engine.ts'
 import { refusalOf } from './errors.ts'
-import type { Reply, Request } from './embedded-messages.ts'
+import type { EmbeddedPlace, Reply, Request } from './embedded-messages.ts'
 
 /** The embedded engine's own thread: a long statement here does not hold up the server. */
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker')
 
-const engine = await startEmbedded(String(workerData))
+const { folder, fence } = workerData as EmbeddedPlace
+const engine = await startEmbedded(folder, fence)
 port.on('message', ({ id, text, values }: Request) => {
   const work =
     text === null ? engine.close() : values === null ? engine.script(text) : engine.run(text, values)

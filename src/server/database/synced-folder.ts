@@ -3,6 +3,8 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { type Fence, holdsFolder } from '../holder.ts'
+import { lostFolderExit } from './embedded-messages.ts'
 
 interface Stream {
   nfd?: number | null
@@ -16,6 +18,7 @@ interface NodeFiles {
     write: (stream: Stream, ...bytes: unknown[]) => number
   }
   realPath(node: unknown): string
+  doSetAttr: (path: string, node: unknown, attributes: { mode?: number }, ...calls: unknown[]) => void
 }
 
 type Options = Parameters<NodeFS['init']>[1]
@@ -26,29 +29,63 @@ type PreRun = NonNullable<Options['preRun']>[number]
  * in the folder has to be synced before (`syncTree`).
  */
 export class SyncedFolder extends NodeFS {
+  readonly #fence: Fence | undefined
+
+  /** @param fence what this process must still hold of the data folder: without it, this thread ends before it writes */
+  constructor(folder: string, fence?: Fence) {
+    super(folder)
+    this.#fence = fence
+  }
+
   override async init(pg: PGlite, options: Options): Promise<{ emscriptenOpts: Options }> {
     const { emscriptenOpts } = await super.init(pg, options)
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), reachDisk] } }
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(emscriptenOpts.preRun ?? []), reachDisk(this.#fence), keepPrivate],
+      },
+    }
   }
 }
 
-const reachDisk: PreRun = module => {
-  const files: NodeFiles = module.NODEFS
-  const { write } = files.stream_ops
-  let changed = false
-  // A recovery first syncs the thousand files one after the other, which `syncTree` has just done.
-  files.stream_ops.write = (stream, ...bytes) => {
-    if (!files.realPath(stream.node).endsWith('postmaster.pid')) {
-      changed = true
-      files.stream_ops.write = write
+/** Milliseconds of writes between two looks at the lock. Every fsync, so every commit, looks for itself. */
+const writesUnfencedFor = 50
+
+const reachDisk =
+  (fence: Fence | undefined): PreRun =>
+  module => {
+    const files: NodeFiles = module.NODEFS
+    const { write } = files.stream_ops
+    let changed = false
+    let lookedAt = Number.NEGATIVE_INFINITY
+    const look = (): void => {
+      if (fence === undefined) return
+      if (!holdsFolder(fence)) process.exit(lostFolderExit)
+      lookedAt = performance.now()
     }
-    return write(stream, ...bytes)
+    files.stream_ops.write = (stream, ...bytes) => {
+      if (performance.now() - lookedAt > writesUnfencedFor) look()
+      // A recovery first syncs the thousand files one after the other, which `syncTree` has just done.
+      changed ||= !files.realPath(stream.node).endsWith('postmaster.pid')
+      return write(stream, ...bytes)
+    }
+    files.stream_ops.fsync = stream => {
+      if (!changed) return 0
+      look()
+      if (stream.nfd == null) syncFolder(files.realPath(stream.node))
+      else fsyncSync(stream.nfd)
+      return 0
+    }
   }
-  files.stream_ops.fsync = stream => {
-    if (!changed) return 0
-    if (stream.nfd == null) syncFolder(files.realPath(stream.node))
-    else fsyncSync(stream.nfd)
-    return 0
+
+/** Emscripten sets the mode of each file it has created once more, past the process's umask: to everybody's. */
+const keepPrivate: PreRun = module => {
+  const files: NodeFiles = module.NODEFS
+  const { doSetAttr } = files
+  files.doSetAttr = (path, node, attributes, ...calls) => {
+    const { mode } = attributes
+    const given = mode === undefined ? attributes : { ...attributes, mode: mode & ~0o077 }
+    doSetAttr.call(files, path, node, given, ...calls)
   }
 }
 

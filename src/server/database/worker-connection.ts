@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Connection, Outcome } from './connection.ts'
-import type { Reply, Request } from './embedded-messages.ts'
+import { DataFolderLost } from '../data-folder.ts'
+import { type EmbeddedPlace, lostFolderExit, type Reply, type Request } from './embedded-messages.ts'
 import { DatabaseError, DatabaseUnavailable } from './errors.ts'
 
 interface Waiting {
@@ -10,10 +11,10 @@ interface Waiting {
 
 /** Starts the embedded engine in a thread of its own. `report` hears if that ends by itself. */
 export async function startWorker(
-  folder: string,
+  place: EmbeddedPlace,
   report: (error: Error) => void,
 ): Promise<Connection & { close(): Promise<void> }> {
-  const worker = createWorker(folder)
+  const worker = createWorker(place)
   const waiting = new Map<number, Waiting>()
   let requests = 0
   let ended: DatabaseUnavailable | null = null
@@ -39,7 +40,13 @@ export async function startWorker(
   }
 
   worker.on('error', end)
-  worker.on('exit', code => end(new Error(`Its thread ended with ${code}`)))
+  worker.on('exit', code =>
+    end(
+      place.fence && code === lostFolderExit
+        ? new DataFolderLost(place.folder)
+        : new Error(`Its thread ended with ${code}`),
+    ),
+  )
   worker.on('message', (reply: Reply) => {
     const asked = waiting.get(reply.id)
     waiting.delete(reply.id)
@@ -61,14 +68,14 @@ export async function startWorker(
 }
 
 /** The build has the worker's entry beside it; from source, tsx has to be put into the new thread first. */
-function createWorker(folder: string): Worker {
+function createWorker(place: EmbeddedPlace): Worker {
   if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: folder })
+    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: place })
   }
   const entry = new URL('./embedded-worker.ts', import.meta.url).href
   const code = `import('tsx/esm/api').then(({ register }) => {
     register()
     return import(${JSON.stringify(entry)})
   })`
-  return new Worker(code, { eval: true, workerData: folder, execArgv: [] })
+  return new Worker(code, { eval: true, workerData: place, execArgv: [] })
 }

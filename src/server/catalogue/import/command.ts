@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readList } from '#domain/caixa/list.ts'
 import { loadConfig, readDotEnv, WrongSetting } from '../../config.ts'
 import { DatabaseUnavailable } from '../../database/errors.ts'
+import { createFilesPrivately } from '../../private-files.ts'
 import { largestPage, tooLarge } from '../details/outcome.ts'
 import { type ImportRequest, parseRequest, usage, WrongUsage } from './arguments.ts'
 import { pageSummary, progressOn, summary } from './console.ts'
@@ -25,6 +26,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   readDotEnv()
+  createFilesPrivately()
   const config = loadConfig(process.env)
   const request = parseRequest(process.argv.slice(2))
   process.exitCode = await run(request, config)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claimFolder } from '../../data-folder.ts'
+import { claimFolder, endAfterLoss } from '../../data-folder.ts'
 import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open.ts'
 import type { DetailOutcome } from '../details/outcome.ts'
@@ -52,10 +52,10 @@ export async function openTarget(
 ): Promise<Target> {
   if (url !== null) return ownDatabase(await openDatabase({ url, folder }), async () => undefined)
   for (let waited = 0; ; waited += lookEvery) {
-    const claim = await claimFolder(folder)
+    const claim = await claimFolder(folder, { lost: endAfterLoss })
     if (!('heldBy' in claim)) {
       try {
-        return ownDatabase(await openDatabase({ url, folder }), () => claim.release())
+        return ownDatabase(await openDatabase({ url, folder, fence: claim.fence }), () => claim.release())
       } catch (error) {
         await claim.release()
         throw error

@@ -1,0 +1,108 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Child, startChild } from '#test/support/child.ts'
+import { closeDataFolder, makeFilesPrivate } from './private-files.ts'
+
+let root: string
+let count = 0
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'arremate-private-'))
+})
+afterAll(() => rm(root, { recursive: true, maxRetries: 3 }))
+
+async function nextFolder(): Promise<string> {
+  const folder = join(root, String(++count))
+  await mkdir(folder)
+  await chmod(folder, 0o755)
+  return folder
+}
+const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o7777
+
+/** Paths below `folder`, itself included, that others may read or write, or that have another mode than they should. */
+async function openPaths(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.map(entry => join(entry.parentPath, entry.name))
+  const open: string[] = []
+  for (const path of [folder, ...paths]) {
+    const found = await stat(path)
+    if ((found.mode & 0o7777) !== (found.isDirectory() ? 0o700 : 0o600)) open.push(path)
+  }
+  return open
+}
+
+describe.skipIf(process.platform === 'win32')('the permissions of the data folder', () => {
+  it('are repaired at all depths, whatever an older version left', async () => {
+    const folder = await nextFolder()
+    await mkdir(join(folder, 'photos/22'), { recursive: true })
+    const files = [
+      'secrets.json',
+      'photos/22/1.webp',
+      ...Array.from({ length: 100 }, (_, n) => `photos/${n}.webp`),
+    ]
+    for (const file of files) {
+      await writeFile(join(folder, file), '')
+      await chmod(join(folder, file), 0o666)
+    }
+    expect(await makeFilesPrivate(folder)).toEqual({ changed: 105, failed: 0, complete: true })
+    expect(await openPaths(folder)).toEqual([])
+    expect(await makeFilesPrivate(folder)).toEqual({ changed: 0, failed: 0, complete: true })
+  })
+
+  it('are not changed where links lead', async () => {
+    const [folder, elsewhere] = [await nextFolder(), await nextFolder()]
+    await writeFile(join(elsewhere, 'file'), '')
+    await chmod(join(elsewhere, 'file'), 0o644)
+    await symlink(elsewhere, join(folder, 'folder'))
+    await symlink(join(elsewhere, 'file'), join(folder, 'file'))
+    await symlink(join(root, 'nowhere'), join(folder, 'broken'))
+    await makeFilesPrivate(folder)
+    expect([await modeOf(elsewhere), await modeOf(join(elsewhere, 'file'))]).toEqual([0o755, 0o644])
+  })
+
+  it('are those of the folder that a linked DATA_DIR leads to', async () => {
+    const folder = await nextFolder()
+    await symlink(folder, join(root, 'linked'))
+    await closeDataFolder(join(root, 'linked'))
+    expect(await modeOf(folder)).toBe(0o700)
+  })
+
+  it('are left alone in a folder like /tmp', async () => {
+    const folder = await nextFolder()
+    await chmod(folder, 0o1777)
+    expect(await closeDataFolder(folder)).toMatchObject({ changed: 0, complete: false })
+    expect(await makeFilesPrivate(folder)).toMatchObject({ changed: 0, complete: false })
+  })
+
+  it('are repaired in so many entries at most', async () => {
+    const folder = await nextFolder()
+    for (let n = 0; n < 10; n++) await writeFile(join(folder, String(n)), '')
+    expect(await makeFilesPrivate(folder, 5)).toMatchObject({ complete: false })
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('a server', () => {
+  async function serving(folder: string): Promise<Child> {
+    const server = startChild('serving-child.ts', folder)
+    expect(await server.hear()).toMatch(/^http:/)
+    return server
+  }
+
+  it('opens nothing of its data folder to other users, whatever an older version left', {
+    timeout: 240_000,
+  }, async () => {
+    const folder = await nextFolder()
+    await mkdir(join(folder, 'mail'))
+    await writeFile(join(folder, 'mail/old.eml'), '')
+    await chmod(join(folder, 'mail/old.eml'), 0o666)
+    const first = await serving(folder)
+    expect(await openPaths(folder)).toEqual([])
+    await first.kill()
+    await chmod(folder, 0o777)
+    await chmod(join(folder, 'database/PG_VERSION'), 0o644)
+    const second = await serving(folder)
+    expect(await openPaths(folder)).toEqual([])
+    await second.kill()
+  })
+})

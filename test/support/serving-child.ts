@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises'
+import { pino } from 'pino'
+import { loadConfig } from '#server/config.ts'
+import { start } from '#server/start.ts'
+import { official, row } from './bank-list.ts'
+
+/**
+ * Starts the whole server, without pages, in the data folder it is given, as `main.ts` does; says its address, or
+ * `cannot start: …` and ends with 1. Its demonstration, of one listing, is written beside the folder.
+ */
+const [dataDir = ''] = process.argv.slice(2)
+const demonstration = `${dataDir}.demonstration.csv`
+
+function fail(error: unknown): never {
+  process.stdout.write(`cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+try {
+  await writeFile(demonstration, official(row()))
+  const { url, stop } = await start(
+    loadConfig({ ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, PHOTOS_URL: 'off' }),
+    {
+      log: pino({ level: 'silent' }),
+      now: () => new Date(),
+      site: null,
+      demonstration,
+      giveUp: fail,
+    },
+  )
+  process.once('SIGTERM', () => void stop().then(() => process.exit(0), fail))
+  process.stdout.write(`${url}\n`)
+} catch (error) {
+  fail(error)
+}
