@@ -86,6 +86,15 @@ const settings = {
 } as const satisfies Record<string, readonly [string, z.ZodType]>
 
 type Name = keyof typeof settings
+
+/** The name of an environment variable that sets something. */
+export type SettingName = Name
+
+/** Every setting with what it takes, in Portuguese. */
+export const settingValues: ReadonlyMap<SettingName, string> = new Map(
+  (Object.keys(settings) as Name[]).map(name => [name, settings[name][0]]),
+)
+
 type Value<N extends Name> = z.output<(typeof settings)[N][1]>
 
 /** An OpenAI-compatible server that serves the consultant's model. */

@@ -1,0 +1,58 @@
+import { settingValues } from './config.ts'
+import { settingDescriptions } from './setting-descriptions.ts'
+
+/** The descriptions by section, in their order. */
+function bySection(): Map<string, (typeof settingDescriptions)[number][]> {
+  const sections = new Map<string, (typeof settingDescriptions)[number][]>()
+  for (const described of settingDescriptions) {
+    const { section } = described[1]
+    sections.set(section, [...(sections.get(section) ?? []), described])
+  }
+  return sections
+}
+
+/** The text of docs/SETTINGS.md: every setting with its default, what it takes and what it is for, in Portuguese. */
+export function writeSettingsPage(): string {
+  const sections = [...bySection()].map(([section, settings]) =>
+    [
+      `## ${section}`,
+      '',
+      '| variável | vazia vale | aceita | para quê |',
+      '|---|---|---|---|',
+      ...settings.map(
+        ([name, { whenEmpty, about }]) =>
+          `| \`${name}\` | ${whenEmpty} | ${settingValues.get(name) ?? ''} | ${about} |`,
+      ),
+    ].join('\n'),
+  )
+  return `${[introduction, ...sections, remarks].join('\n\n')}\n`
+}
+
+/** The text of .env.example: every setting, empty and explained. */
+export function writeEnvExample(): string {
+  const sections = [...bySection()].map(([section, settings]) =>
+    [
+      `# ${section}`,
+      ...settings.flatMap(([name, { whenEmpty, about }]) => [
+        `# ${about.replaceAll('`', '')}`,
+        `# Aceita: ${settingValues.get(name) ?? ''}. Vazia: ${whenEmpty}.`,
+        `${name}=`,
+      ]),
+    ].join('\n'),
+  )
+  return `# Copie para .env e preencha o que for preciso. Escrito por \`npm run settings\`.\n\n${sections.join('\n\n')}\n`
+}
+
+const introduction = `# Configuração
+
+Por variáveis de ambiente ou um arquivo \`.env\` (veja [.env.example](../.env.example)). Um valor errado impede a partida, com uma
+linha que diz qual e o que é aceito. Esta página é escrita por \`npm run settings\` a partir de
+\`src/server/setting-descriptions.ts\`.`
+
+const remarks = `## Observações
+
+Com \`GEOCODER\`, os endereços da Caixa (rua, número, bairro, cidade, CEP) vão ao serviço escolhido: ao Nominatim público, um por
+segundo, como pedem as regras dele (uma lista nacional leva umas nove horas); ao Mapbox, até dez por segundo. O que se achou fica no
+banco e só é pedido de novo se o endereço mudar; parar e voltar continua de onde estava.
+
+O banco embutido não perde o que confirmou se o processo morrer; contra falta de energia, use PostgreSQL.`
