@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Me } from '#contract/account.ts'
 import { entryQuery } from './data/account/account.ts'
 import { queries } from './data/query-client.ts'
-import { confined, guard, safeReturn } from './guard.ts'
+import { confined } from './data/account/confined.ts'
+import { safeReturn } from './data/account/safe-return.ts'
+import { guard } from './guard.ts'
 
 describe('where sign-in leads back to', () => {
   it.each([

@@ -1,35 +1,13 @@
 import { redirect } from '@tanstack/react-router'
 import type { Entry, Me } from '#contract/account.ts'
 import { pagePaths } from '#contract/pages.ts'
-import { type Confinement, confinement } from '#domain/account/confinement.ts'
 import { dropAnswers, entryQuery, forgetKept, lastSeen } from './data/account/account.ts'
+import { confined } from './data/account/confined.ts'
+import { safeReturn } from './data/account/safe-return.ts'
 import { queries } from './data/query-client.ts'
 
 /** Milliseconds after which a page opens on who was here last, while the server still thinks. */
 const patience = 2_500
-
-const anySite = 'https://arremate.invalid'
-
-/** A path of this site, for `?redirect=`; anything else, and the sign-in page itself, leads to the start. */
-export function safeReturn(given: unknown): string {
-  if (typeof given !== 'string' || !given.startsWith('/') || !URL.canParse(given, anySite)) {
-    return pagePaths.home
-  }
-  const { origin, pathname, search, hash } = new URL(given, anySite)
-  const elsewhere = origin !== anySite || pathname.startsWith('//')
-  return elsewhere || /^\/login\/*$/i.test(pathname) ? pagePaths.home : pathname + search + hash
-}
-
-/** Why only the profile opens for this account; `null` where everything does. */
-export const confined = ({ mustChangePassword, plan }: Me, now: number): Confinement | null =>
-  confinement(
-    {
-      mustChangePassword,
-      suspended: plan.status === 'suspended',
-      premiumUntil: plan.premiumUntil === null ? null : Date.parse(plan.premiumUntil),
-    },
-    now,
-  )
 
 /** On what the guard last decided; another one makes it decide again. */
 let decidedOn: string | null = null

@@ -1,4 +1,4 @@
-import '../features/property/detail.css'
+import '../ui/panel.css'
 import '../features/calculators/calculators.css'
 import { BidCalculator } from '../features/calculators/bid/bid-calculator.tsx'
 import { bidCodec } from '../features/calculators/bid/bid-state.ts'

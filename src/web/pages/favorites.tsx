@@ -11,10 +11,12 @@ import { inOrder, type Order, orders } from '../features/favorites/order.ts'
 import { SavedHead } from '../features/favorites/saved-head.tsx'
 import { StageFilter, StageFilterSkeleton } from '../features/favorites/stage-filter.tsx'
 import { useStageFilter } from '../features/favorites/use-stage-filter.ts'
-import { countByStage, noStage, stageNames } from '../features/favorites/stages.ts'
+import { countByStage } from '../features/favorites/stages.ts'
+import { noStage, stageNames } from '../features/listing/labels.ts'
 import { useNow } from '../ui/use-now.ts'
 import { Select } from '../ui/field.tsx'
-import { integer, properties } from '../ui/format.ts'
+import { integer } from '../ui/format.ts'
+import { propertiesText } from '../features/listing/properties-text.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 const idOf = (favorite: Favorite): string => favorite.property_id
@@ -41,7 +43,7 @@ export default function FavoritesPage() {
     >
       <SavedHead
         title="Favoritos"
-        summary={loading || counts.all === 0 ? '' : `${of}${properties(counts.all)}`}
+        summary={loading || counts.all === 0 ? '' : `${of}${propertiesText(counts.all)}`}
       >
         {items.length > 1 && (
           <Select

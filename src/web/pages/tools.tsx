@@ -6,7 +6,8 @@ import { useSource } from '../data/catalogue/source.ts'
 import { facetsQuery } from '../data/catalogue/list-queries.ts'
 import { ToolCard } from '../features/tools/tool-card.tsx'
 import { popularCategories, tools } from '../features/tools/tools.ts'
-import { integer, properties } from '../ui/format.ts'
+import { integer } from '../ui/format.ts'
+import { propertiesText } from '../features/listing/properties-text.ts'
 import { DemonstrationMark } from '../features/listing/demonstration-mark.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
@@ -44,7 +45,7 @@ export default function ToolsPage() {
                   {total !== undefined && (
                     <>
                       <span aria-hidden="true">{integer(total)}</span>
-                      <span className="sr-only">{properties(total)}</span>
+                      <span className="sr-only">{propertiesText(total)}</span>
                     </>
                   )}
                 </span>

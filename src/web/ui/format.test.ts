@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { netRoiText } from '#domain/format.ts'
 import {
   ago,
   area,
   centavosText,
   integer,
   moneyParts,
-  netRoiText,
   percent,
   percentText,
-  properties,
   reaisText,
   shortDate,
   shortMoney,
@@ -49,8 +48,6 @@ describe('numbers and dates for people', () => {
     [area(48.35), '48,35 m²'],
     [area(1250.4), '1.250 m²'],
     [integer(31438), '31.438'],
-    [properties(1), '1 imóvel'],
-    [properties(1204), '1.204 imóveis'],
     [shortDate('2026-01-08'), '8 jan. 2026'],
     [shortDate('sem data'), ''],
   ])('%s', (shown, expected) => {

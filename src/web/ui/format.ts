@@ -4,7 +4,6 @@ export {
   centavosText,
   integer,
   moneyParts,
-  netRoiText,
   percent,
   percentText,
   reaisText,
@@ -12,9 +11,6 @@ export {
 } from '#domain/format.ts'
 
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
-
-/** `1 imóvel`, `1.204 imóveis` */
-export const properties = (total: number): string => (total === 1 ? '1 imóvel' : `${integer(total)} imóveis`)
 
 /** Reais where space forces it: `R$ 50 mil`, `R$ 1,23 mi`; below zero as `reaisText`. */
 export function shortMoney(reais: number): string {

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import type { Me } from '#contract/account.ts'
-import { confined } from '../../guard.ts'
+import { confined } from './confined.ts'
 import { entryQuery, lastSeen } from './account.ts'
 import { queries } from '../query-client.ts'
 import { knownVisitorId, visitorId } from './visitor.ts'

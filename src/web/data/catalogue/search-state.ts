@@ -6,8 +6,7 @@ import {
   readCriteria,
   writeCriteria,
 } from '#domain/search/criteria.ts'
-import type { CuratedList } from '#domain/search/curated.ts'
-import { curatedNames } from '../../features/filters/curated-lists.ts'
+import { type CuratedList, curatedLists } from '#domain/search/curated.ts'
 
 /** What /search shows: a search, or one of the curated lists (which take no filters). */
 export interface SearchState {
@@ -25,7 +24,7 @@ const isCategory = (text: string | undefined): text is Category => categories.in
  */
 export function readSearch(parameters: Parameters): SearchState {
   const list = last(parameters.category)?.toLowerCase()
-  const curated = curatedNames.find(name => name === list) ?? null
+  const curated = curatedLists.find(name => name === list) ?? null
   const category = last(parameters.type) ?? (isCategory(list) ? list : undefined)
   const { criteria } = readCriteria({ ...parameters, category })
   return curated === null ? { criteria, curated } : { criteria: everything, curated }

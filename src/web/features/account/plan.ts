@@ -1,5 +1,5 @@
 import type { Me, Plan } from '#contract/account.ts'
-import { confined } from '../../guard.ts'
+import { confined } from '../../data/account/confined.ts'
 
 const days = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 

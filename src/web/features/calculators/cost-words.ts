@@ -1,6 +1,7 @@
 import type { CostItem, CostKey } from '#domain/calculators/cost-question.ts'
 import type { Centavos } from '#domain/money.ts'
-import { centavosText, netRoiText, percentText } from '../../ui/format.ts'
+import { netRoiText } from '#domain/format.ts'
+import { centavosText, percentText } from '../../ui/format.ts'
 
 export const itemNames: Record<CostKey, string> = {
   bid: 'Lance',

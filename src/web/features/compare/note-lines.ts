@@ -1,5 +1,5 @@
 import type { Favorite } from '#contract/saved.ts'
-import { noStage, stageNames } from '../favorites/stages.ts'
+import { noStage, stageNames } from '../listing/labels.ts'
 import type { Line } from './row.ts'
 
 /** Of a note as much as a column holds. */

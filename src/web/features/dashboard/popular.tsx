@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import { type CuratedList, highRoi } from '#domain/search/curated.ts'
-import { properties } from '../../ui/format.ts'
+import { propertiesText } from '../listing/properties-text.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { Drawing } from '../listing/drawing/drawing.tsx'
 import { curatedViews } from '../filters/curated-lists.ts'
@@ -69,7 +69,7 @@ export const Popular = ({
                 {totals === undefined ? (
                   <span className="skeleton mt-1 block h-3.5 w-24" aria-hidden="true" />
                 ) : (
-                  total !== undefined && properties(total)
+                  total !== undefined && propertiesText(total)
                 )}
               </div>
             </div>

@@ -3,7 +3,7 @@ import { Calculator, Heart, type LucideIcon, Map as MapIcon, Scale } from 'lucid
 import type { Stats } from '#contract/catalogue.ts'
 import type { News } from '#contract/notifications.ts'
 import { type PagePath, pagePaths } from '#contract/pages.ts'
-import { properties } from '../../ui/format.ts'
+import { propertiesText } from '../listing/properties-text.ts'
 import { forSale } from '../listing/catalogue-of.ts'
 import { ConsultantEntry } from './consultant-entry.tsx'
 
@@ -48,7 +48,7 @@ const Shortcut = ({
 const favoritesLine = (news: News | null | undefined): string | undefined => {
   if (news === undefined) return undefined
   if (news === null) return 'O que você guardou'
-  return news.totals.favorites === 0 ? 'Nenhum imóvel guardado' : properties(news.totals.favorites)
+  return news.totals.favorites === 0 ? 'Nenhum imóvel guardado' : propertiesText(news.totals.favorites)
 }
 
 const mapLine = (stats: Stats | null | undefined): string | undefined => {

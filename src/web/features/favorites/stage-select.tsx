@@ -1,7 +1,7 @@
 import { ChevronDown, CircleDashed, Footprints, Gavel, KeyRound, ScanSearch } from 'lucide-react'
 import { type Stage, stages } from '#domain/property/stage.ts'
 import { classes } from '../../ui/class-names.ts'
-import { noStage, stageNames } from './stages.ts'
+import { noStage, stageNames } from '../listing/labels.ts'
 
 const icons = { analisando: ScanSearch, visitado: Footprints, lance: Gavel, arrematado: KeyRound }
 

@@ -1,13 +1,6 @@
 import type { Favorite } from '#contract/saved.ts'
 import { type Stage, stages } from '#domain/property/stage.ts'
-
-export const stageNames: Record<Stage, string> = {
-  analisando: 'Analisando',
-  visitado: 'Visitado',
-  lance: 'Lance dado',
-  arrematado: 'Arrematado',
-}
-export const noStage = 'Sem etapa'
+import { noStage, stageNames } from '../listing/labels.ts'
 
 /** Which favourites one looks at: all, those at one stage, or those at none. */
 export type StageFilter = Stage | 'all' | 'none'

@@ -3,7 +3,8 @@ import { bareCity } from '#domain/search/city-term.ts'
 import type { Criteria, Sort } from '#domain/search/criteria.ts'
 import { inState } from '#domain/states.ts'
 import type { Stats } from '#contract/catalogue.ts'
-import { ago, properties, shortDate } from '../../ui/format.ts'
+import { ago, shortDate } from '../../ui/format.ts'
+import { propertiesText } from '../listing/properties-text.ts'
 
 /** Where the search looks, in words: `em Goiânia, GO`, `no Acre`, `em 3 estados`, `no Brasil`. */
 export function whereabouts({ state, city }: Criteria): string {
@@ -18,7 +19,7 @@ export function whereabouts({ state, city }: Criteria): string {
 
 /** `1.204 imóveis em Goiás` */
 export const headline = (total: number, criteria: Criteria): string =>
-  `${properties(total)} ${whereabouts(criteria)}`
+  `${propertiesText(total)} ${whereabouts(criteria)}`
 
 /** `Lista da Caixa de 8 jan. 2026 · atualizada há 2 horas` */
 export function provenance(stats: Stats, now: number): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Stats } from '#contract/catalogue.ts'
 import { useSource } from '../../data/catalogue/source.ts'
-import { properties } from '../../ui/format.ts'
+import { propertiesText } from './properties-text.ts'
 import { recall, remember } from '../../ui/remembered.ts'
 import { catalogueQuery } from '../../data/catalogue/server-queries.ts'
 
@@ -10,7 +10,7 @@ const key = 'catalogue-of'
 
 /** How many there are; a demonstration is called one. */
 export const forSale = ({ total, source }: Pick<Stats, 'total' | 'source'>): string =>
-  source === 'demo' ? `${properties(total)} de demonstração` : `${properties(total)} à venda`
+  source === 'demo' ? `${propertiesText(total)} de demonstração` : `${propertiesText(total)} à venda`
 
 /** What the server's catalogue holds; while it is away, what it held when last seen. `null` = not known. */
 export function useCatalogueOf(): Stats['source'] | null {

@@ -1,4 +1,5 @@
 import type { Category, Modality, Occupancy } from '#domain/property/property.ts'
+import type { Stage } from '#domain/property/stage.ts'
 
 export const categoryLabels: Record<Category, string> = {
   casa: 'Casa',
@@ -16,3 +17,12 @@ export const modalityLabels: Record<Modality, string> = {
 }
 
 export const occupancyLabels: Record<Occupancy, string> = { vacant: 'Desocupado', occupied: 'Ocupado' }
+
+/** How far one has come with a favourite. */
+export const stageNames: Record<Stage, string> = {
+  analisando: 'Analisando',
+  visitado: 'Visitado',
+  lance: 'Lance dado',
+  arrematado: 'Arrematado',
+}
+export const noStage = 'Sem etapa'

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Pills } from '../../ui/choices.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { FieldGroup } from '../../ui/field.tsx'
-import { properties } from '../../ui/format.ts'
+import { propertiesText } from '../listing/properties-text.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { categoryLabels } from '../listing/labels.ts'
 import { CityField } from '../filters/city-field.tsx'
@@ -109,7 +109,7 @@ export function Filters({
           <output className={classes('mb-2 block min-h-4.5 text-xs', crossed ? 'text-risk' : 'text-ink-3')}>
             {crossed
               ? 'O preço máximo é menor que o mínimo: corrija um deles para aplicar.'
-              : total !== undefined && `${properties(total)} com estes filtros`}
+              : total !== undefined && `${propertiesText(total)} com estes filtros`}
           </output>
           <div className="flex gap-2">
             <Button look="quiet" onClick={draft.clear}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { pagePaths } from '#contract/pages.ts'
 import { Select } from '../../ui/field.tsx'
-import { properties } from '../../ui/format.ts'
+import { propertiesText } from '../listing/properties-text.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { searchFor, writeSearch } from '../../data/catalogue/search-state.ts'
 import { sortLabels } from '../filters/words.ts'
@@ -25,7 +25,7 @@ export function ListHead({
   onAll: () => void
 }) {
   const { criteria } = state
-  const count = settled ? properties(entries.length) : query.isError ? '' : 'Buscando imóveis…'
+  const count = settled ? propertiesText(entries.length) : query.isError ? '' : 'Buscando imóveis…'
   return (
     <div className="map-list-head">
       <h1 className="flex flex-wrap items-center gap-x-2 text-xs font-semibold text-ink-3">

@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { properties } from '../../ui/format.ts'
+import { propertiesText } from '../listing/properties-text.ts'
 import type { Hover } from './hover.ts'
 import { List } from './list.tsx'
 import { ListHead } from './list-head.tsx'
@@ -18,7 +18,7 @@ const Handle = ({ sheet: { raised, onRaise }, matches }: { sheet: Sheet; matches
     <ChevronUp className="size-5" />
     {raised
       ? 'Ver mais do mapa'
-      : `Ver a lista${matches.settled ? `: ${properties(matches.entries.length)}` : ''}`}
+      : `Ver a lista${matches.settled ? `: ${propertiesText(matches.entries.length)}` : ''}`}
   </button>
 )
 

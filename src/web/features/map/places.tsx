@@ -1,6 +1,7 @@
 import { ListTree } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { integer, percent, properties } from '../../ui/format.ts'
+import { integer, percent } from '../../ui/format.ts'
+import { propertiesText } from '../listing/properties-text.ts'
 import type { Bubble } from './bubbles.ts'
 import type { Tint } from './layers.ts'
 import type { Spot } from './points.ts'
@@ -70,7 +71,7 @@ export function Places({
                 <span className="truncate">{spot.name}</span>
                 <span className="shrink-0 text-xs text-ink-3">
                   <span aria-hidden="true">{integer(spot.entries.length)}</span>
-                  <span className="sr-only">{properties(spot.entries.length)}</span>
+                  <span className="sr-only">{propertiesText(spot.entries.length)}</span>
                   {tint === 'discount' && (
                     <>
                       <span aria-hidden="true"> · {shortMedian(spot)}</span>

@@ -1,5 +1,6 @@
 import type { Precision } from '#domain/property/place.ts'
-import { properties, shortMoney } from '../../ui/format.ts'
+import { shortMoney } from '../../ui/format.ts'
+import { propertiesText } from '../listing/properties-text.ts'
 import type { Bubble } from './bubbles.ts'
 import type { Spot } from './points.ts'
 
@@ -44,7 +45,7 @@ export function medianDiscount(discount: number | null, total: number): string {
 
 /** `812 imóveis · desconto mediano de 42%` */
 export const bubbleFigures = ({ total, discount }: Pick<Bubble, 'total' | 'discount'>): string =>
-  discount === null ? properties(total) : `${properties(total)} · ${medianDiscount(discount, total)}`
+  discount === null ? propertiesText(total) : `${propertiesText(total)} · ${medianDiscount(discount, total)}`
 
 /** What the positions are worth, going by most of what is shown. */
 export function positionNotice(spots: readonly Pick<Spot, 'precision' | 'entries'>[] | undefined): string {

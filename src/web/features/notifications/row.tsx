@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ChevronRight, Gavel, Lightbulb, type LucideIcon, Tag, UserRound } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Notification } from '#contract/notifications.ts'
-import { safeReturn } from '../../guard.ts'
+import { safeReturn } from '../../data/account/safe-return.ts'
 import { classes } from '../../ui/class-names.ts'
 import { ago } from '../../ui/format.ts'
 

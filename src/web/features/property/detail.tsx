@@ -1,3 +1,4 @@
+import '../../ui/panel.css'
 import './detail.css'
 import { useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail.ts'
@@ -73,11 +74,11 @@ export function Detail({ property, of, now }: { property: PropertyDetail; of: Of
             <Gallery property={property} demonstration={demonstration} now={now} />
             <Headline property={property} />
           </div>
-          <div ref={setSide} data-along={along || undefined} className="detail-side detail-stack">
+          <div ref={setSide} data-along={along || undefined} className="detail-side panel-stack">
             <PriceCard property={property} of={of} now={now} way={setWay} />
             {wide && <Cards cards={[course, ...financing]} onEnd={sideIsComplete} />}
           </div>
-          <div className="detail-stack">
+          <div className="panel-stack">
             <Cards cards={story} />
           </div>
         </div>

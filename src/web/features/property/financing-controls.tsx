@@ -1,13 +1,12 @@
 import { type CSSProperties, useId } from 'react'
 import type { AmortizationSystem } from '#domain/calculators/instalments.ts'
-import { type SimulationQuestion, financingLimits, rentPercent } from '#domain/calculators/simulation.ts'
+import { financingLimits, rentPercent } from '#domain/calculators/simulation.ts'
 import { type Centavos, fromReais, toReais } from '#domain/money.ts'
 import { BoundedField } from '../../ui/bounded-field.tsx'
 import { type Choice, Pills } from '../../ui/choices.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { percentText } from '../../ui/format.ts'
-
-export type FinancingInputs = Omit<SimulationQuestion, 'price' | 'evaluation'>
+import type { FinancingInputs } from '../calculators/financing/instalments.tsx'
 
 const systems: Choice<AmortizationSystem>[] = [
   { value: 'sac', label: 'SAC' },

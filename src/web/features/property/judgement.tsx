@@ -4,7 +4,7 @@ import { ScoreCard } from './score-card.tsx'
 
 /** What it may yield. */
 export const Judgement = ({ property }: { property: PropertyDetail }) => (
-  <div className="detail-pair">
+  <div className="panel-pair">
     <ScoreCard property={property} />
     <AnalysisCard property={property} />
   </div>

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { loadParts } from './parts.tsx'
-import { PanelSkeleton } from './skeleton.tsx'
+import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
 
 /** How far below the screen a card begins to load. */
 const margin = '240px 0px'
@@ -83,7 +83,7 @@ function Near({ id, lines, children }: { id: string | undefined; lines: number; 
       ref={setPlace}
       id={id}
       tabIndex={id === undefined ? undefined : -1}
-      className="detail-stack outline-none"
+      className="panel-stack outline-none"
     >
       {now ? <Suspense fallback={shape}>{children}</Suspense> : shape}
     </div>

@@ -1,17 +1,4 @@
-/** A card's shape while it is on its way. */
-export const PanelSkeleton = ({ lines }: { lines: number }) => (
-  <div className="panel" aria-hidden="true" data-coming>
-    <div className="skeleton h-5 w-40" />
-    <div className="mt-5 grid gap-5">
-      {Array.from({ length: lines }, (_, at) => (
-        <div key={at} className="flex justify-between">
-          <div className="skeleton h-3.5 w-32" />
-          <div className="skeleton h-3.5 w-20" />
-        </div>
-      ))}
-    </div>
-  </div>
-)
+import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
 
 /** The page's shape while the property is on its way. */
 export const DetailSkeleton = () => (
@@ -28,7 +15,7 @@ export const DetailSkeleton = () => (
           <div className="skeleton mt-5 h-4 w-64" />
         </div>
       </div>
-      <div className="detail-side detail-stack">
+      <div className="detail-side panel-stack">
         <div className="panel">
           <div className="skeleton h-3.5 w-24" />
           <div className="skeleton mt-3 h-9 w-52" />
@@ -43,8 +30,8 @@ export const DetailSkeleton = () => (
         </div>
         <PanelSkeleton lines={4} />
       </div>
-      <div className="detail-stack">
-        <div className="detail-pair">
+      <div className="panel-stack">
+        <div className="panel-pair">
           <PanelSkeleton lines={6} />
           <PanelSkeleton lines={6} />
         </div>

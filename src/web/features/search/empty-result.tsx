@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { useSource } from '../../data/catalogue/source.ts'
 import { Button } from '../../ui/button.tsx'
-import { properties } from '../../ui/format.ts'
+import { propertiesText } from '../listing/properties-text.ts'
 import { Drawing } from '../listing/drawing/drawing.tsx'
 import { chipsOf } from '../filters/chips.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
@@ -60,7 +60,7 @@ export function EmptyResult({
                   Sem <span className="font-medium">{offer.label}</span>
                 </span>
                 <span className="shrink-0 text-sm font-semibold text-amber-text">
-                  {properties(offer.total)}
+                  {propertiesText(offer.total)}
                 </span>
               </button>
             </li>

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { everything } from '#domain/search/criteria.ts'
 import { isDemonstration, setSource, useSource } from '../../data/catalogue/source.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { integer, properties } from '../../ui/format.ts'
+import { integer } from '../../ui/format.ts'
+import { propertiesText } from '../listing/properties-text.ts'
 import { useMedia, wideScreen } from '../../ui/media.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { ChipRow } from './chip-row.tsx'
@@ -101,7 +102,7 @@ export function Results({ state, go }: { state: SearchState; go: (state: SearchS
       <output className="sr-only">
         {waiting
           ? !query.isError && 'Buscando imóveis'
-          : `${properties(total)} ${total === 1 ? 'encontrado' : 'encontrados'}`}
+          : `${propertiesText(total)} ${total === 1 ? 'encontrado' : 'encontrados'}`}
       </output>
       <div className="mt-2 flex items-center gap-3 lg:mt-3">
         <div className="no-bar -ml-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 pr-6 pl-4 max-lg:fades lg:ml-0 lg:px-0">

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { properties } from '../../ui/format.ts'
+import { propertiesText } from '../listing/properties-text.ts'
 import { wideScreen } from '../../ui/media.ts'
 import { CityField } from '../filters/city-field.tsx'
 import { StateField } from '../filters/state-field.tsx'
@@ -55,7 +55,7 @@ export function Sidebar({
         </div>
         <div className="sticky bottom-0 mt-auto border-t border-line bg-ground px-7 pt-3 pb-4">
           <output className="mb-2 block text-xs text-ink-3 empty:hidden">
-            {changed && total !== undefined && `${properties(total)} com estes filtros`}
+            {changed && total !== undefined && `${propertiesText(total)} com estes filtros`}
           </output>
           <div className="flex gap-2">
             <Button look="quiet" className="px-3" onClick={onClear}>
@@ -109,7 +109,9 @@ export function SheetForm({ draft, counts: { facets, total }, onApply, onClear }
       onSubmit={submitting(onApply)}
       noValidate
     >
-      <output className="sr-only">{total !== undefined && `${properties(total)} com estes filtros`}</output>
+      <output className="sr-only">
+        {total !== undefined && `${propertiesText(total)} com estes filtros`}
+      </output>
       <div key={draft.round} className="quiet-scroll min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pt-1 pb-6">
         <Suspense fallback={<FiltersOnTheWay />}>
           <MoreFilters {...props} />
@@ -120,7 +122,7 @@ export function SheetForm({ draft, counts: { facets, total }, onApply, onClear }
           Limpar
         </Button>
         <Button look="primary" type="submit" className="flex-1">
-          {total === undefined ? 'Ver imóveis' : `Ver ${properties(total)}`}
+          {total === undefined ? 'Ver imóveis' : `Ver ${propertiesText(total)}`}
         </Button>
       </div>
     </form>

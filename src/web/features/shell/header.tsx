@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import { brand, Mark } from '../../ui/brand.tsx'
-import { confined } from '../../guard.ts'
+import { confined } from '../../data/account/confined.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { useNow } from '../../ui/use-now.ts'

@@ -1,6 +1,7 @@
 import type { BidAnswer } from '#domain/calculators/bid.ts'
 import { Explained } from '../../../ui/explained.tsx'
-import { centavosText, netRoiText, percentText, reaisText } from '../../../ui/format.ts'
+import { netRoiText } from '#domain/format.ts'
+import { centavosText, percentText, reaisText } from '../../../ui/format.ts'
 import { Basis, Qualified } from '../../../ui/basis.tsx'
 import { Signed } from '../../listing/signed.tsx'
 import { BidBars } from './bid-bars.tsx'

@@ -1,6 +1,7 @@
 import type { BidAnswer } from '#domain/calculators/bid.ts'
 import { toReais } from '#domain/money.ts'
-import { centavosText, netRoiText, percentText } from '../../../ui/format.ts'
+import { netRoiText } from '#domain/format.ts'
+import { centavosText, percentText } from '../../../ui/format.ts'
 import { listed } from '../../listing/figure-words.ts'
 import { type BidFields, wanting } from './bid-state.ts'
 

@@ -1,6 +1,6 @@
 import './costs.css'
 import '../calculators.css'
-import '../../property/detail.css'
+import '../../../ui/panel.css'
 import './print.css'
 import { type ReactNode, useState } from 'react'
 import type { CostSheet as SavedSheet } from '#contract/costs.ts'
@@ -45,7 +45,7 @@ function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
       <Headline answer={answer} />
       <ItemsTable answer={answer} />
       <ScenariosCard outcomes={outcomes} />
-      <div className="detail-pair">
+      <div className="panel-pair">
         <SensitivityCard answer={answer} />
         <CdiCard answer={answer} />
       </div>

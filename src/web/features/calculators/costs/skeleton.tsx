@@ -1,6 +1,6 @@
 import './costs.css'
-import '../../property/detail.css'
-import { PanelSkeleton } from '../../property/skeleton.tsx'
+import '../../../ui/panel.css'
+import { PanelSkeleton } from '../../../ui/panel-skeleton.tsx'
 
 const Fields = ({ rows }: { rows: number }) => (
   <div className="cost-group">

@@ -135,7 +135,7 @@ function UntilSale({ form, result }: Shown) {
 
 /** Every figure between the inputs and the result. */
 export const Figures = (shown: Shown) => (
-  <div className="detail-pair">
+  <div className="panel-pair">
     <Purchase {...shown} />
     <UntilSale {...shown} />
   </div>

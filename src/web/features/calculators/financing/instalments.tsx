@@ -1,8 +1,9 @@
-import type { SimulationAnswer } from '#domain/calculators/simulation.ts'
+import type { SimulationAnswer, SimulationQuestion } from '#domain/calculators/simulation.ts'
 import { Explained } from '../../../ui/explained.tsx'
 import { centavosText, percentText } from '../../../ui/format.ts'
 import { Basis } from '../../../ui/basis.tsx'
-import type { FinancingInputs } from '../../property/financing-controls.tsx'
+
+export type FinancingInputs = Omit<SimulationQuestion, 'price' | 'evaluation'>
 
 /** The source of what only the simulation says. */
 export const own = 'os valores desta simulação'

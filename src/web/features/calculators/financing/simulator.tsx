@@ -1,4 +1,4 @@
-import '../../property/detail.css'
+import '../../../ui/panel.css'
 import '../calculators.css'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -142,7 +142,7 @@ export function Simulator({
               onAsk={ask}
             />
           </div>
-          <div className="detail-stack lg:gap-5">
+          <div className="panel-stack lg:gap-5">
             <Headline
               form={form}
               result={now.result}
@@ -151,7 +151,7 @@ export function Simulator({
             />
             <Figures form={form} result={now.result} />
             <Plots result={drawn.result} other={drawn.other} system={later.system} months={later.months} />
-            <div className="detail-pair">
+            <div className="panel-pair">
               <Comparison sac={now.sac} price={now.price} system={form.system} />
               <Note />
             </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { netRoiText } from '../../../ui/format.ts'
+import { netRoiText } from '#domain/format.ts'
 import { Signed } from '../../listing/signed.tsx'
 
 /** What of a listing the result leaves out. */

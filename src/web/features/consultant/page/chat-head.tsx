@@ -6,7 +6,8 @@ import type { Stats } from '#contract/catalogue.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/class-names.ts'
-import { properties, shortDate } from '../../../ui/format.ts'
+import { shortDate } from '../../../ui/format.ts'
+import { propertiesText } from '../../listing/properties-text.ts'
 import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
 import { DemonstrationMark } from '../../listing/demonstration-mark.tsx'
 
@@ -15,7 +16,7 @@ const ChatSettings = lazy(async () => ({ default: (await import('./settings-shee
 /** `31.438 imóveis · lista de 8 jan. 2026`, in fewer words where there is no room. */
 const Stock = ({ total, listDate, source }: Stats) => (
   <span className={classes('truncate', source === 'demo' && 'max-sm:sr-only')}>
-    {properties(total)}
+    {propertiesText(total)}
     {source === 'caixa' && listDate !== null && (
       <>
         {' · '}

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Results } from '#contract/chat.ts'
 import { type FiltersJson, filtersJson, readFilters } from '#domain/search/filters-json.ts'
 import { Button } from '../../../ui/button.tsx'
-import { properties } from '../../../ui/format.ts'
+import { propertiesText } from '../../listing/properties-text.ts'
 import { CityField } from '../../filters/city-field.tsx'
 import MoreFilters from '../../filters/more-filters.tsx'
 import { StateField } from '../../filters/state-field.tsx'
@@ -55,7 +55,9 @@ export default function ChangeFilters({
         </button>
       </div>
       <form className="flex min-h-0 flex-1 flex-col" onSubmit={submit} noValidate>
-        <output className="sr-only">{total !== undefined && `${properties(total)} com estes filtros`}</output>
+        <output className="sr-only">
+          {total !== undefined && `${propertiesText(total)} com estes filtros`}
+        </output>
         <div
           key={draft.round}
           className="quiet-scroll min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pt-1 pb-6"
@@ -71,7 +73,7 @@ export default function ChangeFilters({
             Limpar
           </Button>
           <Button look="primary" type="submit" className="flex-1">
-            {total === undefined ? 'Mostrar imóveis' : `Mostrar ${properties(total)}`}
+            {total === undefined ? 'Mostrar imóveis' : `Mostrar ${propertiesText(total)}`}
           </Button>
         </div>
       </form>

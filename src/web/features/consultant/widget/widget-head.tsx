@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Sparkles, SquarePen, X } from 'lucide-react'
 import type { Stats } from '#contract/catalogue.ts'
 import { pagePaths } from '#contract/pages.ts'
-import { properties, shortDate } from '../../../ui/format.ts'
+import { shortDate } from '../../../ui/format.ts'
+import { propertiesText } from '../../listing/properties-text.ts'
 import { localConversation } from './widget-answers.ts'
 
 const toolClass =
@@ -36,7 +37,7 @@ export const WidgetHead = ({
           ? 'Demonstração'
           : stats && (
               <>
-                {properties(stats.total)}
+                {propertiesText(stats.total)}
                 {stats.listDate && (
                   <span className="max-sm:hidden">
                     {' '}

@@ -1,6 +1,7 @@
 import type { Property } from '#contract/catalogue.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { moneyParts, netRoiText, reaisText, toneOf } from '../../../ui/format.ts'
+import { netRoiText } from '#domain/format.ts'
+import { moneyParts, reaisText, toneOf } from '../../../ui/format.ts'
 
 /** The largest thing on a card; centavos small, and only where there are any. */
 export function Price({ reais }: { reais: number }) {

@@ -3,9 +3,9 @@ import type { CostSheet } from '#contract/costs.ts'
 import { toSheet } from '#contract/cost-sheet.ts'
 import type { Favorite } from '#contract/saved.ts'
 import { assumedCosts } from '#domain/calculators/assumptions.ts'
-import { firstLine, notesState, tidyNotes } from '../../features/favorites/notes.ts'
-import { countByStage, isAt, stageFilters } from '../../features/favorites/stages.ts'
-import { summaryOf } from '../../features/favorites/summary.ts'
+import { firstLine, notesState, tidyNotes } from './notes.ts'
+import { countByStage, isAt, stageFilters } from './stages.ts'
+import { summaryOf } from './summary.ts'
 
 describe('stages', () => {
   const all = (['lance', 'lance', null, 'arrematado'] as const).map(stage => ({ stage }) as Favorite)

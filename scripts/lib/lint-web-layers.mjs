@@ -1,0 +1,86 @@
+import { posix } from 'node:path'
+
+/**
+ * The parts of src/web from the lowest to the highest. Each may import itself and what stands before it, so no two
+ * can need each other. `features/` are named singly; what stands in src/web itself comes last.
+ */
+export const webLayers = [
+  'ui',
+  'data',
+  'features/listing',
+  'features/filters',
+  'features/account',
+  'features/notice',
+  'features/notifications',
+  'features/calculators',
+  'features/property',
+  'features/saved-searches',
+  'features/search',
+  'features/compare',
+  'features/favorites',
+  'features/map',
+  'features/consultant',
+  'features/dashboard',
+  'features/profile',
+  'features/onboarding',
+  'features/tools',
+  'features/unsubscribe',
+  'features/admin',
+  'features/shell',
+  'offline',
+  'pages',
+  '.',
+]
+
+/** What `ui` may know of domain and contract: nothing about real estate. */
+const plainModules = ['#domain/decimal.ts', '#domain/format.ts', '#domain/money.ts', '#contract/pages.ts']
+
+/** The part of a path inside src/web: `features/map/row.tsx` → `features/map`, `main.tsx` → `.`. */
+function partOf(path) {
+  const names = path.split('/')
+  if (names.length === 1) return '.'
+  return names[0] === 'features' ? `features/${names[1]}` : names[0]
+}
+
+/** The imported path inside src/web; `null` for what stands elsewhere. */
+function targetOf(path, specifier) {
+  if (specifier.startsWith('#web/')) return specifier.slice('#web/'.length)
+  if (!specifier.startsWith('.')) return null
+  const target = posix.join(posix.dirname(path), specifier)
+  return target.startsWith('../') ? null : target
+}
+
+function problemOf(path, specifier) {
+  const part = partOf(path)
+  if (!webLayers.includes(part)) return `Name ${part} in webLayers (scripts/lib/lint-web-layers.mjs).`
+  if (part === 'ui' && /^#(domain|contract)\//.test(specifier) && !plainModules.includes(specifier))
+    return 'web/ui knows nothing about real estate: pass it in, or move this to a feature.'
+  const target = targetOf(path, specifier)
+  if (target === null || webLayers.indexOf(partOf(target)) <= webLayers.indexOf(part)) return null
+  return `web/${part} stands below web/${partOf(target)}: move what both need down, or pass it in from above.`
+}
+
+/** `web/layers`: imports inside src/web lead downward in `webLayers`. */
+export default {
+  meta: { name: 'web' },
+  rules: {
+    layers: {
+      create(context) {
+        const path = context.filename.replaceAll('\\', '/').split('/src/web/')[1]
+        if (path === undefined) return {}
+        const check = node => {
+          const specifier = node.source?.value
+          const message = typeof specifier === 'string' ? problemOf(path, specifier) : null
+          if (message !== null) context.report({ node, message })
+        }
+        return {
+          ImportDeclaration: check,
+          ImportExpression: check,
+          ExportNamedDeclaration: check,
+          ExportAllDeclaration: check,
+          TSImportType: check,
+        }
+      },
+    },
+  },
+}

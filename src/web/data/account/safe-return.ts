@@ -1,0 +1,13 @@
+import { pagePaths } from '#contract/pages.ts'
+
+const anySite = 'https://arremate.invalid'
+
+/** A path of this site, for `?redirect=`; anything else, and the sign-in page itself, leads to the start. */
+export function safeReturn(given: unknown): string {
+  if (typeof given !== 'string' || !given.startsWith('/') || !URL.canParse(given, anySite)) {
+    return pagePaths.home
+  }
+  const { origin, pathname, search, hash } = new URL(given, anySite)
+  const elsewhere = origin !== anySite || pathname.startsWith('//')
+  return elsewhere || /^\/login\/*$/i.test(pathname) ? pagePaths.home : pathname + search + hash
+}
