@@ -39,6 +39,7 @@ export const errorCodes = {
   database_unavailable: 503,
   not_ready: 503,
   photos_unavailable: 503,
+  storage_unavailable: 503,
 } as const
 export type ErrorCode = keyof typeof errorCodes
 

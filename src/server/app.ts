@@ -31,6 +31,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import type { Database } from './database/database.ts'
 import { unsubscribeRoutes } from './digest/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
+import type { ReadFreeDisk } from './free-disk.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { errorBoundary, refuse } from './http/boundary.ts'
 import { docsRoutes } from './http/openapi.ts'
@@ -90,6 +91,8 @@ export interface Dependencies {
   refresher: Refresher
   /** Whether the bank's pages are read by themselves. */
   readsPages: boolean
+  /** The disk of the data folder. */
+  disk: ReadFreeDisk
   /** An import has ended. */
   imported: () => void
   /** Somebody was told something: its digest may be due. */
@@ -140,7 +143,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   const looked = (id: string) => {
     if (dependencies.readsPages) dependencies.inBackground(wantPage(db, id, now()))
   }
-  api.route('/health', healthRoutes({ db }))
+  api.route('/health', healthRoutes(dependencies))
   api.route('/', docsRoutes())
   api.route('/auth', authRoutes(access))
   api.route('/auth', passwordRoutes(access))

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { DatabaseUnavailable } from './database/errors.ts'
+import { isReadOnly, isStorageFailure } from './storage-errors.ts'
 import { SecretNeeded, SecretsUnreadable } from './secrets.ts'
 
 /** The server cannot start; the message, in Portuguese, says why and what to do. */
@@ -15,6 +16,13 @@ export function explained(error: unknown, { databaseUrl, dataDir, host, port }: 
   if (error instanceof SecretNeeded) {
     return new CannotStart(
       `Para receber visitas de fora desta máquina, defina ${error.message} (16 caracteres ou mais): o segredo gerado só serve à demonstração.`,
+    )
+  }
+  if (isStorageFailure(error)) {
+    return new CannotStart(
+      isReadOnly(error)
+        ? `A pasta ${dataDir} (DATA_DIR) está num disco só de leitura: monte-o com escrita ou use outra DATA_DIR.`
+        : `Não há espaço no disco de ${dataDir} (DATA_DIR): libere ou aumente o disco e inicie de novo.`,
     )
   }
   if (error instanceof DatabaseUnavailable) {

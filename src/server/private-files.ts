@@ -3,6 +3,7 @@ import { lstat, mkdir, open, opendir, realpath, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
+import type { Logger } from 'pino'
 
 const folderMode = 0o700
 const fileMode = 0o600
@@ -62,6 +63,18 @@ export async function makeFilesPrivate(folder: string, most = mostEntries): Prom
     await Promise.all(files.map(path => restrict(path, repair)))
   }
   return repair
+}
+
+/** `makeFilesPrivate`, logged. Never throws: below a closed folder the operator can look at what is left. */
+export async function repairPermissions(folder: string, log: Logger): Promise<void> {
+  try {
+    const { changed, failed, complete } = await makeFilesPrivate(folder)
+    if (changed > 0) log.info({ changed }, 'files of the data folder were closed to other users')
+    if (failed > 0 || !complete)
+      log.warn({ failed, complete }, 'files of the data folder may be open to others')
+  } catch (error) {
+    log.warn({ err: error }, 'the permissions of the data folder could not be repaired')
+  }
 }
 
 /** The root, a home folder or one like /tmp, set as DATA_DIR by mistake: closing it would break other programs. */

@@ -23,6 +23,7 @@ import { DatabaseUnavailable } from './database/errors.ts'
 import { keepDigesting } from './digest/keep-digesting.ts'
 import { removeCopies } from './database/live-copy.ts'
 import { openDatabase } from './database/open.ts'
+import { checkStorage, freeDiskOf } from './free-disk.ts'
 import { keepPlacing } from './geo/geocoder/keep-placing.ts'
 import { openGeocoder } from './geo/geocoder/open.ts'
 import { listen } from './http/listen.ts'
@@ -34,9 +35,10 @@ import { backgroundTasks } from './operations/background.ts'
 import { housekeepingTasks } from './housekeeping-tasks.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
 import { metricsOf } from './operations/metrics.ts'
+import { keepDiskWatched } from './operations/watch-disk.ts'
 import { operatorOf } from './operations/operator.ts'
 import { openPhotos, type Photos } from './photos/photos.ts'
-import { closeDataFolder, createFilesPrivately, makeFilesPrivate } from './private-files.ts'
+import { closeDataFolder, createFilesPrivately, repairPermissions } from './private-files.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 
 export interface Surroundings {
@@ -74,6 +76,7 @@ export async function start(config: Config, surroundings: Surroundings): Promise
   try {
     createFilesPrivately()
     await closeDataFolder(config.dataDir)
+    await checkStorage(config.dataDir, { embedded: config.databaseUrl === null })
     const claim = config.databaseUrl === null ? await claimAlone(config.dataDir, surroundings.giveUp) : null
     if (claim) opened.push(() => claim.release())
     if (claim) {
@@ -88,7 +91,7 @@ export async function start(config: Config, surroundings: Surroundings): Promise
       surroundings.giveUp(error.cause instanceof DataFolderLost ? error.cause : error)
     }
     // Beside the opening of the database, which takes longer.
-    const repairing = repairPermissions(config, surroundings.log)
+    const repairing = repairPermissions(config.dataDir, surroundings.log)
     const db = await openDatabase({
       url: config.databaseUrl,
       folder: config.dataDir,
@@ -118,18 +121,6 @@ async function claimAlone(folder: string, lost: (error: Error) => void): Promise
   throw new CannotStart(
     `Já há um Arremate com a pasta ${folder}: processo ${pid}${where}. Pare-o ou use outra DATA_DIR.`,
   )
-}
-
-/** Never throws: what cannot be closed below a closed folder is for the operator to look at. */
-async function repairPermissions({ dataDir }: Config, log: Logger): Promise<void> {
-  try {
-    const { changed, failed, complete } = await makeFilesPrivate(dataDir)
-    if (changed > 0) log.info({ changed }, 'files of the data folder were closed to other users')
-    if (failed > 0 || !complete)
-      log.warn({ failed, complete }, 'files of the data folder may be open to others')
-  } catch (error) {
-    log.warn({ err: error }, 'the permissions of the data folder could not be repaired')
-  }
 }
 
 /** What must be in order before anybody is let in; then kept so in the background. */
@@ -198,7 +189,9 @@ async function serve(
   })
   const gazetteer = keptGazetteer(db, kept.version)
   const stopping = new AbortController()
-  const metrics = metricsOf({ db, now, adminToken: secrets.admin, log })
+  const disk = freeDiskOf(config.dataDir)
+  opened.push(keepDiskWatched(disk, { operator, log }))
+  const metrics = metricsOf({ db, now, disk, adminToken: secrets.admin, log })
   const app = await createApp({
     db,
     log,
@@ -230,6 +223,7 @@ async function serve(
     operator,
     refresher,
     readsPages: config.detailsUrl !== null,
+    disk,
     imported,
     told: digests.kick,
   })

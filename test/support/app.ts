@@ -59,6 +59,7 @@ export function appOn(db: Database, changes: Partial<Dependencies> = {}): Promis
     operator: { tell: async () => undefined, over: async () => undefined },
     refresher: noRefresher,
     readsPages: false,
+    disk: async () => null,
     imported: version.moved,
     told: () => undefined,
     ...changes,

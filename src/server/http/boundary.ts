@@ -2,6 +2,7 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../database/errors.ts'
+import { isStorageFailure } from '../storage-errors.ts'
 import { Refusal } from './refusal.ts'
 
 const unavailable = (cause: unknown): Refusal =>
@@ -9,6 +10,13 @@ const unavailable = (cause: unknown): Refusal =>
     retryAfter: 5,
     cause,
   })
+
+const notStored = (cause: unknown): Refusal =>
+  new Refusal(
+    'storage_unavailable',
+    'O servidor está sem espaço para gravar: nada foi alterado. Tente de novo em alguns minutos.',
+    { retryAfter: 60, cause },
+  )
 
 /** A path without the e-mail addresses in it. */
 const masked = (path: string): string => path.replace(/[^/]*(@|%40)[^/]*/gi, '***')
@@ -28,6 +36,10 @@ export const errorBoundary =
   (log: Logger): ErrorHandler =>
   (error, c) => {
     if (error instanceof Refusal) return refuse(c, error)
+    if (isStorageFailure(error)) {
+      log.error({ err: error, path: masked(c.req.path) }, 'the disk is full or read-only')
+      return refuse(c, notStored(error))
+    }
     if (error instanceof DatabaseUnavailable) {
       log.warn({ err: error, path: masked(c.req.path) }, 'database unavailable')
       return refuse(c, unavailable(error))

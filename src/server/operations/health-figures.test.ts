@@ -16,7 +16,13 @@ eachEngine(engine => {
     let away = false
     const refuse = () => Promise.reject(new DatabaseUnavailable('connection refused'))
     const shaky: Database = { ...db, query: statement => (away ? refuse() : db.query(statement)) }
-    const app = healthFigures({ db: shaky, now: () => now, startedAt: now, patience: 60_000 })
+    const app = healthFigures({
+      db: shaky,
+      now: () => now,
+      startedAt: now,
+      disk: async () => null,
+      patience: 60_000,
+    })
     const { person, cookieOf } = accountsOn(db)
     await cookieOf(await person())
     await seed(db, [listing()])

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import sql from 'sql-template-tag'
 import type { HealthFigures, Trouble } from '#contract/admin.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import type { ReadFreeDisk } from '../free-disk.ts'
 import { type Health, healthGroups } from './health-levels.ts'
 import { readReadings } from './readings.ts'
 import { within } from './within.ts'
@@ -14,11 +15,13 @@ export function healthFigures({
   db,
   now,
   startedAt,
+  disk,
   patience = 3_000,
 }: {
   db: Database
   now: () => Date
   startedAt: Date
+  disk: ReadFreeDisk
   /** Milliseconds that the page waits for the database. */
   patience?: number
 }): Hono {
@@ -44,6 +47,7 @@ export function healthFigures({
       nodeVersion: process.version,
       memory: process.memoryUsage.rss(),
       lag: lag(),
+      disk: await disk(),
       answeredIn: known?.answeredIn ?? null,
       readings: known?.readings ?? null,
     }

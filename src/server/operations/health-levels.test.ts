@@ -38,6 +38,7 @@ const well: Health = {
   nodeVersion: 'v20.19.0',
   memory: 300 * 1024 * 1024,
   lag: 1.5,
+  disk: { free: 50 * 1024 ** 3, total: 100 * 1024 ** 3 },
   answeredIn: 2,
   readings: wellRead,
 }

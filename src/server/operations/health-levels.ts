@@ -1,6 +1,7 @@
 import { brazilianDate } from '#domain/date.ts'
 import { dayNumber, moment } from '#domain/brasilia.ts'
 import { decimal, integer } from '#domain/format.ts'
+import { diskLevel, type FreeDisk } from '../free-disk.ts'
 import type { Readings } from './readings.ts'
 import { above, age, figure, type Group, hour, lasting, megabyte, megabytes, minute } from './figure.ts'
 
@@ -14,6 +15,8 @@ export interface Health {
   memory: number
   /** Milliseconds that the process was late, in the worst hundredth of its turns. */
   lag: number
+  /** Of the data folder; `null` = the system does not say. */
+  disk: FreeDisk | null
   /** Milliseconds until the database answered; `null` = it did not. */
   answeredIn: number | null
   /** `null` = the database does not answer. */
@@ -35,7 +38,9 @@ export function healthGroups(health: Health): Group[] {
   ]
 }
 
-const service = ({ now, startedAt, memory, lag, nodeVersion }: Health): Group => ({
+const diskLevels = { enough: 'good', low: 'watch', full: 'bad' } as const
+
+const service = ({ now, startedAt, memory, lag, disk, nodeVersion }: Health): Group => ({
   title: 'Serviço',
   figures: [
     figure(
@@ -53,6 +58,17 @@ const service = ({ now, startedAt, memory, lag, nodeVersion }: Health): Group =>
       above(lag, 100, 1000),
       'No pior centésimo, desde a última consulta',
     ),
+    ...(disk === null
+      ? []
+      : [
+          figure(
+            'disk',
+            'Espaço livre em disco',
+            megabytes(disk.free),
+            diskLevels[diskLevel(disk)],
+            `De ${megabytes(disk.total)}, onde fica DATA_DIR`,
+          ),
+        ]),
     figure('node', 'Versão do Node', nodeVersion),
   ],
 })

@@ -6,10 +6,12 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import { isDirect } from '../account/demonstration.ts'
 import { isLoopback } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { ReadFreeDisk } from '../free-disk.ts'
 import { bears } from '../http/bearer.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { notFound } from '../http/refusal.ts'
 import { databaseGauges } from './database-gauges.ts'
+import { diskGauges } from './disk-gauges.ts'
 import { logRequest, routeOf } from './request-log.ts'
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => boolean
@@ -26,6 +28,8 @@ export interface Metrics {
 interface Parts {
   db: Database
   now: () => Date
+  /** The disk of the data folder; without it there is no figure of it. */
+  disk?: ReadFreeDisk
   /** Opens it from elsewhere; `null` = this machine alone. */
   adminToken: string | null
   /** Hears of every request; without it they are only counted. */
@@ -44,6 +48,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function metricsOf({
   db,
   now,
+  disk = async () => null,
   adminToken,
   log,
   newId = randomUUID,
@@ -64,6 +69,7 @@ export function metricsOf({
     registers: [register],
   })
   const gather = databaseGauges(db, { now, register, patience })
+  const readDisk = diskGauges(disk, register)
   let first = true
 
   const watch: MiddlewareHandler = async (c, next) => {
@@ -84,7 +90,7 @@ export function metricsOf({
     // Not before somebody asks: it watches the whole process.
     if (first) collectDefaultMetrics({ register })
     first = false
-    await gather()
+    await Promise.all([gather(), readDisk()])
     const text = await register.metrics()
     return c.body(text, 200, { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' })
   }

@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import { decimal } from '#domain/format.ts'
+import { diskLevel, type FreeDisk, type ReadFreeDisk } from '../free-disk.ts'
+import type { Operator } from './operator.ts'
+
+const key = 'disk:low'
+const gigabyte = 1024 * 1024 * 1024
+
+/**
+ * Looks at the disk of the data folder: little room begins a trouble, which ends with room again. Returns the look,
+ * whose promise never rejects.
+ */
+export function watchingDisk(disk: ReadFreeDisk, operator: Operator): () => Promise<void> {
+  let last: string | null = null
+  return async () => {
+    const found = await disk()
+    if (found === null) return
+    const level = diskLevel(found)
+    if (level === last) return
+    last = level
+    if (level === 'enough') await operator.over(key)
+    else await operator.tell({ key, title: 'Pouco espaço em disco', detail: inWords(found) })
+  }
+}
+
+const inWords = ({ free, total }: FreeDisk): string =>
+  `Restam ${decimal(free / gigabyte)} GB de ${decimal(total / gigabyte)} GB no disco de DATA_DIR. Sem espaço, nada mais é gravado: libere ou aumente o disco.`
+
+/** Watches the disk until it is stopped; looks at once, then every `every` milliseconds. */
+export function keepDiskWatched(
+  disk: ReadFreeDisk,
+  { operator, log, every = 60_000 }: { operator: Operator; log: Logger; every?: number },
+): () => Promise<void> {
+  const look = watchingDisk(disk, operator)
+  let looking = Promise.resolve()
+  const begin = (): void => {
+    looking = looking
+      .then(look)
+      .catch((error: unknown) => log.warn({ err: error }, 'the disk was not looked at'))
+  }
+  begin()
+  const timer = setInterval(begin, every)
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
+}
