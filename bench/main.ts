@@ -14,6 +14,7 @@ import { map } from './measures/map.ts'
 import { painted } from './measures/painted.ts'
 import { repeated } from './measures/repeated.ts'
 import { growth, history, search } from './measures/search.ts'
+import { sentence } from './measures/sentence.ts'
 import { start } from './measures/start.ts'
 import { sustained } from './measures/sustained.ts'
 
@@ -29,6 +30,7 @@ const measures = [
   javascript,
   lighthouse,
   map,
+  sentence,
   painted,
   sustained,
   start,

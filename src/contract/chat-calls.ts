@@ -100,7 +100,7 @@ export const chatCalls = {
     access: 'plan',
     body: AiQuestion,
     response: AiAnswer,
-    errors: ['bad_request', 'too_many_requests'],
+    errors: ['bad_request', 'unreadable_file', 'too_many_requests'],
   },
   explainNotice: {
     method: 'post',

@@ -1,2 +1,5 @@
 /** The most characters of the notes on a favourite, as JavaScript counts them. */
 export const notesLength = 4000
+
+/** The most bytes of the filters of a saved search, as JSON in UTF-8. */
+export const savedSearchBytes = 4096

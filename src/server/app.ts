@@ -38,6 +38,8 @@ import { docsRoutes } from './http/openapi.ts'
 import { pages } from './http/pages.ts'
 import { notFound, Refusal } from './http/refusal.ts'
 import { refuseCrossSiteWrites, withHeaders } from './http/security.ts'
+import { textExplainer } from './notices/read-edital.ts'
+import { createReader } from './notices/reader.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -129,7 +131,8 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   api.route('/admin/catalogue', catalogueAdministration(dependencies))
   api.route('/webhooks', webhookRoutes(payments))
   const model = openModel(dependencies.model, { db, log, now, limits, version: kept.version })
-  api.route('/', noticeRoutes({ guard, limits, model, stopping: dependencies.stopping }))
+  const reader = createReader({ stopping: dependencies.stopping })
+  api.route('/', noticeRoutes({ guard, limits, model, reader }))
 
   api.use(
     bodyLimit({
@@ -165,7 +168,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   api.route('/notifications', notificationRoutes({ db, now, guard, limits, newId: randomId }))
   api.route('/news', newsRoutes({ db, now, guard }))
   api.route('/', parseRoutes(dependencies))
-  api.route('/', chatRoutes({ ...dependencies, guard, limits, model }))
+  api.route('/', chatRoutes({ ...dependencies, guard, limits, model, explainText: textExplainer(reader) }))
   api.route('/', geoRoutes({ db, kept, mapStyleUrl: dependencies.mapStyleUrl }))
   api.route('/', photoRoutes({ ...dependencies, limits }))
   api.route('/', catalogueRoutes({ db, now, kept }))

@@ -9,6 +9,8 @@ import type { Model } from '#server/chat/model/model.ts'
 import { parseRoutes } from '#server/chat/parse-routes.ts'
 import { chatRoutes } from '#server/chat/routes.ts'
 import type { Database } from '#server/database/database.ts'
+import { textExplainer } from '#server/notices/read-edital.ts'
+import { createReader, type Reader } from '#server/notices/reader.ts'
 import { accountsOn } from './accounts.ts'
 import { askerOf } from './by-contract.ts'
 
@@ -31,6 +33,7 @@ export function chatOn(
     log = pino({ level: 'silent' }),
     heartbeatEvery = 15_000,
     stopping = new AbortController().signal,
+    reader = createReader(),
   }: {
     now?: () => Date
     /** Without it the rules answer. */
@@ -39,6 +42,7 @@ export function chatOn(
     log?: Logger
     heartbeatEvery?: number
     stopping?: AbortSignal
+    reader?: Reader
   } = {},
 ) {
   const on = accountsOn(db, { now })
@@ -59,6 +63,7 @@ export function chatOn(
       inBackground: work => background.push(work),
       heartbeatEvery,
       stopping,
+      explainText: textExplainer(reader),
     }),
   )
   const { ask, refusal, send } = askerOf(on.app)

@@ -128,7 +128,9 @@ export function createGuard({
       }
       if (isAccountId(userId)) throw noSession()
       if (c.req.method !== 'GET') {
-        await limits.count('anonymousWritesByAddress', clientAddress(c, trustProxy))
+        const address = clientAddress(c, trustProxy)
+        await limits.count('anonymousWritesByAddress', address)
+        await limits.count('anonymousWritesByAddressAndDay', address)
       }
       return userId
     },

@@ -20,6 +20,7 @@ const allowed = {
   modelByAccount: [60, 60 * minute],
   noticesByAccount: [60, 10 * minute],
   anonymousWritesByAddress: [600, 10 * minute],
+  anonymousWritesByAddressAndDay: [3000, 24 * 60 * minute],
   bankPhotosByAddress: [600, 10 * minute],
 } as const satisfies Record<string, readonly [number, number]>
 export type LimitName = keyof typeof allowed
@@ -88,7 +89,8 @@ export function createLimits(db: Database): Limits {
 
 function tooMany(seconds: number): Refusal {
   const minutes = Math.ceil(seconds / minute)
-  const wait = minutes <= 1 ? 'um minuto' : `${minutes} minutos`
+  const hours = Math.ceil(minutes / 60)
+  const wait = minutes <= 1 ? 'um minuto' : minutes <= 90 ? `${minutes} minutos` : `${hours} horas`
   return new Refusal('too_many_requests', `Muitas tentativas. Espere ${wait} e tente de novo.`, {
     retryAfter: Math.max(1, seconds),
   })

@@ -5,6 +5,7 @@ import { chatOn } from '#test/support/chat.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import type { Answerer } from './answerer.ts'
+import { createReader } from '../notices/reader.ts'
 import { type Model, ModelFailed } from './model/model.ts'
 
 const notice = `Explique este edital de forma simples, aponte riscos e obrigações do comprador e responda só pelo texto:
@@ -128,6 +129,24 @@ anyEngine(engine => {
       expect(points.length).toBeGreaterThan(1)
       expect(new Set(points.map(point => point.replace(/.*?\*\*.*?: /, ''))).size).toBe(points.length)
       expect(content.split('\n\n').at(-1)).toMatch(/leitura automática/)
+    })
+
+    it('that is long is explained in turns in a thread, as POST /api/notices/explain does', async () => {
+      const read: number[] = []
+      const whole = createReader()
+      const watched = chatOn(db, {
+        reader: {
+          read: (reading, ...rest) => {
+            read.push('text' in reading ? reading.text.length : 0)
+            return whole.read(reading, ...rest)
+          },
+        },
+      })
+      const long = `${notice}\n${'O imóvel será vendido no estado em que se encontra.\n'.repeat(3_000)}`
+      expect((await ask(watched, long)).content).toMatch(/comissão/i)
+      expect(read).toEqual([long.length])
+      await ask(watched, notice)
+      expect(read, 'a short one is explained at once').toHaveLength(1)
     })
   })
 })

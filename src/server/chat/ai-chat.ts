@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import { consultantTexts } from '#domain/consultant/texts.ts'
-import { explainNotice } from '#domain/notice/clauses/explain.ts'
 import type { Explained } from '#domain/notice/clauses/explained.ts'
 import type { Risk } from '#domain/notice/clauses/topics.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
@@ -10,6 +9,12 @@ import { causeOf } from './cause.ts'
 import { type Model, ModelFailed } from './model/model.ts'
 import { SearchFailed } from './rules.ts'
 import { bringsText, textIn } from './text-to-explain.ts'
+
+/**
+ * Explains an edital's text without holding other requests up.
+ * @throws Refusal 422 unreadable_file, 429
+ */
+export type ExplainText = (text: string, whose: string, signal: AbortSignal) => Promise<Explained>
 
 const riskWords: Record<Risk, string> = { low: 'risco baixo', medium: 'risco médio', high: 'risco alto' }
 
@@ -41,13 +46,18 @@ export function aiAnswerer({
   gazetteer,
   model,
   answerer,
+  explainText,
 }: {
   log: Logger
   gazetteer: () => Promise<Gazetteer>
   model: Model | null
   answerer: Answerer
-}): (asked: { accountId: string; message: string }, signal: AbortSignal) => Promise<string> {
-  async function explained(accountId: string, text: string, signal: AbortSignal): Promise<string> {
+  explainText: ExplainText
+}): (asked: { accountId: string; whose: string; message: string }, signal: AbortSignal) => Promise<string> {
+  async function explain(
+    { accountId, whose, message: text }: { accountId: string; whose: string; message: string },
+    signal: AbortSignal,
+  ): Promise<string> {
     if (model !== null) {
       try {
         return await model.explainNotice({ accountId, text, instruction: null }, signal)
@@ -56,11 +66,12 @@ export function aiAnswerer({
         if (!(error instanceof ModelFailed)) log.error({ cause: causeOf(error) }, 'the model broke')
       }
     }
-    return inWords(explainNotice(textIn(text)))
+    return inWords(await explainText(textIn(text), whose, signal))
   }
 
-  return async ({ accountId, message }, signal) => {
-    if (bringsText(message)) return explained(accountId, message, signal)
+  return async (question, signal) => {
+    const { accountId, message } = question
+    if (bringsText(message)) return explain(question, signal)
     const understanding = readSentence(message, await gazetteer())
     const asked = { accountId, message, understanding, edited: false, before: [], turn: 0, about: null }
     try {

@@ -10,7 +10,7 @@ import type { Guard, SignedIn } from '../account/guard.ts'
 import type { Limits } from '../account/limits.ts'
 import type { Database } from '../database/database.ts'
 import { readBody } from '../http/body.ts'
-import { aiAnswerer } from './ai-chat.ts'
+import { aiAnswerer, type ExplainText } from './ai-chat.ts'
 import { answererOf } from './answering.ts'
 import { conversation } from './conversation.ts'
 import { checkedFilters } from './edited-filters.ts'
@@ -41,6 +41,7 @@ export interface ChatDependencies {
   gazetteer: () => Promise<Gazetteer>
   /** `null` = the rules answer everything. */
   model: Model | null
+  explainText: ExplainText
   /** Work that goes on after its caller has left; stopping waits for it. */
   inBackground: (work: Promise<unknown>) => void
   /** Aborts when the server stops: answers that are being made end, and are kept as far as they came. */
@@ -135,7 +136,8 @@ export function chatRoutes(dependencies: ChatDependencies): Hono<SignedIn> {
     const { message } = await readBody(c, AiQuestion)
     const accountId = c.get('account').id
     await limits.count('questionsByAccount', guard.whose(c))
-    return c.json({ content: await answerAi({ accountId, message }, c.req.raw.signal) })
+    const question = { accountId, whose: guard.whose(c), message }
+    return c.json({ content: await answerAi(question, c.req.raw.signal) })
   })
 
   return app

@@ -241,6 +241,13 @@ anyEngine(engine => {
     })
   })
 
+  it('of more than 4 KB of filters is refused, also where one is changed', async () => {
+    const filters = { city: Array.from({ length: 300 }, (_, at) => `Cidade de nome comprido ${at}`) }
+    const [body, path] = [{ user_id: visitor, filters }, { id: (await save()).id }]
+    expect((await refusal(saveSearch, { body })).fields).toEqual(['filters'])
+    expect((await refusal(changeSavedSearch, { path, body })).fields).toEqual(['filters'])
+  })
+
   describe('deleting', () => {
     it('may be repeated', async () => {
       const [{ id }, other] = [await save(), await save()]

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
 import { mostSaved, type SavedSearch } from '#contract/saved.ts'
+import { savedSearchBytes } from '#contract/saved-limits.ts'
 import { filtersJson, readFilters } from '#domain/search/filters-json.ts'
 import { tidy } from '#domain/text.ts'
 import type { OwnedData } from '../account/owner-data.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { badRequest, Refusal } from '../http/refusal.ts'
 import { lockOwner } from '../account/owner-lock.ts'
 
 /** What may be said of a search. */
@@ -130,8 +131,16 @@ export const searchAccountData: OwnedData = {
   export: async (db, ownerId) => ({ savedSearches: await searchesOf(db, ownerId) }),
 }
 
-/** The same filters are always kept as the same JSON, without what is wrong in them. */
-const canonical = (filters: Record<string, unknown>): string =>
-  JSON.stringify(filtersJson(readFilters(filters)))
+/**
+ * The same filters are always kept as the same JSON, without what is wrong in them.
+ * @throws Refusal 400 when it takes more than `savedSearchBytes`
+ */
+function canonical(filters: Record<string, unknown>): string {
+  const json = JSON.stringify(filtersJson(readFilters(filters)))
+  if (Buffer.byteLength(json) > savedSearchBytes) {
+    throw badRequest({ filters: 'São filtros demais para uma busca. Tire alguns e salve de novo.' })
+  }
+  return json
+}
 
 const readName = (given: string): string => tidy(given) || 'Busca'

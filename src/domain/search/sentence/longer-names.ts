@@ -10,6 +10,8 @@ import { windowsAt, wordAt } from './windows.ts'
 
 /** No more names of a text are weighed against the places it names beside them. */
 const mostTried = 8
+/** Words before and after a name among which the places beside it are looked for. */
+const nearby = 30
 const categories = new Set(categoryWords)
 
 /** A city with more listings than so many times the neighbourhood's is meant, though the longer name is the neighbourhood's. */
@@ -18,7 +20,7 @@ const better = 20
 /** "Jardim do Ingá", "Barra da Tijuca": the longest name wins, also that of a neighbourhood in which a city's stands. */
 export function readLongerNames(reading: Reading, gazetteer: Gazetteer): void {
   let tried = 0
-  for (let from = 0; from < reading.tokens.length && tried < mostTried; from++) {
+  for (let from = 0; from < reading.tokens.length && tried < mostTried && !reading.effort.halfSpent; from++) {
     if (reading.taken[from] || reading.tokens[from]?.kind === 'mark') continue
     const whole = mentionAt(reading, from, gazetteer)
     for (const { name, to } of windowsAt(reading, from).reverse()) {
@@ -73,8 +75,8 @@ function meant(
   to: number,
 ): readonly Neighborhood[] {
   const beside = [
-    ...mentionsIn(reading, gazetteer, 0, from).filter(mention => mention.to <= from),
-    ...mentionsIn(reading, gazetteer, to, reading.tokens.length),
+    ...mentionsIn(reading, gazetteer, Math.max(0, from - nearby), from).filter(mention => mention.to <= from),
+    ...mentionsIn(reading, gazetteer, to, Math.min(to + nearby, reading.tokens.length)),
   ]
   const citiesOf = (mention: Mention) => gazetteer.cities.get(mention.city ?? '') ?? []
   const isIn = (place: Neighborhood, mention: Mention): boolean =>

@@ -77,7 +77,7 @@ function cityNear(reading: Reading, gazetteer: Gazetteer, at: number): Found | n
       if (to <= at || gazetteer.neighborhoods.has(name) || (to === from + 1 && gazetteer.words.has(name)))
         continue
       if (isParticle(wordAt(reading, to - 1))) continue
-      const near = nearest(gazetteer.cityNames, name.replaceAll(' ', ''), other => {
+      const near = nearest(gazetteer.cityNames, name.replaceAll(' ', ''), reading.effort, other => {
         const places = gazetteer.cities.get(other) ?? []
         const uf =
           stateAfter(

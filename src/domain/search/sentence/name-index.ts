@@ -1,4 +1,5 @@
 import { withinEdits } from './edits.ts'
+import type { Effort } from './effort.ts'
 
 interface Entry {
   name: string
@@ -54,10 +55,16 @@ export interface Near {
 
 /**
  * The name nearest to letters that are none: one slip in 5 to 7 letters, two in longer ones, the first letter as it
- * is; of the same nearness, that with the most listings. `accept` may leave names out.
+ * is; of the same nearness, that with the most listings. `accept` may leave names out. Once the effort is spent, the
+ * best so far.
  */
-export function nearest(index: NameIndex, letters: string, accept: (name: string) => boolean): Near | null {
-  if (letters.length < shortest || letters.length > longest) return null
+export function nearest(
+  index: NameIndex,
+  letters: string,
+  effort: Effort,
+  accept: (name: string) => boolean,
+): Near | null {
+  if (letters.length < shortest || letters.length > longest || !effort.mayCompare()) return null
   const most = letters.length >= 8 ? 2 : 1
   const mask = maskOf(letters)
   let best: Near | null = null
@@ -65,6 +72,7 @@ export function nearest(index: NameIndex, letters: string, accept: (name: string
     for (const { name, letters: other, mask: otherMask, total } of index.get(`${letters[0]}${length}`) ??
       []) {
       if (bits(mask ^ otherMask) > most * 2 || (best?.edits === 1 && total <= best.total)) continue
+      if (!effort.mayCompare()) return best
       const edits = withinEdits(letters, other, 1)
         ? 1
         : most === 2 && withinEdits(letters, other, 2)

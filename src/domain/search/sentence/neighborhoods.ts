@@ -48,7 +48,7 @@ export function neighborhoodOf(reading: Reading, gazetteer: Gazetteer): void {
   for (let from = 0; from < tokens.length; from++) {
     if (taken[from] || tokens[from]?.kind === 'mark') continue
     for (const { name, to } of windowsAt(reading, from).reverse()) {
-      const places = (gazetteer.neighborhoods.get(name) ?? []).filter(isThere)
+      const places = neighborhoodsCalled(reading, gazetteer, name).filter(isThere)
       if (places.length === 0 || !isMeant(reading, name, from, to)) continue
       setNeighborhood(reading, name, places)
       take(reading, from, to)
@@ -56,6 +56,15 @@ export function neighborhoodOf(reading: Reading, gazetteer: Gazetteer): void {
       return
     }
   }
+}
+
+/** Places looked through in the time of one lookup. */
+const placesALookup = 20
+
+/** The neighbourhoods of a name; none once the sentence's effort is spent. Hundreds of cities have a Centro. */
+function neighborhoodsCalled(reading: Reading, gazetteer: Gazetteer, name: string): readonly Neighborhood[] {
+  const places = gazetteer.neighborhoods.get(name) ?? []
+  return reading.effort.mayLookUp(Math.floor(places.length / placesALookup)) ? places : []
 }
 
 /** "na Mooca, São Paulo": the neighbourhood says that the city is meant. */
@@ -88,7 +97,7 @@ export function placedNeighborhood(reading: Reading, gazetteer: Gazetteer, alone
     if (taken[from] || tokens[from]?.kind === 'mark') continue
     const placed = /^(em|n[oa]s?|bairro)$/.test(wordAt(reading, from - 1))
     for (const { name, to } of windowsAt(reading, from).reverse()) {
-      const places = (gazetteer.neighborhoods.get(name) ?? []).filter(place => !uf || place.state === uf)
+      const places = neighborhoodsCalled(reading, gazetteer, name).filter(place => !uf || place.state === uf)
       const short = placed && isAccented(reading, from) ? 2 : placed ? 4 : 6
       if (places.length === 0 || name.length < short || (isOrdinary(name) && name.length > 3)) continue
       if (alone && (isUnknown(reading, from - 1) || isUnknown(reading, to))) continue
@@ -111,7 +120,7 @@ export function nearNeighborhood(reading: Reading, gazetteer: Gazetteer, from: n
   if (reading.criteria.neighborhood.length > 0 || isThere === null) return null
   for (const { name, to } of windowsAt(reading, from).slice(0, 4).reverse()) {
     const known = (other: string) => (gazetteer.neighborhoods.get(other) ?? []).some(isThere)
-    const near = nearest(gazetteer.neighborhoodNames, name.replaceAll(' ', ''), known)
+    const near = nearest(gazetteer.neighborhoodNames, name.replaceAll(' ', ''), reading.effort, known)
     if (near === null) continue
     setNeighborhood(reading, near.name, (gazetteer.neighborhoods.get(near.name) ?? []).filter(isThere))
     return to

@@ -1,4 +1,5 @@
 import { type Criteria, everything } from '../criteria.ts'
+import { Effort } from './effort.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** A sentence while it is read: recognisers take tokens and set what they mean. */
@@ -13,6 +14,8 @@ export interface Reading {
   /** The state was said by a name that is its capital's, too: São Paulo, Rio de Janeiro. */
   stateMayBeCity: boolean
   flags: { highROI: boolean; highDiscount: boolean }
+  /** What may still be spent on looking for names. */
+  effort: Effort
   /** The number of a listing, once one was found. */
   listingId: string | null
   /** The tokens as patterns see them, until one is taken. */
@@ -26,7 +29,7 @@ interface Line {
   ends: Map<number, number>
 }
 
-export function readingOf(text: string): Reading {
+export function readingOf(text: string, effort = new Effort()): Reading {
   const tokens = tokensOf(text)
   return {
     text,
@@ -36,6 +39,7 @@ export function readingOf(text: string): Reading {
     criteria: { ...everything },
     stateMayBeCity: false,
     flags: { highROI: false, highDiscount: false },
+    effort,
     listingId: null,
     line: null,
   }

@@ -1,5 +1,6 @@
 import { type Criteria, everything, writeCriteria } from '../criteria.ts'
 import { fold } from '../../text.ts'
+import { Effort } from './effort.ts'
 import { readCourtesy, readNames } from './courtesy.ts'
 import { readElsewhere } from './elsewhere.ts'
 import type { Gazetteer } from './gazetteer.ts'
@@ -46,8 +47,8 @@ const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
  * one after the other, the surer ones first: what is asked for knowledge, places written right, measures, prices,
  * how it is sold, types, places written wrong; what is left and seems to ask for something is told.
  */
-export function readSentence(text: string, gazetteer: Gazetteer): Understanding {
-  const reading = readingOf(text.slice(0, longest).normalize('NFC').replace(invisible, ''))
+export function readSentence(text: string, gazetteer: Gazetteer, effort = new Effort()): Understanding {
+  const reading = readingOf(text.slice(0, longest).normalize('NFC').replace(invisible, ''), effort)
   readIdentifiers(reading)
   const asking = readQuestions(reading)
   readQuoted(reading)

@@ -33,14 +33,16 @@ const targets = terms.filter(word => word.length >= 6 || word === 'preto' || wor
  * is known, here or as part of a place's name, is never changed.
  */
 export function mendSpelling(reading: Reading, isPlaceWord: (word: string) => boolean): void {
-  const { tokens, taken } = reading
+  const { tokens, taken, effort } = reading
   reading.line = null
   tokens.forEach((token, at) => {
     const { word, kind } = token
     if (taken[at] || kind !== 'word' || word.length < 5 || word.length > 16) return
     if (known.has(word) || isPlaceWord(word)) return
     for (const most of word.length >= 8 ? [1, 2] : [1]) {
-      const target = targets.find(target => target[0] === word[0] && withinEdits(word, target, most))
+      const target = targets.find(
+        target => target[0] === word[0] && effort.mayCompare() && withinEdits(word, target, most),
+      )
       if (target === undefined) continue
       token.word = target
       return

@@ -37,7 +37,7 @@ export function widened(reading: Reading, mention: Mention, gazetteer: Gazetteer
     if (/^(em|n[oa]s?|d[eoa]s?|e|ou|com)$/.test(wordAt(reading, from))) continue
     for (const { name, to } of windowsAt(reading, from)) {
       if (to < mention.to || to > mention.to + reach || !around(from, to)) continue
-      const near = nearest(gazetteer.cityNames, name.replaceAll(' ', ''), () => true)
+      const near = nearest(gazetteer.cityNames, name.replaceAll(' ', ''), reading.effort, () => true)
       if (near === null || (best !== null && near.edits >= best.edits)) continue
       best = { edits: near.edits, mention: { from, to, name, city: near.name, state: null } }
     }

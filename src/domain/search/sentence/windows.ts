@@ -17,12 +17,15 @@ export const wordAt = ({ tokens }: Reading, at: number): string => tokens[at]?.w
 export const isAccented = ({ tokens, text }: Reading, at: number): boolean =>
   /[^\t-~]/.test(text.slice(tokens[at]?.start, tokens[at]?.end))
 
-/** Ends of the windows of 1 to 7 words that begin at a token, shortest first; a mark within a name is no word. */
+/**
+ * Ends of the windows of 1 to 7 words that begin at a token, shortest first; a mark within a name is no word. Fewer or
+ * none once the effort is spent.
+ */
 export function windowsAt(reading: Reading, from: number): { name: string; to: number }[] {
-  const { tokens, taken } = reading
+  const { tokens, taken, effort } = reading
   const windows: { name: string; to: number }[] = []
   let name = ''
-  for (let at = from; at < tokens.length && windows.length < mostWords; at++) {
+  for (let at = from; at < tokens.length && windows.length < mostWords && effort.mayLookUp(); at++) {
     const token = tokens[at]
     if (token === undefined || taken[at]) break
     if (token.kind === 'mark') {
