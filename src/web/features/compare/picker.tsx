@@ -1,11 +1,12 @@
-import { Search, X } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Search } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
 import type { Favorite } from '#contract/saved.ts'
 import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
 import { fold } from '#domain/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { reaisText } from '../../ui/format.ts'
 import { Drawing } from '../listing/drawing/drawing.tsx'
 import { mostCompared } from './comparison.ts'
@@ -44,7 +45,7 @@ const Choice = ({
   </label>
 )
 
-/** Chooses up to three of the favourites; nothing changes before "Comparar". Esc closes and gives the focus back. */
+/** Chooses up to three of the favourites; nothing changes before "Comparar". */
 export function Picker({
   favorites,
   chosen,
@@ -60,7 +61,6 @@ export function Picker({
   const [draft, setDraft] = useState<string[]>([...chosen])
   const [text, setText] = useState('')
   const field = useId()
-  useEffect(() => dialog.current?.showModal(), [])
 
   const index = useMemo(
     () => favorites.map(favorite => ({ favorite, words: searchable(favorite) })),
@@ -72,18 +72,7 @@ export function Picker({
     setDraft(draft.includes(id) ? draft.filter(other => other !== id) : [...draft, id])
 
   return (
-    <dialog ref={dialog} className="sheet" aria-label="Escolher favoritos" closedby="any" onClose={onClose}>
-      <div className="flex items-center justify-between py-2 pr-3 pl-5">
-        <h2 className="text-lg font-semibold">Escolher favoritos</h2>
-        <button
-          type="button"
-          className="grid size-target place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink"
-          aria-label="Fechar"
-          onClick={() => dialog.current?.close()}
-        >
-          <X className="size-5" />
-        </button>
-      </div>
+    <Dialog ref={dialog} title="Escolher favoritos" onClose={onClose}>
       <div className="relative mx-5 mb-3">
         <label htmlFor={field} className="sr-only">
           Procurar nos favoritos
@@ -143,6 +132,6 @@ export function Picker({
           Comparar
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { CloudOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { notesLength } from '#contract/saved-limits.ts'
 import type { Favorite } from '#contract/saved.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog, type DialogLook } from '../../ui/dialog.tsx'
 import { integer } from '../../ui/format.ts'
 import { NotesChoice } from './notes-choice.tsx'
 import { type NotesState, notesState, stateWords, tidyNotes } from './notes.ts'
@@ -12,6 +13,13 @@ import { useNotes } from './use-notes.ts'
 const nearly = notesLength - 400
 
 const troubles = new Set<NotesState>(['refused', 'apart', 'gone'])
+
+const look: DialogLook = {
+  dialog: 'sheet',
+  head: 'flex items-start justify-between gap-3 px-5 pt-3',
+  title: 'mt-1 text-lg font-semibold',
+  line: 'mb-1 truncate text-ink-3',
+}
 
 /** What somebody notes about one favourite, over the page; it saves itself, also when the server is away. */
 export function NotesDialog({
@@ -39,29 +47,28 @@ export function NotesDialog({
     choose()
     field.current?.focus()
   }
-  const close = () => dialog.current?.close()
-  useEffect(() => {
-    dialog.current?.showModal()
+  const focusField = () => {
     // Where a keyboard would cover what is to be read, it waits to be asked for.
     if (begun === '' || matchMedia('(pointer: fine)').matches) field.current?.focus()
-  }, [begun])
+  }
   return (
-    <dialog ref={dialog} className="sheet" aria-labelledby="notes" closedby="any" onClose={onClose}>
-      <div className="flex items-start justify-between gap-3 px-5 pt-3">
-        <div className="min-w-0 py-1">
-          <h2 id="notes" tabIndex={-1} className="text-lg font-semibold outline-none">
-            Anotações
-          </h2>
-          <p className="truncate text-sm text-ink-3">{name}</p>
-        </div>
-        <Button className="flex-none" onClick={close}>
+    <Dialog
+      ref={dialog}
+      look={look}
+      title="Anotações"
+      line={name}
+      closing={
+        <Button className="flex-none" onClick={() => dialog.current?.close()}>
           Pronto
         </Button>
-      </div>
+      }
+      onOpened={focusField}
+      onClose={onClose}
+    >
       <div className="flex min-h-0 flex-1 flex-col gap-3 px-5 pt-3 pb-5">
         <textarea
           ref={field}
-          aria-labelledby="notes"
+          aria-label="Anotações"
           aria-describedby="notes-state"
           className="control quiet-scroll h-72 min-h-40 flex-auto resize-none p-3 leading-6"
           placeholder="O que viu na visita, com quem falou, o que falta conferir"
@@ -94,6 +101,6 @@ export function NotesDialog({
           <NotesChoice saved={theirs} onMine={chosen(keepMine)} onSaved={chosen(takeTheirs)} />
         )}
       </div>
-    </dialog>
+    </Dialog>
   )
 }

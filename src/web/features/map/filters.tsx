@@ -1,10 +1,10 @@
-import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { type FormEvent, useMemo, useRef } from 'react'
 import { categories } from '#domain/property/property.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pills } from '../../ui/choices.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { propertiesText } from '../listing/properties-text.ts'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -21,7 +21,7 @@ const categoryChoices = [
 const reais = (centavos: number | null): number | null => (centavos === null ? null : centavos / 100)
 const centavos = (value: number | null): number | null => (value === null ? null : Math.round(value * 100))
 
-/** The side sheet; nothing applies before "Aplicar filtros". Esc closes it and gives the focus back. */
+/** The side sheet; nothing applies before "Aplicar filtros". */
 export function Filters({
   criteria: applied,
   onApply,
@@ -32,7 +32,6 @@ export function Filters({
   onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const title = useId()
   const draft = useDraft(applied)
   const { criteria, change } = draft
   const { minPrice, maxPrice } = criteria
@@ -42,7 +41,6 @@ export function Filters({
   const { facets, total } = useDraftCounts(countable, true)
   const props = { criteria, facets, change }
   const close = () => dialog.current?.close()
-  useEffect(() => dialog.current?.showModal(), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')
@@ -54,20 +52,7 @@ export function Filters({
     onApply(criteria)
   }
   return (
-    <dialog ref={dialog} className="sheet" aria-labelledby={title} closedby="any" onClose={onClose}>
-      <div className="flex items-center justify-between py-2 pr-3 pl-5">
-        <h2 id={title} className="text-lg font-semibold">
-          Filtros
-        </h2>
-        <button
-          type="button"
-          className="grid size-target place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink"
-          aria-label="Fechar filtros"
-          onClick={close}
-        >
-          <X className="size-5" />
-        </button>
-      </div>
+    <Dialog ref={dialog} title="Filtros" closing="Fechar filtros" onClose={onClose}>
       <form className="flex min-h-0 flex-1 flex-col" onSubmit={submit} noValidate>
         <div
           key={draft.round}
@@ -121,6 +106,6 @@ export function Filters({
           </div>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
-import { Modal, type ModalLook } from '../../ui/modal.tsx'
+import { Dialog, type DialogLook } from '../../ui/dialog.tsx'
 
-const look: ModalLook = {
+const look: DialogLook = {
   dialog: 'notice-dialog',
   head: 'notice-head',
   title: 'text-xl font-bold tracking-tight',
   line: 'text-ink-3 text-pretty',
-  close: '-mt-1.5',
+  close: '-mt-1.5 -mr-2',
   body: 'notice-body',
   foot: 'notice-foot',
 }
@@ -16,5 +16,5 @@ const look: ModalLook = {
  * A wide sheet over the page, all of a phone's screen. At the end of the body: where it is opened may be hidden while
  * it is off the screen.
  */
-export const NoticeDialog = (props: Omit<ComponentProps<typeof Modal>, 'look'>) =>
-  createPortal(<Modal look={look} {...props} />, document.body)
+export const NoticeDialog = (props: Omit<ComponentProps<typeof Dialog>, 'look' | 'titleTakesFocus'>) =>
+  createPortal(<Dialog look={look} titleTakesFocus {...props} />, document.body)

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BellOff, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { BellOff } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Problem } from '../../ui/section.tsx'
 import { useWork, wordsFor } from '../../data/call-failure.ts'
 import { byDay } from './days.ts'
@@ -47,14 +48,12 @@ const Empty = ({ onLeave }: { onLeave: () => void }) => (
   </div>
 )
 
-/** What the product has to tell, over the page; the browser closes it on Esc and gives the focus back. */
+/** What the product has to tell, over the page. */
 export default function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
   const [now] = useState(Date.now)
   const { data, error, isFetching, refetch } = useQuery(notificationsQuery)
   const { busy, problem, run } = useWork()
-  useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
 
   /** On the way to another page nobody waits for it to be marked. */
@@ -64,26 +63,13 @@ export default function NotificationsDrawer({ onClose }: { onClose: () => void }
   }
 
   return (
-    <dialog ref={dialog} className="sheet" aria-labelledby="notifications" closedby="any" onClose={onClose}>
-      <div className="flex items-center justify-between py-2 pr-3 pl-5">
-        <h2 ref={title} id="notifications" tabIndex={-1} className="text-lg font-semibold outline-none">
-          Avisos
-        </h2>
-        <button
-          type="button"
-          className="grid size-target place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink"
-          aria-label="Fechar avisos"
-          onClick={close}
-        >
-          <X className="size-5" />
-        </button>
-      </div>
+    <Dialog ref={dialog} title="Avisos" closing="Fechar avisos" onClose={onClose}>
       {data && data.length > 0 && (
         <div className="border-b border-line px-5 pb-2">
           <Tools
             unread={data.some(({ read }) => !read)}
             {...{ busy, run }}
-            onCleared={() => title.current?.focus()}
+            onCleared={() => dialog.current?.querySelector('h2')?.focus()}
           />
           <Problem>{problem}</Problem>
         </div>
@@ -124,6 +110,6 @@ export default function NotificationsDrawer({ onClose }: { onClose: () => void }
           </div>
         )}
       </div>
-    </dialog>
+    </Dialog>
   )
 }

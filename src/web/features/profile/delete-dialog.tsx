@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { forgetAccount } from '../../data/account/account.ts'
 import { Refused, sendJson } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog, questionLook } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { PasswordField } from '../account/password-fields.tsx'
 import { Problem } from '../../ui/section.tsx'
@@ -14,7 +15,6 @@ export function DeleteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const { busy, problem, run } = useWork()
-  useEffect(() => dialog.current?.showModal(), [])
 
   const refuse = (message: string) => {
     setWrong(message)
@@ -42,17 +42,14 @@ export function DeleteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   }
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      aria-labelledby="delete-title"
-      aria-describedby="delete-text"
-      closedby="any"
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto rounded-2xl border border-line-strong bg-raised p-5 shadow-high backdrop:bg-veil sm:p-6"
+      look={questionLook}
+      title="Excluir minha conta"
+      describedBy="delete-text"
+      closing={null}
       onClose={onClose}
     >
-      <h2 id="delete-title" className="text-lg font-semibold">
-        Excluir minha conta
-      </h2>
       <div id="delete-text" className="mt-2 space-y-2 text-sm text-ink-2 text-pretty">
         <p className="wrap-anywhere">
           A conta de <strong className="font-semibold text-ink">{me.user.email}</strong> será apagada com tudo
@@ -92,6 +89,6 @@ export function DeleteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { useMe } from '../../data/account/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tick } from '../../ui/choices.tsx'
+import { Dialog, questionLook } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { FilterBadges } from './filter-badges.tsx'
@@ -12,7 +13,7 @@ import { suggestedName } from './suggested-name.ts'
 
 keptSearches()
 
-/** Name and alerts of a search that is to be saved; the browser closes it on Esc and gives the focus back. */
+/** Name and alerts of a search that is to be saved. */
 export function SaveDialog({ criteria, onClose }: { criteria: Criteria; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -20,12 +21,11 @@ export function SaveDialog({ criteria, onClose }: { criteria: Criteria; onClose:
   const visitor = useMe() === null
   const [name, setName] = useState(() => suggestedName(criteria))
   const [alerts, setAlerts] = useState(true)
-  useEffect(() => {
-    dialog.current?.showModal()
+  const selectName = () => {
     field.current?.select()
     // A name too long for its field shows its beginning.
     if (field.current) field.current.scrollLeft = 0
-  }, [])
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     saveSearch(name, criteria, alerts)
@@ -33,16 +33,14 @@ export function SaveDialog({ criteria, onClose }: { criteria: Criteria; onClose:
     showToast({ title: 'Busca salva', duration: 2000 })
   }
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      aria-labelledby={`${id}-title`}
-      closedby="any"
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto rounded-2xl border border-line-strong bg-raised p-5 shadow-high backdrop:bg-veil sm:p-6"
+      look={questionLook}
+      title="Salvar busca"
+      closing={null}
+      onOpened={selectName}
       onClose={onClose}
     >
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
-        Salvar busca
-      </h2>
       <form className="mt-4 space-y-4" onSubmit={save}>
         <Field label="Nome" htmlFor={`${id}-name`}>
           <input
@@ -75,6 +73,6 @@ export function SaveDialog({ criteria, onClose }: { criteria: Criteria; onClose:
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

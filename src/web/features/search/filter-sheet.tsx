@@ -1,6 +1,7 @@
-import { SlidersHorizontal, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useRef } from 'react'
 import type { Criteria } from '#domain/search/criteria.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { chipsOf } from '../filters/chips.ts'
 import { SheetForm } from './search-form.tsx'
 import { type Draft, useDraftCounts } from '../filters/use-draft.ts'
@@ -26,7 +27,7 @@ export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: (
   )
 }
 
-/** All other filters, over the page; the browser closes it on Esc and gives the focus back. */
+/** All other filters, over the page. */
 export function FilterSheet({
   draft,
   onApply,
@@ -41,20 +42,8 @@ export function FilterSheet({
   const dialog = useRef<HTMLDialogElement>(null)
   const counts = useDraftCounts(draft.criteria, true)
   const close = () => dialog.current?.close()
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="sheet" aria-label="Filtros" closedby="any" onClose={onClose}>
-      <div className="flex items-center justify-between py-2 pr-3 pl-5">
-        <h2 className="text-lg font-semibold">Filtros</h2>
-        <button
-          type="button"
-          className="grid size-target place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink"
-          aria-label="Fechar filtros"
-          onClick={close}
-        >
-          <X className="size-5" />
-        </button>
-      </div>
+    <Dialog ref={dialog} title="Filtros" closing="Fechar filtros" onClose={onClose}>
       <SheetForm
         draft={draft}
         counts={counts}
@@ -64,6 +53,6 @@ export function FilterSheet({
           onApply()
         }}
       />
-    </dialog>
+    </Dialog>
   )
 }

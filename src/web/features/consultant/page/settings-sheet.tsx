@@ -1,10 +1,10 @@
-import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Preferences } from '#contract/account.ts'
 import { updateMe, useMe } from '../../../data/account/account.ts'
 import { sendJson } from '../../../data/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pills } from '../../../ui/choices.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { setTheme, useTheme } from '../../../ui/theme.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
@@ -20,7 +20,7 @@ const themeChoices = [
 
 const headingClass = 'text-sm font-semibold text-ink-3'
 
-/** Theme and alerts, over the chat; the browser closes it on Esc and gives the focus back. */
+/** Theme and alerts, over the chat. */
 export function ChatSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
   return open && <Sheet onClose={onClose} />
 }
@@ -29,24 +29,10 @@ function Sheet({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const close = () => dialog.current?.close()
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="sheet" aria-labelledby={`${id}-title`} closedby="any" onClose={onClose}>
-      <div className="flex items-center justify-between py-2 pr-3 pl-5">
-        <h2 id={`${id}-title`} className="text-lg font-semibold">
-          Configurações
-        </h2>
-        <button
-          type="button"
-          className="grid size-target place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink"
-          aria-label="Fechar configurações"
-          onClick={close}
-        >
-          <X className="size-5" />
-        </button>
-      </div>
+    <Dialog ref={dialog} title="Configurações" closing="Fechar configurações" onClose={onClose}>
       <Form id={id} onSaved={close} />
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Results } from '#contract/chat.ts'
 import { type FiltersJson, filtersJson, readFilters } from '#domain/search/filters-json.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { propertiesText } from '../../listing/properties-text.ts'
 import { CityField } from '../../filters/city-field.tsx'
 import MoreFilters from '../../filters/more-filters.tsx'
@@ -29,10 +29,6 @@ export default function ChangeFilters({
   const draft = useDraft(applied)
   const { facets, total } = useDraftCounts(draft.criteria, true)
   const props = { ...draft, facets }
-  useEffect(() => {
-    dialog.current?.showModal()
-    if (dialog.current && at !== null) focusCriterion(dialog.current, at)
-  }, [at])
   const close = () => dialog.current?.close()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,18 +38,13 @@ export default function ChangeFilters({
     onApply(filtersJson(draft.criteria))
   }
   return (
-    <dialog ref={dialog} className="sheet" aria-label="Mudar filtros" closedby="any" onClose={onClose}>
-      <div className="flex items-center justify-between py-2 pr-3 pl-5">
-        <h2 className="text-lg font-semibold">Mudar filtros</h2>
-        <button
-          type="button"
-          className="grid size-target place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink"
-          aria-label="Fechar filtros"
-          onClick={close}
-        >
-          <X className="size-5" />
-        </button>
-      </div>
+    <Dialog
+      ref={dialog}
+      title="Mudar filtros"
+      closing="Fechar filtros"
+      onOpened={opened => at !== null && focusCriterion(opened, at)}
+      onClose={onClose}
+    >
       <form className="flex min-h-0 flex-1 flex-col" onSubmit={submit} noValidate>
         <output className="sr-only">
           {total !== undefined && `${propertiesText(total)} com estes filtros`}
@@ -77,6 +68,6 @@ export default function ChangeFilters({
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useDialog } from '../../../ui/use-dialog.ts'
 import { useMedia } from '../../../ui/media.ts'
 import { useResizedByKeyboard } from '../thread/use-resized-by-keyboard.ts'
 import { WidgetConversation } from './widget-conversation.tsx'
@@ -23,17 +24,16 @@ export default function ConsultantPanel({ open, onClose }: { open: boolean; onCl
   const field = useRef<HTMLTextAreaElement>(null)
   const [round, setRound] = useState(0)
   const narrow = useMedia(phone)
-  useEffect(() => {
-    const panel = dialog.current
-    if (!panel) return
-    if (panel.open) panel.close()
-    if (!open) return
-    if (narrow) panel.showModal()
-    else panel.show()
-    // A finger would have its keyboard come up over the first words.
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus()
-    else panel.focus()
-  }, [open, narrow])
+  const events = useDialog(dialog, {
+    open,
+    modal: narrow,
+    onOpened: panel => {
+      // A finger would have its keyboard come up over the first words.
+      if (matchMedia('(pointer: fine)').matches) field.current?.focus()
+      else panel.focus()
+    },
+    onClose,
+  })
   const close = () => dialog.current?.close()
   const router = useRouter()
   useEffect(() => {
@@ -50,14 +50,7 @@ export default function ConsultantPanel({ open, onClose }: { open: boolean; onCl
     return () => document.removeEventListener('keydown', onKey)
   }, [open, narrow, router])
   return (
-    <dialog
-      ref={dialog}
-      className="consultant-panel"
-      tabIndex={-1}
-      aria-label="Consultor IA"
-      // Not when it has only changed its way of being open.
-      onClose={() => open && !dialog.current?.open && onClose()}
-    >
+    <dialog ref={dialog} className="consultant-panel" tabIndex={-1} aria-label="Consultor IA" {...events}>
       {open && narrow && <AboveKeyboard />}
       <WidgetConversation
         key={round}
