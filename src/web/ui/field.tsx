@@ -7,17 +7,19 @@ const labelClass = 'block text-xs font-medium text-ink-2'
 /** A label over its control. */
 export const Field = ({
   label,
+  labelHidden = false,
   htmlFor,
   children,
   className,
 }: {
   label: ReactNode
+  labelHidden?: boolean
   htmlFor: string
   children: ReactNode
   className?: string
 }) => (
   <div className={className}>
-    <label htmlFor={htmlFor} className={classes(labelClass, 'mb-1.5')}>
+    <label htmlFor={htmlFor} className={labelHidden ? 'sr-only' : classes(labelClass, 'mb-1.5')}>
       {label}
     </label>
     {children}

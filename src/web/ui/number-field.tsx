@@ -1,66 +1,157 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import {
+  clamp,
+  formatNumberInput,
+  keepsGrouping,
+  type NumberInput,
+  parseNumberInput,
+} from '#domain/number-input.ts'
 import { classes } from './class-names.ts'
-import { readNumber, writeNumber } from './number-text.ts'
+import { Field } from './field.tsx'
+import { limitText, numberProblem } from './number-words.ts'
+
+interface Always {
+  value: number
+  onChange: (value: number) => void
+  empty?: undefined
+  zeroIsEmpty?: undefined
+}
+
+interface Perhaps {
+  /** `null` = empty. */
+  value: number | null
+  onChange: (value: number | null) => void
+  /** What stands in it while it is empty. */
+  empty: string
+  /** 0 is given as `null`: a limit of nothing is no limit. */
+  zeroIsEmpty?: boolean | undefined
+}
 
 /**
- * A Brazilian number field. What is typed stays as typed, so the cursor never jumps; on leaving the field it is
- * written out (`50000` → `50.000`). `onChange` gets `null` while the field is empty or unreadable.
+ * A Brazilian number field: what is typed stays as typed and is taken at once, held within the limits; on leaving the
+ * field the value itself is written out. Text that is no number stays too, with what is wrong with it, and the value is
+ * that of before: never the beginning of what somebody went on typing. So does an empty one, unless it may be `empty`.
  */
 export function NumberField({
   label,
-  unit,
-  value,
-  onChange,
+  labelHidden = false,
   problem,
-  placeholder,
-}: {
-  label: string
-  unit: 'R$' | 'm²'
-  value: number | null
-  onChange: (value: number | null) => void
-  problem?: string | undefined
-  placeholder: string
-}) {
+  children,
+  unit,
+  limits,
+  whole,
+  ...held
+}: NumberInput &
+  (Always | Perhaps) & {
+    label: ReactNode
+    /** The label is for those who do not see; what they see stands in the group's legend. */
+    labelHidden?: boolean
+    /** What is wrong with the value beside those of other fields. */
+    problem?: string | undefined
+    /** Under the field. */
+    children?: ReactNode
+  }) {
+  const { value, empty } = held
   const id = useId()
-  const [text, setText] = useState(() => writeNumber(value))
-  const typed = readNumber(text)
+  const input: NumberInput = { unit, limits, whole }
+  const written = (of: number | null): string => (of === null ? '' : formatNumberInput(of, input))
+  const [text, setText] = useState(() => written(value))
+  // Whether the dots in the text are ours.
+  const [grouped, setGrouped] = useState(true)
+  // What was typed last lies beyond the limits; said until something else is typed.
+  const [beyond, setBeyond] = useState<number | null>(null)
+  const [known, setKnown] = useState(value)
+  // What it held when somebody began to type.
+  const [before, setBefore] = useState(value)
+  const write = (next: number | null): void => {
+    setText(written(next))
+    setGrouped(true)
+  }
+  const typed = parseNumberInput(text, input, grouped)
   const unreadable = Number.isNaN(typed)
-  if (!unreadable && (typed || null) !== value) setText(writeNumber(value))
-  const wrong = unreadable ? 'Use só números, como 250.000' : problem
+  const wrong = unreadable ? numberProblem(text, value, input) : problem
+  // Somebody else changed it: a slider, another property.
+  if (value !== known) {
+    setKnown(value)
+    setBefore(value)
+    setBeyond(null)
+    write(value)
+  }
+  const take = (next: string, pasted: boolean): void => {
+    const ours = grouped && !pasted && keepsGrouping(text, next)
+    const number = parseNumberInput(next, input, ours)
+    setText(next)
+    setGrouped(ours)
+    setBeyond(null)
+    const readable = number !== null && !Number.isNaN(number)
+    const taken = readable
+      ? held.zeroIsEmpty && number === 0
+        ? null
+        : number
+      : number === null && held.empty !== undefined
+        ? null
+        : before
+    if (taken === null) {
+      setKnown(null)
+      if (held.empty !== undefined && value !== null) held.onChange(null)
+      return
+    }
+    const within = clamp(taken, limits)
+    if (within !== taken) setBeyond(taken)
+    setKnown(within)
+    if (within !== value) held.onChange(within)
+  }
+  const money = unit === 'R$'
   return (
-    <div className="min-w-0 flex-1">
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      htmlFor={id}
+      className={labelHidden ? 'min-w-0 flex-1' : 'min-w-0'}
+    >
       <div className="relative">
         <span
           className={classes(
             'pointer-events-none absolute inset-y-0 grid place-content-center text-sm text-ink-3',
-            unit === 'R$' ? 'left-3' : 'right-3',
+            money ? 'left-3' : 'right-3',
           )}
+          aria-hidden="true"
         >
           {unit}
         </span>
         <input
           id={id}
           type="text"
-          inputMode="decimal"
+          // The keyboards of telephones have no minus beside their decimals.
+          inputMode={limits[0] < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
           autoComplete="off"
-          aria-label={label}
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
-          className={classes('control', unit === 'R$' ? 'pr-2 pl-9' : 'pr-9 pl-3')}
-          placeholder={placeholder}
+          aria-describedby={wrong ? `${id}-wrong` : beyond === null ? undefined : `${id}-held`}
+          className={classes(
+            'control',
+            money ? 'pr-2 pl-9' : unit === '%' ? 'pr-8 pl-3' : unit === 'm²' ? 'pr-9 pl-3' : 'pr-13 pl-3',
+          )}
+          placeholder={empty}
           value={text}
           onChange={event => {
-            setText(event.target.value)
-            onChange(readNumber(event.target.value) || null)
+            const { inputType } = event.nativeEvent as InputEvent
+            take(event.target.value, inputType === 'insertFromPaste' || inputType === 'insertFromDrop')
           }}
-          onBlur={() => !unreadable && setText(writeNumber(typed || null))}
+          onFocus={() => setBefore(value)}
+          onBlur={() => !unreadable && write(value)}
         />
       </div>
+      {beyond !== null && (
+        <p id={`${id}-held`} className="mt-1 text-2xs text-ink-3">
+          {limitText(input, beyond)}
+        </p>
+      )}
       {wrong && (
         <p id={`${id}-wrong`} className="mt-1 text-2xs text-risk">
           {wrong}
         </p>
       )}
-    </div>
+      {children}
+    </Field>
   )
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { FieldGroup } from '../../ui/field.tsx'
 import { percentText } from '../../ui/format.ts'
-import { NumberField } from '../../ui/number-field.tsx'
+import { LimitField } from './limit-field.tsx'
 import type { FilterProps } from './filter-props.ts'
 
 const tooHigh = (min: number | null, max: number | null): string | undefined =>
@@ -14,17 +14,17 @@ export const RangeFields = ({ criteria, change }: FilterProps) => (
   <>
     <FieldGroup legend="Preço">
       <div className="flex gap-2">
-        <NumberField
+        <LimitField
           label="Preço mínimo"
           unit="R$"
-          placeholder="mínimo"
+          empty="mínimo"
           value={reais(criteria.minPrice)}
           onChange={value => change({ minPrice: centavos(value) })}
         />
-        <NumberField
+        <LimitField
           label="Preço máximo"
           unit="R$"
-          placeholder="máximo"
+          empty="máximo"
           value={reais(criteria.maxPrice)}
           onChange={value => change({ maxPrice: centavos(value) })}
           problem={tooHigh(criteria.minPrice, criteria.maxPrice)}
@@ -33,17 +33,17 @@ export const RangeFields = ({ criteria, change }: FilterProps) => (
     </FieldGroup>
     <FieldGroup legend="Área">
       <div className="flex gap-2">
-        <NumberField
+        <LimitField
           label="Área mínima"
           unit="m²"
-          placeholder="mínima"
+          empty="mínima"
           value={criteria.minArea}
           onChange={minArea => change({ minArea })}
         />
-        <NumberField
+        <LimitField
           label="Área máxima"
           unit="m²"
-          placeholder="máxima"
+          empty="máxima"
           value={criteria.maxArea}
           onChange={maxArea => change({ maxArea })}
           problem={tooHigh(criteria.minArea, criteria.maxArea)}

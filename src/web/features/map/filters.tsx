@@ -7,9 +7,9 @@ import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { propertiesText } from '../listing/properties-text.ts'
-import { NumberField } from '../../ui/number-field.tsx'
 import { categoryLabels } from '../listing/labels.ts'
 import { CityField } from '../filters/city-field.tsx'
+import { LimitField } from '../filters/limit-field.tsx'
 import { StateField } from '../filters/state-field.tsx'
 import { TextField } from '../filters/text-field.tsx'
 import { useDraft, useDraftCounts } from '../filters/use-draft.ts'
@@ -70,19 +70,19 @@ export function Filters({
           </FieldGroup>
           <div className="flex gap-3">
             <FieldGroup legend="Preço Mínimo">
-              <NumberField
+              <LimitField
                 label="Preço Mínimo"
                 unit="R$"
-                placeholder="mínimo"
+                empty="mínimo"
                 value={reais(minPrice)}
                 onChange={value => change({ minPrice: centavos(value) })}
               />
             </FieldGroup>
             <FieldGroup legend="Preço Máximo">
-              <NumberField
+              <LimitField
                 label="Preço Máximo"
                 unit="R$"
-                placeholder="máximo"
+                empty="máximo"
                 value={reais(maxPrice)}
                 onChange={value => change({ maxPrice: centavos(value) })}
                 problem={crossed ? 'Menor que o mínimo' : undefined}

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react'
 import type { AmortizationSystem } from '#domain/calculators/instalments.ts'
 import { financingLimits, rentPercent } from '#domain/calculators/simulation.ts'
 import { type Centavos, fromReais, toReais } from '#domain/money.ts'
-import { BoundedField } from '../../ui/bounded-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { type Choice, Pills } from '../../ui/choices.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { percentText } from '../../ui/format.ts'
@@ -40,7 +40,7 @@ function DownPayment({ percent, onChange }: { percent: number; onChange: (percen
           onChange={event => onChange(event.target.valueAsNumber)}
         />
       </div>
-      <BoundedField
+      <NumberField
         label={<span className="sr-only">Entrada, em % do preço</span>}
         unit="%"
         limits={down}
@@ -70,14 +70,14 @@ export const FinancingControls = ({
         <Pills choices={systems} value={system} onChange={chosen => onChange({ system: chosen })} />
       </FieldGroup>
       <div className="grid grid-cols-2 gap-3">
-        <BoundedField
+        <NumberField
           label="Juros ao ano"
           unit="%"
           limits={yearlyRate}
           value={rate}
           onChange={value => onChange({ yearlyRate: value })}
         />
-        <BoundedField
+        <NumberField
           label="Prazo"
           unit="anos"
           whole
@@ -86,7 +86,7 @@ export const FinancingControls = ({
           onChange={value => onChange({ years: value })}
         />
       </div>
-      <BoundedField
+      <NumberField
         label="Aluguel estimado por mês"
         unit="R$"
         limits={[0, 10_000_000]}
@@ -109,7 +109,7 @@ export const FinancingControls = ({
             Voltar à estimativa
           </button>
         )}
-      </BoundedField>
+      </NumberField>
     </div>
   )
 }

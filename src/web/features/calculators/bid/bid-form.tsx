@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { BoundedField } from '../../../ui/bounded-field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { type BidFields, fields } from './bid-state.ts'
 
@@ -35,7 +35,7 @@ export function BidForm({
       noValidate
     >
       {inputs.map(({ key, label, unit, empty }) => (
-        <BoundedField
+        <NumberField
           key={key}
           label={label}
           unit={unit}

@@ -1,7 +1,7 @@
 import '../../../ui/explained.css'
 import { Info } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { BoundedField } from '../../../ui/bounded-field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { classes } from '../../../ui/class-names.ts'
 import { type CostNumber, fields } from './address.ts'
 import { type Explained, explanationOf } from './explanations.ts'
@@ -95,7 +95,7 @@ export function CostField({
   const missing = (of === 'bid' || of === 'saleValue') && form[of] === 0
   return (
     <div className="relative min-w-0">
-      <BoundedField
+      <NumberField
         label={<span className={hint ? 'block truncate pr-6' : 'block truncate'}>{label}</span>}
         unit={unit}
         limits={most === undefined ? limits : [limits[0], most]}
@@ -114,7 +114,7 @@ export function CostField({
           </p>
         )}
         {children}
-      </BoundedField>
+      </NumberField>
       {hint && <Hint of={hint} name={label} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { BoundedField } from '../../../ui/bounded-field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fields } from './address.ts'
 import { missing } from './words.ts'
@@ -20,7 +20,7 @@ function Ask({ of, label }: { of: 'bid' | 'saleValue'; label: string }) {
         document.getElementById('resultado')?.focus({ preventScroll: true })
       }}
     >
-      <BoundedField
+      <NumberField
         label={label}
         unit="R$"
         limits={fields[of].limits}

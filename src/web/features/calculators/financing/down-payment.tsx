@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
-import { BoundedField } from '../../../ui/bounded-field.tsx'
-import { clamp } from '../../../ui/bounded-text.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { clamp } from '#domain/number-input.ts'
 import { percentText } from '../../../ui/format.ts'
 import { fields } from './form.ts'
 
@@ -56,7 +56,7 @@ export function DownPayment({
             onChange={event => onChange(clamp(stepTowards(event.target.valueAsNumber, percent), limits))}
           />
         </div>
-        <BoundedField
+        <NumberField
           label={<span className="sr-only">Entrada, em % do arremate</span>}
           unit="%"
           limits={limits}

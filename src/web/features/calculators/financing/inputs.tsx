@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#contract/property-detail.ts'
 import type { FinancedResult } from '#domain/calculators/financing.ts'
 import type { AmortizationSystem } from '#domain/calculators/instalments.ts'
 import { acquiringOf, expensesOf } from '#domain/calculators/preset.ts'
-import { BoundedField } from '../../../ui/bounded-field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type Choice, Pills } from '../../../ui/choices.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
@@ -90,14 +90,14 @@ export function Inputs({
         <Pills choices={systems} value={form.system} onChange={system => onChange({ system })} />
       </FieldGroup>
       <div className="calculator-pair">
-        <BoundedField label="Valor de mercado" unit="R$" {...number('marketValue')} />
-        <BoundedField label="Valor de arremate" unit="R$" {...number('bid')}>
+        <NumberField label="Valor de mercado" unit="R$" {...number('marketValue')} />
+        <NumberField label="Valor de arremate" unit="R$" {...number('bid')}>
           <Hint>
             {result.savings >= 0
               ? `Economia: ${centavosText(result.savings)}, ${percentText(result.discount ?? 0, 2)} de desconto.`
               : `${centavosText(-result.savings)} acima do valor de mercado.`}
           </Hint>
-        </BoundedField>
+        </NumberField>
         {named && (
           <MarketBasis
             property={property}
@@ -112,18 +112,18 @@ export function Inputs({
         onChange={downPercent => onChange({ downPercent })}
       />
       <div className="calculator-pair">
-        <BoundedField label="Juros ao ano" unit="%" {...number('yearlyRate')}>
+        <NumberField label="Juros ao ano" unit="%" {...number('yearlyRate')}>
           <Hint>{percentText(result.monthlyPercent, 2)} ao mês</Hint>
-        </BoundedField>
-        <BoundedField label="Número de parcelas" unit="meses" {...number('instalments')}>
+        </NumberField>
+        <NumberField label="Número de parcelas" unit="meses" {...number('instalments')}>
           <Hint>{termText(form.instalments)}</Hint>
-        </BoundedField>
-        <BoundedField label="Venda depois de" unit="meses" {...number('months')} />
-        <BoundedField label="Valorização ao mês" unit="%" {...number('appreciation')} />
+        </NumberField>
+        <NumberField label="Venda depois de" unit="meses" {...number('months')} />
+        <NumberField label="Valorização ao mês" unit="%" {...number('appreciation')} />
       </div>
-      <BoundedField label="Despesas iniciais (ITBI, registro)" unit="R$" {...number('initialExpenses')}>
+      <NumberField label="Despesas iniciais (ITBI, registro)" unit="R$" {...number('initialExpenses')}>
         <Expenses form={form} property={property} onUse={initialExpenses => onChange({ initialExpenses })} />
-      </BoundedField>
+      </NumberField>
       <OptionalCosts form={form} number={number} />
       <Button type="submit" look="primary" className="print:hidden">
         Calcular

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { BoundedField } from '../../../ui/bounded-field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { reaisText } from '../../../ui/format.ts'
 import type { FinancingForm, FinancingNumber } from './form.ts'
 
@@ -43,7 +43,7 @@ export function OptionalCosts({
       </summary>
       <div className="calculator-pair mt-2">
         {costs.map(({ key, label }) => (
-          <BoundedField key={key} label={label} unit="R$" {...number(key)} />
+          <NumberField key={key} label={label} unit="R$" {...number(key)} />
         ))}
       </div>
     </details>

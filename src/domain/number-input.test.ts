@@ -1,21 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type Bounds,
-  limitWords,
-  readBounded,
-  stillGrouped,
-  writeBounded,
-  wrongWords,
-} from './bounded-text.ts'
+import { formatNumberInput, keepsGrouping, type NumberInput, parseNumberInput } from './number-input.ts'
 
-const money: Bounds = { unit: 'R$', limits: [0, 10 ** 12] }
-const percent: Bounds = { unit: '%', limits: [-50, 50] }
-const months: Bounds = { unit: 'meses', limits: [1, 600], whole: true }
+const money: NumberInput = { unit: 'R$', limits: [0, 10 ** 12] }
+const area: NumberInput = { unit: 'm²', limits: [0, 10 ** 12] }
+const percent: NumberInput = { unit: '%', limits: [-50, 50] }
+const months: NumberInput = { unit: 'meses', limits: [1, 600], whole: true }
 
 describe('what is typed or pasted into a field', () => {
   it.each([
     ['', money, null],
+    ['   ', money, null],
+    ['R$ 1.234.567,00', money, 1234567],
+    ['R$\u00A0250.000', money, 250000],
+    ['1234,5', money, 1234.5],
+    ['48.35', money, 48.35],
+    ['50.000', money, 50000],
+    ['0', money, 0],
+    ['12.34.5', money, Number.NaN],
+    ['48.5', area, 48.5],
+    ['1234.567', area, 1234.57],
+    ['58 m²', area, 58],
     [' \u00A0', money, null],
     ['1.234,56', money, 1234.56],
     ['R$ 1.234,56', money, 1234.56],
@@ -68,8 +73,8 @@ describe('what is typed or pasted into a field', () => {
     ['240 meses', months, 240],
     ['240x', months, 240],
     ['10,4', months, 10],
-  ])('%j', (text, bounds, value) => {
-    expect(readBounded(text, bounds)).toBe(value)
+  ])('%j', (text, input, value) => {
+    expect(parseNumberInput(text, input)).toBe(value)
   })
 
   it.each([
@@ -83,7 +88,7 @@ describe('what is typed or pasted into a field', () => {
     ['a number typed from its beginning', '1234.', '1234.5', 1234.5],
   ])('keeps the thousands that we wrote: %s', (_, before, after, value) => {
     const ours = before.endsWith('00')
-    expect(readBounded(after, money, ours && stillGrouped(before, after))).toBe(value)
+    expect(parseNumberInput(after, money, ours && keepsGrouping(before, after))).toBe(value)
   })
 })
 
@@ -96,43 +101,20 @@ describe('what a field shows', () => {
     [-0.2, percent, '−0,2'],
     [0, percent, '0'],
     [240, months, '240'],
-  ])('%s', (value, bounds, text) => {
-    expect(writeBounded(value, bounds)).toBe(text)
+  ])('%s', (value, input, text) => {
+    expect(formatNumberInput(value, input)).toBe(text)
   })
 
   it('reads back what it shows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 14 }), centavos => {
-        expect(readBounded(writeBounded(centavos / 100, money), money, true)).toBe(centavos / 100)
+        expect(parseNumberInput(formatNumberInput(centavos / 100, money), money, true)).toBe(centavos / 100)
       }),
     )
     fc.assert(
       fc.property(fc.integer({ min: -500_000, max: 500_000 }), parts => {
-        expect(readBounded(writeBounded(parts / 10_000, percent), percent)).toBe(parts / 10_000)
+        expect(parseNumberInput(formatNumberInput(parts / 10_000, percent), percent)).toBe(parts / 10_000)
       }),
     )
-  })
-
-  it('says its limits in the words of the field', () => {
-    expect(limitWords(months, 0)).toBe('de 1 a 600 meses')
-    expect(limitWords({ unit: 'mês', limits: [0, 12], whole: true }, 13)).toBe('de 0 a 12 meses')
-    expect(limitWords({ unit: 'mês', limits: [0, 1], whole: true }, 13)).toBe('de 0 a 1 mês')
-    expect(limitWords(percent, 60)).toBe('de −50 a 50%')
-    expect(limitWords({ unit: 'R$', limits: [1, 10_000_000] }, 0)).toBe('a partir de R$ 1')
-    expect(limitWords({ unit: 'R$', limits: [1, 10_000_000] }, 10 ** 9)).toBe('até R$ 10.000.000')
-  })
-})
-
-describe('what is said of a text that is no number', () => {
-  it.each<[string, number | null, Bounds, string]>([
-    ['dez', 272_500, money, 'Use só números, como 272.500'],
-    ['dez', null, money, 'Use só números, como 150.000'],
-    ['dez', 0.01, money, 'Use só números, como 150.000'],
-    ['dez', 0, months, 'Use só números, como 15'],
-    ['--2', 9.8, percent, 'Use só números, como 9,8'],
-    ['-5000', 272_500, money, 'Não pode ser negativo'],
-    ['R$ −5.000', 272_500, money, 'Não pode ser negativo'],
-  ])('%j after %s', (text, value, bounds, words) => {
-    expect(wrongWords(text, value, bounds)).toBe(words)
   })
 })

@@ -1,7 +1,7 @@
-import { parseDecimal } from '#domain/decimal.ts'
+import { parseDecimal } from './decimal.ts'
 
-/** What a field takes and shows. */
-export interface Bounds {
+/** What a number field of a form takes and shows. */
+export interface NumberInput {
   /** `R$` stands before the number, any other unit after it. */
   unit: string
   limits: readonly [least: number, most: number]
@@ -10,7 +10,7 @@ export interface Bounds {
 }
 
 /** Digits behind the comma: centavos of money; a bank's rate has more. */
-const decimalsOf = ({ unit, whole }: Bounds): number => (whole ? 0 : unit === '%' ? 4 : 2)
+const decimalsOf = ({ unit, whole }: NumberInput): number => (whole ? 0 : unit === '%' ? 4 : 2)
 
 const beside = /R\$|reais|m²|parcelas?|meses|m[eê]s|anos?|ao|vezes|a\.?[am]\.?|[%x\s]/gi
 /** As people say sums: `200 mil`, `1,5 milhão`, `2 mi de reais`. */
@@ -19,7 +19,7 @@ const american = /^\d{1,3}(?:,\d{3})+\.\d+$/
 const manyThousands = /^\d+\.\d{3}(?:\.\d{3})*(?=,|$)/
 
 /** The same number in a form that has one reading. */
-function plain(bare: string, { unit }: Bounds): string {
+function plain(bare: string, { unit }: NumberInput): string {
   if (american.test(bare)) return bare.replaceAll(',', '')
   // A share has no thousands, and money no thousandths.
   if (unit === '%') return /^\d+\.\d+$/.test(bare) ? bare.replace('.', ',') : bare
@@ -27,31 +27,32 @@ function plain(bare: string, { unit }: Bounds): string {
 }
 
 /** How many times over a sum in words is meant, and what stands before them. */
-function inFull(text: string, { unit }: Bounds): [number: string, times: number] {
+function inFull(text: string, { unit }: NumberInput): [number: string, times: number] {
   const word = unit === 'R$' ? spoken.exec(text) : null
   if (!word) return [text, 1]
   return [text.slice(0, word.index), /^(?:mil|k)$/i.test(word[1] ?? '') ? 1000 : 1_000_000]
 }
 
 /** The minuses that telephones and word processors write. */
-const minus = /^[-−–]/
+export const minus = /^[-−–]/
 
-const bareOf = (text: string): string => text.replace(beside, '').replace(/[.,]$/, '')
+/** Without the units and words that may stand beside a number. */
+export const bareNumber = (text: string): string => text.replace(beside, '').replace(/[.,]$/, '')
 
 /**
  * What a person typed or pasted (`1.234,56`, `R$ 1.234,56`, `1234.56`, `200 mil`, `9,8% a.a.`, `−0,2` where the limits go
  * below 0), not yet held within the limits. `null` = empty, `NaN` = no number.
  * @param grouped its dots are those that we wrote between thousands, whatever was typed since
  */
-export function readBounded(text: string, bounds: Bounds, grouped = false): number | null {
-  const [number, times] = inFull(text, bounds)
-  const bare = bareOf(number)
-  const negative = bounds.limits[0] < 0 && minus.test(bare)
+export function parseNumberInput(text: string, input: NumberInput, grouped = false): number | null {
+  const [number, times] = inFull(text, input)
+  const bare = bareNumber(number)
+  const negative = input.limits[0] < 0 && minus.test(bare)
   const digits = (negative ? bare.slice(1) : bare).replace(/^(?=[.,]\d)/, '0')
   if (digits === '') return null
-  const value = parseDecimal(grouped ? digits.replaceAll('.', '') : plain(digits, bounds))
+  const value = parseDecimal(grouped ? digits.replaceAll('.', '') : plain(digits, input))
   if (value === null) return Number.NaN
-  const scale = 10 ** decimalsOf(bounds)
+  const scale = 10 ** decimalsOf(input)
   return (negative ? -1 : 1) * (Math.round(value * times * scale) / scale) || 0
 }
 
@@ -59,43 +60,22 @@ export const clamp = (value: number, [least, most]: readonly [number, number]): 
   Math.min(most, Math.max(least, value))
 
 /** How a field shows its value when nobody is typing in it: `1.234,50`, `9,8`, `−0,2`. */
-export function writeBounded(value: number, bounds: Bounds): string {
-  const cents = bounds.unit === 'R$' && !Number.isInteger(Math.round(value * 100) / 100)
+export function formatNumberInput(value: number, input: NumberInput): string {
+  const cents = input.unit === 'R$' && !Number.isInteger(Math.round(value * 100) / 100)
   const text = value.toLocaleString('pt-BR', {
     minimumFractionDigits: cents ? 2 : 0,
-    maximumFractionDigits: decimalsOf(bounds),
+    maximumFractionDigits: decimalsOf(input),
     signDisplay: 'negative',
   })
   return text.replace('-', '−')
 }
 
 /** Whether the dots in a text are still those that we wrote: until somebody types or pastes one. */
-export function stillGrouped(before: string, after: string): boolean {
+export function keepsGrouping(before: string, after: string): boolean {
   let start = 0
   while (start < before.length && before[start] === after[start]) start++
   let end = 0
   const most = Math.min(before.length, after.length) - start
   while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++
   return after.includes('.') && !after.slice(start, after.length - end).includes('.')
-}
-
-/**
- * What is wrong with a text that is no number, and what to write instead.
- * @param value as the field last held it; `null` = it was empty
- */
-export function wrongWords(text: string, value: number | null, bounds: Bounds): string {
-  if (bounds.limits[0] >= 0 && minus.test(bareOf(text))) return 'Não pode ser negativo'
-  const money = bounds.unit === 'R$'
-  // What is too small to be a pattern is none.
-  const example =
-    value !== null && value >= (money ? 1000 : 1) ? value : clamp(money ? 150_000 : 15, bounds.limits)
-  return `Use só números, como ${writeBounded(example, bounds)}`
-}
-
-/** `de 1 a 35 anos`, `de 0 a 90%`, `a partir de R$ 1`, `até R$ 10.000.000` */
-export function limitWords({ unit, limits: [least, most] }: Bounds, beyond: number): string {
-  const number = (value: number) => value.toLocaleString('pt-BR').replace('-', '−')
-  if (unit === 'R$') return beyond < least ? `a partir de R$ ${number(least)}` : `até R$ ${number(most)}`
-  const many = unit === 'mês' && most !== 1 ? 'meses' : unit
-  return `de ${number(least)} a ${number(most)}${unit === '%' ? '%' : ` ${many}`}`
 }
