@@ -9,6 +9,7 @@ const said = vi.hoisted(() => ({
   toasts: [] as string[],
   put: [] as object[],
   patched: [] as unknown[],
+  removed: [] as string[],
   kept: [] as object[],
 }))
 const saved = vi.hoisted(() => ({ property_id: '1', saved_at: '2026-01-10T12:00:00Z', price_when_saved: 7 }))
@@ -23,7 +24,7 @@ vi.mock('./kept-favorites.ts', () => ({
   keptFavorites: {
     subscribe: () => {},
     refresh: () => {},
-    remove: () => {},
+    remove: (id: string) => said.removed.push(id),
     put: (item: object) => said.put.push(item),
     patch: (...change: unknown[]) => said.patched.push(change),
   },
@@ -40,6 +41,7 @@ beforeEach(() => {
   said.toasts = []
   said.put = []
   said.patched = []
+  said.removed = []
   said.kept = []
   world.stored.set('session', '{}')
   world.stored.set('account:favorite-ids', '1 2')
@@ -62,13 +64,17 @@ it('what is taken back is as it was: since when it is saved, and at what price',
   expect(said.put).toEqual([saved])
 })
 
-it('what is noted before what keeps it is here is not lost, in one word', async () => {
+it('notes from before the mirror is loaded reach it in their order', async () => {
   const { changeFavorite, loadFavorites } = await fresh()
   changeFavorite('1', { notes: 'a' })
   changeFavorite('1', { stage: 'lance' })
   changeFavorite('1', { notes: 'b' })
   await loadFavorites()
-  expect(said.patched).toEqual([['1', { notes: 'b', stage: 'lance' }]])
+  expect(said.patched).toEqual([
+    ['1', { notes: 'a' }],
+    ['1', { stage: 'lance' }],
+    ['1', { notes: 'b' }],
+  ])
 })
 
 it('a sheet makes a favourite of what is none, and says so once', async () => {
@@ -101,10 +107,21 @@ it('of a property only what lists have is kept', async () => {
   expect(Object.keys(said.kept[0] ?? {})).not.toContain('comparables')
 })
 
-it('what is removed before what keeps it is here takes its notes along', async () => {
+it('a removal from before the mirror is loaded reaches it after the notes', async () => {
   const { changeFavorite, toggleFavorite, loadFavorites } = await fresh()
   changeFavorite('1', { notes: 'a' })
   toggleFavorite(property)
+  expect([said.patched, said.removed]).toEqual([[], []])
   await loadFavorites()
-  expect(said.patched).toEqual([])
+  expect(said.patched).toEqual([['1', { notes: 'a' }]])
+  expect(said.removed).toEqual(['1'])
+})
+
+it('what somebody changed before the mirror was loaded is forgotten with the account', async () => {
+  const { changeFavorite, toggleFavorite, forgetKept, loadFavorites } = await fresh()
+  changeFavorite('1', { notes: 'a' })
+  toggleFavorite(property)
+  void forgetKept('account-a')
+  await loadFavorites()
+  expect([said.patched, said.removed]).toEqual([[], []])
 })

@@ -31,10 +31,8 @@ let shown = nothing
 let ids: ReadonlySet<string> = new Set(
   recall(`${recall('session') === null ? 'visitor' : 'account'}:favorite-ids`)?.split(' '),
 )
-/** Toggled before what keeps them was here. */
-const toggled = new Map<string, { property: Property; on: boolean; before: Favorite | null }>()
-/** Noted before what keeps them was here. */
-const noted = new Map<string, Workings>()
+/** Calls for the mirror from before it was loaded; made in their order once it is. The queue of changes is its own. */
+let deferred: ((mirror: typeof KeptFavorites) => void)[] = []
 /** Removed since this page was loaded, as it was; `null`: before that was known. */
 const removed = new Map<string, Favorite | null>()
 const listeners = new Set<() => void>()
@@ -45,8 +43,7 @@ onForgetting(() => {
   forget('account:favorite-ids')
   ids = new Set(recall('visitor:favorite-ids')?.split(' '))
   shown = nothing
-  toggled.clear()
-  noted.clear()
+  deferred = []
   removed.clear()
   for (const listener of listeners) listener()
 })
@@ -61,25 +58,16 @@ const withChoice = (before: ReadonlySet<string>, id: string, on: boolean): Reado
 function take({ items, status, waiting, unsent, away }: View<Favorite>): void {
   shown = { favorites: items, status, waiting, unsent, away }
   ids = new Set(items.map(favorite => favorite.property_id))
-  for (const [id, { on }] of toggled) ids = withChoice(ids, id, on)
   for (const listener of listeners) listener()
 }
 
 let kept: typeof KeptFavorites | null = null
 
-/** Hands over what was toggled and noted so far. */
-function handOver(): void {
-  if (kept === null) return
-  const { keptFavorites, favoriteOf } = kept
-  for (const [id, { property, on, before }] of toggled) {
-    toggled.delete(id)
-    if (on) keptFavorites.put(before ?? favoriteOf(property, Date.now()))
-    else keptFavorites.remove(id)
-  }
-  for (const [id, workings] of noted) {
-    noted.delete(id)
-    keptFavorites.patch(id, workings)
-  }
+/** Calls the mirror, now or as soon as it is loaded. */
+function withMirror(call: (mirror: typeof KeptFavorites) => void): void {
+  if (kept) return call(kept)
+  deferred.push(call)
+  void loadFavorites()
 }
 
 /** Asks the server for the favourites, even when they are fresh: another device may have changed one. */
@@ -92,8 +80,8 @@ export function loadFavorites(): Promise<void> {
     .then(part => {
       kept = part
       const { keptFavorites, viewOfFavorites } = part
+      for (const call of deferred.splice(0)) call(part)
       keptFavorites.subscribe(() => take(viewOfFavorites()))
-      handOver()
       take(viewOfFavorites())
       keptFavorites.refresh()
     })
@@ -115,13 +103,14 @@ function choose(found: Property, on: boolean): void {
   const property = asListed(found)
   const { id } = property
   ids = withChoice(ids, id, on)
-  noted.delete(id)
-  toggled.set(id, { property, on, before: removed.get(id) ?? null })
+  const before = removed.get(id) ?? null
   if (on) removed.delete(id)
   else removed.set(id, shown.favorites.find(({ property_id }) => property_id === id) ?? null)
   for (const listener of listeners) listener()
-  if (kept) handOver()
-  else void loadFavorites()
+  withMirror(({ keptFavorites, favoriteOf }) => {
+    if (on) keptFavorites.put(before ?? favoriteOf(property, Date.now()))
+    else keptFavorites.remove(id)
+  })
 }
 
 /** Adds or removes, at once and with a word; the server learns of it as soon as it can be reached. */
@@ -133,9 +122,7 @@ export function toggleFavorite(property: Property): void {
 
 /** Notes something about a favourite; what is left out stays. */
 export function changeFavorite(id: string, workings: Workings): void {
-  noted.set(id, { ...noted.get(id), ...workings })
-  if (kept) handOver()
-  else void loadFavorites()
+  withMirror(({ keptFavorites }) => keptFavorites.patch(id, workings))
 }
 
 /** Makes a favourite again of what was removed elsewhere, with what was noted. */

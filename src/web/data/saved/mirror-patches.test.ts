@@ -134,3 +134,20 @@ it('what was removed elsewhere cannot be changed: it goes, and the person is tol
   expect(wishes).toEqual(['patch: Não está mais na lista.'])
   expect(world.calls).toEqual(['list account-a'])
 })
+
+it('changes made at once are one request', async () => {
+  const mirror = await withNote()
+  mirror.patch('a', { text: 'x' })
+  mirror.patch('a', { text: 'y' })
+  await sent(mirror)
+  expect(world.calls).toEqual(['patch a account-a'])
+  expect(rowsOf('account-a').get('a')?.text).toBe('y')
+})
+
+it('a removal takes along what was changed just before', async () => {
+  const mirror = await withNote()
+  mirror.patch('a', { text: 'x' })
+  mirror.remove('a')
+  await sent(mirror)
+  expect(world.calls).toEqual(['remove a account-a'])
+})
