@@ -33,7 +33,13 @@ export const webLayers = [
 ]
 
 /** What `ui` may know of domain and contract: nothing about real estate. */
-const plainModules = ['#domain/decimal.ts', '#domain/format.ts', '#domain/money.ts', '#contract/pages.ts']
+const plainModules = [
+  '#domain/decimal.ts',
+  '#domain/format.ts',
+  '#domain/money.ts',
+  '#domain/number-input.ts',
+  '#contract/pages.ts',
+]
 
 /** The part of a path inside src/web: `features/map/row.tsx` → `features/map`, `main.tsx` → `.`. */
 function partOf(path) {
