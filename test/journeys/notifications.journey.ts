@@ -6,7 +6,6 @@ import { expect } from './support/journey.ts'
 import { test } from './support/own-server.ts'
 
 test.describe.configure({ mode: 'default' })
-test.use({ expectedProblems: /ERR_CONNECTION_REFUSED/ })
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Avisos \(/ }).getByRole('listitem')
 const bell = (page: Page, words: string) =>
@@ -87,76 +86,6 @@ test('all are marked as read at once, for the server, too', async ({ page }) => 
   await told
   await page.reload()
   await expect(bell(page, 'Avisos')).toBeVisible()
-})
-
-test('one with a link leads there and is read', async ({ page }) => {
-  const [first, second] = [
-    notice({ link: '/search?state=GO' }),
-    notice({ title: 'Aviso antigo', read: true }),
-  ]
-  await tell(page, [first, second])
-  await page.goto('/profile')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Avisos/ })
-    .click()
-  const told = page.waitForRequest(request => request.url().endsWith('/api/notifications/read'))
-  await drawer(page)
-    .getByRole('link', { name: /baixou para/ })
-    .click()
-  expect((await told).postDataJSON()).toEqual({ ids: [first.id] })
-  await expect(page).toHaveURL(/\/search\?state=GO$/)
-  await expect(drawer(page)).toHaveCount(0)
-})
-
-test('a link that leads to another site leads nowhere', async ({ page }) => {
-  await tell(page, [notice({ link: '//outro.example/imovel' })])
-  await page.goto('/profile')
-  await bell(page, 'Avisos').or(bell(page, 'Avisos: 1 não lido')).click()
-  await expect(drawer(page).getByRole('link', { name: /baixou para/ })).toHaveAttribute('href', '/')
-})
-
-test('notifications stand under their day', async ({ page }) => {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-  await tell(page, [notice({}), notice({ createdAt: daysAgo(1) }), notice({ createdAt: daysAgo(400) })])
-  await page.goto('/profile')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Avisos/ })
-    .click()
-  await expect(drawer(page).getByRole('heading', { level: 3 })).toHaveText([
-    'Hoje',
-    'Ontem',
-    / de \p{L}+ de \d{4}$/u,
-  ])
-})
-
-test('one that the server cannot be told of is unread again, and that is said', async ({ page }) => {
-  await tell(page, [notice({})])
-  await page.route('**/api/notifications/read', route => route.abort('connectionrefused'))
-  await page.goto('/profile')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Avisos/ })
-    .click()
-  const item = drawer(page).getByRole('listitem')
-  await item.getByRole('button').click()
-  await expect(drawer(page).getByRole('alert')).toContainText('Sem conexão com o servidor')
-  await expect(item).toContainText('Não lido')
-})
-
-test('notifications that do not come can be asked for again', async ({ page }) => {
-  await page.route('**/api/notifications', route => route.abort('connectionrefused'))
-  await page.goto('/profile')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Avisos/ })
-    .click()
-  await expect(drawer(page)).toContainText('Os avisos não carregaram')
-  await page.request.post('/api/notifications/test')
-  await page.unroute('**/api/notifications')
-  await drawer(page).getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(drawer(page).getByRole('listitem')).toContainText('teste')
 })
 
 test('the drawer is accessible, full and empty', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { changeEntry, enterDemonstration, refusal } from './support/account.ts'
+import { enterDemonstration } from './support/account.ts'
 import { atProperty } from './support/arrival.ts'
 import { expect, test } from './support/journey.ts'
 
-test.use({ expectedProblems: /status of (401|403|422|429) |ERR_CONNECTION_REFUSED/ })
+test.use({ expectedProblems: /status of (401|403|422) / })
 
 const demonstration = (page: Page) => page.getByRole('button', { name: 'Entrar na demonstração' })
 const alert = (page: Page) => page.locator('main').getByRole('alert')
@@ -65,50 +65,6 @@ test('a wrong password says so, keeps what was typed and takes the focus back', 
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('errada errada')
 })
 
-for (const [name, answer, title, words] of [
-  [
-    'an expired plan',
-    refusal(403, 'access_expired', 'Acesso expirado.'),
-    'Acesso expirado',
-    'Seu plano premium está vencido. Renove para continuar.',
-  ],
-  [
-    'too many attempts',
-    refusal(429, 'too_many_requests', 'Calma.', { 'retry-after': '610' }),
-    'Muitas tentativas',
-    'Espere 11 minutos e tente de novo.',
-  ],
-  ['a server that is away', null, 'Erro no login', 'Verifique a conexão e tente de novo.'],
-] as const) {
-  test(`${name} is said in words that help`, async ({ page }) => {
-    await page.route('**/api/auth/sign-in/email', route =>
-      answer ? answer(route) : route.abort('connectionrefused'),
-    )
-    await page.goto('/login')
-    await signIn(page)
-    await expect(alert(page)).toContainText(title)
-    await expect(alert(page)).toContainText(words)
-    await expect(toast(page)).toContainText(title)
-    await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.com')
-    await expect(page.getByRole('button', { name: 'ENTRAR', exact: true })).toBeFocused()
-  })
-}
-
-test('what is missing is said at its field, which gets the focus; nothing is asked', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => request.url().includes('/sign-in/') && asked.push(request.url()))
-  await page.goto('/login')
-  const submit = page.getByRole('button', { name: 'ENTRAR', exact: true })
-  await submit.click()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Informe seu e-mail.')
-  await page.getByLabel('E-mail').fill('ana@exemplo.com')
-  await submit.click()
-  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription('Informe sua senha.')
-  expect(asked).toEqual([])
-})
-
 test('the password can be shown', async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel('Senha', { exact: true })
@@ -144,28 +100,6 @@ test('a session that ended elsewhere leads to /login at the next answer', async 
   await page.request.post('/api/auth/sign-out')
   await page.getByRole('button', { name: /^Avisos/ }).click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/)
-})
-
-test('a plan that ends while a page is open leads to the profile at the next answer', async ({ page }) => {
-  await enterDemonstration(page)
-  await openFavorites(page)
-  await changeEntry(page, ({ me, demonstration }) => ({
-    demonstration,
-    me: me && { ...me, plan: { ...me.plan, status: 'suspended' } },
-  }))
-  await page.route('**/api/notifications', refusal(403, 'plan_suspended', 'Seu plano está suspenso.'))
-  await page.getByRole('button', { name: /^Avisos/ }).click()
-  await expect(page).toHaveURL(/\/profile$/)
-})
-
-test('without a server a protected page opens on who was here last', async ({ page }) => {
-  await enterDemonstration(page)
-  await page.goto('/search')
-  await expect(page.getByRole('link', { name: 'Perfil de Investidor' })).toBeVisible()
-  await page.route('**/api/**', route => route.abort('connectionrefused'))
-  await page.goto('/favorites')
-  await expect(page.getByRole('link', { name: 'Perfil de Investidor' })).toBeVisible()
-  await expect(page).toHaveURL(/\/favorites$/)
 })
 
 test('a forgotten password: one answer whoever asks, and again', async ({ page }) => {
@@ -213,23 +147,6 @@ test('a link that is worth nothing says so and offers another', async ({ page })
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
   await page.getByRole('link', { name: 'Pedir outro link' }).click()
   await expect(page).toHaveURL(/\/esqueci-senha$/)
-})
-
-test('a new password leads to /login with a word; a weak one stays', async ({ page }) => {
-  const call = '**/api/auth/reset-password'
-  await page.route(call, refusal(422, 'weak_password', 'Esta senha é muito comum. Escolha outra.'))
-  await page.goto('/nova-senha?token=abc')
-  await newPassword(page).fill('12345678')
-  await confirmation(page).fill('12345678')
-  await save(page).click()
-  await expect(newPassword(page)).toHaveAccessibleDescription('Esta senha é muito comum. Escolha outra.')
-  await page.unroute(call)
-  await page.route(call, route => route.fulfill({ json: { ok: true } }))
-  await newPassword(page).fill('casa na praia 7')
-  await confirmation(page).fill('casa na praia 7')
-  await save(page).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(toast(page)).toContainText('Senha alterada')
 })
 
 test('/nova-senha without a token explains itself', async ({ page }) => {

@@ -1,14 +1,17 @@
-import { configure, screen, waitFor, within } from '@testing-library/dom'
+import { configure, getQueriesForElement, type Screen, waitFor, within } from '@testing-library/dom'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { completeDialogs, simplifyStyles } from './document-gaps.ts'
+import { completeDocument } from './document-gaps.ts'
 import { type FakedServer, fakeServer } from './faked-server.ts'
 import { trackPage } from './tracked-page.ts'
 
-export * from '@testing-library/dom'
+export { waitFor, within }
 
-completeDialogs()
-simplifyStyles()
+/** Queries of what the page shows. The library's own `screen` keeps to the first document that a worker had. */
+export const screen = new Proxy({} as Screen, {
+  get: (_, name: keyof Screen) => getQueriesForElement(document.body)[name as 'getByRole'],
+})
+
 configure({
   asyncUtilTimeout: 30_000,
   getElementError: message => new Error(`${message?.slice(0, 2_000)}`),
@@ -31,6 +34,7 @@ export interface Application {
 export const it = test.extend<{ app: Application }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the parameter which fixtures are needed
   app: async ({}, use) => {
+    completeDocument()
     const problems: string[] = []
     const server = fakeServer(problem => problems.push(problem))
     const written = vi.spyOn(console, 'error').mockImplementation((...words) => {
@@ -40,6 +44,7 @@ export const it = test.extend<{ app: Application }>({
     let close = (): void => undefined
     const address = () => window.location.pathname + window.location.search
     const open = async (to: string) => {
+      await vi.dynamicImportSettled()
       close()
       close = await openPage(to)
     }
@@ -50,6 +55,8 @@ export const it = test.extend<{ app: Application }>({
       reload: () => open(address()),
       address,
     })
+    // What the page still loads would go on in a document that is gone.
+    await vi.dynamicImportSettled()
     close()
     localStorage.clear()
     sessionStorage.clear()

@@ -1,8 +1,21 @@
+const completed = new WeakSet<Document>()
+
+/** Fills in, once for each document, what happy-dom leaves out. */
+export function completeDocument(): void {
+  if (completed.has(document)) return
+  completed.add(document)
+  completeDialogs()
+  simplifyStyles()
+  // The only tab has every lock at once.
+  const locks = { request: (_name: string, work: () => unknown) => Promise.resolve(work()) }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
+}
+
 /**
  * What happy-dom leaves out of a modal dialog: it takes the focus, Esc closes it, and the focus goes back to where it
  * was. Popovers, which it does not know, stay in their place.
  */
-export function completeDialogs(): void {
+function completeDialogs(): void {
   const { showModal, close } = HTMLDialogElement.prototype
   const openers = new Map<HTMLDialogElement, Element | null>()
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
@@ -26,7 +39,7 @@ export function completeDialogs(): void {
 }
 
 /** The only styles of a document without stylesheets: what is hidden by itself. happy-dom's own answer costs more. */
-export function simplifyStyles(): void {
+function simplifyStyles(): void {
   window.getComputedStyle = element => {
     const { style } = element as HTMLElement
     const hidden = element.matches('[hidden], dialog:not([open]), details:not([open]) > :not(summary)')

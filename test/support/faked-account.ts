@@ -1,7 +1,7 @@
 import { accountCalls } from '#contract/account-calls.ts'
 import { defaultPreferences, type Me } from '#contract/account.ts'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
-import type { Stats } from '#contract/catalogue.ts'
+import type { Facets, Stats } from '#contract/catalogue.ts'
 import { geoCalls } from '#contract/geo-calls.ts'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
@@ -36,10 +36,22 @@ export const stats: Stats = {
   gone: 12,
 }
 
+/** Nothing is counted. */
+const facets: Facets = {
+  total: 0,
+  state: [],
+  city: [],
+  neighborhood: [],
+  category: [],
+  modality: [],
+  price: [],
+}
+
 /** Nobody is signed in. */
 export function fakeVisitor(server: FakedServer): void {
   server.answer(accountCalls.entry, { me: null, demonstration: true })
   server.answer(catalogueCalls.stats, stats)
+  server.answer(catalogueCalls.facets, facets)
 }
 
 /** This account is signed in, and has what every page asks of it. */
@@ -57,6 +69,7 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
     },
   ])
   server.answer(catalogueCalls.stats, stats)
+  server.answer(catalogueCalls.facets, facets)
   server.answer(notificationCalls.notifications, [])
   server.answer(geoCalls.municipalities, [{ code: '3547809', name: 'Santo André' }])
   server.answer(savedCalls.favorites, [])

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { describe, expect } from 'vitest'
+import { accountCalls } from '#contract/account-calls.ts'
+import { notificationCalls } from '#contract/notification-calls.ts'
+import {
+  type Application,
+  descriptionOf,
+  expectFocus,
+  it,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '#test/support/application.ts'
+import { fakeAccount, fakeVisitor } from '#test/support/faked-account.ts'
+
+const { signIn, resetPassword } = accountCalls
+const submitButton = () => screen.getByRole('button', { name: 'ENTRAR' })
+const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
+
+async function sendForm({ open, user }: Application): Promise<void> {
+  await open('/login')
+  await user.type(await email(), 'ana@exemplo.com')
+  await user.type(screen.getByLabelText('Senha'), 'casa na praia')
+  await user.click(submitButton())
+}
+
+describe('the sign-in form', () => {
+  it.for([
+    [
+      'an expired plan',
+      ({ server }: Application) => server.refuse(signIn, 'access_expired'),
+      'Acesso expirado',
+      'Seu plano premium está vencido. Renove para continuar.',
+    ],
+    [
+      'too many attempts',
+      ({ server }: Application) => server.refuse(signIn, 'too_many_requests', { retryAfterSeconds: 610 }),
+      'Muitas tentativas',
+      'Espere 11 minutos e tente de novo.',
+    ],
+    [
+      'a server out of reach',
+      ({ server }: Application) => server.disconnect(signIn),
+      'Erro no login',
+      'Verifique a conexão e tente de novo.',
+    ],
+  ] as const)('explains %s in words that help', async ([, prepare, title, words], { app }) => {
+    fakeVisitor(app.server)
+    prepare(app)
+    await sendForm(app)
+    expect((await toast()).textContent).toContain(title)
+    const alert = within(screen.getByRole('main')).getByRole('alert')
+    expect(alert.textContent).toContain(title)
+    expect(alert.textContent).toContain(words)
+    expect((await email()).value).toBe('ana@exemplo.com')
+    await expectFocus(submitButton())
+  })
+
+  it('says at its field what is missing, focuses it and sends nothing', async ({ app }) => {
+    fakeVisitor(app.server)
+    await app.open('/login')
+    const field = await email()
+    await app.user.click(submitButton())
+    await expectFocus(field)
+    expect(descriptionOf(field)).toBe('Informe seu e-mail.')
+    await app.user.type(field, 'ana@exemplo.com')
+    await app.user.click(submitButton())
+    await expectFocus(screen.getByLabelText('Senha'))
+    expect(descriptionOf(screen.getByLabelText('Senha'))).toBe('Informe sua senha.')
+    expect(app.server.requests(signIn)).toEqual([])
+  })
+
+  it('shows one toast at a time: a new one takes the place of the one shown', async ({ app }) => {
+    fakeVisitor(app.server)
+    app.server.refuse(signIn, 'invalid_credentials')
+    await sendForm(app)
+    expect((await toast()).textContent).toContain('E-mail ou senha incorretos')
+    app.server.disconnect(signIn)
+    await app.user.click(submitButton())
+    await waitFor(async () => expect((await toast()).textContent).toContain('Erro no login'))
+  })
+})
+
+describe('the form for a new password', () => {
+  it('stays with a weak password and leads to /login with a good one', async ({ app }) => {
+    fakeVisitor(app.server)
+    app.server.refuse(resetPassword, 'weak_password', {
+      message: 'Esta senha é muito comum. Escolha outra.',
+    })
+    await app.open('/nova-senha?token=abc')
+    const next = await screen.findByLabelText('Nova senha')
+    const confirmation = screen.getByLabelText('Confirme a nova senha')
+    const fill = async (password: string) => {
+      for (const field of [next, confirmation]) {
+        await app.user.clear(field)
+        await app.user.type(field, password)
+      }
+      await app.user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
+    }
+    await fill('12345678')
+    await waitFor(() => expect(descriptionOf(next)).toContain('Esta senha é muito comum. Escolha outra.'))
+    app.server.answer(resetPassword, { ok: true })
+    await fill('casa na praia 7')
+    await waitFor(() => expect(app.address()).toBe('/login'))
+    expect((await toast()).textContent).toContain('Senha alterada')
+    expect(app.server.requests(resetPassword).map(({ body }) => body)).toEqual([
+      { token: 'abc', newPassword: '12345678' },
+      { token: 'abc', newPassword: 'casa na praia 7' },
+    ])
+  })
+})
+
+describe('who is here', () => {
+  it('is led to the profile when the plan ends while a page is open', async ({ app }) => {
+    fakeAccount(app.server)
+    await app.open('/favorites')
+    const bell = await screen.findByRole('button', { name: 'Avisos' })
+    fakeAccount(app.server, {
+      plan: { type: 'annual', status: 'suspended', premiumUntil: null, renews: null },
+    })
+    app.server.refuse(notificationCalls.notifications, 'plan_suspended')
+    await app.user.click(bell)
+    await waitFor(() => expect(app.address()).toBe('/profile'))
+  })
+
+  it('is who was here last while the server cannot be reached', async ({ app }) => {
+    fakeAccount(app.server)
+    await app.open('/calculadoras')
+    await screen.findByRole('link', { name: 'Perfil de Ana Investidora' })
+    app.server.disconnect()
+    await app.open('/favorites')
+    await screen.findByRole('link', { name: 'Perfil de Ana Investidora' })
+    await screen.findByRole('heading', { level: 1, name: 'Favoritos' })
+    expect(app.address()).toBe('/favorites')
+  })
+
+  it('is who was here last while the server does not answer', async ({ app }) => {
+    fakeAccount(app.server)
+    await app.open('/calculadoras')
+    const tabs = async () =>
+      within((await screen.findAllByRole('navigation', { name: 'Principal' })).at(-1) as HTMLElement)
+        .getAllByRole('link')
+        .map(link => `${link.textContent} ${link.getAttribute('href')}`)
+    const six = [
+      'Início /',
+      'Buscar /search',
+      'IA /chat',
+      'Favoritos /favorites',
+      'Ferramentas /calculadoras',
+      'Perfil /profile',
+    ]
+    expect(await tabs()).toEqual(six)
+    app.server.withhold(accountCalls.entry)
+    await app.reload()
+    expect(await tabs()).toEqual(six)
+  })
+})
