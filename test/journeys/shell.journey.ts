@@ -3,7 +3,7 @@ import { enterDemonstration, refusal } from './support/account.ts'
 import { atProperty, atRest } from './support/arrival.ts'
 import { expect, test } from './support/journey.ts'
 
-test.use({ expectedProblems: /status of (401|404)/ })
+test.use({ expectedProblems: /status of (401|404) / })
 
 const phone = { width: 360, height: 800 }
 const bar = (page: Page) => page.locator('nav.bottom-bar')

@@ -38,6 +38,8 @@ export const it = test.extend<{ app: Application }>({
     const problems: string[] = []
     const server = fakeServer(problem => problems.push(problem))
     const written = vi.spyOn(console, 'error').mockImplementation((...words) => {
+      // happy-dom does not know the element <search>.
+      if (String(words[0]).startsWith('The tag <%s> is unrecognized') && words[1] === 'search') return
       problems.push(words.map(word => (word instanceof Error ? word.stack : String(word))).join(' '))
     })
     vi.stubGlobal('fetch', server.fetch)

@@ -10,7 +10,7 @@ import type { FakedServer } from './faked-server.ts'
 /** An account with a plan and nothing saved. */
 export const account: Me = {
   user: {
-    id: 'a1',
+    id: 'conta-de-ana-0001',
     email: 'ana@exemplo.com.br',
     name: 'Ana Investidora',
     city: 'Santo André',

@@ -50,8 +50,9 @@ export function fakeServer(report: (problem: string) => void): FakedServer & { f
     if (unreachable === 'all' || unreachable.has(name)) throw new TypeError('fetch failed')
     const query = Object.fromEntries(url.searchParams)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+    const asks = call.query?.safeParse(withNumbers(query)).success ? undefined : call.query
     for (const [schema, value] of [
-      [call.query, query],
+      [asks, query],
       [call.body, body],
     ] as const) {
       const problem = schema?.safeParse(value).error
@@ -112,6 +113,10 @@ export function fakeServer(report: (problem: string) => void): FakedServer & { f
     requests: call => received.filter(({ name }) => name === nameOf(call)).map(({ request }) => request),
   }
 }
+
+/** Numbers of a query, which travel as text. */
+const withNumbers = (query: Record<string, string>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).map(([key, one]) => [key, /^\d+$/.test(one) ? Number(one) : one]))
 
 const nameOf = ({ method, path }: Call): string => `${method.toUpperCase()} ${path}`
 
