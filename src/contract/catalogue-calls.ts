@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { curatedLists } from '#domain/search/curated.ts'
+import { curatedLists } from '#domain/search/curated-lists.ts'
 import type { Call } from './call.ts'
 import {
   CityTotals,

@@ -1,6 +1,6 @@
 import { present } from '#contract/present.ts'
 import type { Property } from '#contract/property.ts'
-import type { CityIn, Shelf } from '#domain/consultant/answer.ts'
+import type { CityIn, ListingSource } from '#domain/consultant/answer.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { matches } from '#domain/search/matches.ts'
@@ -15,7 +15,7 @@ export function shelfOf(
   listings: readonly CataloguedListing[],
   /** How cities are spelt, where that is known. */
   names: Readonly<Record<string, string>> = {},
-): Shelf<Property> & { asked: Criteria[] } {
+): ListingSource<Property> & { asked: Criteria[] } {
   const all = listings.map(listing => ({ key: searchable(listing), property: present(listing, shelfTime) }))
   const asked: Criteria[] = []
   return {

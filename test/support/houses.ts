@@ -1,6 +1,6 @@
 import { type Criteria, everything } from '#domain/search/criteria.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
-import type { Found, Shelf } from '#domain/consultant/answer.ts'
+import type { Found, ListingSource } from '#domain/consultant/answer.ts'
 import { searching } from '#domain/consultant/searching.ts'
 import type { Understanding } from '#domain/search/sentence/sentence.ts'
 import type { Property } from '#contract/property.ts'
@@ -45,7 +45,7 @@ export const find = (
   }: {
     flags?: Understanding['flags']
     notUnderstood?: string[]
-    on?: Shelf<Property>
+    on?: ListingSource<Property>
     turn?: number
   } = {},
 ): Promise<Found<Property>> =>

@@ -1,7 +1,7 @@
 import { netRoi } from '#domain/calculators/assumptions.ts'
 import type { CataloguedListing } from '#domain/property/property.ts'
 import type { Parameters } from '#domain/search/criteria.ts'
-import type { CuratedList } from '#domain/search/curated.ts'
+import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { listing } from './catalogue.ts'
 
 /** The moment at which the cases are asked. */

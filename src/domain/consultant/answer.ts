@@ -43,7 +43,7 @@ export interface CityIn {
 }
 
 /** Where the consultant looks: the catalogue, by HTTP in the browser, by SQL on the server. */
-export interface Shelf<T extends Offer> {
+export interface ListingSource<T extends Offer> {
   /** The first `limit` in the criteria's order, and how many there are. */
   search(criteria: Criteria, limit: number): Promise<{ items: T[]; total: number }>
   /**

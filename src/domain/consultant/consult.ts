@@ -3,7 +3,7 @@ import { everything } from '../search/criteria.ts'
 import type { Understanding } from '../search/sentence/sentence.ts'
 import { askedAbout } from './about.ts'
 import { asksToKnow } from './asks-to-know.ts'
-import type { Answer, Found, Offer, Question, Shelf } from './answer.ts'
+import type { Answer, Found, Offer, Question, ListingSource } from './answer.ts'
 import { ofListing } from './by-number.ts'
 import { explained, relatedQuestions, unknownAnswer } from './knowledge/knowledge.ts'
 import { topicOf } from './knowledge/matching.ts'
@@ -12,7 +12,7 @@ import { openSuggestions, pick } from './suggestions.ts'
 import { greeting, sizeText } from './welcome.ts'
 import { capitalised, nounOf } from './words.ts'
 
-export type { Answer, Offer, Question, Shelf } from './answer.ts'
+export type { Answer, Offer, Question, ListingSource } from './answer.ts'
 
 /** What one asks of a property. */
 const aboutSuggestions = [
@@ -42,7 +42,11 @@ const nearPrice = (price: number) => ({
 })
 
 /** Others of its kind in its city at about its price; it itself is left out. */
-async function similarTo<T extends Offer>(about: Offer, turn: number, shelf: Shelf<T>): Promise<Found<T>> {
+async function similarTo<T extends Offer>(
+  about: Offer,
+  turn: number,
+  shelf: ListingSource<T>,
+): Promise<Found<T>> {
   const understanding: Understanding = {
     kind: 'search',
     criteria: {
@@ -56,7 +60,7 @@ async function similarTo<T extends Offer>(about: Offer, turn: number, shelf: She
     listingId: null,
     notUnderstood: [],
   }
-  const others: Shelf<T> = {
+  const others: ListingSource<T> = {
     ...shelf,
     async search(criteria, limit) {
       const { items, total } = await shelf.search(criteria, limit + 1)
@@ -73,7 +77,10 @@ async function similarTo<T extends Offer>(about: Offer, turn: number, shelf: She
 }
 
 /** The rules' answer to a question (discovery §5, §8, §9). @throws whatever the shelf throws */
-export async function consult<T extends Offer>(question: Question, shelf: Shelf<T>): Promise<Answer<T>> {
+export async function consult<T extends Offer>(
+  question: Question,
+  shelf: ListingSource<T>,
+): Promise<Answer<T>> {
   const { message, understanding, about, turn } = question
   if (question.edited) return ofSearch(await searching(understanding, turn, shelf))
   const { listingId } = understanding

@@ -1,7 +1,7 @@
 import { displayName } from '../property/names.ts'
 import { bareCity, cityTerm, wholeCity } from '../search/city-term.ts'
 import type { Criteria } from '../search/criteria.ts'
-import type { CityIn, Offer, Shelf } from './answer.ts'
+import type { CityIn, Offer, ListingSource } from './answer.ts'
 
 /** Where the city that was named is. */
 export interface Placed {
@@ -19,7 +19,7 @@ const spelt = (city: string, name: string | null | undefined): string =>
   name && name !== displayName(bareCity(city)) ? (cityTerm(city).whole ? wholeCity(name) : name) : city
 
 /** Several cities, each by its whole name where it has listings. */
-async function each<T extends Offer>(criteria: Criteria, shelf: Shelf<T>): Promise<Placed> {
+async function each<T extends Offer>(criteria: Criteria, shelf: ListingSource<T>): Promise<Placed> {
   const { state: states } = criteria
   const city = await Promise.all(
     criteria.city.map(async asked => {
@@ -37,7 +37,7 @@ async function each<T extends Offer>(criteria: Criteria, shelf: Shelf<T>): Promi
  * The criteria with the state of the city, where the name has but one. Search takes a part of a city's name (ITU is in
  * BOITUVA): where others would be caught, it is asked for by its whole name.
  */
-export async function placed<T extends Offer>(criteria: Criteria, shelf: Shelf<T>): Promise<Placed> {
+export async function placed<T extends Offer>(criteria: Criteria, shelf: ListingSource<T>): Promise<Placed> {
   const [city] = criteria.city
   if (city === undefined) return { criteria, city: 'as-said', states: [] }
   if (criteria.city.length > 1) return each(criteria, shelf)

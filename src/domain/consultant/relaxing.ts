@@ -1,6 +1,6 @@
 import { fromReais } from '../money.ts'
 import { type Criteria, everything } from '../search/criteria.ts'
-import type { Offer, Relaxed, Shelf } from './answer.ts'
+import type { Offer, Relaxed, ListingSource } from './answer.ts'
 
 /** At most shown of an answer (discovery.md 9). */
 export const mostItems = 6
@@ -80,7 +80,7 @@ type Look<T> = (relaxed: Relaxed) => Promise<Relaxation<T> | null>
  */
 export async function relax<T extends Offer>(
   criteria: Criteria,
-  shelf: Shelf<T>,
+  shelf: ListingSource<T>,
   first: readonly Relaxed[] = [],
 ): Promise<Relaxation<T> | null> {
   let left = mostSearches

@@ -1,6 +1,6 @@
 import type { Criteria } from '../search/criteria.ts'
 import type { Understanding } from '../search/sentence/sentence.ts'
-import type { Found, Offer, Relaxed, Shelf } from './answer.ts'
+import type { Found, Offer, Relaxed, ListingSource } from './answer.ts'
 import { type Placed, placed } from './place.ts'
 import { isSet, mostItems, type Relaxation, relax } from './relaxing.ts'
 import { afterNothing, afterSearch } from './suggestions.ts'
@@ -24,7 +24,7 @@ function around(asked: Criteria): Criteria | null {
 /** What comes nearest to what was asked for, of which there is none. */
 async function nearest<T extends Offer>(
   { criteria: asked, city }: Placed,
-  shelf: Shelf<T>,
+  shelf: ListingSource<T>,
 ): Promise<Relaxation<T> | null> {
   if (city !== 'absent') return relax(asked, shelf, city === 'elsewhere' ? [['state']] : [])
   const wider = around(asked)
@@ -40,10 +40,10 @@ async function nearest<T extends Offer>(
 export async function searching<T extends Offer>(
   understanding: Understanding,
   turn: number,
-  shelf: Shelf<T>,
+  shelf: ListingSource<T>,
 ): Promise<Found<T>> {
   let left = mostSearches
-  const counted: Shelf<T> = {
+  const counted: ListingSource<T> = {
     ...shelf,
     search(criteria, limit) {
       left -= 1

@@ -1,11 +1,9 @@
 import type { Modality } from '../property/property.ts'
 import type { Uf } from '../states.ts'
 import { fold } from '../text.ts'
+import type { CuratedList } from './curated-lists.ts'
 import { type Compare, descending, inTurn, newestFirst, photoMissingLast, soonestFirst } from './order.ts'
 import type { Searchable } from './searchable.ts'
-
-export const curatedLists = ['roi', 'ending', 'premium', 'discount'] as const
-export type CuratedList = (typeof curatedLists)[number]
 
 /** How many the screen asks for. */
 export const curatedLimits: Record<CuratedList, number> = { roi: 90, ending: 60, premium: 60, discount: 90 }

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import { type CuratedList, highRoi, premiumCities, premiumEvaluation } from '#domain/search/curated.ts'
+import { highRoi, premiumCities, premiumEvaluation } from '#domain/search/curated.ts'
+import type { CuratedList } from '#domain/search/curated-lists.ts'
 import type { Queryable } from '../database/database.ts'
 import { nextAuctionAt } from './conditions.ts'
 import { type Found, pageOf } from './search.ts'

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { present } from '#contract/present.ts'
-import { type CuratedList, curatedLimits, curatedLists } from '#domain/search/curated.ts'
+import { curatedLimits } from '#domain/search/curated.ts'
+import { type CuratedList, curatedLists } from '#domain/search/curated-lists.ts'
 import { type Criteria, readCriteria } from '#domain/search/criteria.ts'
 import { oneText } from '#domain/search/fields.ts'
 import { type Page, readPage } from '#domain/search/page.ts'

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { presentResults } from '#contract/present-chat.ts'
 import { present } from '#contract/present.ts'
 import type { Property } from '#contract/property.ts'
-import type { Answer, CatalogueSize, CityIn, Shelf } from '#domain/consultant/answer.ts'
+import type { Answer, CatalogueSize, CityIn, ListingSource } from '#domain/consultant/answer.ts'
 import { consult } from '#domain/consultant/consult.ts'
 import { simplifiedSearch } from '#domain/consultant/texts.ts'
 import { type Criteria, criteriaFields, everything } from '#domain/search/criteria.ts'
@@ -49,7 +49,7 @@ export async function catalogueSize(db: Queryable): Promise<CatalogueSize> {
 class ShelfFailed extends Error {}
 
 /** The catalogue by SQL; looks no further once `signal` aborts. */
-export function shelfOn(db: Queryable, now: Date, signal: AbortSignal): Shelf<Property> {
+export function shelfOn(db: Queryable, now: Date, signal: AbortSignal): ListingSource<Property> {
   const look = async <T>(work: () => Promise<T>): Promise<T> => {
     signal.throwIfAborted()
     try {
@@ -85,7 +85,7 @@ const most = 6
 /** Discovery §8: after the search failed, one by place and type alone. @throws SearchFailed */
 async function simplified(
   { understanding: { criteria, notUnderstood } }: Asked,
-  shelf: Shelf<Property>,
+  shelf: ListingSource<Property>,
 ): Promise<Answer<Property>> {
   const { state, city, category } = criteria
   const simple: Criteria = { ...everything, state, city, category, sort: 'price' }

@@ -1,7 +1,7 @@
 import { forget, recall, remember } from '../ui/remembered.ts'
 
 /** One value in this browser's storage, read anew only when another tab has written it. */
-export interface Shelf<T> {
+export interface StoredValue<T> {
   key: string
   get(): T
   set(value: T): void
@@ -9,7 +9,7 @@ export interface Shelf<T> {
 }
 
 /** Where storage is refused or full, the value lives as long as the page. */
-export function shelf<T>(key: string, empty: T, isSound: (value: unknown) => boolean): Shelf<T> {
+export function storedValue<T>(key: string, empty: T, isSound: (value: unknown) => boolean): StoredValue<T> {
   let text: string | null = null
   let value = empty
   let stored = true

@@ -1,8 +1,8 @@
-import type { Offer, Shelf } from '#domain/consultant/answer.ts'
+import type { Offer, ListingSource } from '#domain/consultant/answer.ts'
 import { consult } from '#domain/consultant/consult.ts'
 import type { Asked } from '../answerer.ts'
 
-const nothing: Shelf<Offer> = {
+const nothing: ListingSource<Offer> = {
   search: () => Promise.resolve({ items: [], total: 0 }),
   statesOf: () => Promise.resolve([]),
   byId: () => Promise.resolve(null),

@@ -10,7 +10,7 @@ import type {
 } from '#contract/catalogue.ts'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { type Criteria, writeCriteria } from '#domain/search/criteria.ts'
-import type { CuratedList } from '#domain/search/curated.ts'
+import type { CuratedList } from '#domain/search/curated-lists.ts'
 import type { Page } from '#domain/search/page.ts'
 import type { Uf } from '#domain/states.ts'
 import { getJson } from '../client.ts'

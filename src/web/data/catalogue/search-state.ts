@@ -6,7 +6,7 @@ import {
   readCriteria,
   writeCriteria,
 } from '#domain/search/criteria.ts'
-import { type CuratedList, curatedLists } from '#domain/search/curated.ts'
+import { type CuratedList, curatedLists } from '#domain/search/curated-lists.ts'
 
 /** What /search shows: a search, or one of the curated lists (which take no filters). */
 export interface SearchState {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CuratedPage } from '#contract/catalogue.ts'
 import type { News } from '#contract/notifications.ts'
-import { type CuratedList, curatedLists } from '#domain/search/curated.ts'
+import { type CuratedList, curatedLists } from '#domain/search/curated-lists.ts'
 import { server } from './catalogue.ts'
 import { getJson } from '../client.ts'
 

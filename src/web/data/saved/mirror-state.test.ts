@@ -4,13 +4,13 @@ import {
   adopted,
   type Change,
   confirmed,
-  type Kept,
+  type MirrorState,
   listed,
-  nothingKept,
+  emptyMirrorState,
   refused,
-  shown,
-  type Wish,
-  wished,
+  optimisticItems,
+  type Mutation,
+  enqueue,
 } from './mirror-state.ts'
 
 interface Note {
@@ -21,14 +21,14 @@ interface Note {
 
 const idOf = ({ id }: Note): string => id
 const note = (id: string, text = id): Note => ({ id, text })
-const put = (text: string): Wish<Note> => ({ to: 'put', item: note('a', text) })
-const patch = (text: string): Wish<Note> => ({ to: 'patch', fields: { text } })
-const remove: Wish<Note> = { to: 'remove' }
-const empty: Kept<Note> = nothingKept
-const texts = (kept: Kept<Note>) => shown(kept, idOf).map(({ text }) => text)
+const put = (text: string): Mutation<Note> => ({ to: 'put', item: note('a', text) })
+const patch = (text: string): Mutation<Note> => ({ to: 'patch', fields: { text } })
+const remove: Mutation<Note> = { to: 'remove' }
+const empty: MirrorState<Note> = emptyMirrorState
+const texts = (kept: MirrorState<Note>) => optimisticItems(kept, idOf).map(({ text }) => text)
 
 describe('what waits of one item', () => {
-  it.each<[string, Wish<Note>[], Wish<Note>]>([
+  it.each<[string, Mutation<Note>[], Mutation<Note>]>([
     ['the last put', [put('x'), put('y')], put('y')],
     ['a put with what was changed about it', [put('x'), patch('y')], put('y')],
     ['a removal of what was put', [put('x'), remove], remove],
@@ -42,7 +42,7 @@ describe('what waits of one item', () => {
     ['a removal of what was patched', [patch('x'), remove], remove],
     ['still a removal, whatever is changed about what is gone', [remove, patch('y')], remove],
   ])('is %s', (_, wishes, expected) => {
-    const { changes } = wishes.reduce((kept, wish) => wished(kept, 'a', wish), empty)
+    const { changes } = wishes.reduce((kept, wish) => enqueue(kept, 'a', wish), empty)
     expect(changes).toMatchObject([{ id: 'a', ...expected }])
   })
 })
@@ -51,48 +51,48 @@ describe('what is shown', () => {
   const known = listed(empty, [note('a'), note('b')])
 
   it('is the server’s list with one’s own changes, new ones first', () => {
-    const kept = wished(wished(known, 'c', { to: 'put', item: note('c') }), 'b', remove)
+    const kept = enqueue(enqueue(known, 'c', { to: 'put', item: note('c') }), 'b', remove)
     expect(texts(kept)).toEqual(['c', 'a'])
   })
 
   it('keeps what is put again in its place', () => {
-    expect(texts(wished(known, 'b', { to: 'put', item: note('b', 'B') }))).toEqual(['a', 'B'])
+    expect(texts(enqueue(known, 'b', { to: 'put', item: note('b', 'B') }))).toEqual(['a', 'B'])
   })
 
   it('goes back to what the server has when it says no', () => {
-    const kept = wished(known, 'a', remove)
+    const kept = enqueue(known, 'a', remove)
     expect(texts(refused(kept, kept.changes[0] as Change<Note>))).toEqual(['a', 'b'])
   })
 
   it('follows a later word while an earlier one is being confirmed', () => {
-    const kept = wished(known, 'c', { to: 'put', item: note('c') })
+    const kept = enqueue(known, 'c', { to: 'put', item: note('c') })
     const sent = kept.changes[0] as Change<Note>
-    const after = confirmed(wished(kept, 'c', remove), idOf, sent, note('c'))
+    const after = confirmed(enqueue(kept, 'c', remove), idOf, sent, note('c'))
     expect(texts(after)).toEqual(['a', 'b'])
     expect(after.changes).toMatchObject([{ id: 'c', to: 'remove' }])
   })
 
   it('does not take back what was handed on meanwhile', () => {
-    const kept = wished(empty, 'a', put('x'))
+    const kept = enqueue(empty, 'a', put('x'))
     expect(confirmed(empty, idOf, kept.changes[0] as Change<Note>, note('a'))).toBe(empty)
   })
 
   it('shows what was confirmed although the list was never asked for', () => {
-    const kept = wished(empty, 'a', put('x'))
+    const kept = enqueue(empty, 'a', put('x'))
     expect(texts(confirmed(kept, idOf, kept.changes[0] as Change<Note>, note('a', 'x')))).toEqual(['x'])
   })
 
   it('lets what a visitor wished last win over what the account had waiting', () => {
-    const account = wished(known, 'a', remove)
-    const visitor = wished(wished(empty, 'a', put('x')), 'z', { to: 'put', item: note('z') })
+    const account = enqueue(known, 'a', remove)
+    const visitor = enqueue(enqueue(empty, 'a', put('x')), 'z', { to: 'put', item: note('z') })
     expect(texts(adopted(account, visitor.changes))).toEqual(['z', 'x', 'b'])
   })
 })
 
 describe('what an account had changed', () => {
   it('stays when a visitor’s put of the same item joins it', () => {
-    const account = wished(empty, 'a', patch('mine'))
-    const visitor = wished(empty, 'a', { to: 'put', item: { ...note('a', 'theirs'), mark: 'm' } })
+    const account = enqueue(empty, 'a', patch('mine'))
+    const visitor = enqueue(empty, 'a', { to: 'put', item: { ...note('a', 'theirs'), mark: 'm' } })
     expect(adopted(account, visitor.changes).changes).toMatchObject([
       { id: 'a', to: 'put', item: { id: 'a', text: 'mine', mark: 'm' } },
     ])
@@ -100,14 +100,14 @@ describe('what an account had changed', () => {
 })
 
 describe('what is left to send once a patch is confirmed', () => {
-  const mark = (text: string): Wish<Note> => ({ to: 'patch', fields: { mark: text } })
-  const left = (...later: Wish<Note>[]) => {
-    const sent = wished(listed(empty, [note('a')]), 'a', patch('x'))
-    const waiting = later.reduce((kept, wish) => wished(kept, 'a', wish), sent)
+  const mark = (text: string): Mutation<Note> => ({ to: 'patch', fields: { mark: text } })
+  const left = (...later: Mutation<Note>[]) => {
+    const sent = enqueue(listed(empty, [note('a')]), 'a', patch('x'))
+    const waiting = later.reduce((kept, wish) => enqueue(kept, 'a', wish), sent)
     return confirmed(waiting, idOf, sent.changes[0] as Change<Note>, note('a', 'x')).changes
   }
 
-  it.each<[string, Wish<Note>[], Wish<Note>[]]>([
+  it.each<[string, Mutation<Note>[], Mutation<Note>[]]>([
     ['only the other part', [mark('m')], [mark('m')]],
     [
       'the same part where it is another now',
@@ -175,15 +175,15 @@ describe('whatever is toggled, lost and found again', () => {
             const before = wanted.get(one.id)
             if (!before) continue
             wanted.set(one.id, { ...before, text: one.text })
-            kept = wished(kept, one.id, { to: 'patch', fields: { text: one.text } })
+            kept = enqueue(kept, one.id, { to: 'patch', fields: { text: one.text } })
           } else if (one.do === 'put') {
             wanted.set(one.id, note(one.id, one.text))
-            kept = wished(kept, one.id, { to: 'put', item: note(one.id, one.text) })
+            kept = enqueue(kept, one.id, { to: 'put', item: note(one.id, one.text) })
           } else {
             wanted.delete(one.id)
-            kept = wished(kept, one.id, remove)
+            kept = enqueue(kept, one.id, remove)
           }
-          const visible = shown(kept, idOf)
+          const visible = optimisticItems(kept, idOf)
           expect(new Set(visible.map(idOf)).size).toBe(visible.length)
           expect(new Map(visible.map(item => [item.id, item]))).toEqual(wanted)
         }
@@ -193,7 +193,7 @@ describe('whatever is toggled, lost and found again', () => {
           answer('no')
         }
         expect(server).toEqual(wanted)
-        expect(new Map(shown(kept, idOf).map(item => [item.id, item]))).toEqual(wanted)
+        expect(new Map(optimisticItems(kept, idOf).map(item => [item.id, item]))).toEqual(wanted)
       }),
       { numRuns: 500 },
     )

@@ -1,15 +1,15 @@
-/** What the person wants of one item. */
-export type Wish<T> = { to: 'put'; item: T } | { to: 'patch'; fields: Partial<T> } | { to: 'remove' }
+/** A change that the person makes to one item. */
+export type Mutation<T> = { to: 'put'; item: T } | { to: 'patch'; fields: Partial<T> } | { to: 'remove' }
 
-/** A wish that the server has not confirmed. One to an item: the last word counts. */
-export type Change<T> = Wish<T> & {
+/** A mutation that the server has not confirmed. There is one per item: the last one counts. */
+export type Change<T> = Mutation<T> & {
   id: string
   /** Tells this word from a later one about the same item. */
   turn: number
 }
 
 /** What is kept of a list that the server holds. */
-export interface Kept<T> {
+export interface MirrorState<T> {
   /** What the server has, as far as it told. */
   known: readonly T[]
   /** Whether that is all it has. */
@@ -21,21 +21,26 @@ export interface Kept<T> {
 
 type IdOf<T> = (item: T) => string
 
-export const nothingKept = { known: [], whole: false, changes: [], turn: 0 } as const satisfies Kept<never>
+export const emptyMirrorState = {
+  known: [],
+  whole: false,
+  changes: [],
+  turn: 0,
+} as const satisfies MirrorState<never>
 
 /** Every wish may be sent again: a put writes over what is there, removing what is gone does no harm. */
-function joined<T>(before: Wish<T> | undefined, wish: Wish<T>): Wish<T> {
-  if (before === undefined || wish.to !== 'patch') return wish
-  if (before.to === 'put') return { to: 'put', item: { ...before.item, ...wish.fields } }
-  return before.to === 'patch' ? { to: 'patch', fields: { ...before.fields, ...wish.fields } } : before
+function joined<T>(before: Mutation<T> | undefined, mutation: Mutation<T>): Mutation<T> {
+  if (before === undefined || mutation.to !== 'patch') return mutation
+  if (before.to === 'put') return { to: 'put', item: { ...before.item, ...mutation.fields } }
+  return before.to === 'patch' ? { to: 'patch', fields: { ...before.fields, ...mutation.fields } } : before
 }
 
 /** The person has changed their mind about one item. */
-export function wished<T>(kept: Kept<T>, id: string, wish: Wish<T>): Kept<T> {
+export function enqueue<T>(kept: MirrorState<T>, id: string, mutation: Mutation<T>): MirrorState<T> {
   const turn = kept.turn + 1
   const before = kept.changes.find(change => change.id === id)
   const others = kept.changes.filter(change => change.id !== id)
-  return { ...kept, turn, changes: [...others, { ...joined(before, wish), id, turn }] }
+  return { ...kept, turn, changes: [...others, { ...joined(before, mutation), id, turn }] }
 }
 
 const without = <T>(changes: readonly Change<T>[], { id, turn }: Change<T>): readonly Change<T>[] =>
@@ -62,7 +67,12 @@ function beyond<T>(later: Change<T>, sent: Change<T>): Change<T>[] {
  * The server has done what was asked; `item` is what it holds now. A later word about the same item stays in
  * the queue. Does nothing where the change is no longer waiting (it was handed to an account).
  */
-export function confirmed<T>(kept: Kept<T>, idOf: IdOf<T>, change: Change<T>, item: T | null): Kept<T> {
+export function confirmed<T>(
+  kept: MirrorState<T>,
+  idOf: IdOf<T>,
+  change: Change<T>,
+  item: T | null,
+): MirrorState<T> {
   if (!kept.changes.some(other => other.id === change.id)) return kept
   const known = replaced(kept.known, idOf, change.id, item)
   const changes = kept.changes.flatMap(other => (other.id === change.id ? beyond(other, change) : [other]))
@@ -70,27 +80,31 @@ export function confirmed<T>(kept: Kept<T>, idOf: IdOf<T>, change: Change<T>, it
 }
 
 /** The server has said no: what it last told counts again. */
-export const refused = <T>(kept: Kept<T>, change: Change<T>): Kept<T> => ({
+export const refused = <T>(kept: MirrorState<T>, change: Change<T>): MirrorState<T> => ({
   ...kept,
   changes: without(kept.changes, change),
 })
 
 /** The list as the server has it now. */
-export const listed = <T>(kept: Kept<T>, known: readonly T[]): Kept<T> => ({ ...kept, known, whole: true })
+export const listed = <T>(kept: MirrorState<T>, known: readonly T[]): MirrorState<T> => ({
+  ...kept,
+  known,
+  whole: true,
+})
 
 /**
  * What another owner (a visitor) wished and had not confirmed joins this one's. What they put is there already when
  * this one has changed something about it: those changes stay.
  */
-export const adopted = <T>(kept: Kept<T>, changes: readonly Change<T>[]): Kept<T> =>
+export const adopted = <T>(kept: MirrorState<T>, changes: readonly Change<T>[]): MirrorState<T> =>
   changes.reduce((into, change) => {
     const before = into.changes.find(({ id }) => id === change.id)
     const over = change.to === 'put' && before?.to === 'patch'
-    return wished(into, change.id, over ? { to: 'put', item: { ...change.item, ...before.fields } } : change)
+    return enqueue(into, change.id, over ? { to: 'put', item: { ...change.item, ...before.fields } } : change)
   }, kept)
 
 /** What the person sees: what the server last told, and on top of it their own changes; new ones first. */
-export function shown<T>(kept: Kept<T>, idOf: IdOf<T>): readonly T[] {
+export function optimisticItems<T>(kept: MirrorState<T>, idOf: IdOf<T>): readonly T[] {
   let items: readonly T[] = kept.known
   for (const change of kept.changes) {
     if (change.to === 'put') items = replaced(items, idOf, change.id, change.item)

@@ -1,20 +1,20 @@
 import { onForgetting, onLeaving } from '../account/account.ts'
 import { isFinal, Refused, Unreachable } from '../client.ts'
-import { createHeld } from './undo-window.ts'
+import { createUndoWindow } from './undo-window.ts'
 import {
   adopted,
   type Change,
   confirmed,
-  type Kept,
+  type MirrorState,
   listed,
-  nothingKept,
+  emptyMirrorState,
   refused,
-  shown,
-  type Wish,
-  wished,
+  optimisticItems,
+  type Mutation,
+  enqueue,
 } from './mirror-state.ts'
 import { currentOwner, idToAsk, idToSave, knownOwner, type Owner, watchOwner } from '../account/owner.ts'
-import { type Shelf, shelf } from '../stored-value.ts'
+import { type StoredValue, storedValue } from '../stored-value.ts'
 
 /** How long a list counts as fresh, and how long to wait before asking an absent server again. */
 const freshFor = 60_000
@@ -31,7 +31,7 @@ export interface Remote<T> {
   patch(ownerId: string, id: string, fields: Partial<T>): Promise<T>
   remove(ownerId: string, id: string): Promise<unknown>
   /** Tells the person that the server has said no to a wish, by its message. */
-  onRefused(message: string, to: Wish<T>['to']): void
+  onRefused(message: string, to: Mutation<T>['to']): void
   /** Milliseconds for which the server does not learn of a removal, so that it can be taken back whole. */
   removesAfter?: number
 }
@@ -63,7 +63,7 @@ export interface Mirror<T> {
 }
 
 const isKept = (value: unknown): boolean => {
-  const kept = value as Partial<Kept<unknown>> | null
+  const kept = value as Partial<MirrorState<unknown>> | null
   return Array.isArray(kept?.changes) && Array.isArray(kept.known)
 }
 
@@ -78,7 +78,7 @@ const inTurn = async (name: string, work: () => Promise<void>): Promise<void> =>
  */
 export function createMirror<T>(remote: Remote<T>): Mirror<T> {
   const { name, idOf } = remote
-  const shelves = new Map<string | null, Shelf<Kept<T>>>()
+  const states = new Map<string | null, StoredValue<MirrorState<T>>>()
   const listeners = new Set<() => void>()
   let owner = currentOwner()
   let view: View<T> | null = null
@@ -95,13 +95,13 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
   let working = owner
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Removed a moment ago: not sent yet. */
-  const held = createHeld(remote.removesAfter, flush)
+  const undoWindow = createUndoWindow(remote.removesAfter, flush)
 
   /** `account:` is forgotten when one signs out (data/account/account.ts). */
-  const shelfOf = ({ account }: Pick<Owner, 'account'>): Shelf<Kept<T>> => {
+  const stateOf = ({ account }: Pick<Owner, 'account'>): StoredValue<MirrorState<T>> => {
     const key = account === null ? `visitor:${name}` : `account:${name}:${account}`
-    const found = shelves.get(account) ?? shelf<Kept<T>>(key, nothingKept, isKept)
-    shelves.set(account, found)
+    const found = states.get(account) ?? storedValue<MirrorState<T>>(key, emptyMirrorState, isKept)
+    states.set(account, found)
     return found
   }
 
@@ -110,8 +110,8 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     for (const listener of listeners) listener()
   }
 
-  const update = (of: Owner, change: (kept: Kept<T>) => Kept<T>): void => {
-    const kept = shelfOf(of)
+  const update = (of: Owner, change: (kept: MirrorState<T>) => MirrorState<T>): void => {
+    const kept = stateOf(of)
     const before = kept.get()
     const after = change(before)
     if (after === before) return
@@ -119,13 +119,13 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     if (of.account === owner.account) changed()
   }
 
-  const wish = (id: string, what: Wish<T>): void => {
-    update(owner, kept => wished(kept, id, what))
+  const mutate = (id: string, what: Mutation<T>): void => {
+    update(owner, kept => enqueue(kept, id, what))
     flush()
   }
 
   function adopt(): void {
-    const visitor = shelfOf({ account: null })
+    const visitor = stateOf({ account: null })
     const { changes, known, whole } = visitor.get()
     const nothing = changes.length === 0 && known.length === 0 && !whole
     if (owner.account === null || nothing) return
@@ -140,7 +140,7 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     if (other) {
       askedAt = Number.NEGATIVE_INFINITY
       settled = false
-      held.clear()
+      undoWindow.clear()
     }
     adopt()
     if (other) changed()
@@ -155,9 +155,9 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
   }
 
   const nextOf = (of: Owner): Change<T> | undefined =>
-    shelfOf(of)
+    stateOf(of)
       .get()
-      .changes.find(({ id, to }) => to !== 'remove' || !held.has(id))
+      .changes.find(({ id, to }) => to !== 'remove' || !undoWindow.has(id))
 
   /** Sends what waits, then asks for the list when it is due. */
   async function work(): Promise<void> {
@@ -211,7 +211,7 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
   }
 
   function later(least: number): void {
-    const { changes } = shelfOf(owner).get()
+    const { changes } = stateOf(owner).get()
     if (!paused && changes.length > 0) timer = setTimeout(flush, Math.max(between, least))
   }
 
@@ -226,25 +226,25 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     const signedOut = here !== null && here === leaver
     // Of who has just come, instead, nothing goes.
     const stays = signedOut ? null : here
-    const leaving = [...shelves].flatMap(([account, kept]) =>
+    const leaving = [...states].flatMap(([account, kept]) =>
       account === null || account === stays ? [] : [kept],
     )
     for (const kept of leaving) {
       const { changes, turn } = kept.get()
       if (signedOut || changes.length === 0) kept.clear()
-      else kept.set({ ...nothingKept, changes, turn })
+      else kept.set({ ...emptyMirrorState, changes, turn })
     }
     changed()
   }
 
   /** Without a reason to, the server is not bothered. */
   function resume(): void {
-    if (lookedAt || shelfOf(owner).get().changes.length > 0) flush()
+    if (lookedAt || stateOf(owner).get().changes.length > 0) flush()
   }
 
   /** Before the session ends, or what was held back would never be sent. */
   async function sendHeld(): Promise<void> {
-    if (held.letGo()) await running
+    if (undoWindow.letGo()) await running
   }
 
   onForgetting(forget)
@@ -252,10 +252,10 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
   watchOwner(() => become(currentOwner()))
   if (typeof window !== 'undefined') {
     window.addEventListener('online', resume)
-    window.addEventListener('storage', ({ key }) => (key === null || key === shelfOf(owner).key) && changed())
-    window.addEventListener('pagehide', held.letGo)
+    window.addEventListener('storage', ({ key }) => (key === null || key === stateOf(owner).key) && changed())
+    window.addEventListener('pagehide', undoWindow.letGo)
     document.addEventListener('visibilitychange', () =>
-      document.visibilityState === 'visible' ? resume() : held.letGo(),
+      document.visibilityState === 'visible' ? resume() : undoWindow.letGo(),
     )
   }
   adopt()
@@ -263,9 +263,9 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
 
   return {
     view() {
-      const kept = shelfOf(owner).get()
+      const kept = stateOf(owner).get()
       view ??= {
-        items: shown(kept, idOf),
+        items: optimisticItems(kept, idOf),
         status: kept.whole || settled ? 'ready' : 'loading',
         whole: kept.whole,
         waiting: kept.changes.length,
@@ -281,15 +281,15 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     put(item) {
       const id = idOf(item)
       // Sent in their order, lest the list be too long for what is new.
-      if (!held.delete(id)) held.letGo()
-      wish(id, { to: 'put', item })
+      if (!undoWindow.delete(id)) undoWindow.letGo()
+      mutate(id, { to: 'put', item })
     },
-    patch: (id, fields) => wish(id, { to: 'patch', fields }),
+    patch: (id, fields) => mutate(id, { to: 'patch', fields }),
     remove(id) {
-      held.add(id)
-      wish(id, { to: 'remove' })
+      undoWindow.add(id)
+      mutate(id, { to: 'remove' })
     },
-    letGo: () => void held.letGo(),
+    letGo: () => void undoWindow.letGo(),
     refresh(anew = false) {
       lookedAt = true
       if (anew) askedAt = Number.NEGATIVE_INFINITY

@@ -1,5 +1,5 @@
 /** What is held back for a moment: here alone, so that after a reload nothing is. */
-export interface Held {
+export interface UndoWindow {
   has(id: string): boolean
   add(id: string): void
   /** Whether it was held. */
@@ -10,7 +10,7 @@ export interface Held {
 }
 
 /** @param after milliseconds from the last one added until all are let go; without it nothing is held */
-export function createHeld(after: number | undefined, onLetGo: () => void): Held {
+export function createUndoWindow(after: number | undefined, onLetGo: () => void): UndoWindow {
   const ids = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const letGo = (): boolean => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
-import { type CuratedList, highRoi } from '#domain/search/curated.ts'
+import { highRoi } from '#domain/search/curated.ts'
+import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { propertiesText } from '../listing/properties-text.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { Drawing } from '../listing/drawing/drawing.tsx'

@@ -1,4 +1,4 @@
-import type { CuratedList } from '#domain/search/curated.ts'
+import type { CuratedList } from '#domain/search/curated-lists.ts'
 
 interface CuratedView {
   title: string

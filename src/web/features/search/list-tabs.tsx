@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pagePaths } from '#contract/pages.ts'
-import type { CuratedList } from '#domain/search/curated.ts'
+import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { curatedNames, curatedViews } from '../filters/curated-lists.ts'
 
 const tabClass =

@@ -1,11 +1,11 @@
 import type { Property } from '#contract/catalogue.ts'
-import type { Shelf } from '#domain/consultant/consult.ts'
+import type { ListingSource } from '#domain/consultant/consult.ts'
 import { wholeCity } from '#domain/search/city-term.ts'
 import { everything } from '#domain/search/criteria.ts'
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts'
 
 /** The catalogue as the consultant looks into it. What it throws, this throws. */
-export const localShelf = (catalogue: Catalogue, signal?: AbortSignal): Shelf<Property> => ({
+export const localShelf = (catalogue: Catalogue, signal?: AbortSignal): ListingSource<Property> => ({
   async search(criteria, limit) {
     const { items, total } = await catalogue.search(criteria, { page: 0, limit }, signal)
     return { items, total }
