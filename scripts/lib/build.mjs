@@ -36,7 +36,10 @@ export async function ensureBuilt() {
       step('páginas', [vite, 'build', '--logLevel', 'warn']),
       step('servidor', [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']),
     ])
-    await compressFolder(inRoot('dist', 'web'))
+    await Promise.all([
+      compressFolder(inRoot('dist', 'web')),
+      step('banco de dados inicial', [inRoot('dist', 'server', 'database-template.js')]),
+    ])
     mkdirSync(inRoot('dist'), { recursive: true })
     writeFileSync(stamp, print)
     done()

@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Fence } from '../holder.ts'
 import { finishRestore } from './finish-restore.ts'
 import type { Connection, Outcome } from './connection.ts'
+import { findTemplate, unpackTemplate } from './embedded-template.ts'
 import { DatabaseError, refusalOf } from './errors.ts'
 import { SyncedFolder, syncFolder, syncTree } from './synced-folder.ts'
 import { parsers } from './values.ts'
@@ -33,7 +34,8 @@ const walLimit = 32 * 1024 * 1024
 const writesBetweenLooks = 8
 
 /**
- * Opens or creates the database in `<folder>/database`. A first start that is killed leaves nothing behind.
+ * Opens or creates the database in `<folder>/database`: a new one is unpacked from the build's template, or initialised
+ * when the server runs from source. A first start that is killed leaves nothing behind.
  * @param fence ends this thread before it writes to a folder that its process has lost
  */
 export async function startEmbedded(folder: string, fence?: Fence): Promise<EmbeddedEngine> {
@@ -43,8 +45,9 @@ export async function startEmbedded(folder: string, fence?: Fence): Promise<Embe
     const unfinished = `${data}.new`
     await rm(unfinished, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
-    const created = await create({ fs: new SyncedFolder(unfinished, fence) })
-    await created.close()
+    const template = findTemplate()
+    if (template) await unpackTemplate(template, unfinished)
+    else await (await create({ fs: new SyncedFolder(unfinished, fence) })).close()
     await syncTree(unfinished)
     await rename(unfinished, data)
     syncFolder(folder)
