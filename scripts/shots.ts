@@ -7,7 +7,7 @@ import type { PropertyPage } from '#contract/catalogue.ts'
 import type { Favorite } from '#contract/saved.ts'
 import { chromiumFlags, executablePath } from '#test/support/chromium.ts'
 import { nationalDay } from '#test/support/national-day.ts'
-import { dataFolder, importLists, startServer } from '#test/support/server.ts'
+import { dataFolder, importLists, serverAdminToken, startServer } from '#test/support/server.ts'
 
 interface View {
   name: string
@@ -219,9 +219,9 @@ async function shoot(
   console.log(`${size.width} px, ${theme}`)
 }
 
-/** The demonstration's token is there already. */
 async function enterAdministration(page: Page): Promise<void> {
   const enter = page.getByRole('button', { name: 'Entrar', exact: true })
+  await page.getByLabel('Token de administração', { exact: true }).fill(serverAdminToken)
   await enter.click()
   await page.getByRole('button', { name: 'Sair da administração' }).waitFor()
   await page.waitForLoadState('networkidle')

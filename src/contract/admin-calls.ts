@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { Done } from './account.ts'
-import {
-  AdminUser,
-  AdminUsers,
-  DemoAdministration,
-  HealthFigures,
-  ImportEntries,
-  ImportResult,
-  RefreshState,
-} from './admin.ts'
+import { AdminUser, AdminUsers, HealthFigures, ImportEntries, ImportResult, RefreshState } from './admin.ts'
 import type { Call } from './call.ts'
 import {
   eventStatuses,
@@ -35,15 +27,6 @@ export const adminCalls = {
     body: z.looseObject({}).describe('O evento, como a Lastlink o envia'),
     response: WebhookAnswer,
     errors: ['bad_request', 'unauthorized', 'unsupported_media_type', 'body_too_large', 'too_many_requests'],
-  },
-  demoAdministration: {
-    method: 'get',
-    path: '/api/demonstration/administration',
-    tag,
-    summary: 'O token de administração da demonstração (só no modo de demonstração, só desta máquina)',
-    access: 'public',
-    response: DemoAdministration,
-    errors: ['not_found'],
   },
   lastlinkConfig: {
     method: 'get',

@@ -3,9 +3,6 @@ import { Plan, User } from './account.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** The demonstration's own administrator token (decisions.md 15). */
-export const DemoAdministration = z.strictObject({ token: z.string() })
-
 /** A line of a list that was not imported. */
 const Issue = z.strictObject({ line: z.int(), reason: z.string() })
 

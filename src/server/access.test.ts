@@ -73,7 +73,6 @@ const asked: Record<string, { path?: string; body?: object; status?: number }> =
   'post /api/ai-chat': { body: { message: 'oi' } },
   'post /api/notices/explain': { body: { text: 'O arrematante paga a comissão de 5%.' } },
   'post /api/webhooks/lastlink': { body: {}, status: 401 },
-  'get /api/demonstration/administration': { status: 404 },
   'get /api/properties/{id}/auction.ics': { path: `/api/properties/${property}/auction.ics`, status: 404 },
   'get /api/unsubscribe': { path: '/api/unsubscribe?token=nenhum', status: 422 },
   'post /api/unsubscribe': { path: '/api/unsubscribe?token=nenhum', body: {}, status: 422 },

@@ -5,7 +5,6 @@ import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { AccountParts } from './account/parts.ts'
 import { adminOnly, userAdministration } from './account/admin-routes.ts'
 import { userDirectory } from './account/admin-users.ts'
-import { demoAdministration } from './account/demo-administration.ts'
 import { createAuth, type Hashing } from './account/auth.ts'
 import { authRoutes } from './account/auth-routes.ts'
 import { createGuard } from './account/guard.ts'
@@ -73,8 +72,7 @@ export interface Dependencies {
   gazetteer: () => Promise<Gazetteer>
   /** `null`: the consultant answers by rules alone. */
   model: ModelSettings | null
-  /** `adminIsSet`: by the operator, who alone tells it to others. */
-  secrets: { auth: string; admin: string | null; adminIsSet?: boolean }
+  secrets: { auth: string; admin: string | null }
   /** Only tests hash otherwise than `createAuth` does by itself. */
   hashing?: Hashing
   trustProxy: boolean
@@ -111,7 +109,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   app.use(dependencies.metrics.watch)
 
   const api = app.basePath('/api')
-  api.use(refuseCrossSiteWrites(() => new URL(siteUrl()).host))
+  api.use(refuseCrossSiteWrites(siteUrl))
   api.route(
     '/local/imports',
     localImportRoutes({ db, log, now, token: localToken, moved: dependencies.imported }),
@@ -151,10 +149,6 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   api.route('/auth', authRoutes(access))
   api.route('/auth', passwordRoutes(access))
   api.route('/me', meRoutes(access))
-  api.route(
-    '/demonstration',
-    demoAdministration({ ...dependencies, token: secrets.adminIsSet ? null : secrets.admin }),
-  )
   api.route('/admin/users', userAdministration(access))
   api.route('/admin/users', userDirectory(access))
   api.route('/admin/lastlink', lastlinkAdministration(payments))

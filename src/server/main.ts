@@ -34,6 +34,9 @@ try {
   process.stdout.write(`Arremate no ar: ${running.url}\n`)
   if (config.demonstration) {
     process.stdout.write(`Demonstração: em ${running.url}/login, escolha “Entrar na demonstração”.\n`)
+    process.stdout.write(
+      `Administração: em ${running.url}/admin/lastlink, com o token ${running.adminToken} (${config.adminToken === null ? `guardado em ${config.dataDir}/secrets.json` : 'de ADMIN_TOKEN'}).\n`,
+    )
   }
 } catch (error) {
   fail(error)

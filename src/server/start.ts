@@ -56,6 +56,8 @@ export interface Surroundings {
 
 export interface Running {
   url: string
+  /** Opens administration; `null` = it is closed. For the terminal of whoever starts the server, never sent. */
+  adminToken: string | null
   /** Stops accepting, finishes what runs, closes the database, leaves the folder. */
   stop(): Promise<void>
 }
@@ -106,7 +108,7 @@ export async function start(config: Config, surroundings: Surroundings): Promise
     opened.push(house)
     const { url, localToken } = await serve({ db, secrets, photos }, config, surroundings, opened)
     await claim?.announce({ url, token: localToken })
-    return { url, stop: close }
+    return { url, adminToken: secrets.admin, stop: close }
   } catch (error) {
     await close()
     throw explained(error, config)
@@ -204,7 +206,7 @@ async function serve(
     photos,
     gazetteer,
     model: config.model,
-    secrets: { ...secrets, adminIsSet: config.adminToken !== null },
+    secrets,
     trustProxy,
     demonstration,
     siteUrl: address,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { flats, listFile } from '#test/support/list-file.ts'
+import { serverAdminToken as token } from '#test/support/server.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/journey.ts'
 import { test, testAlone } from './support/own-server.ts'
@@ -11,7 +12,7 @@ const enterButton = (page: Page) =>
 
 async function unlock(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.getByLabel(tokenField, { exact: true })).not.toHaveValue('')
+  await page.getByLabel(tokenField, { exact: true }).fill(token)
   await enterButton(page).click()
   await expect(page.getByRole('button', { name: 'Sair da administração' })).toBeVisible()
 }
@@ -19,14 +20,14 @@ async function unlock(page: Page, path: string): Promise<void> {
 test.describe('the token', () => {
   test.use({ expectedProblems: /status of 401/ })
 
-  test('is prefilled in the demonstration, refused when wrong, kept for this tab and forgotten on the way out', async ({
+  test('is asked for also in the demonstration, refused when wrong, kept for this tab and forgotten on the way out', async ({
     page,
   }) => {
     await page.goto('/admin/lastlink')
     const field = page.getByLabel(tokenField, { exact: true })
-    await expect(field).not.toHaveValue('')
+    await expect(field).toHaveValue('')
     await expect(field).toHaveAttribute('type', 'password')
-    const token = await field.inputValue()
+    await expect(page.getByText('secrets.json')).toBeVisible()
     await field.fill('outro')
     await field.press('Enter')
     await expect(page.getByText('Token não confere.')).toBeVisible()
@@ -52,6 +53,7 @@ test.describe('the token', () => {
     await page.getByRole('button', { name: 'Simular evento' }).click()
     await expect(page.getByText('O servidor não aceita mais o token desta aba.')).toBeVisible()
     await page.unroute('**/api/admin/**')
+    await page.getByLabel(tokenField, { exact: true }).fill(token)
     await enterButton(page).click()
     await expect(page.getByLabel('E-mail')).toHaveValue('guardado@exemplo.com.br')
   })
@@ -134,7 +136,7 @@ for (const [name, path, ready] of [
   }) => {
     await page.setViewportSize(phone)
     await page.goto(path)
-    await expect(page.getByLabel(tokenField, { exact: true })).not.toHaveValue('')
+    await page.getByLabel(tokenField, { exact: true }).fill(token)
     if (name === 'payments') await expectAccessible(page)
     await enterButton(page).click()
     await expect(page.getByRole('heading', { name: ready })).toBeVisible()

@@ -76,7 +76,7 @@ export function accountsOn(
   const app = new Hono()
   app.onError(errorBoundary(access.log))
   app.notFound(c => refuse(c, notFound()))
-  app.use(refuseCrossSiteWrites(() => 'arremate.example'))
+  app.use(refuseCrossSiteWrites(() => 'https://arremate.example'))
   app.route('/api/auth', authRoutes(access))
   app.route('/api/auth', passwordRoutes(access))
   app.route('/api/me', meRoutes(access))

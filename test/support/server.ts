@@ -4,6 +4,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
+/** Opens the administration of every server that `startServer` starts, unless `env` says otherwise. */
+export const serverAdminToken = 'token-de-administracao-dos-testes'
+
 const project = resolve(import.meta.dirname, '../..')
 
 export interface RunningServer {
@@ -42,6 +45,7 @@ const settings = ({ dataDir, port = 0, env }: ServerOptions): NodeJS.ProcessEnv 
   // Tests ask nobody outside.
   PHOTOS_URL: 'off',
   LOG_LEVEL: 'error',
+  ADMIN_TOKEN: serverAdminToken,
   ...env,
 })
 

@@ -211,6 +211,10 @@ anyEngine(engine => {
         { host: 'localhost:3000', 'x-forwarded-proto': 'https' },
         { host: 'localhost:3000', via: '1.1 proxy' },
         { host: 'localhost:3000', 'x-real-ip': '203.0.113.9' },
+        { host: 'localhost:3000', 'true-client-ip': '203.0.113.9' },
+        { host: 'localhost:3000', 'x-client-ip': '203.0.113.9' },
+        { host: 'localhost:3000', 'cf-ray': '8' },
+        { host: 'localhost:3000', 'fastly-client-ip': '203.0.113.9' },
       ]) {
         await refused(await enter(demo, headers as Record<string, string>), 404, 'not_found')
         const entry = await demo.app.request('/api/auth/session', {
@@ -230,6 +234,7 @@ anyEngine(engine => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
+      { origin: 'http://arremate.example', host: 'arremate.example' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site', origin: 'https://sub.arremate.example' },
     ]) {

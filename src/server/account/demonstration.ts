@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { isLoopback } from '../config.ts'
 import type { Queryable } from '../database/database.ts'
+import { comesFromThisMachine } from '../http/client-address.ts'
 import { type Account, changeAccount, createAccount } from './store.ts'
 
 const email = 'demonstracao@arremate.local'
@@ -15,17 +16,17 @@ export async function demonstrationAccount(db: Queryable, id: string, now: Date)
   return (await changeAccount(db, account.id, { plan: 'annual', premiumUntil }, now)) ?? account
 }
 
-const proxies = new Set(['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])
+/** Headers by which a proxy says for whom it asks, by their names or how these begin. */
+const forwarding =
+  /^(forwarded|forwarded-for|via|client-ip|true-client-ip|fastly-client-ip|x-(forwarded|real-ip|client-ip|cluster-client-ip|original-forwarded|proxyuser|envoy|appengine|azure|arr|amzn)|cf-|cdn-)/
 
 /**
- * Whether the request came straight from this machine: a name of this machine as host and no trace of a proxy,
- * which on the same machine is how a public site is usually deployed (decisions.md 15).
+ * Whether the request came straight from this machine: a peer of this machine at the other end, a name of this machine
+ * as host, and no trace of a proxy, which on the same machine is how a public site is usually deployed.
  */
 export function isDirect(c: Context): boolean {
   const host = c.req.header('host') ?? ''
   const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
-  const proxied = Object.keys(c.req.header()).some(
-    header => proxies.has(header) || header.startsWith('x-forwarded'),
-  )
-  return isLoopback(name) && !proxied
+  const forwarded = Object.keys(c.req.header()).some(header => forwarding.test(header))
+  return comesFromThisMachine(c) && isLoopback(name) && !forwarded
 }

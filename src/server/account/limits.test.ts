@@ -32,6 +32,16 @@ eachEngine(engine => {
     expect(await limits.mayGoOn('resetByAccount', 'ana')).toBe(true)
   })
 
+  it('count all networks of one /48 together, eight times what one of them may', async () => {
+    const limits = createLimits(await engine.fresh())
+    const from = (network: number) =>
+      limits.mayGoOn('signInByAddress', `2001:db8:1:${network.toString(16)}::/64`)
+    const first = await Promise.all(Array.from({ length: 160 }, (_, network) => from(network)))
+    expect(first.every(Boolean)).toBe(true)
+    expect(await from(0xffff)).toBe(false)
+    expect(await limits.mayGoOn('signInByAddress', '2001:db8:2:1::/64')).toBe(true)
+  })
+
   it('keep nobody’s name', async () => {
     const db = await engine.fresh()
     await createLimits(db).count('signInByAccount', 'ana@exemplo.com.br')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
+import { widerNetwork } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const minute = 60
@@ -23,6 +24,8 @@ const allowed = {
   anonymousWritesByAddressAndDay: [3000, 24 * 60 * minute],
   bankPhotosByAddress: [600, 10 * minute],
 } as const satisfies Record<string, readonly [number, number]>
+/** A /48 may use as much as so many of its /64 together. */
+const networksInOne = 8
 export type LimitName = keyof typeof allowed
 
 export interface Limits {
@@ -45,24 +48,33 @@ export function createLimits(db: Database): Limits {
       return { rows, rowCount: rows.length }
     },
   }
-  const limiters = Object.fromEntries(
-    Object.entries(allowed).map(([name, [points, duration]]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: client,
-        storeType: 'client',
-        tableName: 'limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration,
-        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+  const limitersOf = (prefix: string, times: number) =>
+    Object.fromEntries(
+      Object.entries(allowed).map(([name, [once, duration]]) => {
+        const [keyPrefix, points] = [`${prefix}${name}`, once * times]
+        const limiter = new RateLimiterPostgres({
+          storeClient: client,
+          storeType: 'client',
+          tableName: 'limits',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          keyPrefix,
+          points,
+          duration,
+          insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
+        })
+        return [name, limiter]
       }),
-    ]),
-  ) as unknown as Record<LimitName, RateLimiterPostgres>
+    ) as unknown as Record<LimitName, RateLimiterPostgres>
+  const limiters = limitersOf('', 1)
+  const widerLimiters = limitersOf('wider ', networksInOne)
   const key = (whose: string) => createHash('sha256').update(whose).digest('base64url')
-  const count = (name: LimitName, whose: string) => limiters[name].consume(key(whose))
+  const count = async (name: LimitName, whose: string) => {
+    await limiters[name].consume(key(whose))
+    const wider = widerNetwork(whose)
+    // Counted beside the household: who has a whole /48 could else come from 65,536 of them.
+    if (wider !== null) await widerLimiters[name].consume(key(wider))
+  }
   return {
     async count(name, whose) {
       try {
@@ -83,6 +95,8 @@ export function createLimits(db: Database): Limits {
     },
     async forgive(name, whose) {
       await limiters[name].reward(key(whose))
+      const wider = widerNetwork(whose)
+      if (wider !== null) await widerLimiters[name].reward(key(wider))
     },
   }
 }

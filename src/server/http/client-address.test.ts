@@ -23,6 +23,9 @@ describe('the address of a client', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['203.0.113.9:51234', '203.0.113.9'],
+    ['[2001:db8:1:2::1]:51234', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
   ])('%s counts as %s', async (forwarded, network) => {
     expect(await addressOf(true, forwarded)).toBe(network)
   })

@@ -12,13 +12,20 @@ export function clientAddress(c: Context, trustProxy: boolean): string {
   return networkOf(forwarded || socketAddress(c))
 }
 
+/** Whether the other end of the socket is this machine, whatever the request itself says. */
+export function comesFromThisMachine(c: Context): boolean {
+  const address = socketAddress(c).replace(/^::ffff:/i, '')
+  return address === '::1' || (isIPv4(address) && address.startsWith('127.'))
+}
+
 /** Requests that come through no socket (tests call the application itself) count as from this machine. */
 function socketAddress(c: Context): string {
   const served = (c.env as { incoming?: unknown } | undefined)?.incoming !== undefined
   return (served && getConnInfo(c).remote.address) || '127.0.0.1'
 }
 
-function networkOf(address: string): string {
+function networkOf(given: string): string {
+  const address = withoutPort(given)
   const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(address)?.groups?.v4
   if (mapped !== undefined && isIPv4(mapped)) return mapped
   if (!isIPv6(address)) return address.slice(0, 64)
@@ -31,3 +38,13 @@ function networkOf(address: string): string {
     .map(group => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/** `203.0.113.9:8080`, `[2001:db8::1]:8080` and `[2001:db8::1]`, as some proxies write addresses. */
+const withoutPort = (address: string): string =>
+  /^\[(?<inner>[^\]]*)\](?::\d+)?$/.exec(address)?.groups?.inner ??
+  /^(?<inner>\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.groups?.inner ??
+  address
+
+/** The /48 around a network as `clientAddress` gives it: what one site has from its provider; `null` of IPv4. */
+export const widerNetwork = (network: string): string | null =>
+  /^(?<site>[\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(network)?.groups?.site?.concat('::/48') ?? null

@@ -36,3 +36,10 @@ describe('what pages may load', () => {
     expect(rules.get('connect-src')).toBe("'self'")
   })
 })
+
+it('the browser is held to HTTPS where people reach the site so, and nowhere else', () => {
+  const of = (publicUrl: string | null) =>
+    securityHeaders({ mapStyleUrl: null, mapHosts: [], publicUrl })['Strict-Transport-Security']
+  expect(of('https://arremate.example')).toMatch(/^max-age=\d{8}/)
+  expect([of('http://127.0.0.1:3000'), of(null)]).toEqual([undefined, undefined])
+})

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Config } from '../config.ts'
+import { type Config, isLoopback } from '../config.ts'
 import { Refusal } from './refusal.ts'
 
-/** Where the map's style, and what the style names, comes from: origins of the settings. */
-type MapSources = Pick<Config, 'mapStyleUrl' | 'mapHosts'>
+/** Where the map's style, and what the style names, comes from, and how people reach the site. */
+type Origins = Pick<Config, 'mapStyleUrl' | 'mapHosts'> & Partial<Pick<Config, 'publicUrl'>>
 
 const policy = (outside: string[]): string => {
   const and = outside.map(origin => ` ${origin}`).join('')
@@ -24,7 +24,11 @@ const policy = (outside: string[]): string => {
 }
 
 /** Carried by every answer, pages, files and API alike. Outside origins are let in for the map alone. */
-export function securityHeaders({ mapStyleUrl, mapHosts }: MapSources): Readonly<Record<string, string>> {
+export function securityHeaders({
+  mapStyleUrl,
+  mapHosts,
+  publicUrl,
+}: Origins): Readonly<Record<string, string>> {
   const outside = mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin, ...mapHosts]
   return {
     'Content-Security-Policy': policy([...new Set(outside)]),
@@ -33,6 +37,8 @@ export function securityHeaders({ mapStyleUrl, mapHosts }: MapSources): Readonly
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=()',
+    // A year, for this name alone: other sites under it may have no certificate.
+    ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   }
 }
 
@@ -43,21 +49,28 @@ export const withHeaders =
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
   }
 
+function isOwn(origin: string, siteOrigin: string, host: string): boolean {
+  const direct = `http://${host}`
+  if (origin === siteOrigin) return true
+  if (origin !== direct || !URL.canParse(direct)) return false
+  return siteOrigin.startsWith('http:') || isLoopback(new URL(direct).hostname)
+}
+
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Writes from another site are refused: browsers say where a request comes from (Sec-Fetch-Site, Origin);
  * programs that are no browser send neither and have no cookie to abuse.
- * @param siteHost the host (and port) under which people reach the site; behind a proxy the request's own differs
+ * Origins are compared whole. A site that is reached over HTTPS takes none over HTTP but from this machine.
+ * @param siteOrigin scheme, host and port under which people reach the site; behind a proxy the request's own differ
  */
 export const refuseCrossSiteWrites =
-  (siteHost: () => string): MiddlewareHandler =>
+  (siteOrigin: () => string): MiddlewareHandler =>
   async (c, next) => {
     if (!reading.has(c.req.method)) {
       const site = c.req.header('sec-fetch-site')
       const origin = c.req.header('origin')
-      const from = origin === undefined ? null : URL.canParse(origin) ? new URL(origin).host : ''
-      const foreign = from !== null && from !== c.req.header('host') && from !== siteHost()
+      const foreign = origin !== undefined && !isOwn(origin, siteOrigin(), c.req.header('host') ?? '')
       if (site === 'cross-site' || site === 'same-site' || foreign) {
         throw new Refusal('cross_site', 'Este pedido veio de outro site e foi recusado.')
       }

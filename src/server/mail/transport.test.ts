@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailServer, mailsIn, startMailServer } from '#test/support/mail-server.ts'
 import { passwordResetLetter } from './letters.ts'
-import { type Departing, folderTransport, smtpTransport } from './transport.ts'
+import { type Departing, folderTransport, needsTls, smtpTransport } from './transport.ts'
 
 const link = `https://arremate.example/nova-senha?token=${'aZ0_-'.repeat(20)}&de=e-mail`
 const id = '5b0f6c9e-3f5e-4d0c-9d0a-1f2e3d4c5b6a'
@@ -144,4 +144,13 @@ describe('into a folder', () => {
     expect(await readdir(root)).toEqual(['file'])
     expect(lines).toEqual([])
   })
+})
+
+it('mails leave this machine encrypted or not at all', () => {
+  expect(needsTls('smtp://user:word@mail.example:587')).toBe(true)
+  expect(['smtp://127.0.0.1:25', 'smtp://localhost:1025', 'smtp://[::1]:25'].map(needsTls)).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import type { Logger } from 'pino'
+import { isLoopback } from '../config.ts'
 import type { Mail } from './outbox.ts'
 
 /** A mail as a transport gets it. */
@@ -24,8 +25,8 @@ interface Patience {
 }
 
 /**
- * Gives mails to the server at `url` (`smtp://` with STARTTLS where the server offers it, `smtps://` with TLS
- * from the start; user and password in it), each over a connection of its own.
+ * Gives mails to the server at `url` (`smtp://` with STARTTLS, required unless the server is on this machine;
+ * `smtps://` with TLS from the start; user and password in it), each over a connection of its own.
  */
 export function smtpTransport(
   url: string,
@@ -34,6 +35,8 @@ export function smtpTransport(
   const server = createTransport(
     new SMTPTransport({
       url,
+      // Passwords and links that open accounts never travel in the clear, except within this machine.
+      requireTLS: needsTls(url),
       connectionTimeout: step,
       greetingTimeout: step,
       dnsTimeout: step,
@@ -46,6 +49,9 @@ export function smtpTransport(
     await server.sendMail({ ...message(mail), signal: enough })
   }
 }
+
+/** Whether mails to this server must be encrypted. */
+export const needsTls = (url: string): boolean => !isLoopback(new URL(url).hostname)
 
 /** Writes each mail as a file of its own into `folder` and logs where: what happens without SMTP_URL. */
 export function folderTransport(folder: string, log: Logger): Transport {

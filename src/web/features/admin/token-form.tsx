@@ -1,34 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { entryQuery } from '../../data/account/account.ts'
-import { getJson } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../account/password-fields.tsx'
 import { ask } from './ask.ts'
 import { unlock } from './token.ts'
 import { tokenTrouble } from './words.ts'
 
-/** The demonstration's own token; a server that is none has no such address, so it is not even asked. */
-function useDemonstrationToken(): string | null {
-  const { data: entry } = useQuery(entryQuery)
-  const { data } = useQuery({
-    queryKey: ['demonstration administration'],
-    queryFn: ({ signal }) =>
-      getJson<{ token: string }>('/api/demonstration/administration', {}, signal).catch(() => null),
-    enabled: entry?.demonstration === true,
-  })
-  return data?.token ?? null
-}
-
 /** Asks for the token; the server says whether it is the one. */
 export function TokenForm({ expired }: { expired: boolean }) {
-  const given = useDemonstrationToken()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const token = typed ?? given ?? ''
   useEffect(() => {
     if (expired) field.current?.focus()
   }, [expired])
@@ -39,7 +22,7 @@ export function TokenForm({ expired }: { expired: boolean }) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const shown = token.trim()
+    const shown = typed.trim()
     if (busy) return
     if (shown === '') return refuse('Informe o token de administração.')
     // A header takes nothing else.
@@ -77,18 +60,14 @@ export function TokenForm({ expired }: { expired: boolean }) {
           ref={field}
           id="admin-token"
           label="Token de administração"
-          value={token}
+          value={typed}
           onChange={text => {
             setTyped(text)
             setError(null)
           }}
           autoComplete="off"
           error={error}
-          hint={
-            given !== null && token === given
-              ? 'Preenchido porque este servidor é uma demonstração.'
-              : 'Fica só nesta aba, até você sair ou fechá-la.'
-          }
+          hint="O servidor o mostra ao iniciar; está em ADMIN_TOKEN ou no arquivo secrets.json da pasta de dados. Fica só nesta aba, até você sair ou fechá-la."
         />
         <Button type="submit" look="primary" className="mt-3 w-full" disabled={busy}>
           {busy ? 'Entrando…' : 'Entrar'}
