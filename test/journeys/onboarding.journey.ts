@@ -6,7 +6,6 @@ import { test } from './support/own-server.ts'
 
 // One account for all: these journeys change it, one after the other.
 test.describe.configure({ mode: 'default' })
-test.use({ expectedProblems: /ERR_CONNECTION_REFUSED/ })
 
 const topics = [
   'Boas-vindas',
@@ -127,22 +126,6 @@ test('the guide can be seen again, and again be left', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused()
   await expect.poll(() => seen(page)).toBe(false)
   await page.keyboard.press('Escape')
-  await expect(dashboard(page)).toBeVisible()
-  await expect.poll(() => seen(page)).toBe(true)
-})
-
-test('without a server nobody is held in the guide; the server is told at the next visit', async ({
-  page,
-}) => {
-  await open(page)
-  await page.route('**/api/me', route => route.abort('connectionrefused'))
-  await page.getByRole('button', { name: 'Pular' }).click()
-  await expect(dashboard(page)).toBeVisible()
-  await page.reload()
-  await expect(dashboard(page)).toBeVisible()
-  expect(await seen(page)).toBe(false)
-  await page.unroute('**/api/me')
-  await page.reload()
   await expect(dashboard(page)).toBeVisible()
   await expect.poll(() => seen(page)).toBe(true)
 })

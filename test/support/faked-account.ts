@@ -4,6 +4,7 @@ import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import type { Facets, Stats } from '#contract/catalogue.ts'
 import { geoCalls } from '#contract/geo-calls.ts'
 import { notificationCalls } from '#contract/notification-calls.ts'
+import type { News } from '#contract/notifications.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { FakedServer } from './faked-server.ts'
 
@@ -75,4 +76,19 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   server.answer(savedCalls.favorites, [])
   server.answer(savedCalls.savedSearches, [])
   return me
+}
+
+/** A first visit: nothing has changed, as nothing is saved. */
+export const noNews: News = {
+  since: null,
+  newListings: 0,
+  favorites: [],
+  searches: [],
+  totals: { favorites: 0, searches: 0 },
+}
+
+/** What the dashboard asks besides what every page does. */
+export function fakeDashboard(server: FakedServer, news: News = noNews): void {
+  server.answer(notificationCalls.news, news)
+  server.answer(catalogueCalls.curated, { items: [], total: 1_234 })
 }
