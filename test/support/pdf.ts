@@ -38,6 +38,18 @@ export function bomb(megabytes: number): Uint8Array<ArrayBuffer> {
   ])
 }
 
+/** A small PDF whose one page shows text so many times: deflated a few kilobytes, read for many seconds. */
+export function slowPage(times: number): Uint8Array<ArrayBuffer> {
+  const content = deflateSync(Buffer.from(`BT /F1 1 Tf\n${'(a) Tj '.repeat(times)}ET`)).toString('latin1')
+  return written([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${String(content.length)} /Filter /FlateDecode >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ])
+}
+
 /** The objects, the first of them the catalogue, with the table of where each begins. */
 function written(objects: readonly string[], trailer = ''): Uint8Array<ArrayBuffer> {
   let text = '%PDF-1.4\n'

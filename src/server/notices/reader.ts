@@ -3,10 +3,19 @@ import { Refusal } from '../http/refusal.ts'
 import type { Outcome, Reading } from './reading.ts'
 import { type TurnLimits, turns } from './turns.ts'
 
-/** Milliseconds. */
-const longestReading = 30_000
+/** Milliseconds. Most files are read in a fraction of a second; what takes longer is read again, among its like. */
+const usualTimes: ReadingTimes = { quick: 1_000, slow: 30_000 }
 /** Those that wait hold their file in memory. */
-const usualTurns: TurnLimits = { atOnce: 2, wait: 15_000, waiting: { most: 30, mostOfOne: 4 } }
+const quickTurns: TurnLimits = { atOnce: 2, wait: 15_000, waiting: { most: 30, mostOfOne: 4 } }
+/** Beside the quick ones, so that no number of files that take long keeps a small one waiting for more than moments. */
+const slowTurns: TurnLimits = { atOnce: 1, wait: 25_000, waiting: { most: 6, mostOfOne: 1 } }
+
+interface ReadingTimes {
+  /** Until a file gives its place to others. */
+  quick: number
+  /** Until it is given up. */
+  slow: number
+}
 
 export interface Reader {
   /**
@@ -24,26 +33,48 @@ const busy = (): Refusal =>
     { retryAfter: 10 },
   )
 
-/** Reads notices two at once; the others wait their turn. */
+/** Reads a file in a thread; ends it, with `slow`, after `time` milliseconds. */
+type ReadInThread = (
+  reading: Reading,
+  limits: { signal: AbortSignal; stopping: AbortSignal; time: number },
+) => Promise<Outcome>
+
+/**
+ * Reads notices two at once, for a second each; the others wait their turn. What is not read by then is ended and
+ * read again from the start, one such file at a time, beside the quick ones and for thirty seconds at most. So four
+ * hostile files keep a small one waiting for two seconds.
+ */
 export function createReader({
-  wait = usualTurns.wait,
-  reading: time = longestReading,
+  wait = quickTurns.wait,
+  times = usualTimes,
   stopping = new AbortController().signal,
+  readInThread = inThread,
 }: {
   wait?: number
-  reading?: number
+  times?: ReadingTimes
   stopping?: AbortSignal
+  /** Only tests read otherwise. */
+  readInThread?: ReadInThread
 } = {}): Reader {
-  const places = turns({ ...usualTurns, wait })
+  const lanes = {
+    quick: { places: turns({ ...quickTurns, wait }), time: times.quick },
+    slow: { places: turns(slowTurns), time: times.slow },
+  }
+  async function readIn(lane: keyof typeof lanes, reading: Reading, whose: string, signal: AbortSignal) {
+    const { places, time } = lanes[lane]
+    await places.take(whose, signal, { busy, gone: nobodyWaits })
+    try {
+      return await readInThread(reading, { signal, stopping, time })
+    } finally {
+      places.give(whose)
+    }
+  }
   return {
     async read(reading, whose, signal) {
       if (signal.aborted) throw nobodyWaits()
-      await places.take(whose, signal, { busy, gone: nobodyWaits })
-      try {
-        return await inThread(reading, { signal, stopping, time })
-      } finally {
-        places.give(whose)
-      }
+      const outcome = await readIn('quick', reading, whose, signal)
+      const tookLong = 'unreadable' in outcome && outcome.unreadable === 'slow'
+      return tookLong ? readIn('slow', reading, whose, signal) : outcome
     },
   }
 }

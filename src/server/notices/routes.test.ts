@@ -44,7 +44,7 @@ beforeAll(async () => {
   on.app.route('/model/api', noticeRoutes({ guard, limits, model }))
   on.app.route(
     '/slow/api',
-    noticeRoutes({ guard, limits, model: null, reader: createReader({ reading: 1 }) }),
+    noticeRoutes({ guard, limits, model: null, reader: createReader({ times: { quick: 1, slow: 1 } }) }),
   )
   on.app.route('/busy/api', noticeRoutes({ guard, limits, model: null, reader: createReader({ wait: 1 }) }))
   cookie = await on.cookieOf(await on.person())
