@@ -46,7 +46,7 @@ export default defineConfig({
     projects: [
       project('pure', pure, replacing),
       project('web', ['src/web/**/*.test.{ts,tsx}'], [...pure, ...replacing]),
-      isolated('server', ['src/server/**/*.test.ts', 'test/**/*.test.ts'], replacing),
+      project('server', ['src/server/**/*.test.ts', 'test/**/*.test.ts'], replacing),
       isolated('replacing', replacing),
       { extends: true, test: { ...project('utc', dated, replacing).test, env: { TZ: 'UTC' } } },
     ],

@@ -9,6 +9,7 @@ import { inOrder } from '#domain/search/order.ts'
 import { searchable } from '#domain/search/searchable.ts'
 import { seed } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
+import { inDepth } from '#test/support/depth.ts'
 import {
   caseListings,
   caseTime,
@@ -93,7 +94,7 @@ eachEngine(engine => {
           expect(idsOf(found.listings)).toEqual(expected)
           expect(found.total).toBe(expected.length)
         }),
-        { numRuns: 120 },
+        { numRuns: inDepth(60, 300) },
       )
     })
 
@@ -106,7 +107,7 @@ eachEngine(engine => {
             found.push(...idsOf((await search(db, criteria, { page, limit }, caseTime)).listings))
           expect(found).toEqual(idsOf(inMemory(criteria)).slice(0, limit * 10))
         }),
-        { numRuns: 3 },
+        { numRuns: inDepth(2, 6) },
       )
     })
 
@@ -143,7 +144,7 @@ eachEngine(engine => {
           expect(found.city.length).toBeLessThanOrEqual(50)
           expect(found.neighborhood.length).toBeLessThanOrEqual(50)
         }),
-        { numRuns: 25 },
+        { numRuns: inDepth(12, 60) },
       )
     })
   })

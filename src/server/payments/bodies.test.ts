@@ -4,7 +4,8 @@ import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { accountByEmail } from '#server/account/store.ts'
 import { appOn, testLastlinkToken } from '#test/support/app.ts'
-import { testEngine } from '#test/support/database.ts'
+import { type TestEngine, testEngine } from '#test/support/database.ts'
+import { inDepth } from '#test/support/depth.ts'
 import { lastlinkOf } from '#test/support/lastlink.ts'
 import { shared } from '#test/support/shared.ts'
 
@@ -53,7 +54,9 @@ const readBodies = async (path: string) =>
 
 const engines = { embedded: testEngine('embedded'), postgres: testEngine('postgres') }
 
-it.skipIf(folder === null).each(['embedded', 'postgres'] as const)(
+it
+  .skipIf(folder === null)
+  .each(inDepth<readonly TestEngine['name'][]>(['postgres'], ['embedded', 'postgres']))(
   'the provider’s bodies have their effects, in their order and backwards, on %s',
   async name => {
     const bodies = await readBodies(folder ?? '')

@@ -183,7 +183,9 @@ describe('which photos there are', () => {
   it('stops asking when the server stops', async () => {
     set.bank.behave(() => 'held')
     const photos = set.photosOn({ patience: 20 })
-    await photos.known(numbers, false, async () => undefined)
+    const known = photos.known(numbers, false, async () => undefined)
+    await set.bank.holding(4)
+    await known
     await photos.stop()
     expect(set.bank.asked).toHaveLength(4)
     expect(await set.rows()).toEqual([])

@@ -17,22 +17,27 @@ async function violations(page: Page, asking: Asking): Promise<string[]> {
   return result.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
 }
 
-type Theme = 'dark' | 'light'
+export const themes = ['dark', 'light'] as const
+type Theme = (typeof themes)[number]
 
 /** Of what is looked at in two sizes, each theme in one of them; next to each other the other way round. */
 export const themeOf = (size: number, index: number): Theme => ((size + index) % 2 === 0 ? 'dark' : 'light')
+
+/** Nothing is wider than the window. */
+export const expectToFit = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      'px wider than the window',
+    )
+    .toBeLessThanOrEqual(0)
 
 /**
  * Nothing is wider than the window, and axe has no objection: in the theme that is named, or else in either, that is
  * everything in the dark one, and in the light one, which differs in colours alone, what depends on colours.
  */
 export async function expectAccessible(page: Page, only?: Theme): Promise<void> {
-  await expect
-    .poll(
-      () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      'px wider than the window',
-    )
-    .toBeLessThanOrEqual(0)
+  await expectToFit(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (only) await dress(page, only)
   expect(await violations(page, axe => axe.withTags(rules))).toEqual([])
