@@ -77,7 +77,7 @@ it('stops in the middle of everything: streams, slow clients, an import, a mail 
     body: JSON.stringify({ plan: 'annual' }),
   })
   expect(granted.status).toBe(200)
-  await expect.poll(() => sockets.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => sockets.length, { timeout: 120_000 }).toBe(1)
   // A copy for a backup, held as long as its reader stays.
   const copy = await fetch(`${url}/api/local/backup`, { method: 'POST', headers: local })
   expect(copy.status).toBe(200)

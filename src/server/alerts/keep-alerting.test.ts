@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { filtersJson } from '#domain/search/filters-json.ts'
 import { alerted } from '#test/support/alerted.ts'
 import { seed } from '#test/support/catalogue.ts'
@@ -165,7 +166,7 @@ anyEngine(engine => {
     await alerts.stop()
     const often = keepAlerting(db, { ...world.alerting, every: 10 })
     await world.list(flat(1), flat(2))
-    await vi.waitFor(async () => expect(await world.told()).toHaveLength(2))
+    await eventually(async () => expect(await world.told()).toHaveLength(2))
     await often.stop()
   })
 

@@ -98,7 +98,7 @@ describe('a backup', () => {
     writing = false
     await writes
     await source.close()
-    await expect.poll(left, { timeout: 10_000 }).toEqual([])
+    await expect.poll(left, { timeout: 120_000 }).toEqual([])
     await server.stop()
     expect(source.heldFor).toBeGreaterThan(0)
     expect(await stat(file)).toMatchObject({ size: bytes, mode: 0o100600 })

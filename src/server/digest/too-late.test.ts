@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { accountsOn, testSecret } from '#test/support/accounts.ts'
 import { anyEngine, postgresDatabase } from '#test/support/database.ts'
 import { changePreferences } from '../account/store.ts'
@@ -152,7 +153,9 @@ describe('among processes', () => {
       })
       const ending = choose(one, { userId: maria.id, searchId: null }, 'all', clock)
       const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await Promise.race([ending, vi.waitFor(async () => expect(await one.query(waits)).toHaveLength(1))])
+      let ended = false
+      void ending.finally(() => (ended = true)).catch(() => undefined)
+      await eventually(async () => ended || expect(await one.query(waits)).toHaveLength(1))
       goOn()
       await ending
       await digests?.settled()

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { pageOf } from '#test/support/detail-bank.ts'
 import { interval, number, offering, readingPages } from '#test/support/reading-pages.ts'
@@ -138,7 +139,7 @@ anyEngine(engine => {
         })
       })
       const { bank, time } = await reading()
-      await vi.waitFor(() => expect(time.pauses.filter(each => each === 2000).length).toBeGreaterThan(2))
+      await eventually(() => expect(time.pauses.filter(each => each === 2000).length).toBeGreaterThan(2))
       expect(bank.asked).toHaveLength(1)
       expect(await db.query(sql`select 1 from listing_pages`)).toEqual([])
       free()

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { postgresDatabase } from '#test/support/database.ts'
 import { passingTime } from '#test/support/passing-time.ts'
 import { interval, number, offering, readingPages } from '#test/support/reading-pages.ts'
@@ -37,9 +38,9 @@ it('two servers ask for no page twice, nor oftener than one would', async () => 
   const run = await readingPages(one, undefined, { time: passingTime(undefined, 3_600_000) })
   const stopOther = run.begin(other)
   await run.bank.askedTimes(50)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await one?.query(sql`select from listing_pages`)).toHaveLength(50)
-  }, 10_000)
+  })
   await stopOther()
   await run.end()
   expect(new Set(run.numbers()).size).toBe(50)

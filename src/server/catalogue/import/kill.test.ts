@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { startChild } from '#test/support/child.ts'
@@ -71,15 +72,12 @@ async function released({ url }: Place): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await vi.waitFor(
-      async () => {
-        const { rowCount } = await client.query(
-          "select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
-        )
-        expect(rowCount).toBe(0)
-      },
-      { timeout: 20_000, interval: 50 },
-    )
+    await eventually(async () => {
+      const { rowCount } = await client.query(
+        "select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
+      )
+      expect(rowCount).toBe(0)
+    })
   } finally {
     await client.end()
   }

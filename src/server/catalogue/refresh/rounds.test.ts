@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { states } from '#domain/states.ts'
 import type { Database } from '#server/database/database.ts'
 import { anyEngine } from '#test/support/database.ts'
@@ -164,9 +165,8 @@ anyEngine(engine => {
       const both = clocks.map(({ now, pause }) => set.start({ now, pause }))
       await Promise.all([...both, ...both].map(refresher => refresher.begin(['AC', 'AL', 'AP'])))
       for (const clock of clocks) void clock.pass(aWhile)
-      await vi.waitFor(
-        async () => expect((await both[0]?.state())?.current).toMatchObject({ status: 'done', imported: 3 }),
-        { timeout: 20_000 },
+      await eventually(async () =>
+        expect((await both[0]?.state())?.current).toMatchObject({ status: 'done', imported: 3 }),
       )
       expect(areas()).toEqual(['AC', 'AL', 'AP'])
       expect(await db.query(sql`select 1 from refreshes`)).toHaveLength(1)
@@ -178,7 +178,7 @@ anyEngine(engine => {
       const { now, pause } = heldClock('2026-11-23T12:00:00Z')
       const [working, other] = [set.start(), set.start({ now, pause })]
       await working.begin(['AC', 'AL', 'AP'])
-      await vi.waitFor(async () => expect((await other.state()).current).toMatchObject({ settled: 1 }))
+      await eventually(async () => expect((await other.state()).current).toMatchObject({ settled: 1 }))
       await other.cancel()
       await set.time.pass(aWhile)
       expect(areas()).toEqual(['AC'])

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { linesOf } from './send-list.ts'
 import { courseWords } from './upload-item.tsx'
 import { type Send, type Upload, uploadQueue } from './uploads.ts'
@@ -42,7 +43,7 @@ it('sends one file after the other, each with its way', async () => {
     share: 0.25,
   })
   asked[0]?.end.resolve(done)
-  await vi.waitFor(() => expect(steps(queue.now())).toEqual(['ended', 'sending']))
+  await eventually(() => expect(steps(queue.now())).toEqual(['ended', 'sending']))
   expect(settled).toHaveBeenCalledTimes(1)
 })
 
@@ -51,7 +52,7 @@ it('goes on with the next after one that failed', async () => {
   const queue = uploadQueue(send, () => {})
   queue.add([file('a.csv'), file('b.csv')], options)
   asked[0]?.end.reject(new Error('?'))
-  await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['a.csv', 'b.csv']))
+  await eventually(() => expect(asked.map(({ name }) => name)).toEqual(['a.csv', 'b.csv']))
   expect(steps(queue.now())).toEqual(['failed', 'sending'])
 })
 
@@ -62,7 +63,7 @@ it('stops the one that is sent, and takes one that waits out of the row', async 
   const [first, second] = queue.now()
   queue.stop(second?.id ?? 0)
   queue.stop(first?.id ?? 0)
-  await vi.waitFor(() => expect(steps(queue.now())).toEqual(['stopped', 'stopped', 'sending']))
+  await eventually(() => expect(steps(queue.now())).toEqual(['stopped', 'stopped', 'sending']))
   expect(asked.map(({ name }) => name)).toEqual(['a.csv', 'c.csv'])
 })
 
@@ -74,7 +75,7 @@ it('sends a refused file again with force, and only when it is over', async () =
   queue.again(id, { force: true })
   expect(asked).toHaveLength(1)
   asked[0]?.end.resolve({ ...done, status: 'refused', forcible: true })
-  await vi.waitFor(() => expect(steps(queue.now())).toEqual(['ended']))
+  await eventually(() => expect(steps(queue.now())).toEqual(['ended']))
   queue.again(id, { force: true })
   expect(asked[1]?.options).toEqual({ ...options, force: true })
 })
