@@ -21,6 +21,9 @@ export const numbers = Array.from({ length: 12 }, (_, index) => String(844440532
 export const demonstration = '99'
 export const fileOf = (id: string, n = 1): string => `F${id}2${n}.jpg`
 
+/** Milliseconds; a test that is about giving up says how soon. */
+const longEnough = 120_000
+
 const silent = pino({ level: 'silent' })
 
 /** Photos of a few listings, of a bank of their own and an empty folder for each test. To be called once in a file. */
@@ -37,10 +40,12 @@ export function photoSet() {
         db,
         log: silent,
         now: () => new Date(set.time),
-        bank: { base: set.bank.url },
+        bank: { base: set.bank.url, answerWithin: longEnough, wholeWithin: longEnough },
         folder: set.folder,
         mostOnDisk: 1_000_000,
         interval: 0,
+        patience: longEnough,
+        viewerPatience: longEnough,
         ...changes,
       })
       opened.push(photos)
