@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
-import { keepAlerting } from '#server/alerts/keep-alerting.ts'
+import { startAlertWorker } from '#server/alerts/alert-worker.ts'
 import type { Database } from '#server/database/database.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { emptyFolder, filledFolder, fillInto, source, withDatabase } from '../lib/catalogue.ts'
@@ -61,7 +61,12 @@ async function figures(db: Database): Promise<Figure[]> {
 
 async function telling(db: Database): Promise<void> {
   const log = pino({ level: 'silent' })
-  const keeping = keepAlerting(db, { log, now: () => new Date(), newId: randomUUID, told: () => undefined })
+  const keeping = startAlertWorker(db, {
+    log,
+    now: () => new Date(),
+    newId: randomUUID,
+    told: () => undefined,
+  })
   await keeping.settled()
   await keeping.stop()
 }

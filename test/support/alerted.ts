@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import type { Listing } from '#domain/property/property.ts'
-import { type Alerting, keepAlerting } from '#server/alerts/keep-alerting.ts'
+import { type AlertDependencies, startAlertWorker } from '#server/alerts/alert-worker.ts'
 import { importList } from '#server/catalogue/import/importer.ts'
 import type { Database } from '#server/database/database.ts'
 import { addFavorite } from '#server/favorites/store.ts'
@@ -34,7 +34,7 @@ export function alerted(db: Database) {
   let listDate = Date.parse('2026-01-01')
   const now = () => time
   const on = accountsOn(db, { now })
-  const alerting: Alerting = {
+  const alerting: AlertDependencies = {
     log: pino({ level: 'silent' }),
     now,
     newId: randomUUID,
@@ -67,8 +67,8 @@ export function alerted(db: Database) {
       return (await saveSearch(db, ownerId, { id: randomUUID(), name, filters, alerts }, time)).id
     },
     /** Looks once, to its end. */
-    async look(changes: Partial<Alerting> = {}, on: Database = db): Promise<void> {
-      const alerts = keepAlerting(on, { ...alerting, ...changes })
+    async look(changes: Partial<AlertDependencies> = {}, on: Database = db): Promise<void> {
+      const alerts = startAlertWorker(on, { ...alerting, ...changes })
       await alerts.settled()
       await alerts.stop()
     },

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import type { CataloguedListing } from '#domain/property/property.ts'
-import { keepReadingPages } from '#server/catalogue/details/keep-reading.ts'
+import { startPageWorker } from '#server/catalogue/details/page-worker.ts'
 import type { Database } from '#server/database/database.ts'
 import { listing, seed } from './catalogue.ts'
 import { startDetailBank } from './detail-bank.ts'
@@ -39,7 +39,7 @@ export async function readingPages(
   const over: string[] = []
   const moves: number[] = []
   const begin = (on: Database = db) =>
-    keepReadingPages(on, {
+    startPageWorker(on, {
       log: pino({ level: 'silent' }),
       now: time.now,
       url: bank.url,
@@ -52,7 +52,7 @@ export async function readingPages(
       moved: () => moves.push(time.clock()),
       pause: time.pause,
       patience: { silence: 10_000, whole: 10_000 },
-    })
+    }).stop
   const stop = begin()
   return {
     bank,

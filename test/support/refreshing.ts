@@ -1,6 +1,10 @@
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
-import { keepRefreshing, type Refresher, type Refreshing } from '#server/catalogue/refresh/keep-refreshing.ts'
+import {
+  startRefreshWorker,
+  type Refresher,
+  type RefreshDependencies,
+} from '#server/catalogue/refresh/refresh-worker.ts'
 import type { Database } from '#server/database/database.ts'
 import { type ListBank, startListBank } from './list-bank.ts'
 import { type HeldClock, heldClock } from './held-clock.ts'
@@ -15,7 +19,7 @@ export interface Setting {
   /** Imports that were said to have ended. */
   imports: number
   /** Another process that keeps the same catalogue. */
-  start(changes?: Partial<Refreshing>): Refresher
+  start(changes?: Partial<RefreshDependencies>): Refresher
   /** Stops everything. */
   end(): Promise<void>
 }
@@ -37,7 +41,7 @@ export async function refreshing(db: Database, at = '2026-11-23T12:00:00Z'): Pro
     imports: 0,
     start(changes = {}) {
       // Statistics are made anew after every import into a small catalogue: that is not what is tried here.
-      const refresher = keepRefreshing(
+      const refresher = startRefreshWorker(
         { ...db, maintain: async () => undefined },
         {
           log: pino({ level: 'silent' }),

@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alerted } from '#test/support/alerted.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { day, flat, start } from '#test/support/news-reader.ts'
-import { type Alerts, keepAlerting } from './keep-alerting.ts'
+import type { Worker } from '../background/worker.ts'
+import { startAlertWorker } from './alert-worker.ts'
 import type { Database } from '../database/database.ts'
 
 const hour = 3_600_000
@@ -25,12 +26,12 @@ anyEngine(engine => {
 
   /** Looks at each of these moments, in order; gives the moments at which something was told, with the titles. */
   async function watch(moments: Iterable<number>): Promise<[number, string][]> {
-    let alerts: Alerts | null = null
+    let alerts: Worker | null = null
     const heard: [number, string][] = []
     let known = 0
     for (const moment of moments) {
       world.until(new Date(moment))
-      alerts ??= keepAlerting(db, world.alerting)
+      alerts ??= startAlertWorker(db, world.alerting)
       alerts.kick()
       await alerts.settled()
       const told = await world.told()

@@ -11,7 +11,7 @@ import { resultOf } from './administration/result.ts'
 import { formSize, uploadIn } from './administration/upload.ts'
 import { decode } from './import/decode.ts'
 import { type Importing, importAtOnce, importInSteps, listLimit } from './import/over-http.ts'
-import type { Refresher } from './refresh/keep-refreshing.ts'
+import type { Refresher } from './refresh/refresh-worker.ts'
 
 export interface CatalogueAdministration {
   db: Database

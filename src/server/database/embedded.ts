@@ -3,14 +3,14 @@ import type { Database, Queryable, Statement } from './database.ts'
 import { liveCopy } from './live-copy.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import type { EmbeddedPlace } from './embedded-messages.ts'
-import { startWorker } from './worker-connection.ts'
+import { startEngineThread } from './worker-connection.ts'
 
 /** Opens the database in `folder`, creating and migrating it. One process alone may: hold the folder's claim. */
 export async function openEmbedded(
   { folder, fence }: EmbeddedPlace,
   report: (error: Error) => void,
 ): Promise<Database> {
-  const connection = await startWorker({ folder, fence }, report)
+  const connection = await startEngineThread({ folder, fence }, report)
   try {
     await migrate(connection, await readMigrations())
   } catch (error) {

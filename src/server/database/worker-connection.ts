@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /** Starts the embedded engine in a thread of its own. `report` hears if that ends by itself. */
-export async function startWorker(
+export async function startEngineThread(
   place: EmbeddedPlace,
   report: (error: Error) => void,
 ): Promise<Connection & { close(): Promise<void> }> {

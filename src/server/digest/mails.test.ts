@@ -8,10 +8,11 @@ import { anyEngine } from '#test/support/database.ts'
 import { type MailServer, startMailServer } from '#test/support/mail-server.ts'
 import type { Database } from '../database/database.ts'
 import { enqueue } from '../mail/outbox.ts'
-import { keepSending, type Sender } from '../mail/sender.ts'
+import type { Worker } from '../background/worker.ts'
+import { startMailWorker } from '../mail/mail-worker.ts'
 import { smtpTransport } from '../mail/transport.ts'
 import { tell } from '../notifications/tell.ts'
-import { keepDigesting } from './keep-digesting.ts'
+import { startDigestWorker } from './digest-worker.ts'
 import { unsubscribeRoutes } from './routes.ts'
 
 const start = new Date('2026-11-24T15:00:00Z')
@@ -30,15 +31,21 @@ afterEach(async () => {
 })
 
 /** Digests and sender as the server runs them. */
-function running(db: Database): { gather: () => Promise<void>; sender: Sender } {
+function running(db: Database): { gather: () => Promise<void>; sender: Worker } {
   const now = () => clock
   const from = 'Arremate <nao-responda@arremate.example>'
-  const sender = keepSending(db, { transport: smtpTransport(server.url), log, now, from, every: 3_600_000 })
+  const sender = startMailWorker(db, {
+    transport: smtpTransport(server.url),
+    log,
+    now,
+    from,
+    every: 3_600_000,
+  })
   toStop.push(sender)
   return {
     sender,
     async gather() {
-      const digests = keepDigesting(db, {
+      const digests = startDigestWorker(db, {
         log,
         now,
         siteUrl: () => 'https://arremate.example',

@@ -11,22 +11,23 @@ import { openPostgres } from '../database/postgres.ts'
 import { enqueue, type Mail } from '../mail/outbox.ts'
 import { type Telling, tell } from '../notifications/tell.ts'
 import { saveSearch } from '../searches/store.ts'
-import { type Digests, keepDigesting } from './keep-digesting.ts'
+import type { Worker } from '../background/worker.ts'
+import { startDigestWorker } from './digest-worker.ts'
 import { choose } from './subscriptions.ts'
 
 // A Tuesday, 12:00 in Brasília.
 const start = new Date('2026-11-24T15:00:00Z')
 const hour = 3_600_000
 let clock = start
-const running: Digests[] = []
+const running: Worker[] = []
 const log = pino({ level: 'silent' })
 
 const digesting = (
   db: Database,
   send = (tx: Queryable, mail: Mail) => enqueue(tx, mail, clock, randomUUID()),
-): Digests => {
+): Worker => {
   const siteUrl = () => 'https://arremate.example'
-  const digests = keepDigesting(db, {
+  const digests = startDigestWorker(db, {
     log,
     now: () => clock,
     siteUrl,
@@ -143,7 +144,7 @@ describe('among processes', () => {
       const held = new Promise<void>(resolve => {
         goOn = resolve
       })
-      let digests: Digests | undefined
+      let digests: Worker | undefined
       await new Promise<void>(composed => {
         digests = digesting(one, async (tx, mail) => {
           composed()

@@ -36,7 +36,7 @@ const oneAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
 export const isOneAddress = (address: string): boolean => oneAddress.test(address)
 
 /**
- * Puts a mail on its way, in the caller's transaction: rolled back with it, and sent (`keepSending`) once it is
+ * Puts a mail on its way, in the caller's transaction: rolled back with it, and sent (`startMailWorker`) once it is
  * committed. `id` (a uuid; the mail's own counts more) becomes its Message-ID, by which a mail that comes twice can
  * be recognised; while one with that id waits, another is not put beside it.
  * @throws RangeError when `to` is not one plain address

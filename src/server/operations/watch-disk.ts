@@ -1,5 +1,8 @@
 import type { Logger } from 'pino'
 import { decimal } from '#domain/format.ts'
+import type { BackgroundWork } from '../background/capability.ts'
+import { startWorker } from '../background/worker.ts'
+import type { Database } from '../database/database.ts'
 import { diskLevel, type FreeDisk, type ReadFreeDisk } from '../free-disk.ts'
 import type { Operator } from './operator.ts'
 
@@ -26,22 +29,12 @@ export function watchingDisk(disk: ReadFreeDisk, operator: Operator): () => Prom
 const inWords = ({ free, total }: FreeDisk): string =>
   `Restam ${decimal(free / gigabyte)} GB de ${decimal(total / gigabyte)} GB no disco de DATA_DIR. Sem espaço, nada mais é gravado: libere ou aumente o disco.`
 
-/** Watches the disk until it is stopped; looks at once, then every `every` milliseconds. */
-export function keepDiskWatched(
-  disk: ReadFreeDisk,
-  { operator, log, every = 60_000 }: { operator: Operator; log: Logger; every?: number },
-): () => Promise<void> {
-  const look = watchingDisk(disk, operator)
-  let looking = Promise.resolve()
-  const begin = (): void => {
-    looking = looking
-      .then(look)
-      .catch((error: unknown) => log.warn({ err: error }, 'the disk was not looked at'))
-  }
-  begin()
-  const timer = setInterval(begin, every)
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
-}
+/** Looks at the disk at once, then every minute. */
+export const operationsWork = (
+  db: Database,
+  { disk, operator, log }: { disk: ReadFreeDisk; operator: Operator; log: Logger },
+): BackgroundWork => ({
+  workers: [
+    () => startWorker({ name: 'disk', every: 60_000, run: watchingDisk(disk, operator) }, { db, log }),
+  ],
+})

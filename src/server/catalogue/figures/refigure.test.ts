@@ -11,7 +11,7 @@ import type { Database } from '../../database/database.ts'
 import { DatabaseError } from '../../database/errors.ts'
 import { importList } from '../import/importer.ts'
 import { catalogueState } from '../store.ts'
-import { keepFigured } from './keep-figured.ts'
+import { startFiguresWorker } from './figures-worker.ts'
 import { refigure } from './refigure.ts'
 
 const log = pino({ level: 'silent' })
@@ -208,7 +208,7 @@ eachEngine(engine => {
           return rows
         },
       }
-      const stop = keepFigured(watched, log, 1)
+      const { stop } = startFiguresWorker(watched, log, 1)
       await twice
       await stop()
       expect(await keptOf(db)).toEqual(right)
@@ -218,7 +218,7 @@ eachEngine(engine => {
       const db = await upgraded(await engine.fresh())
       let begun = (): void => undefined
       const writing = new Promise<void>(resolve => (begun = resolve))
-      const stop = keepFigured(
+      const { stop } = startFiguresWorker(
         before(db, 1, async () => begun()),
         log,
       )

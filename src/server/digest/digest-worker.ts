@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
 import { type Account, accountById } from '../account/store.ts'
+import { startWorker, type Worker } from '../background/worker.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
-import { keepLooking } from '../mail/looking.ts'
 import { isOneAddress, type Mail } from '../mail/outbox.ts'
 import { composeDigest } from './compose.ts'
 import { dueAccounts, settle, takeDue, type WaitingNotice } from './waiting.ts'
 
-export interface Digesting {
+export interface DigestDependencies {
   log: Logger
   now: () => Date
   siteUrl: () => string
@@ -22,58 +22,44 @@ export interface Digesting {
   page?: number
 }
 
-export interface Digests {
-  /** Somebody was told something: looks now. */
-  kick(): void
-  /** Resolves when nothing is being gathered. */
-  settled(): Promise<void>
-  stop(): Promise<void>
-}
-
 /**
- * Gathers what accounts were told into mails, at the rhythm each chose; one process at a time. An account's notices
- * are marked in the transaction that puts their mail into the outbox: none is lost, none goes twice, wherever it is
- * cut off. Never throws: what goes wrong is logged and tried again.
+ * Gathers what accounts were notified of into mails, at the rhythm each chose; one process at a time. An account's
+ * notifications are marked in the transaction that puts their mail into the outbox: none is lost, none goes twice,
+ * wherever it is cut off.
  */
-export function keepDigesting(
+export function startDigestWorker(
   db: Database,
-  { every = 30_000, page = 200, ...digesting }: Digesting,
-): Digests {
-  const { log } = digesting
-  const round = async (stopping: AbortSignal): Promise<void> => {
-    try {
-      if ((await dueAccounts(db, digesting.now(), '', 1)).length === 0) return
-      await db.exclusively('digests', () => digestDueOnes(db, { ...digesting, page }, stopping))
-    } catch (error) {
-      log.error({ err: error }, 'notices cannot be gathered into mails')
-    }
-  }
-  const { kick, settled, end } = keepLooking(round, { every })
-  return {
-    kick,
-    settled,
-    async stop() {
-      end()
-      await settled()
+  { every = 30_000, page = 200, ...dependencies }: DigestDependencies,
+): Worker {
+  const anyDue = async () => (await dueAccounts(db, dependencies.now(), '', 1)).length > 0
+  return startWorker(
+    {
+      name: 'digests',
+      every,
+      kickAgain: 1_000,
+      lock: 'digests',
+      untilDue: async () => ((await anyDue()) ? 0 : every),
+      run: stopping => digestDueOnes(db, { ...dependencies, page }, stopping),
     },
-  }
+    { db, log: dependencies.log },
+  )
 }
 
 async function digestDueOnes(
   db: Database,
-  { page, ...digesting }: Digesting & { page: number },
+  { page, ...dependencies }: DigestDependencies & { page: number },
   stopping: AbortSignal,
 ): Promise<void> {
   let ids: string[] = []
   do {
-    ids = await dueAccounts(db, digesting.now(), ids.at(-1) ?? '', page)
+    ids = await dueAccounts(db, dependencies.now(), ids.at(-1) ?? '', page)
     for (const id of ids) {
       if (stopping.aborted) return
       try {
-        await db.transaction(tx => digestOf(tx, id, digesting))
+        await db.transaction(tx => digestOf(tx, id, dependencies))
       } catch (error) {
         if (error instanceof DatabaseUnavailable) throw error
-        digesting.log.error({ err: error, account: id }, 'the notices of an account cannot be gathered')
+        dependencies.log.error({ err: error, account: id }, 'the notices of an account cannot be gathered')
       }
     }
   } while (ids.length === page)
@@ -83,7 +69,11 @@ async function digestDueOnes(
  * By what the account prefers now, whatever it preferred when it was told. What expires goes in a mail of its own:
  * its time takes nothing else with it.
  */
-async function digestOf(tx: Queryable, id: string, { now, siteUrl, secret, send }: Digesting): Promise<void> {
+async function digestOf(
+  tx: Queryable,
+  id: string,
+  { now, siteUrl, secret, send }: DigestDependencies,
+): Promise<void> {
   // Who leaves or wants no mails any more finds this one in the outbox, or this finds them gone.
   await tx.query(sql`select from usuarios where id = ${id} for share`)
   const account = await accountById(tx, id)

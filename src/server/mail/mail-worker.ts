@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
+import { startWorker, type Worker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
-import { keepLooking } from './looking.ts'
 import { masked } from './masks.ts'
 import { anyDue, dueMails, postpone, remove, type Waiting } from './outbox.ts'
 import { type MailProblem, problemOf } from './problems.ts'
 import type { Transport } from './transport.ts'
 
-interface Sending {
+export interface MailDependencies {
   transport: Transport
   log: Logger
   now: () => Date
@@ -16,15 +16,6 @@ interface Sending {
   every?: number
   /** Milliseconds that stopping waits for a mail that is being handed over. */
   grace?: number
-}
-
-export interface Sender {
-  /** There may be something to send: looks now, and again when the kicker's transaction should be over. */
-  kick(): void
-  /** Resolves when nothing is being sent. */
-  settled(): Promise<void>
-  /** Begins nothing more, waits for what runs, cuts it off after a few seconds. What was cut off is sent next time. */
-  stop(): Promise<void>
 }
 
 const minute = 60_000
@@ -37,32 +28,35 @@ const atOnce = 5
 
 /**
  * Sends what is in the outbox: one sender at a time, also among processes. A mail that was taken is deleted, one
- * that was not is tried again for three days, or until it expires. Every mail is sent at least once: when a process dies, or the
- * database is lost, between the mail server's yes and the deletion, it goes out again, with the same Message-ID.
- * Never throws: what goes wrong is logged and tried again.
+ * that was not is tried again for three days, or until it expires. Every mail is sent at least once: when a process
+ * dies, or the database is lost, between the mail server's yes and the deletion, it goes out again, with the same
+ * Message-ID. Stopping begins nothing more, waits for what runs, and cuts it off after `grace`; what was cut off is
+ * sent next time.
  */
-export function keepSending(db: Database, { every = 30_000, grace = 5_000, ...sending }: Sending): Sender {
+export function startMailWorker(
+  db: Database,
+  { every = 30_000, grace = 5_000, ...sending }: MailDependencies,
+): Worker {
   const cut = new AbortController()
   // Handed over, but the deletion has failed so far.
   const taken = new Set<string>()
-
-  const round = async (stopping: AbortSignal): Promise<void> => {
-    try {
-      if (!(await anyDue(db, sending.now()))) return
-      await db.exclusively('mail', () => sendDue(db, sending, taken, stopping, cut.signal))
-    } catch (error) {
-      sending.log.error({ err: error }, 'the outbox cannot be read or written')
-    }
-  }
-  const { kick, settled, end } = keepLooking(round, { every })
+  const worker = startWorker(
+    {
+      name: 'mail',
+      every,
+      kickAgain: 1_000,
+      lock: 'mail',
+      untilDue: async () => ((await anyDue(db, sending.now())) ? 0 : every),
+      run: stopping => sendDue(db, sending, taken, stopping, cut.signal),
+    },
+    { db, log: sending.log },
+  )
   return {
-    kick,
-    settled,
+    ...worker,
     async stop() {
-      end()
-      const patience = setTimeout(() => cut.abort(), grace)
-      await settled()
-      clearTimeout(patience)
+      const cutOff = setTimeout(() => cut.abort(), grace)
+      await worker.stop()
+      clearTimeout(cutOff)
     },
   }
 }
@@ -70,7 +64,7 @@ export function keepSending(db: Database, { every = 30_000, grace = 5_000, ...se
 /** Sends until nothing is due, nobody takes mails, or it is to stop. */
 async function sendDue(
   db: Database,
-  { transport, log, now, from }: Sending,
+  { transport, log, now, from }: MailDependencies,
   taken: Set<string>,
   stopping: AbortSignal,
   cut: AbortSignal,

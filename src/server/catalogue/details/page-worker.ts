@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { startWorker, type Worker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
 import type { Operator } from '../../operations/operator.ts'
 import { type Asking, askForPage } from './ask.ts'
@@ -7,7 +8,7 @@ import { keepAnswer } from './keep-answer.ts'
 import { gapOf, requestBegins, restOf, showPages, siteState } from './site.ts'
 import { forgetGone, waitingPages, wantedPage } from './waiting.ts'
 
-export interface ReadingPages {
+export interface PageWorkerDependencies {
   log: Logger
   now: () => Date
   /** The bank's page of a property, to which `?hdnimovel=` is added. */
@@ -41,20 +42,18 @@ const spread = 0.3
 /**
  * Reads the bank's pages into the listings, one after the other, as long as the server runs: what people look at
  * first, then by `waitingPages`. Where it stands is in the database, so that the next start goes on, and several
- * processes ask no more than one would. Leaves the site alone where it wants to be, and tells the operator. Never
- * throws. Returns how to stop it: a request that is under way is cut off, its page asked for again next time.
+ * processes ask no more than one would. Leaves the site alone where it wants to be, and tells the operator. Stopping
+ * cuts off a request that is under way; its page is asked for again next time.
  */
-export function keepReadingPages(
+export function startPageWorker(
   db: Database,
   {
     pause = (milliseconds, signal) => wait(milliseconds, null, { signal, ref: false }),
     every: standby = usualStandby,
     ...reading
-  }: ReadingPages,
-): () => Promise<void> {
+  }: PageWorkerDependencies,
+): Worker {
   const { log, now, interval, chance, moved } = reading
-  const stopping = new AbortController()
-  const { signal } = stopping
   let shownAt = -Infinity
   let lookedAt = -Infinity
 
@@ -76,7 +75,7 @@ export function keepReadingPages(
   }
 
   /** Returns how long to wait after it, in milliseconds. */
-  async function round(): Promise<number> {
+  async function round(signal: AbortSignal): Promise<number> {
     const queue = await look()
     for (let turn = 0; turn < aRound; turn++) {
       const state = await siteState(db)
@@ -88,43 +87,33 @@ export function keepReadingPages(
       if (id === undefined) return turn === 0 ? standby : 0
       if (queue.includes(id)) queue.splice(queue.indexOf(id), 1)
       if (!(await requestBegins(db, state, now()))) return 0
-      await read(id)
+      await read(id, signal)
       await show(false)
     }
     return 0
   }
 
-  async function read(id: number): Promise<void> {
+  async function read(id: number, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     const answer = await askForPage(id, { ...reading, signal })
     await keepAnswer(db, { id, answer }, { ...reading, pause, signal })
   }
 
-  async function turn(): Promise<number> {
-    try {
-      const rest = (await db.exclusively('pages', round)) ?? standby
-      if (rest > 0) await show(true)
-      return rest
-    } catch (error) {
-      signal.throwIfAborted()
-      log.warn({ err: error }, 'pages cannot be read: trying again later')
-      return minute
-    }
+  async function run(signal: AbortSignal): Promise<number> {
+    const rest = await round(signal)
+    if (rest > 0) await show(true)
+    return rest
   }
 
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      const rest = await turn()
-      if (rest > 0) await pause(rest, signal)
-    }
-  }
-
-  const running = run().catch((error: unknown) => {
-    if (!signal.aborted) log.error({ err: error }, 'reading pages has ended')
-  })
-  return async () => {
-    stopping.abort()
-    await running
-    await show(true).catch((error: unknown) => log.warn({ err: error }, 'pages that were read show later'))
-  }
+  return startWorker(
+    {
+      name: 'pages',
+      every: standby,
+      lock: 'pages',
+      run,
+      backOff: () => minute,
+      finish: () => show(true),
+    },
+    { db, log, pause },
+  )
 }

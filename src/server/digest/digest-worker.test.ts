@@ -12,22 +12,23 @@ import type { Database, Queryable } from '../database/database.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { enqueue, type Mail } from '../mail/outbox.ts'
 import { type Telling, tell } from '../notifications/tell.ts'
-import { type Digests, keepDigesting } from './keep-digesting.ts'
+import type { Worker } from '../background/worker.ts'
+import { startDigestWorker } from './digest-worker.ts'
 
 // A Tuesday, 12:00 in Brasília.
 const start = new Date('2026-11-24T15:00:00Z')
 const hour = 3_600_000
 let clock = start
 let lines: string[] = []
-const running: Digests[] = []
+const running: Worker[] = []
 const log = pino({}, { write: line => void lines.push(line) })
 
 const digesting = (
   db: Database,
   send = (tx: Queryable, mail: Mail) => enqueue(tx, mail, clock, randomUUID()),
-): Digests => {
+): Worker => {
   const siteUrl = () => 'https://arremate.example'
-  const digests = keepDigesting(db, {
+  const digests = startDigestWorker(db, {
     log,
     now: () => clock,
     siteUrl,

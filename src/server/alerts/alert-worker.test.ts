@@ -14,7 +14,7 @@ import { arbitraryCriteria, someListings } from '#test/support/search-generators
 import { conditions } from '../catalogue/conditions.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
-import { keepAlerting } from './keep-alerting.ts'
+import { startAlertWorker } from './alert-worker.ts'
 
 type World = ReturnType<typeof alerted>
 
@@ -130,7 +130,7 @@ anyEngine(engine => {
     }
     const error = vi.fn<() => void>()
     const log = pino({ level: 'error' }, { write: error })
-    const alerts = keepAlerting(stopping, { ...world.alerting, log })
+    const alerts = startAlertWorker(stopping, { ...world.alerting, log })
     await alerts.settled()
     await Promise.all(stops)
     expect((await toldOf(db)).notices).toBe(100)
@@ -153,7 +153,7 @@ anyEngine(engine => {
   })
 
   it('looks when it is kicked, from within a transaction, too, and now and then by itself', async () => {
-    const alerts = keepAlerting(db, world.alerting)
+    const alerts = startAlertWorker(db, world.alerting)
     await alerts.settled()
     await world.search(maria, 'Tudo')
     await world.list(flat(1))
@@ -164,7 +164,7 @@ anyEngine(engine => {
     await alerts.settled()
     expect(await world.told()).toHaveLength(1)
     await alerts.stop()
-    const often = keepAlerting(db, { ...world.alerting, every: 10 })
+    const often = startAlertWorker(db, { ...world.alerting, every: 10 })
     await world.list(flat(1), flat(2))
     await eventually(async () => expect(await world.told()).toHaveLength(2))
     await often.stop()

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { backingOff, startWorker, type Worker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
 import { type Finding, type Geocoder, GeocoderAway } from './geocoder.ts'
 import { plausible } from './plausible.ts'
 import { type Question, questionOf } from './question.ts'
 import { keepAnswer, moveCatalogue, type Waiting, waiting } from './waiting.ts'
 
-interface Placing {
+interface GeocodingDependencies {
   geocoder: Geocoder
   log: Logger
   now: () => Date
@@ -24,16 +25,16 @@ const idle = 10 * minute
 /** Between two moves of the catalogue: each makes every kept answer be made anew. */
 const moveEvery = 5 * minute
 /** Until the next attempt, when the service did not answer; the last holds for all that follow. */
-const pauses = [minute, 5 * minute, 30 * minute, 2 * 60 * minute]
+const waits = backingOff(minute, 5 * minute, 30 * minute, 2 * 60 * minute)
 /** Questions whose answer is remembered: flats of one building ask the same. */
 const remembered = 1000
 
 /**
  * Places the bank's listings by an outside service, one after the other at the rate its terms ask for, as long as
  * the server runs; what is done is in `listing_places`, so that the next start goes on. One process at a time.
- * Never throws. Returns how to stop it: a request that is under way is cut off and asked again next time.
+ * Stopping cuts off a request that is under way; it is asked again next time.
  */
-export function keepPlacing(
+export function startGeocodingWorker(
   db: Database,
   {
     geocoder,
@@ -41,19 +42,16 @@ export function keepPlacing(
     now,
     moved,
     pause = (milliseconds, signal) => wait(milliseconds, null, { signal, ref: false }),
-  }: Placing,
-): () => Promise<void> {
-  const stopping = new AbortController()
-  const { signal } = stopping
+  }: GeocodingDependencies,
+): Worker {
   const atOnce = Math.ceil(aRound / geocoder.interval)
   const answers = new Map<string, Finding | null>()
   // Which the service could not answer: others first, one address may be what it stumbles over.
   const aside = new Set<number>()
-  let failures = 0
   let found = 0
   let shownAt = -Infinity
 
-  async function ask(question: Question): Promise<Finding | null> {
+  async function ask(question: Question, signal: AbortSignal): Promise<Finding | null> {
     const key = JSON.stringify(question)
     const known = answers.get(key)
     if (known !== undefined) return known
@@ -61,18 +59,16 @@ export function keepPlacing(
       geocoder.find(question, signal),
       pause(geocoder.interval, signal), // from one request's start to the next one's, however long it takes
     ])
-    if (failures > 0) log.info({ provider: geocoder.provider }, 'the geocoder answers again')
-    failures = 0
     const answer = plausible(finding, question)
     if (answers.size >= remembered) answers.clear()
     answers.set(key, answer)
     return answer
   }
 
-  async function place(listing: Waiting): Promise<void> {
+  async function place(listing: Waiting, signal: AbortSignal): Promise<void> {
     const question = questionOf(listing)
     aside.add(listing.id)
-    const finding = question && (await ask(question))
+    const finding = question && (await ask(question, signal))
     const kept = await keepAnswer(db, listing, { provider: geocoder.provider, finding, at: now() })
     aside.delete(listing.id)
     if (kept && finding) found += 1
@@ -88,8 +84,8 @@ export function keepPlacing(
     found = 0
   }
 
-  /** Whether there was anything to do. */
-  async function round(): Promise<boolean> {
+  /** Places a round's listings; the next round follows at once where there was anything to do. */
+  async function round(signal: AbortSignal): Promise<number> {
     const most = atOnce + aside.size
     const all = await waiting(db, geocoder.provider, most)
     const others = all.filter(({ id }) => !aside.has(id))
@@ -97,44 +93,23 @@ export function keepPlacing(
     const listings = others.length === 0 ? all : others
     for (const listing of listings) {
       signal.throwIfAborted()
-      await place(listing)
+      await place(listing, signal)
       await show(false)
     }
     if (all.length < most) await show(true)
-    return listings.length > 0
+    return listings.length > 0 ? 0 : idle
   }
 
-  async function turn(): Promise<number> {
-    try {
-      return (await db.exclusively('geocoder', round)) === true ? 0 : idle
-    } catch (error) {
-      signal.throwIfAborted()
-      if (failures === 0) {
-        log.warn(
-          { err: error, provider: geocoder.provider },
-          'addresses cannot be placed: trying again later',
-        )
-      }
-      failures += 1
-      const next = pauses[Math.min(failures, pauses.length) - 1] ?? minute
-      const asked = error instanceof GeocoderAway ? (error.retryAfter ?? 0) * 1000 : 0
-      return Math.max(next, asked)
-    }
-  }
-
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      const rest = await turn()
-      if (rest > 0) await pause(rest, signal)
-    }
-  }
-
-  const running = run().catch((error: unknown) => {
-    if (!signal.aborted) log.error({ err: error }, 'placing addresses has ended')
-  })
-  return async () => {
-    stopping.abort()
-    await running
-    await show(true).catch((error: unknown) => log.warn({ err: error }, 'placed listings show later'))
-  }
+  return startWorker(
+    {
+      name: 'geocoder',
+      every: idle,
+      lock: 'geocoder',
+      run: round,
+      backOff: (failures, error) =>
+        Math.max(waits(failures), error instanceof GeocoderAway ? (error.retryAfter ?? 0) * 1000 : 0),
+      finish: () => show(true),
+    },
+    { db, log, pause },
+  )
 }

@@ -9,7 +9,7 @@ import { type GeocoderService, type Reply, startGeocoder } from '#test/support/g
 import { mapPoints } from '../../catalogue/map.ts'
 import { catalogueState } from '../../catalogue/store.ts'
 import type { Database } from '../../database/database.ts'
-import { keepPlacing } from './keep-placing.ts'
+import { startGeocodingWorker } from './geocoding-worker.ts'
 import { nominatim } from './nominatim.ts'
 
 const minute = 60_000
@@ -66,14 +66,14 @@ anyEngine(engine => {
       const service = await startGeocoder(answer)
       ends.push(() => service.stop())
       const time = patience()
-      const logged: { level: number; msg: string }[] = []
+      const logged: { level: number; msg: string; code?: string }[] = []
       const log = pino(
         {},
         { write: (line: string) => logged.push(JSON.parse(line) as (typeof logged)[number]) },
       )
       const moves: number[] = []
       const begin = () =>
-        keepPlacing(db, {
+        startGeocodingWorker(db, {
           geocoder: nominatim({ url: service.url, userAgent: 'Arremate', within: 10_000 }),
           log,
           now: () => new Date('2026-11-21T12:00:00Z'),
@@ -81,7 +81,7 @@ anyEngine(engine => {
           pause: time.pause,
         })
       const before = await catalogueState(db)
-      const stop = begin()
+      const { stop } = begin()
       ends.push(stop)
       return { service, time, logged, moves, begin, stop, before }
     }
@@ -167,7 +167,7 @@ anyEngine(engine => {
       await run.time.rests()
       await run.stop()
       await db.query(sql`update listing_texts set address = 'RUA Z, N. 1' where id = 2`)
-      ends.push(run.begin())
+      ends.push(run.begin().stop)
       await run.service.askedTimes(3)
       expect(streets(run.service).slice(2)).toEqual(['1 Rua Z'])
     })
@@ -218,7 +218,7 @@ anyEngine(engine => {
       await time.rests()
       expect(await kept()).toHaveLength(1)
       expect(logged.filter(({ level }) => level >= 40)).toHaveLength(1)
-      expect(logged.map(({ msg }) => msg)).toContain('the geocoder answers again')
+      expect(logged.map(({ code }) => code)).toContain('worker_recovered')
     })
 
     it('lets others go first when the service stumbles over one address', async () => {

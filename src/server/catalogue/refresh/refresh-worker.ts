@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { RefreshState } from '#contract/admin.ts'
 import { isUf } from '#domain/states.ts'
+import { backingOff, startWorker, type Worker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
 import type { Operator } from '../../operations/operator.ts'
 import { watchAge } from './age.ts'
@@ -11,7 +12,7 @@ import { beginnings } from './schedule.ts'
 import { refreshState } from './state.ts'
 import { workOff } from './work-off.ts'
 
-export interface Refreshing {
+export interface RefreshDependencies {
   log: Logger
   now: () => Date
   /** Folder of the bank's list files. */
@@ -29,33 +30,30 @@ export interface Refreshing {
   patience?: number
 }
 
-export interface Refresher {
+export interface Refresher extends Pick<Worker, 'settled' | 'stop'> {
   /** Begins now, for these states or all; where one is under way, that one. */
   begin(areas?: readonly string[]): Promise<void>
   /** Ends the one under way: an import that is committed is finished, nothing else is asked for. */
   cancel(): Promise<void>
   state(): Promise<RefreshState>
-  /** Resolves when nothing is being downloaded. */
-  settled(): Promise<void>
-  stop(): Promise<void>
 }
 
 /** Until it is looked again what other processes, a schedule or a back-off have made due. */
 const lookEvery = 5 * minute
 /** Until the next attempt when the database failed; the last holds for all that follow. */
-const pauses = [minute, 5 * minute, 30 * minute]
+const backOff = backingOff(minute, 5 * minute, 30 * minute)
 
 /**
  * Keeps the catalogue as fresh as the bank's site, politely: by the schedule or when the operator asks, one round at
  * a time over all processes. How far it is stands in `refreshes`, so that a round goes on where a process ended.
  */
-export function keepRefreshing(
+export function startRefreshWorker(
   db: Database,
   {
     schedule,
     pause = (milliseconds, signal) => wait(milliseconds, null, { signal, ref: false }),
     ...given
-  }: Refreshing,
+  }: RefreshDependencies,
 ): Refresher {
   const { log, now, operator } = given
   const leaving = new AbortController()
@@ -63,14 +61,10 @@ export function keepRefreshing(
   const parts: RoundParts = { ...given, db, pause, stopping }
   const begins = beginnings(schedule, { ...given, served: moment => servedSince(db, moment) })
   const look = schedule === null ? async () => undefined : watchAge(db, operator)
-  const waiting: (() => void)[] = []
   let ending = new AbortController()
-  let rest: AbortController | null = null
-  let kicked = true
-  let failures = 0
 
-  /** What is due: a round that is open, else one by the schedule. Returns until when nothing is, in milliseconds. */
-  async function turn(): Promise<number> {
+  /** Opens a round where the schedule says so. Returns how long until the open one, or the next, is due. */
+  async function untilDue(): Promise<number> {
     const at = now()
     await look(at)
     if ((await openedRound(db)) === null && (await begins.due(at))) {
@@ -78,17 +72,16 @@ export function keepRefreshing(
     }
     const round = await openedRound(db)
     const next = round === null ? begins.next(at) : round.next_attempt_at
-    if (round !== null && (next === null || next <= at)) {
-      return (await db.exclusively('refresh', work)) === null ? lookEvery : 0
-    }
-    return next === null ? lookEvery : Math.max(1, Math.min(lookEvery, next.getTime() - at.getTime()))
+    if (round !== null && (next === null || next <= at)) return 0
+    return next === null ? lookEvery : Math.max(1, next.getTime() - at.getTime())
   }
 
-  async function work(): Promise<void> {
+  /** Goes on with the open round; the next look follows at once. */
+  async function work(): Promise<number> {
     const round = await openedRound(db)
     // Another process may have been turned away meanwhile.
-    if (round === null || (round.next_attempt_at ?? 0) > now()) return
-    if (!(await goOn(db, round.id))) return
+    if (round === null || (round.next_attempt_at ?? 0) > now()) return 0
+    if (!(await goOn(db, round.id))) return 0
     ending = new AbortController()
     const signal = AbortSignal.any([stopping, ending.signal])
     try {
@@ -99,65 +92,29 @@ export function keepRefreshing(
       if (!signal.aborted) throw error
     }
     if (!stopping.aborted) await look(now(), { atOnce: true })
+    return 0
   }
 
-  async function step(): Promise<number> {
-    try {
-      const idle = await turn()
-      failures = 0
-      return idle
-    } catch (error) {
-      if (!stopping.aborted) log.warn({ err: error }, 'the refresh goes on later')
-      failures += 1
-      return pauses[Math.min(failures, pauses.length) - 1] ?? minute
-    }
-  }
-
-  async function run(): Promise<void> {
-    while (!stopping.aborted) {
-      kicked = false
-      const idle = await step()
-      if (idle === 0 || kicked || stopping.aborted) continue
-      const resting = new AbortController()
-      rest = resting
-      for (const tell of waiting.splice(0)) tell()
-      await pause(idle, AbortSignal.any([stopping, resting.signal])).catch((error: unknown) => {
-        if (!resting.signal.aborted) throw error
-      })
-      rest = null
-    }
-  }
-
-  const kick = () => {
-    kicked = true
-    rest?.abort()
-  }
-  const running = run()
-    .catch((error: unknown) => {
-      if (!stopping.aborted) log.error({ err: error }, 'refreshing has ended')
-    })
-    .finally(() => {
-      for (const tell of waiting.splice(0)) tell()
-    })
+  const worker = startWorker(
+    { name: 'refresh', every: lookEvery, lock: 'refresh', untilDue, run: work, backOff },
+    { db, log, pause },
+  )
 
   return {
     async begin(areas = allAreas) {
       await openRound(db, { trigger: 'operator', areas: [...new Set(areas)].filter(isUf), at: now() })
-      kick()
+      worker.kick()
     },
     async cancel() {
       await stopRounds(db, now())
       ending.abort()
-      kick()
+      worker.kick()
     },
     state: () => refreshState(db, { schedule, url: given.url, nextAt: begins.next(now()) }),
-    settled: () =>
-      (rest !== null && !kicked) || stopping.aborted
-        ? Promise.resolve()
-        : new Promise(resolve => waiting.push(resolve)),
+    settled: worker.settled,
     async stop() {
       leaving.abort()
-      await running
+      await worker.stop()
     },
   }
 }

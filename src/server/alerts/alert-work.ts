@@ -1,0 +1,29 @@
+import type { BackgroundWork, ServerEvents } from '../background/capability.ts'
+import { hour } from '../background/housekeeping.ts'
+import type { Database } from '../database/database.ts'
+import { type AlertDependencies, startAlertWorker } from './alert-worker.ts'
+import { forgetNotices, forgetTold } from './forget.ts'
+
+/** Notifies accounts, at once after an import, and forgets old notifications. */
+export const alertWork = (
+  db: Database,
+  { events, ...dependencies }: Omit<AlertDependencies, 'told'> & { events: ServerEvents },
+): BackgroundWork => ({
+  workers: [
+    () => {
+      const worker = startAlertWorker(db, { ...dependencies, told: () => void events.emit('notified') })
+      events.on('imported', worker.kick)
+      return worker
+    },
+  ],
+  housekeeping: [
+    {
+      name: 'forget notifications',
+      every: hour,
+      async run() {
+        await forgetTold(db, dependencies.now())
+        await forgetNotices(db, dependencies.now())
+      },
+    },
+  ],
+})

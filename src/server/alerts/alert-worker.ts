@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+import { startWorker, type Worker } from '../background/worker.ts'
+import type { Database } from '../database/database.ts'
+import { alerterOf } from './alerter.ts'
+import { tellAuctions } from './auctions.ts'
+import { tellImports } from './imports.ts'
+import { tellPlans } from './plans.ts'
+
+export interface AlertDependencies {
+  log: Logger
+  now: () => Date
+  newId: () => string
+  /** Called when an account was notified: its digest may be due. */
+  told: () => void
+  /** Milliseconds between two looks. */
+  every?: number | undefined
+}
+
+/**
+ * Notifies accounts of what happens to what they keep: saved searches, favourites, auctions, their plan. One process
+ * at a time; whatever kills it, nothing is notified twice or lost. One kind of news that fails does not hold up the
+ * others.
+ */
+export function startAlertWorker(
+  db: Database,
+  { log, now, newId, told, every = 60_000 }: AlertDependencies,
+): Worker {
+  async function run(signal: AbortSignal): Promise<void> {
+    const alerter = alerterOf({ db, log, now, newId, told, signal })
+    // What does not wait goes first.
+    const kinds: [name: string, notify: () => Promise<unknown>][] = [
+      ['auctions', () => alerter.round(() => tellAuctions(alerter))],
+      ['plans', () => alerter.round(() => tellPlans(alerter))],
+      ['imports', () => tellImports(alerter)],
+    ]
+    const failed: [name: string, error: unknown][] = []
+    for (const [name, notify] of kinds) {
+      signal.throwIfAborted()
+      await notify().catch((error: unknown) => failed.push([name, error]))
+    }
+    if (failed.length === 0) return
+    const names = failed.map(([name]) => name).join(', ')
+    throw new AggregateError(
+      failed.map(([, error]) => error),
+      `No notifications of ${names}`,
+    )
+  }
+  return startWorker({ name: 'alerts', every, lock: 'alerts', run }, { db, log })
+}

@@ -1,0 +1,21 @@
+import { startWorker, type WorkerDefinition, type WorkerDependencies } from './worker.ts'
+
+/** In milliseconds. */
+export const minute = 60_000
+export const hour = 60 * minute
+
+/** A small job that a capability wants done now and then, as long as the server runs; `every` in milliseconds. */
+export type HousekeepingTask = Pick<WorkerDefinition, 'name' | 'every' | 'run'>
+
+/** Runs each task at its interval, for the first time after it. */
+export function startHousekeeping(
+  tasks: readonly HousekeepingTask[],
+  dependencies: WorkerDependencies,
+): { stop(): Promise<void> } {
+  const workers = tasks.map(task => startWorker({ ...task, first: task.every }, dependencies))
+  return {
+    async stop() {
+      await Promise.all(workers.map(worker => worker.stop()))
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { AsyncResource } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+
+/** A job that is repeated as long as the server runs. Times are in milliseconds. */
+export interface WorkerDefinition {
+  /** For the log. */
+  name: string
+  /** From the end of one run to the beginning of the next, unless `run` says otherwise. */
+  every: number
+  /** Until the first run; 0, which is the default, begins at once. */
+  first?: number
+  /** The job that only one process at a time may do (`Database.exclusively`); left out where `run` needs no lock. */
+  lock?: string
+  /**
+   * Asked before the lock is taken, which costs a connection: how long until there is something to do, 0 for now. It
+   * is asked again after that long, or after `every` where that is sooner.
+   */
+  untilDue?(): Promise<number>
+  /**
+   * One run. Returns how long to wait until the next one, 0 for at once, nothing for `every`. May throw: that is
+   * logged and tried again. Ends soon, by throwing or not, once `signal` is aborted.
+   */
+  run(signal: AbortSignal): Promise<number | void>
+  /** How long to wait after so many failures in a row, 1 or more; `every` where it is left out. */
+  backOff?(failures: number, error: unknown): number
+  /** After a kick it runs once more, this much later: the transaction that the kick came from should be over then. */
+  kickAgain?: number
+  /** Done once, when the worker has stopped. */
+  finish?(): Promise<unknown>
+}
+
+export interface WorkerDependencies {
+  db: Pick<Database, 'exclusively'>
+  log: Logger
+  /** Resolves after so many milliseconds, or rejects when the signal is aborted. */
+  pause?: ((milliseconds: number, signal: AbortSignal) => Promise<unknown>) | undefined
+}
+
+export interface Worker {
+  /** There may be something to do: runs now, or once more when it is running already. */
+  kick(): void
+  /** Resolves when nothing is being done. */
+  settled(): Promise<void>
+  /** Aborts what runs, waits for it to end, and begins nothing more. */
+  stop(): Promise<void>
+}
+
+const unreferenced = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
+  wait(milliseconds, null, { signal, ref: false })
+
+/** The waits after the first failures; the last holds for all that follow. */
+export const backingOff =
+  (...waits: readonly [number, ...number[]]) =>
+  (failures: number): number =>
+    waits[Math.min(failures, waits.length) - 1] ?? waits[0]
+
+/**
+ * Starts a worker: one run at a time, also among processes where it has a lock. Never throws. Of failures in a row
+ * the first is logged (`worker_failed`), the others only where their message differs, then that it works again
+ * (`worker_recovered`).
+ */
+export function startWorker(
+  { name, every, first = 0, lock, untilDue, run, backOff = () => every, kickAgain, finish }: WorkerDefinition,
+  { db, log, pause = unreferenced }: WorkerDependencies,
+): Worker {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let running: Promise<void> | null = null
+  let again = false
+  let next = new AbortController()
+  let repeat = new AbortController()
+  let failures = 0
+  let lastProblem: string | null = null
+
+  async function attempt(): Promise<number> {
+    const rest = untilDue ? await untilDue() : 0
+    if (rest > 0) return Math.min(rest, every)
+    if (signal.aborted) return every
+    if (lock === undefined) return (await run(signal)) ?? every
+    const ended = await db.exclusively(lock, async () => ({ rest: (await run(signal)) ?? every }))
+    return ended?.rest ?? every
+  }
+
+  async function turn(): Promise<number> {
+    try {
+      const rest = await attempt()
+      if (failures > 0) log.info({ worker: name, code: 'worker_recovered', failures }, 'a worker works again')
+      failures = 0
+      lastProblem = null
+      return rest
+    } catch (error) {
+      if (signal.aborted) return every
+      failures += 1
+      const problem = error instanceof Error ? error.message : String(error)
+      if (problem !== lastProblem)
+        log.error({ err: error, worker: name, code: 'worker_failed' }, 'a worker failed: trying again later')
+      lastProblem = problem
+      return backOff(failures, error)
+    }
+  }
+
+  function look(): void {
+    if (signal.aborted) return
+    if (running) {
+      again = true
+      return
+    }
+    next.abort()
+    again = false
+    running = turn().then(rest => {
+      running = null
+      if (again || rest <= 0) look()
+      else next = lookAfter(rest)
+    })
+  }
+
+  function lookAfter(milliseconds: number): AbortController {
+    const waiting = new AbortController()
+    if (signal.aborted) return waiting
+    pause(milliseconds, waiting.signal).then(
+      () => {
+        if (!waiting.signal.aborted) look()
+      },
+      () => undefined,
+    )
+    return waiting
+  }
+
+  async function settled(): Promise<void> {
+    while (running) await running
+  }
+
+  async function end(): Promise<void> {
+    stopping.abort()
+    next.abort()
+    repeat.abort()
+    await settled()
+    await finish?.().catch((error: unknown) =>
+      log.error({ err: error, worker: name, code: 'worker_failed' }, 'a worker could not finish'),
+    )
+  }
+
+  // A kick may come from within a transaction, whose async context lets nothing but the transaction ask the database.
+  const kick = AsyncResource.bind(() => {
+    look()
+    if (kickAgain === undefined) return
+    repeat.abort()
+    repeat = lookAfter(kickAgain)
+  })
+  let ended: Promise<void> | null = null
+  if (first > 0) next = lookAfter(first)
+  else look()
+  return { kick, settled, stop: () => (ended ??= end()) }
+}

@@ -1,0 +1,12 @@
+import type { Logger } from 'pino'
+import { startWorker, type Worker } from '../../background/worker.ts'
+import type { Database } from '../../database/database.ts'
+import { refigure } from './refigure.ts'
+
+/**
+ * Works out outdated figures (`refigure`) after the start and every 30 s: another process may have imported a list by
+ * older rules. Stopping waits for the batch that is being written.
+ * @param every milliseconds until the next look
+ */
+export const startFiguresWorker = (db: Database, log: Logger, every = 30_000): Worker =>
+  startWorker({ name: 'figures', every, run: signal => refigure(db, { log, signal }) }, { db, log })

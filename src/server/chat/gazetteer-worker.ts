@@ -1,0 +1,30 @@
+import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
+import { readSentence } from '#domain/search/sentence/sentence.ts'
+import { startWorker, type Worker, type WorkerDependencies } from '../background/worker.ts'
+
+/** Of everything something: reading it makes what reading needs. */
+const sentence = 'Oi, apartamento de 2 quartos em Campinas, SP até 300 mil com FGTS e desconto acima de 30%'
+
+/**
+ * Reads the places, and prepares what reading sentences needs, 3 s after the start and whenever the catalogue has
+ * moved, so that nobody's first question waits for them.
+ */
+export function startGazetteerWorker(
+  gazetteer: () => Promise<Gazetteer>,
+  dependencies: WorkerDependencies,
+): Worker {
+  let ready: Gazetteer | null = null
+  return startWorker(
+    {
+      name: 'gazetteer',
+      first: 3_000,
+      every: 10_000,
+      async run() {
+        const current = await gazetteer()
+        if (current !== ready) readSentence(sentence, current)
+        ready = current
+      },
+    },
+    dependencies,
+  )
+}

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import type { BackgroundWork } from '../../background/capability.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+import { startGeocodingWorker } from './geocoding-worker.ts'
+import { openGeocoder } from './open.ts'
+
+interface GeocodingWork {
+  log: Logger
+  now: () => Date
+  /** `null`: no outside service is asked. */
+  settings: Config['geocoder']
+  siteUrl: () => string
+  /** Called when the catalogue's version has moved. */
+  moved: () => void
+}
+
+/** Places listings by the outside service that the operator has set. */
+export const geocodingWork = (
+  db: Database,
+  { settings, siteUrl, ...dependencies }: GeocodingWork,
+): BackgroundWork =>
+  settings === null
+    ? {}
+    : {
+        workers: [
+          () => startGeocodingWorker(db, { ...dependencies, geocoder: openGeocoder(settings, siteUrl()) }),
+        ],
+      }

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import { CannotStart } from './cannot-start.ts'
+import { decode } from './catalogue/import/decode.ts'
+import { loadDemonstration } from './catalogue/import/demonstration.ts'
+import { resumeImports } from './catalogue/import/journal.ts'
+import { type Config, staysHere } from './config.ts'
+import { type Claim, claimFolder, DataFolderLost } from './data-folder.ts'
+import type { Database } from './database/database.ts'
+import { DatabaseUnavailable } from './database/errors.ts'
+import { finishRestore } from './database/finish-restore.ts'
+import { removeCopies } from './database/live-copy.ts'
+import { openDatabase } from './database/open.ts'
+import { checkStorage } from './free-disk.ts'
+import { closeDataFolder, createFilesPrivately, repairPermissions } from './private-files.ts'
+
+interface OpenDataFolder {
+  /** Ends the process: its data are lost to it, only a new start helps. */
+  giveUp: (error: Error) => void
+}
+
+/** Closes the data folder to other users and, where the database is in it, claims it for this process. */
+export async function openDataFolder(
+  { databaseUrl, dataDir }: Config,
+  { giveUp }: OpenDataFolder,
+): Promise<Claim | null> {
+  createFilesPrivately()
+  await closeDataFolder(dataDir)
+  await checkStorage(dataDir, { embedded: databaseUrl === null })
+  if (databaseUrl !== null) return null
+  const claim = await claimFolder(dataDir, { lost: giveUp })
+  if (!('heldBy' in claim)) return claim
+  const { pid, url } = claim.heldBy
+  const where = url ? ` em ${url}` : ''
+  throw new CannotStart(
+    `Já há um Arremate com a pasta ${dataDir}: processo ${pid}${where}. Pare-o ou use outra DATA_DIR.`,
+  )
+}
+
+/** Finishes a restore that was cut off, and removes copies that backups left. The folder must be claimed. */
+export async function tidyDataFolder(folder: string): Promise<void> {
+  await finishRestore(folder)
+  await removeCopies(folder)
+}
+
+/** Opens the database, and meanwhile closes every file of the data folder to other users. */
+export async function openData(
+  { databaseUrl, dataDir }: Config,
+  claim: Claim | null,
+  { log, giveUp }: OpenDataFolder & { log: Logger },
+): Promise<Database> {
+  const report = (error: Error) => {
+    log.error({ err: error }, 'database connection')
+    if (databaseUrl !== null) return
+    giveUp(error.cause instanceof DataFolderLost ? error.cause : error)
+  }
+  // Beside the opening of the database, which takes longer.
+  const repairing = repairPermissions(dataDir, log)
+  const db = await openDatabase({ url: databaseUrl, folder: dataDir, report, fence: claim?.fence })
+  await repairing
+  return db
+}
+
+/**
+ * Finishes imports that a dead process left, and loads the demonstration list into a catalogue that never held
+ * anything. @param demonstration the list's file
+ */
+export async function prepareCatalogue(
+  db: Database,
+  { log, now, demonstration }: { log: Logger; now: () => Date; demonstration: string },
+): Promise<void> {
+  await resumeImports(db, now).catch((error: unknown) => {
+    if (error instanceof DatabaseUnavailable) throw error
+    log.error({ err: error }, 'an import could not be finished')
+  })
+  await loadDemonstration(db, decode(await readFile(demonstration)), now)
+}
+
+/** Warns of settings that somebody who opens the site to others wants otherwise. */
+export function warnOfGaps(config: Config, log: Logger): void {
+  if (staysHere(config)) return
+  if (config.publicUrl === null) log.warn('PUBLIC_URL is not set: links in mails lead to this machine alone')
+  if (config.smtpUrl === null) log.warn('SMTP_URL is not set: mails are written to a folder, not sent')
+}

@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '../config.ts'
+import type { PaymentParts } from './parts.ts'
+
+/**
+ * What payments take from the settings. In the demonstration the webhook has a token of its own, which nobody needs
+ * to know: the simulator uses it. @param secret the server's own, from which that token is derived
+ */
+export const paymentSettings = (
+  { lastlink, demonstration, databaseUrl, smtpUrl }: Config,
+  secret: string,
+): Pick<PaymentParts, 'tokens' | 'plans' | 'database' | 'mail'> => ({
+  tokens:
+    lastlink.tokens.length === 0 && demonstration
+      ? [createHmac('sha256', secret).update('lastlink').digest('hex').slice(0, 32)]
+      : lastlink.tokens,
+  plans: lastlink.plans,
+  database: databaseUrl === null ? 'embedded' : 'postgresql',
+  mail: smtpUrl === null ? 'folder' : 'smtp',
+})

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { openPhotos, type Photos } from './photos.ts'
+
+/** Photos as the operator has set them; `null` where the bank is not to be asked for any. */
+export const configuredPhotos = (
+  db: Database,
+  { photosUrl, photoCacheMegabytes, dataDir }: Config,
+  { log, now }: { log: Logger; now: () => Date },
+): Photos | null =>
+  photosUrl === null
+    ? null
+    : openPhotos({
+        db,
+        log,
+        now,
+        bank: { base: photosUrl },
+        folder: join(dataDir, 'photos'),
+        mostOnDisk: photoCacheMegabytes * 1024 * 1024,
+      })
