@@ -9,8 +9,10 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 
 /** A link in a mail leads here. */
 async function open(page: Page, search: string | null): Promise<void> {
-  const answer: Unsubscription = { address, search, mails: true }
-  await page.route('**/api/unsubscribe?token=a.b', route => route.fulfill({ json: answer }))
+  await page.route('**/api/unsubscribe?token=a.b', route => {
+    const mails = route.request().method() === 'GET'
+    return route.fulfill({ json: { address, search, mails } satisfies Unsubscription })
+  })
   await page.goto('/descadastrar?token=a.b')
 }
 
