@@ -29,6 +29,11 @@ export function passwordProblem(next: string, confirm: string): PasswordProblem 
       }
 }
 
+/** The problem as the error of its field. */
+export const passwordErrors = (
+  problem: PasswordProblem | null,
+): Partial<Record<'next' | 'confirm', string>> => (problem ? { [problem.field]: problem.message } : {})
+
 interface PasswordFieldProps {
   id: string
   label: string

@@ -1,9 +1,10 @@
 import { Check, Circle } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sendJson, Refused } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { PasswordField, passwordLengths, passwordProblem } from './password-fields.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { PasswordField, passwordErrors, passwordLengths, passwordProblem } from './password-fields.tsx'
 import { TroubleNote } from './sign-in-frame.tsx'
 import { type Trouble, troubleOf } from './sign-in-words.ts'
 
@@ -19,67 +20,43 @@ export function PasswordForm({
   onDone: () => void
   onDeadLink: () => void
 }) {
-  const [next, setNext] = useState('')
-  const [confirm, setConfirm] = useState('')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refusedFor, setRefusedFor] = useState<{ password: string; message: string } | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const nextInput = useRef<HTMLInputElement>(null)
-  const confirmInput = useRef<HTMLInputElement>(null)
-  const problem = passwordProblem(next, confirm)
-  const weak = refusedFor?.password === next ? refusedFor.message : null
-
-  const change = async () => {
-    setBusy(true)
-    setTrouble(null)
-    try {
+  const { ref, values, busy, submit, field } = useForm({
+    initial: { next: '', confirm: '' },
+    check: ({ next, confirm }) => passwordErrors(passwordProblem(next, confirm)),
+    onInvalid: (_, { next, confirm }) => {
+      const problem = passwordProblem(next, confirm)
+      if (problem) showToast({ title: problem.title, description: problem.message, tone: 'risk' })
+    },
+    send: async ({ next }) => {
+      setTrouble(null)
       await sendJson('POST', '/api/auth/reset-password', { token, newPassword: next })
       onDone()
-    } catch (error) {
+    },
+    failureOf: error => {
       const code = error instanceof Refused ? error.code : null
-      if (code === 'link_invalid') return onDeadLink()
+      if (code === 'link_invalid') {
+        onDeadLink()
+        return null
+      }
       const said = troubleOf(error, failure)
       showToast({ ...said, tone: 'risk' })
-      if (code === 'weak_password') {
-        setRefusedFor({ password: next, message: said.description })
-        nextInput.current?.focus()
-      } else setTrouble(said)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setTried(true)
-    if (problem === null) return void change()
-    showToast({ title: problem.title, description: problem.message, tone: 'risk' })
-    const field = problem.field === 'next' ? nextInput : confirmInput
-    field.current?.focus()
-  }
-  const errorOf = (field: 'next' | 'confirm') => (tried && problem?.field === field ? problem.message : null)
+      if (code === 'weak_password') return { fields: { next: said.description } }
+      setTrouble(said)
+      return null
+    },
+  })
+  const { next, confirm } = values
   return (
-    <form noValidate onSubmit={submit} aria-busy={busy}>
+    <form ref={ref} noValidate onSubmit={submit} aria-busy={busy}>
       <TroubleNote trouble={trouble} />
       <div className="grid gap-2">
+        <PasswordField id="new-password" label="Nova senha" autoComplete="new-password" {...field('next')} />
         <PasswordField
-          ref={nextInput}
-          id="new-password"
-          label="Nova senha"
-          autoComplete="new-password"
-          value={next}
-          onChange={setNext}
-          error={errorOf('next') ?? weak}
-        />
-        <PasswordField
-          ref={confirmInput}
           id="confirm-password"
           label="Confirme a nova senha"
           autoComplete="new-password"
-          value={confirm}
-          onChange={setConfirm}
-          error={errorOf('confirm')}
+          {...field('confirm')}
         />
       </div>
       <ul className="mt-1 mb-5 grid gap-1 text-sm text-ink-2">

@@ -1,53 +1,42 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { sendJson } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
+import { fieldErrors, useForm } from '../../ui/use-form.ts'
 import { EmailField } from './sign-in-email.tsx'
 import { TroubleNote, useFocusOnArrival } from './sign-in-frame.tsx'
 import { emailProblem, type Trouble, troubleOf } from './sign-in-words.ts'
 
 /** Asks for the link that sets a new password. The answer is the same whether there is an account or not. */
 export function PasswordRequest() {
-  const [email, setEmail] = useState('')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(0)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const problem = tried ? emailProblem(email) : null
-
-  const ask = async () => {
-    if (busy) return
-    setBusy(true)
-    setTrouble(null)
-    try {
+  const { ref, values, busy, submit, field } = useForm({
+    initial: { email: '' },
+    check: ({ email }) => fieldErrors({ email: emailProblem(email) }),
+    send: async ({ email }) => {
+      setTrouble(null)
       await sendJson('POST', '/api/auth/request-password-reset', { email: email.trim() })
       setSent(count => count + 1)
-    } catch (error) {
+    },
+    failureOf: error => {
       const said = troubleOf(error, 'O pedido não foi enviado')
       setTrouble(said)
       showToast({ ...said, tone: 'risk' })
-    } finally {
-      setBusy(false)
-    }
-  }
+      return null
+    },
+  })
   const another = () => {
     setSent(0)
-    requestAnimationFrame(() => input.current?.select())
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (emailProblem(email)) input.current?.focus()
-    else void ask()
+    requestAnimationFrame(() => ref.current?.querySelector('input')?.select())
   }
   if (sent > 0) {
     return (
       <>
         <TroubleNote trouble={trouble} />
-        <Sent again={sent > 1} email={email.trim()} />
+        <Sent again={sent > 1} email={values.email.trim()} />
         <div className="mt-6 grid gap-2">
-          <Button onClick={() => void ask()} aria-disabled={busy}>
+          <Button onClick={() => submit()} aria-disabled={busy}>
             {busy ? 'Enviando...' : 'Enviar de novo'}
           </Button>
           <Button look="quiet" onClick={another}>
@@ -58,9 +47,9 @@ export function PasswordRequest() {
     )
   }
   return (
-    <form noValidate onSubmit={submit} aria-busy={busy}>
+    <form ref={ref} noValidate onSubmit={submit} aria-busy={busy}>
       <TroubleNote trouble={trouble} />
-      <EmailField ref={input} value={email} onChange={setEmail} error={problem} />
+      <EmailField {...field('email')} />
       <Button type="submit" look="primary" className="mt-3 w-full" aria-disabled={busy}>
         {busy ? 'Enviando...' : 'Enviar link'}
       </Button>

@@ -7,6 +7,7 @@ import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { propertiesText } from '../listing/properties-text.ts'
+import { focusFirstInvalid } from '../../ui/use-form.ts'
 import { categoryLabels } from '../listing/labels.ts'
 import { CityField } from '../filters/city-field.tsx'
 import { LimitField } from '../filters/limit-field.tsx'
@@ -43,11 +44,7 @@ export function Filters({
   const close = () => dialog.current?.close()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')
-    if (wrong) {
-      wrong.focus()
-      return
-    }
+    if (focusFirstInvalid(event.currentTarget)) return
     close()
     onApply(criteria)
   }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { updateMe } from '../../data/account/account.ts'
 import { Refused, sendJson, Unreachable } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { PasswordField, passwordProblem } from '../account/password-fields.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { PasswordField, passwordErrors, passwordProblem } from '../account/password-fields.tsx'
 import { Problem } from '../../ui/section.tsx'
 import { sessionsQuery } from './sessions.ts'
 import { lostSession, wordsFor } from '../../data/call-failure.ts'
@@ -29,51 +30,19 @@ export function PasswordForm({
   onChanged: () => void
 }) {
   const client = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(nothing)
-  const [wrong, setWrong] = useState<{ field: Name | null; message: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const errorOf = (name: Name) => (wrong?.field === name ? wrong.message : null)
-  const focus = (name: Name) => form.current?.querySelector<HTMLInputElement>(`#${name}-password`)?.focus()
-  useEffect(() => {
-    if (provisional) form.current?.querySelector<HTMLInputElement>('#current-password')?.focus()
-  }, [provisional])
-
-  const refuse = (field: Name | null, title: string, message: string, description = message) => {
-    setWrong({ field, message })
-    showToast({ title, description, tone: 'risk' })
-    if (field) focus(field)
-  }
-  const field = (name: Name, label: string, hint?: ReactNode) => (
-    <PasswordField
-      id={`${name}-password`}
-      label={label}
-      value={typed[name]}
-      onChange={text => {
-        setTyped({ ...typed, [name]: text })
-        if (wrong?.field === name || wrong?.field === null) setWrong(null)
-      }}
-      autoComplete={name === 'current' ? 'current-password' : 'new-password'}
-      error={errorOf(name)}
-      hint={hint}
-    />
-  )
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (typed.current === '') {
-      setWrong({ field: 'current', message: 'Digite a senha que você usa hoje.' })
-      return focus('current')
-    }
-    const problem = passwordProblem(typed.next, typed.confirm)
-    if (problem) return refuse(problem.field, problem.title, problem.message)
-    setWrong(null)
-    setBusy(true)
-    try {
-      const { current: currentPassword, next: newPassword } = typed
+  const { ref, busy, problem, submit, reset, field } = useForm({
+    initial: nothing,
+    check: ({ current, next, confirm }) =>
+      current === ''
+        ? { current: 'Digite a senha que você usa hoje.' }
+        : passwordErrors(passwordProblem(next, confirm)),
+    onInvalid: ({ current }, { next, confirm }) => {
+      const wrong = current === undefined ? passwordProblem(next, confirm) : null
+      if (wrong) showToast({ title: wrong.title, description: wrong.message, tone: 'risk' })
+    },
+    send: async ({ current: currentPassword, next: newPassword }) => {
       await sendJson('POST', '/api/auth/change-password', { currentPassword, newPassword })
-      setTyped(nothing)
+      reset()
       onChanged()
       updateMe({ mustChangePassword: false })
       void client.invalidateQueries(sessionsQuery)
@@ -81,34 +50,42 @@ export function PasswordForm({
         title: 'Senha alterada',
         description: 'Nos outros aparelhos a conta foi fechada: entre lá com a senha nova.',
       })
-    } catch (error) {
-      if (lostSession(error, 'Faça login novamente para alterar a senha.')) return
+    },
+    failureOf: error => {
+      if (lostSession(error, 'Faça login novamente para alterar a senha.')) return null
       const words = wordsFor(error)
-      const told = error instanceof Unreachable ? 'Tente novamente mais tarde.' : words
-      refuse(fieldOf(error), 'Falha ao alterar senha', words, told)
-    } finally {
-      setBusy(false)
-    }
-  }
+      const description = error instanceof Unreachable ? 'Tente novamente mais tarde.' : words
+      showToast({ title: 'Falha ao alterar senha', description, tone: 'risk' })
+      const name = fieldOf(error)
+      return name ? { fields: { [name]: words } } : { form: words }
+    },
+  })
+  useEffect(() => {
+    if (provisional) ref.current?.querySelector<HTMLInputElement>('#current-password')?.focus()
+  }, [provisional, ref])
+  const passwordField = (name: Name, label: string, hint?: ReactNode) => (
+    <PasswordField
+      {...field(name)}
+      id={`${name}-password`}
+      label={label}
+      autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+      hint={hint}
+    />
+  )
 
   return (
-    <form
-      ref={form}
-      className="flex max-w-md flex-col gap-3"
-      onSubmit={event => void submit(event)}
-      noValidate
-    >
+    <form ref={ref} className="flex max-w-md flex-col gap-3" onSubmit={submit} noValidate>
       {/* For whoever keeps passwords: whose this one is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      {field('current', provisional ? 'Senha provisória' : 'Senha atual')}
-      {field('next', 'Nova senha', 'Pelo menos 8 caracteres.')}
-      {field('confirm', 'Confirme a nova senha')}
+      {passwordField('current', provisional ? 'Senha provisória' : 'Senha atual')}
+      {passwordField('next', 'Nova senha', 'Pelo menos 8 caracteres.')}
+      {passwordField('confirm', 'Confirme a nova senha')}
       <div>
         <Button type="submit" look={provisional ? 'primary' : 'outline'} disabled={busy}>
           {busy ? 'Alterando…' : 'Alterar senha'}
         </Button>
       </div>
-      <Problem>{wrong?.field === null && wrong.message}</Problem>
+      <Problem>{problem}</Problem>
     </form>
   )
 }

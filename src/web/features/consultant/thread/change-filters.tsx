@@ -4,6 +4,7 @@ import { type FiltersJson, filtersJson, readFilters } from '#domain/search/filte
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { propertiesText } from '../../listing/properties-text.ts'
+import { focusFirstInvalid } from '../../../ui/use-form.ts'
 import { CityField } from '../../filters/city-field.tsx'
 import MoreFilters from '../../filters/more-filters.tsx'
 import { StateField } from '../../filters/state-field.tsx'
@@ -32,8 +33,7 @@ export default function ChangeFilters({
   const close = () => dialog.current?.close()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')
-    if (wrong) return wrong.focus()
+    if (focusFirstInvalid(event.currentTarget)) return
     close()
     onApply(filtersJson(draft.criteria))
   }
