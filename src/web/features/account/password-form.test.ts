@@ -10,7 +10,7 @@ import {
   toast,
   waitFor,
 } from '#test/support/application.ts'
-import { fakeAccount } from '#test/support/faked-account.ts'
+import { fakeAccount, fakeDashboard } from '#test/support/faked-account.ts'
 
 const { changePassword } = accountCalls
 
@@ -95,6 +95,7 @@ describe('the form for another password', () => {
     expect(server.requests(changePassword).map(({ body }) => body)).toEqual([
       { currentPassword: 'dada por outro', newPassword: 'casa na praia' },
     ])
+    fakeDashboard(server)
     await user.click(screen.getByRole('link', { name: 'Ir para o início' }))
     await waitFor(() => expect(app.address()).toBe('/'))
   })
