@@ -4,10 +4,11 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Sql } from 'sql-template-tag'
 import { propertyRoutes } from '#server/catalogue/property-routes.ts'
-import { catalogueRoutes } from '#server/catalogue/routes.ts'
+import { catalogueRoutes } from '#server/catalogue/catalogue-routes.ts'
 import { catalogueVersion } from '#server/catalogue/version.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { openGuard } from '#test/support/open-guard.ts'
 import { securityHeaders, withHeaders } from '#server/http/security.ts'
 import type { Statement } from './straight.ts'
 
@@ -28,11 +29,8 @@ const recorded: Queryable = {
 const app = new Hono()
 app.use(withHeaders(securityHeaders({ mapStyleUrl: null, mapHosts: [] })))
 const now = () => new Date()
-app.route('/api', catalogueRoutes({ db: recorded, now }))
-app.route(
-  '/api',
-  propertyRoutes({ db, now, guard: { plan: (_, next) => next() }, version: catalogueVersion(db) }),
-)
+app.route('/', catalogueRoutes({ db: recorded, now }))
+app.route('/', propertyRoutes({ db, now, guard: openGuard, version: catalogueVersion(db) }))
 const listener = getRequestListener(app.fetch)
 const server = createServer((request, response) => void listener(request, response))
 

@@ -3,6 +3,7 @@ import {
   AccountChange,
   AccountDeletion,
   AccountGrant,
+  AccountInPath,
   DemoSignIn,
   Done,
   Entry,
@@ -20,7 +21,6 @@ import {
 import type { Call } from './call.ts'
 
 const tag = 'Conta'
-const oneEmail = z.object({ email: z.email().describe('E-mail da conta') })
 
 /** Getting in and out, and what belongs to an account itself. A suspended or expired plan does not bar them. */
 export const accountCalls = {
@@ -51,6 +51,7 @@ export const accountCalls = {
     summary: 'Entra na conta de demonstração (só no modo de demonstração)',
     access: 'public',
     body: DemoSignIn,
+    bodyOptional: true,
     response: Me,
     errors: ['not_found'],
   },
@@ -116,7 +117,7 @@ export const accountCalls = {
     tag,
     summary: 'Encerra uma sessão da conta',
     access: 'session',
-    pathParameters: z.object({ id: z.string() }),
+    pathParameters: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
     response: Done,
     errors: ['session_not_found'],
   },
@@ -183,7 +184,7 @@ export const accountCalls = {
     tag: 'Administração',
     summary: 'Cria uma conta ou muda o seu plano; uma nova recebe o link para criar a senha',
     access: 'admin',
-    pathParameters: oneEmail,
+    pathParameters: AccountInPath,
     body: AccountGrant,
     response: GrantedAccount,
     errors: ['bad_request'],
@@ -194,7 +195,7 @@ export const accountCalls = {
     tag: 'Administração',
     summary: 'Sorteia uma senha provisória, que precisa ser trocada na primeira entrada',
     access: 'admin',
-    pathParameters: oneEmail,
+    pathParameters: AccountInPath,
     response: ProvisionalPassword,
     errors: ['bad_request', 'account_not_found'],
   },

@@ -127,6 +127,13 @@ export type Entry = z.infer<typeof Entry>
 export const Done = z.strictObject({ ok: z.literal(true) }).meta({ id: 'Done' })
 export type Done = z.infer<typeof Done>
 
+/** The account that an administrator's call is about, by its e-mail address in lower case. */
+export const AccountInPath = z.object({
+  email: z
+    .preprocess(given => (typeof given === 'string' ? given.trim().toLowerCase() : given), z.email().max(254))
+    .describe('E-mail da conta'),
+})
+
 export const ProvisionalPassword = z.strictObject({
   email: z.email(),
   password: z.string().describe('Mostrada só agora; precisa ser trocada na primeira entrada'),

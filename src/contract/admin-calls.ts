@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Done } from './account.ts'
+import { AccountInPath, Done } from './account.ts'
 import { AdminUser, AdminUsers, HealthFigures, ImportEntries, ImportResult, RefreshState } from './admin.ts'
 import type { Call } from './call.ts'
+import { formBytes, listFileBytes } from './file-limits.ts'
 import {
   eventStatuses,
   LastlinkConfig,
@@ -12,7 +13,6 @@ import {
 } from './payments.ts'
 
 const tag = 'Administração'
-const oneEmail = z.object({ email: z.email().describe('E-mail da conta') })
 const few = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual)
 
 /** The payment provider's webhook, and what only the administrator may see and do. */
@@ -23,10 +23,11 @@ export const adminCalls = {
     tag: 'Pagamentos',
     summary: 'Recebe os eventos da Lastlink',
     description: 'O token vem no cabeçalho x-lastlink-token; o mesmo evento duas vezes tem efeito uma vez.',
-    access: 'public',
+    access: 'webhook',
+    bodyLimit: 256 * 1024,
     body: z.looseObject({}).describe('O evento, como a Lastlink o envia'),
     response: WebhookAnswer,
-    errors: ['bad_request', 'unauthorized', 'unsupported_media_type', 'body_too_large', 'too_many_requests'],
+    errors: ['bad_request', 'unsupported_media_type', 'body_too_large'],
   },
   lastlinkConfig: {
     method: 'get',
@@ -75,6 +76,15 @@ export const adminCalls = {
     description:
       'Campos opcionais: partial, force (true ou false), date (AAAA-MM-DD). Com Accept: application/x-ndjson, uma linha a cada passo.',
     access: 'admin',
+    accepts: ['multipart/form-data'],
+    body: z.object({
+      file: z.string().meta({ format: 'binary' }),
+      partial: z.enum(['true', 'false']).optional(),
+      force: z.enum(['true', 'false']).optional(),
+      date: z.iso.date().optional(),
+    }),
+    bodyLimit: listFileBytes + formBytes,
+    also: 'application/x-ndjson',
     response: ImportResult,
     errors: ['bad_request', 'import_running', 'body_too_large', 'unsupported_media_type'],
   },
@@ -103,6 +113,7 @@ export const adminCalls = {
     tag,
     summary: 'Atualiza agora pelo site da Caixa; repetir não começa outra',
     access: 'admin',
+    bodyLimit: 64 * 1024,
     body: z.object({ areas: z.array(z.string()).max(27).optional().describe('UFs; sem elas, todas') }),
     response: RefreshState,
     errors: ['bad_request'],
@@ -136,7 +147,7 @@ export const adminCalls = {
     tag,
     summary: 'Uma conta',
     access: 'admin',
-    pathParameters: oneEmail,
+    pathParameters: AccountInPath,
     response: AdminUser,
     errors: ['bad_request', 'account_not_found'],
   },
@@ -146,7 +157,7 @@ export const adminCalls = {
     tag,
     summary: 'Encerra todas as sessões de uma conta',
     access: 'admin',
-    pathParameters: oneEmail,
+    pathParameters: AccountInPath,
     response: Done,
     errors: ['bad_request', 'account_not_found'],
   },

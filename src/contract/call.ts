@@ -1,37 +1,60 @@
 import type { z } from 'zod'
+import type { Parameters } from '#domain/search/criteria.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may call: `public` anybody; `owner` whoever the `user_id` belongs to (a visitor its anonymous id, an account
- * its own session); `session` any signed-in account; `plan` a signed-in account that the guard lets through;
- * `admin` who shows the administrator's token.
+ * Who may call. `public`: anybody. `owner`: whoever the `user_id` of the query or the body belongs to (a visitor its
+ * anonymous id, an account its own session). `session`: any signed-in account. `plan`: a signed-in account with its
+ * own password and a plan that runs. `admin`: who shows the administrator's token. `machine`: a process of the
+ * server's own machine, or who shows the administrator's token. `local`: a command of the server's own machine that
+ * shows the token in the data folder. `webhook`: who shows a token of the payment provider's webhook.
  */
-export type Access = 'public' | 'owner' | 'session' | 'plan' | 'admin'
+export type Access = 'public' | 'owner' | 'session' | 'plan' | 'admin' | 'machine' | 'local' | 'webhook'
 
-/** One call of the API as its documentation tells it. */
+export type BodyType =
+  | 'application/json'
+  | 'application/octet-stream'
+  | 'application/x-www-form-urlencoded'
+  | 'multipart/form-data'
+  | 'text/plain'
+
+/** A value read from query parameters, or by field what is wrong with them, in Portuguese. */
+export type QueryReading<T> = { value: T } | { errors: Record<string, string> }
+
+/** One call of the API: how it is mounted by the server, asked for by the pages, and documented. */
 export interface Call {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** With `{name}` for what varies. */
+  /** With `{name}` for each path parameter. */
   path: `/api/${string}`
   tag: string
   summary: string
   description?: string
   access: Access
-  /** What varies in the path. */
   pathParameters?: z.ZodObject
   /** Query parameters; all of them optional where the schema says so. */
   query?: z.ZodObject
+  /** Reads the query where browser and server share a reader without Zod; `query` then documents it. */
+  readQuery?: (given: Parameters) => QueryReading<unknown>
   /** The JSON body. */
   body?: z.ZodType
+  /** A request without a body counts as one with an empty object. */
+  bodyOptional?: true
+  /** Content types of the body where JSON is not the only one; the handler then reads the body itself. */
+  accepts?: readonly BodyType[]
+  /** Bytes of a body at most, if need be by its content type; `usualBodyLimit` where it is left out. */
+  bodyLimit?: number | Partial<Record<BodyType, number>>
   response: z.ZodType
-  /** Of the answer; JSON unless said otherwise. */
-  content?: 'image/webp' | 'text/calendar'
-  /** The answer comes as these events, too; `description` tells which. */
-  also?: 'text/event-stream'
+  /** Content type of the answer; JSON where it is left out. */
+  content?: 'image/webp' | 'text/calendar' | 'text/plain' | 'text/html' | 'application/x-ndjson'
+  /** The answer can also come in this content type; `description` says when. */
+  also?: 'text/event-stream' | 'application/x-ndjson'
   errors: readonly ErrorCode[]
 }
 
-/** What a caller may be told besides a call's own errors, by who may call it. */
+/** Bytes of a body at most, where a call does not say otherwise. */
+export const usualBodyLimit = 1024 * 1024
+
+/** The errors a call can answer besides its own, by who may call it. */
 export const accessErrors: Record<Access, readonly ErrorCode[]> = {
   public: [],
   owner: [
@@ -45,4 +68,7 @@ export const accessErrors: Record<Access, readonly ErrorCode[]> = {
   session: ['no_session'],
   plan: ['no_session', 'password_change_required', 'plan_suspended', 'access_expired'],
   admin: ['unauthorized', 'too_many_requests'],
+  machine: ['not_found'],
+  local: ['not_found', 'unauthorized'],
+  webhook: ['unauthorized', 'too_many_requests'],
 }

@@ -6,18 +6,23 @@ import { catalogueCalls } from './catalogue-calls.ts'
 import { chatCalls } from './chat-calls.ts'
 import { geoCalls } from './geo-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
+import { operationCalls } from './operation-calls.ts'
 import { photoCalls } from './photo-calls.ts'
 import { savedCalls } from './saved-calls.ts'
 
-/** Every call of the API. */
-export const calls: readonly Call[] = [
-  catalogueCalls,
-  photoCalls,
-  geoCalls,
-  accountCalls,
-  adminCalls,
-  savedCalls,
-  notificationCalls,
-  calculatorCalls,
-  chatCalls,
-].flatMap(area => Object.values<Call>(area))
+/** Every call of the public API, by name. */
+export const apiCalls = {
+  ...catalogueCalls,
+  ...photoCalls,
+  ...geoCalls,
+  ...accountCalls,
+  ...adminCalls,
+  ...savedCalls,
+  ...notificationCalls,
+  ...calculatorCalls,
+  ...chatCalls,
+  ...operationCalls,
+}
+
+/** Every call of the public API. */
+export const calls: readonly Call[] = Object.values<Call>(apiCalls)

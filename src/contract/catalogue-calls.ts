@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { curatedLists } from '#domain/search/curated-lists.ts'
+import { oneText } from '#domain/search/fields.ts'
+import { tidy } from '#domain/text.ts'
 import type { Call } from './call.ts'
 import {
   CityTotals,
@@ -12,12 +14,28 @@ import {
   StateTotals,
   Stats,
 } from './catalogue.ts'
-import { Uf } from './property.ts'
+import { PropertyNumber, Uf, UfInPath } from './property.ts'
+import { readFilters, readLimit, readPropertyIds, readPropertyType, readSearch } from './catalogue-queries.ts'
 import { PropertyDetail } from './property-detail.ts'
 import { Region } from './region.ts'
 import { Filters, SearchQuery } from './search.ts'
 
 const tag = 'Catálogo'
+
+/** A state as it is asked for; one that does not exist has no listings. */
+const AnyUf = z
+  .string()
+  .transform(given => given.trim().toUpperCase())
+  .meta({ enum: Uf.options, description: Uf.description })
+
+const CityName = z
+  .string()
+  .transform((given, context) => {
+    const read = oneText.read([tidy(given)])
+    if ('problem' in read) context.addIssue(read.problem)
+    return 'problem' in read ? z.NEVER : (read.value ?? '')
+  })
+  .meta({ maxLength: 200 })
 
 /** Every call of the catalogue. */
 export const catalogueCalls = {
@@ -29,6 +47,7 @@ export const catalogueCalls = {
     description: 'A ordem é total: páginas nunca se sobrepõem. Parâmetros desconhecidos são ignorados.',
     access: 'public',
     query: SearchQuery,
+    readQuery: readSearch,
     response: PropertyPage,
     errors: ['bad_request'],
   },
@@ -39,6 +58,7 @@ export const catalogueCalls = {
     summary: 'Conta os imóveis de uma busca',
     access: 'public',
     query: Filters,
+    readQuery: readFilters,
     response: Count,
     errors: ['bad_request'],
   },
@@ -52,6 +72,7 @@ export const catalogueCalls = {
     query: z.object({
       limit: z.int().min(1).max(100).optional().describe('90 em roi e discount, 60 em ending e premium'),
     }),
+    readQuery: readLimit,
     response: CuratedPage,
     errors: ['bad_request', 'not_found'],
   },
@@ -63,6 +84,7 @@ export const catalogueCalls = {
     description: 'Cada dimensão é contada com todos os filtros, menos o dela própria.',
     access: 'public',
     query: Filters,
+    readQuery: readFilters,
     response: Facets,
     errors: ['bad_request'],
   },
@@ -73,6 +95,7 @@ export const catalogueCalls = {
     summary: 'Todos os imóveis de uma busca, por lugar',
     access: 'public',
     query: Filters,
+    readQuery: readFilters,
     response: MapPoints,
     errors: ['bad_request'],
   },
@@ -86,6 +109,7 @@ export const catalogueCalls = {
     query: z.object({
       ids: z.string().describe('Até 100 números de imóveis, separados por vírgula'),
     }),
+    readQuery: readPropertyIds,
     response: Listed,
     errors: ['bad_request'],
   },
@@ -95,7 +119,7 @@ export const catalogueCalls = {
     tag,
     summary: 'As datas de leilão ou licitação que vêm, para a agenda (iCalendar)',
     access: 'public',
-    pathParameters: z.object({ id: z.string().describe('Número do imóvel') }),
+    pathParameters: z.object({ id: PropertyNumber.describe('Número do imóvel') }),
     response: z.string(),
     content: 'text/calendar',
     errors: ['property_not_found', 'not_found'],
@@ -107,7 +131,7 @@ export const catalogueCalls = {
     summary:
       'Um imóvel inteiro, mesmo que já tenha saído da lista: análise, nota, região, comparáveis, história',
     access: 'plan',
-    pathParameters: z.object({ id: z.string().describe('Número do imóvel na Caixa') }),
+    pathParameters: z.object({ id: PropertyNumber.describe('Número do imóvel na Caixa') }),
     response: PropertyDetail,
     errors: ['property_not_found'],
   },
@@ -126,7 +150,7 @@ export const catalogueCalls = {
     tag,
     summary: 'As cidades de um estado que têm imóveis',
     access: 'public',
-    pathParameters: z.object({ uf: Uf }),
+    pathParameters: z.object({ uf: UfInPath }),
     response: CityTotals,
     errors: ['state_not_found'],
   },
@@ -145,8 +169,9 @@ export const catalogueCalls = {
     tag,
     summary: 'Médias e liquidez de uma cidade',
     access: 'public',
-    pathParameters: z.object({ uf: Uf, city: z.string().max(200) }),
+    pathParameters: z.object({ uf: AnyUf, city: CityName }),
     query: z.object({ type: z.string().optional().describe('Categoria ou tipo do imóvel') }),
+    readQuery: readPropertyType,
     response: Region,
     errors: ['bad_request'],
   },

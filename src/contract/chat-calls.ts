@@ -12,6 +12,8 @@ import {
   ParseQuestion,
   Understood,
 } from './chat.ts'
+import { noticeFileSize } from './chat-limits.ts'
+import { editalTextBytes, formBytes } from './file-limits.ts'
 import { AiAnswer, AiQuestion, NoticeAnswer, NoticeQuestion } from './notice.ts'
 
 const tag = 'Consultor'
@@ -109,7 +111,13 @@ export const chatCalls = {
     summary: 'Explica um edital: cláusulas por assunto, com risco e a frase em que se apoiam',
     description: 'O texto em JSON, como text/plain, ou o PDF em multipart/form-data (campo file).',
     access: 'plan',
+    accepts: ['application/json', 'text/plain', 'multipart/form-data'],
     body: NoticeQuestion,
+    bodyLimit: {
+      'application/json': editalTextBytes,
+      'text/plain': editalTextBytes,
+      'multipart/form-data': noticeFileSize + formBytes,
+    },
     response: NoticeAnswer,
     errors: [
       'bad_request',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { MapSettings, Municipalities } from './geo.ts'
-import { Uf } from './property.ts'
+import { UfInPath } from './property.ts'
 
 /** Every call about places as such, whether they have listings or not. */
 export const geoCalls = {
@@ -12,7 +12,7 @@ export const geoCalls = {
     summary: 'Todos os municípios de um estado',
     description: 'Nomes e códigos do IBGE, tenham imóveis ou não.',
     access: 'public',
-    pathParameters: z.object({ uf: Uf }),
+    pathParameters: z.object({ uf: UfInPath }),
     response: Municipalities,
     errors: ['state_not_found'],
   },

@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { mostAsked, photoWidths } from './photo-path.ts'
+import { mostAsked, mostPhotos, photoWidths } from './photo-path.ts'
+import { readPhotoQuestion } from './photo-query.ts'
 import { PhotosKnown } from './photos.ts'
+import { PropertyNumber } from './property.ts'
 
 const tag = 'Fotos'
 
+const whichPhoto = `Informe um número de 1 a ${mostPhotos}.`
+const whichWidth = 'Informe a largura em pixels: um número inteiro a partir de 1.'
+const wholeNumber = (given: unknown): unknown =>
+  typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given
+
 /** Every call about the bank's photos. */
 export const photoCalls = {
-  known: {
+  knownPhotos: {
     method: 'get',
     path: '/api/photos',
     tag,
@@ -22,6 +29,7 @@ export const photoCalls = {
         .optional()
         .describe('Todas as fotos de um só imóvel; sem isto, só a primeira é procurada'),
     }),
+    readQuery: readPhotoQuestion,
     response: PhotosKnown,
     errors: ['bad_request'],
   },
@@ -33,14 +41,14 @@ export const photoCalls = {
     access: 'public',
     content: 'image/webp',
     pathParameters: z.object({
-      id: z.string().describe('Número do imóvel na Caixa'),
-      n: z.int().min(1).max(9).describe('Qual das fotos'),
+      id: PropertyNumber.describe('Número do imóvel na Caixa'),
+      n: z
+        .preprocess(wholeNumber, z.int(whichPhoto).min(1, whichPhoto).max(mostPhotos, whichPhoto))
+        .describe('Qual das fotos'),
     }),
     query: z.object({
       w: z
-        .int()
-        .min(1)
-        .optional()
+        .preprocess(wholeNumber, z.int(whichWidth).min(1, whichWidth).optional())
         .describe(
           `Largura em pixels: vem a próxima de ${photoWidths.join(', ')} (640 sem isto), nunca ampliada`,
         ),

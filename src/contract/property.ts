@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { precisions } from '#domain/property/place.ts'
 import { categories, modalities } from '#domain/property/property.ts'
+import { propertyNumber } from '#domain/property/number.ts'
 import { states } from '#domain/states.ts'
 
 export const Uf = z.enum(states.map(state => state.uf)).describe('Sigla do estado')
@@ -12,6 +13,19 @@ const maybeCount = (description: string) => z.int().nonnegative().nullable().des
 const maybeFlag = (description: string) => z.boolean().nullable().describe(description)
 const maybeInstant = (description: string) =>
   z.iso.datetime({ offset: true }).nullable().describe(description)
+
+/** A state in an address: in either case, with white space around it. */
+export const UfInPath = z.preprocess(
+  given => (typeof given === 'string' ? given.trim().toUpperCase() : given),
+  Uf,
+)
+
+/** The bank's number of a property however it is written, without the zeros the bank pads it with. */
+export const PropertyNumber = z.string().transform((given, context) => {
+  const id = propertyNumber(given)
+  if (id === null) context.addIssue('Informe o número do imóvel na Caixa.')
+  return id ?? z.NEVER
+})
 
 /** One property as every list and the detail show it. Money in reais; what the bank does not say is `null`. */
 export const Property = z

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { AccountParts } from './account/parts.ts'
-import { adminOnly, userAdministration } from './account/admin-routes.ts'
+import { userAdministration } from './account/admin-routes.ts'
 import { userDirectory } from './account/admin-users.ts'
 import { createAuth, type Hashing } from './account/auth.ts'
 import { authRoutes } from './account/auth-routes.ts'
@@ -11,48 +10,49 @@ import { createGuard } from './account/guard.ts'
 import { createLimits } from './account/limits.ts'
 import { meRoutes } from './account/me-routes.ts'
 import { passwordRoutes } from './account/password-routes.ts'
-import { localBackupRoutes } from './backup/routes.ts'
-import { calendarRoutes } from './calendar/routes.ts'
-import { calculatorRoutes } from './calculators/routes.ts'
+import { localBackupRoutes } from './backup/local-backup-routes.ts'
+import { auctionCalendarRoutes } from './calendar/auction-calendar-routes.ts'
+import { calculatorRoutes } from './calculators/calculator-routes.ts'
 import { openModel } from './chat/model/model.ts'
-import { chatRoutes } from './chat/routes.ts'
+import { chatRoutes } from './chat/chat-routes.ts'
 import { parseRoutes } from './chat/parse-routes.ts'
 import type { ModelSettings } from './config.ts'
-import { catalogueAdministration } from './catalogue/administration.ts'
-import { localDetailRoutes } from './catalogue/details/routes.ts'
-import { localImportRoutes } from './catalogue/import/routes.ts'
+import { catalogueAdminRoutes } from './catalogue/catalogue-admin-routes.ts'
+import { localDetailRoutes } from './catalogue/details/local-detail-routes.ts'
+import { localImportRoutes } from './catalogue/import/local-import-routes.ts'
 import { wantPage } from './catalogue/details/want.ts'
 import type { Refresher } from './catalogue/refresh/refresh-worker.ts'
 import type { KeptAnswers } from './catalogue/kept-answers.ts'
 import { propertyHead } from './catalogue/property-head.ts'
 import { propertyRoutes } from './catalogue/property-routes.ts'
-import { catalogueRoutes } from './catalogue/routes.ts'
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import type { Database } from './database/database.ts'
-import { unsubscribeRoutes } from './digest/routes.ts'
-import { favoriteRoutes } from './favorites/routes.ts'
+import { unsubscribeRoutes } from './digest/unsubscribe-routes.ts'
+import { favoriteRoutes } from './favorites/favorite-routes.ts'
 import type { ReadFreeDisk } from './free-disk.ts'
-import { geoRoutes } from './geo/routes.ts'
+import { placeRoutes } from './geo/place-routes.ts'
 import { errorBoundary, refuse } from './http/boundary.ts'
 import { docsRoutes } from './http/openapi.ts'
 import { pages } from './http/pages.ts'
-import { notFound, Refusal } from './http/refusal.ts'
+import { notFound } from './http/refusal.ts'
 import { refuseCrossSiteWrites, withHeaders } from './http/security.ts'
+import { editalRoutes } from './notices/edital-routes.ts'
 import { textExplainer } from './notices/read-edital.ts'
 import { createReader } from './notices/reader.ts'
-import { noticeRoutes } from './notices/routes.ts'
-import { newsRoutes } from './news/routes.ts'
-import { notificationRoutes } from './notifications/routes.ts'
+import { newsRoutes } from './news/news-routes.ts'
+import { notificationRoutes } from './notifications/notification-routes.ts'
 import { unreadCount } from './notifications/store.ts'
 import { healthFigures } from './operations/health-figures.ts'
-import { healthRoutes } from './operations/health.ts'
+import { healthRoutes } from './operations/health-routes.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { Operator } from './operations/operator.ts'
 import type { PaymentParts } from './payments/parts.ts'
-import { lastlinkAdministration, webhookRoutes } from './payments/routes.ts'
+import { lastlinkAdministration } from './payments/admin-routes.ts'
+import { webhookRoutes } from './payments/webhook-routes.ts'
 import type { Photos } from './photos/photos.ts'
-import { photoRoutes } from './photos/routes.ts'
+import { photoRoutes } from './photos/photo-routes.ts'
 import { ownedData } from './owned-data.ts'
-import { savedSearchRoutes } from './searches/routes.ts'
+import { savedSearchRoutes } from './searches/saved-search-routes.ts'
 
 export interface Dependencies {
   db: Database
@@ -108,66 +108,58 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   app.use(withHeaders(dependencies.headers))
   app.use(dependencies.metrics.watch)
 
-  const api = app.basePath('/api')
-  api.use(refuseCrossSiteWrites(siteUrl))
-  api.route(
-    '/local/imports',
-    localImportRoutes({ db, log, now, token: localToken, moved: dependencies.imported }),
+  app.use(
+    '/api/*',
+    refuseCrossSiteWrites(siteUrl),
   )
-  api.route('/local/details', localDetailRoutes({ db, now, token: localToken }))
-  api.route('/local/backup', localBackupRoutes({ ...dependencies, token: localToken }))
   const auth = createAuth(db, {
     secret: secrets.auth,
     secure: siteUrl().startsWith('https:'),
     hashing: dependencies.hashing,
   })
   const limits = createLimits(db)
-  const guard = createGuard({ db, auth, limits, now, trustProxy })
+  const guard = createGuard({ db, auth, limits, now, trustProxy, adminToken: secrets.admin })
   const access: AccountParts = { ...dependencies, auth, limits, guard, ownedData, unread: unreadCount }
   const payments: PaymentParts = { ...access, ...dependencies.payments, ...dependencies }
-  api.use('/admin/*', adminOnly(secrets.admin, access))
-  api.route('/admin/catalogue', catalogueAdministration(dependencies))
-  api.route('/webhooks', webhookRoutes(payments))
   const model = openModel(dependencies.model, { db, log, now, limits, version: kept.version })
   const reader = createReader({ stopping: dependencies.stopping })
-  api.route('/', noticeRoutes({ guard, limits, model, reader }))
-
-  api.use(
-    bodyLimit({
-      maxSize: 1024 * 1024,
-      onError: () => {
-        throw new Refusal('body_too_large', 'O conteúdo enviado é grande demais.')
-      },
-    }),
-  )
 
   const looked = (id: string) => {
     if (dependencies.readsPages) dependencies.inBackground(wantPage(db, id, now()))
   }
-  api.route('/health', healthRoutes(dependencies))
-  api.route('/', docsRoutes())
-  api.route('/auth', authRoutes(access))
-  api.route('/auth', passwordRoutes(access))
-  api.route('/me', meRoutes(access))
-  api.route('/admin/users', userAdministration(access))
-  api.route('/admin/users', userDirectory(access))
-  api.route('/admin/lastlink', lastlinkAdministration(payments))
-  api.route('/admin/health', healthFigures(dependencies))
-  api.route('/', dependencies.metrics.routes())
-  api.route('/unsubscribe', unsubscribeRoutes({ db, now, secret: secrets.auth }))
-  api.route('/', calendarRoutes({ db, now, siteUrl }))
-  api.route('/calculators', calculatorRoutes())
-  api.route('/favorites', favoriteRoutes({ db, now, guard }))
-  api.route('/saved-searches', savedSearchRoutes({ db, now, guard, newId: randomId }))
-  api.route('/notifications', notificationRoutes({ db, now, guard, limits, newId: randomId }))
-  api.route('/news', newsRoutes({ db, now, guard }))
-  api.route('/', parseRoutes(dependencies))
-  api.route('/', chatRoutes({ ...dependencies, guard, limits, model, explainText: textExplainer(reader) }))
-  api.route('/', geoRoutes({ db, kept, mapStyleUrl: dependencies.mapStyleUrl }))
-  api.route('/', photoRoutes({ ...dependencies, limits }))
-  api.route('/', catalogueRoutes({ db, now, kept }))
-  api.route('/', propertyRoutes({ db, now, guard, version: kept.version, looked }))
-  api.all('*', c => refuse(c, notFound()))
+  for (const routes of [
+    localImportRoutes({ db, log, now, token: localToken, moved: dependencies.imported }),
+    localDetailRoutes({ db, now, token: localToken }),
+    localBackupRoutes({ ...dependencies, token: localToken }),
+    catalogueAdminRoutes({ ...dependencies, guard }),
+    webhookRoutes(payments),
+    editalRoutes({ guard, limits, model, reader }),
+    healthRoutes(dependencies),
+    docsRoutes(),
+    authRoutes(access),
+    passwordRoutes(access),
+    meRoutes(access),
+    userAdministration(access),
+    userDirectory(access),
+    lastlinkAdministration(payments),
+    healthFigures({ ...dependencies, guard }),
+    dependencies.metrics.routes(),
+    unsubscribeRoutes({ db, now, secret: secrets.auth }),
+    auctionCalendarRoutes({ db, now, siteUrl }),
+    calculatorRoutes(),
+    favoriteRoutes({ db, now, guard }),
+    savedSearchRoutes({ db, now, guard, newId: randomId }),
+    notificationRoutes({ db, now, guard, limits, newId: randomId }),
+    newsRoutes({ db, now, guard }),
+    parseRoutes(dependencies),
+    chatRoutes({ ...dependencies, guard, limits, model, explainText: textExplainer(reader) }),
+    placeRoutes({ db, kept, mapStyleUrl: dependencies.mapStyleUrl }),
+    photoRoutes({ ...dependencies, limits }),
+    catalogueRoutes({ db, now, kept }),
+    propertyRoutes({ db, now, guard, version: kept.version, looked }),
+  ])
+    app.route('/', routes)
+  app.all('/api/*', c => refuse(c, notFound()))
 
   if (site !== null) app.route('/', await pages(site, propertyHead(db, siteUrl)))
   return app

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import type { AccountParts } from '#server/account/parts.ts'
-import { adminOnly, userAdministration } from '#server/account/admin-routes.ts'
+import { userAdministration } from '#server/account/admin-routes.ts'
 import { createAuth, type Hashing } from '#server/account/auth.ts'
 import { authRoutes } from '#server/account/auth-routes.ts'
 import { openWithoutPassword, setPassword } from '#server/account/entry.ts'
@@ -52,7 +52,7 @@ export function accountsOn(
     hashing: hashing ?? undefined,
   })
   const limits = createLimits(db)
-  const guard = createGuard({ db, auth, limits, now, trustProxy: true })
+  const guard = createGuard({ db, auth, limits, now, trustProxy: true, adminToken: testAdminToken })
   const mails: Mail[] = []
   const background: Promise<unknown>[] = []
   const access: AccountParts = {
@@ -77,11 +77,10 @@ export function accountsOn(
   app.onError(errorBoundary(access.log))
   app.notFound(c => refuse(c, notFound()))
   app.use(refuseCrossSiteWrites(() => 'https://arremate.example'))
-  app.route('/api/auth', authRoutes(access))
-  app.route('/api/auth', passwordRoutes(access))
-  app.route('/api/me', meRoutes(access))
-  app.use('/api/admin/*', adminOnly(testAdminToken, access))
-  app.route('/api/admin/users', userAdministration(access))
+  app.route('/', authRoutes(access))
+  app.route('/', passwordRoutes(access))
+  app.route('/', meRoutes(access))
+  app.route('/', userAdministration(access))
 
   /** An account with an annual plan that runs for a year, unless told otherwise. */
   async function person({ email, name, password, ...rest }: NewPerson = {}): Promise<Account> {

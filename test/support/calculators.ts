@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { calculatorRoutes } from '#server/calculators/routes.ts'
+import { calculatorRoutes } from '#server/calculators/calculator-routes.ts'
 import { errorBoundary } from '#server/http/boundary.ts'
 import { askerOf } from './by-contract.ts'
 
 const app = new Hono()
 app.onError(errorBoundary(pino({ level: 'silent' })))
-app.route('/api/calculators', calculatorRoutes())
+app.route('/', calculatorRoutes())
 
 /** The calculators alone, which need no database. */
 export const calculators = askerOf(app)

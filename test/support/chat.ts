@@ -7,7 +7,7 @@ import type { Answerer } from '#server/chat/answerer.ts'
 import { keptGazetteer } from '#server/chat/gazetteer.ts'
 import type { Model } from '#server/chat/model/model.ts'
 import { parseRoutes } from '#server/chat/parse-routes.ts'
-import { chatRoutes } from '#server/chat/routes.ts'
+import { chatRoutes } from '#server/chat/chat-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { textExplainer } from '#server/notices/read-edital.ts'
 import { createReader, type Reader } from '#server/notices/reader.ts'
@@ -48,9 +48,9 @@ export function chatOn(
   const on = accountsOn(db, { now })
   const background: Promise<unknown>[] = []
   const gazetteer = keptGazetteer(db, catalogueVersion(db))
-  on.app.route('/api', parseRoutes({ gazetteer }))
+  on.app.route('/', parseRoutes({ gazetteer }))
   on.app.route(
-    '/api',
+    '/',
     chatRoutes({
       db,
       log,

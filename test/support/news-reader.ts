@@ -6,7 +6,7 @@ import type { Listing } from '#domain/property/property.ts'
 import { importList } from '#server/catalogue/import/importer.ts'
 import type { Database } from '#server/database/database.ts'
 import { addFavorite } from '#server/favorites/store.ts'
-import { newsRoutes } from '#server/news/routes.ts'
+import { newsRoutes } from '#server/news/news-routes.ts'
 import { saveSearch } from '#server/searches/store.ts'
 import { accountsOn } from './accounts.ts'
 import { askerOf } from './by-contract.ts'
@@ -31,7 +31,7 @@ export async function newsReader(db: Database) {
   let listDate = 8
   const now = () => time
   const on = accountsOn(db, { now })
-  on.app.route('/api/news', newsRoutes({ db, now, guard: on.guard }))
+  on.app.route('/', newsRoutes({ db, now, guard: on.guard }))
   const asker = askerOf(on.app)
   const { id: accountId } = await on.person({ premiumUntil: day(1000) })
   const cookie = await on.cookieOf({ id: accountId })

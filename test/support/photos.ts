@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import { createLimits, type Limits } from '#server/account/limits.ts'
 import { errorBoundary } from '#server/http/boundary.ts'
 import { openPhotos, type Photos, type PhotosOptions } from '#server/photos/photos.ts'
-import { photoRoutes } from '#server/photos/routes.ts'
+import { photoRoutes } from '#server/photos/photo-routes.ts'
 import { askerOf } from './by-contract.ts'
 import { listing, seed } from './catalogue.ts'
 import { testEngine } from './database.ts'
@@ -56,15 +56,15 @@ export function photoSet() {
     served(photos: Photos | null = set.photosOn(), limits: Pick<Limits, 'count'> = createLimits(db)) {
       const app = new Hono()
       app.onError(errorBoundary(silent))
-      app.route('/api', photoRoutes({ photos, limits, trustProxy: true }))
+      app.route('/', photoRoutes({ photos, limits, trustProxy: true }))
       const { ask, refusal } = askerOf(app)
       return {
         photo: async (id: string, n = 1, query = '', headers = {}) =>
           app.request(`/api/photos/${id}/${n}${query}`, { headers }),
         refused: (id: string, n = 1) => refusal(photoCalls.photo, { path: { id, n: String(n) } }),
-        wrong: (path: string) => refusal({ ...photoCalls.known, path: path as '/api/photos' }),
+        wrong: (path: string) => refusal({ ...photoCalls.knownPhotos, path: path as '/api/photos' }),
         known: (ids: readonly string[], all = false) =>
-          ask(photoCalls.known, { query: { ids: ids.join(','), ...(all && { all: '1' }) } }),
+          ask(photoCalls.knownPhotos, { query: { ids: ids.join(','), ...(all && { all: '1' }) } }),
       }
     },
   }

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { AccountGrant } from '#contract/account.ts'
-import { bears } from '../http/bearer.ts'
-import { emailAddress, readBody } from '../http/body.ts'
-import { clientAddress } from '../http/client-address.ts'
+import type { Hono } from 'hono'
+import { accountCalls } from '#contract/account-calls.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockPlan, recordBaseline, recordGrant } from './plan-ledger.ts'
 import type { AccountParts } from './parts.ts'
@@ -18,17 +16,15 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const provisional = (): string =>
   Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** `/api/admin/users`: accounts as an administrator makes and changes them. */
+/** Accounts as an administrator makes and changes them. */
 export function userAdministration(access: AccountParts): Hono {
   const { db, now, auth } = access
-  const app = new Hono()
-  const emailOf = (c: Context) => emailAddress(c.req.param('email') ?? '')
+  const { app, mountCall } = createCallRoutes(access.guard)
 
-  app.put('/:email', async c => {
-    const email = emailOf(c)
-    const { name, premiumUntil, ...plan } = await readBody(c, AccountGrant)
+  mountCall(accountCalls.grant, async ({ params: { email }, body }) => {
+    const { name, premiumUntil, ...plan } = body
     const opening = await prepareOpening(access)
-    const granted = await db.transaction(async tx => {
+    return db.transaction(async tx => {
       await lockPlan(tx, email)
       const made = { id: opening.id, email, name: name || nameIn(email) }
       const { account, created } = await createAccount(tx, made, now())
@@ -48,11 +44,9 @@ export function userAdministration(access: AccountParts): Hono {
       if (created) await welcome(tx, access, changed, opening)
       return { user: presentUser(changed), plan: presentPlan(changed), created }
     })
-    return c.json(granted)
   })
 
-  app.post('/:email/provisional-password', async c => {
-    const email = emailOf(c)
+  mountCall(accountCalls.provisionalPassword, async ({ params: { email } }) => {
     const account = await accountByEmail(db, email)
     if (!account) throw new Refusal('account_not_found', 'Não há conta com este e-mail.')
     const password = provisional()
@@ -60,25 +54,8 @@ export function userAdministration(access: AccountParts): Hono {
     await setPassword(auth, account.id, password)
     await forgetLinks(db, account.id)
     await endOtherSessions(db, account.id, null)
-    c.header('Cache-Control', 'no-store')
-    return c.json({ email, password })
+    return { email, password }
   })
 
   return app
-}
-
-/** Lets through who shows the administrator's token; `null` = there is none, so nobody. */
-export function adminOnly(
-  token: string | null,
-  { limits, trustProxy }: Pick<AccountParts, 'limits' | 'trustProxy'>,
-): MiddlewareHandler {
-  return async (c, next) => {
-    // Only wrong tokens count, and the right one passes whatever was tried before it.
-    if (token === null || !bears(c, token)) {
-      await limits.count('adminByAddress', clientAddress(c, trustProxy))
-      throw new Refusal('unauthorized', 'Informe o token de administração.')
-    }
-    c.header('Cache-Control', 'no-store')
-    await next()
-  }
 }

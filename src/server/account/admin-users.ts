@@ -1,34 +1,33 @@
-import { type Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { AdminUser } from '#contract/admin.ts'
 import { adminCalls } from '#contract/admin-calls.ts'
-import { checked, emailAddress } from '../http/body.ts'
+import { createCallRoutes, done } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { directory, type Entry, entryOf } from './directory.ts'
 import type { AccountParts } from './parts.ts'
 import { presentPlan, presentUser } from './present.ts'
 import { endOtherSessions } from './sessions.ts'
 
-/** `/api/admin/users`: accounts as an administrator looks for them. */
-export function userDirectory({ db, now }: AccountParts): Hono {
-  const app = new Hono()
-  const found = async (c: Context): Promise<Entry> => {
-    const entry = await entryOf(db, emailAddress(c.req.param('email') ?? ''), now())
+/** Accounts as an administrator looks for them. */
+export function userDirectory({ db, now, guard }: AccountParts): Hono {
+  const { app, mountCall } = createCallRoutes(guard)
+  const found = async (email: string): Promise<Entry> => {
+    const entry = await entryOf(db, email, now())
     if (!entry) throw new Refusal('account_not_found', 'Não há conta com este e-mail.')
     return entry
   }
 
-  app.get('/', async c => {
-    const asked = checked(adminCalls.users.query, c.req.query())
-    const { entries, total } = await directory(db, asked, now())
-    return c.json({ items: entries.map(present), total })
+  mountCall(adminCalls.users, async ({ query }) => {
+    const { entries, total } = await directory(db, query, now())
+    return { items: entries.map(present), total }
   })
 
-  app.get('/:email', async c => c.json(present(await found(c))))
+  mountCall(adminCalls.user, async ({ params }) => present(await found(params.email)))
 
-  app.post('/:email/end-sessions', async c => {
-    const { account } = await found(c)
+  mountCall(adminCalls.endUserSessions, async ({ params }) => {
+    const { account } = await found(params.email)
     await endOtherSessions(db, account.id, null)
-    return c.json({ ok: true })
+    return done
   })
 
   return app

@@ -1,40 +1,44 @@
-import { type Context, Hono } from 'hono'
-import { DemoSignIn, SignIn } from '#contract/account.ts'
-import { emailAddress, readBody } from '../http/body.ts'
+import type { Context, Hono } from 'hono'
+import type { Me } from '#contract/account.ts'
+import { accountCalls } from '#contract/account-calls.ts'
+import { emailAddress } from '../http/body.ts'
+import { createCallRoutes, done } from '../http/call-routes.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { AccountParts } from './parts.ts'
 import { demonstrationAccount, isDirect } from './demonstration.ts'
 import { goodbye, type Opened, openWithoutPassword, openWithPassword } from './entry.ts'
-import { refuseExpired, type SignedIn } from './guard.ts'
+import { refuseExpired } from './guard.ts'
 import { presentMe } from './present.ts'
 import { endOtherSessions, endSession, sessionsOf } from './sessions.ts'
 import { type Account, accountByEmail, newAccountId } from './store.ts'
 
-const done = { ok: true } as const
-
-/** `/api/auth`: getting in and out, sessions. */
-export function authRoutes(access: AccountParts): Hono<SignedIn> {
+/** Getting in and out, sessions. */
+export function authRoutes(access: AccountParts): Hono {
   const { db, now, auth, limits, guard, ownedData, unread } = access
-  const app = new Hono<SignedIn>()
+  const { app, mountCall } = createCallRoutes(guard)
 
   /** What every way in ends with. */
-  async function enter(c: Context, opened: Opened, account: Account, visitorId: string | undefined) {
+  async function enter(
+    c: Context,
+    opened: Opened,
+    account: Account,
+    visitorId: string | undefined,
+  ): Promise<Me> {
     if (visitorId) await ownedData.merge(db, visitorId, account.id)
     for (const cookie of opened.cookies) c.header('Set-Cookie', cookie, { append: true })
     c.header('Cache-Control', 'no-store')
-    return c.json(presentMe(account, await unread(db, account.id)))
+    return presentMe(account, await unread(db, account.id))
   }
 
-  app.get('/session', async c => {
+  mountCall(accountCalls.entry, async ({ c }) => {
     c.header('Cache-Control', 'no-store')
     const present = await guard.present(c)
     const me = present && presentMe(present.account, await unread(db, present.account.id))
-    return c.json({ me, demonstration: access.demonstration && isDirect(c) })
+    return { me, demonstration: access.demonstration && isDirect(c) }
   })
 
-  app.post('/sign-in/email', async c => {
-    const { email: given, password, anonymousId } = await readBody(c, SignIn)
+  mountCall(accountCalls.signIn, async ({ c, body: { email: given, password, anonymousId } }) => {
     const email = emailAddress(given)
     const address = clientAddress(c, access.trustProxy)
     const pair = `${email} ${address}`
@@ -56,37 +60,36 @@ export function authRoutes(access: AccountParts): Hono<SignedIn> {
     return enter(c, opened, account, anonymousId)
   })
 
-  app.post('/demo', async c => {
+  mountCall(accountCalls.demoSignIn, async ({ c, body: { anonymousId } }) => {
     if (!access.demonstration || !isDirect(c)) throw notFound()
-    const { anonymousId } = c.req.header('content-type') ? await readBody(c, DemoSignIn) : {}
     const account = await demonstrationAccount(db, newAccountId(access.randomId()), now())
     return enter(c, await openWithoutPassword(auth, account.id, c.req.raw.headers), account, anonymousId)
   })
 
-  app.post('/sign-out', async c => {
+  mountCall(accountCalls.signOut, async ({ c }) => {
     const present = await guard.present(c)
     if (present) await endSession(db, present.account.id, present.sessionId)
     for (const cookie of await goodbye(auth, c.req.raw.headers))
       c.header('Set-Cookie', cookie, { append: true })
     c.header('Cache-Control', 'no-store')
-    return c.json(done)
+    return done
   })
 
-  app.get('/sessions', guard.session, async c =>
-    c.json(await sessionsOf(db, c.get('account').id, c.get('sessionId'), now())),
+  mountCall(accountCalls.sessions, ({ account, sessionId }) => sessionsOf(db, account.id, sessionId, now()))
+
+  const sessionNotFound = () => new Refusal('session_not_found', 'Esta sessão já foi encerrada.')
+  mountCall(
+    accountCalls.endSession,
+    async ({ account, params }) => {
+      if (!(await endSession(db, account.id, params.id))) throw sessionNotFound()
+      return done
+    },
+    { invalidPath: sessionNotFound },
   )
 
-  app.delete('/sessions/:id', guard.session, async c => {
-    const id = c.req.param('id')
-    if (!/^[\w-]{1,64}$/.test(id) || !(await endSession(db, c.get('account').id, id))) {
-      throw new Refusal('session_not_found', 'Esta sessão já foi encerrada.')
-    }
-    return c.json(done)
-  })
-
-  app.post('/end-other-sessions', guard.session, async c => {
-    await endOtherSessions(db, c.get('account').id, c.get('sessionId'))
-    return c.json(done)
+  mountCall(accountCalls.endOtherSessions, async ({ account, sessionId }) => {
+    await endOtherSessions(db, account.id, sessionId)
+    return done
   })
 
   return app

@@ -1,39 +1,42 @@
 import { isAPIError } from 'better-auth/api'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type Confinement, confinement } from '#domain/account/confinement.ts'
 import type { Database } from '../database/database.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
+import { adminCheck } from './admin-check.ts'
 import type { Auth } from './auth.ts'
 import { causeOf } from './entry.ts'
 import type { Limits } from './limits.ts'
 import { type Account, accountById, isAccountId } from './store.ts'
-
-/** What handlers behind the guard may count on. */
-export interface SignedIn {
-  Variables: { account: Account; sessionId: string }
-}
 
 export interface Present {
   account: Account
   sessionId: string
 }
 
+/** Who calls what needs an account. */
+export interface SignedIn extends Present {
+  /** Whose use is counted: an account's; the demonstration's, which everybody shares, by address. */
+  usageKey: string
+}
+
+/** The access checks of accounts; each throws a Refusal. */
 export interface Guard {
   /** Who is signed in, whatever the plan; `null` for a visitor or a session that has ended. */
   present(c: Context): Promise<Present | null>
   /** Lets any signed-in account through. */
-  session: MiddlewareHandler<SignedIn>
+  session(c: Context): Promise<SignedIn>
   /** Lets through who is signed in, has an own password and a plan that runs. */
-  plan: MiddlewareHandler<SignedIn>
-  /** Whose use is counted: an account's; the demonstration's, which everybody shares, by address. */
-  whose(c: Context<SignedIn>): string
+  plan(c: Context): Promise<SignedIn>
   /**
    * The id whose favourites and searches may be read or changed: of an account its own (by its session), of a
    * visitor the anonymous id. @throws Refusal 401, 403, 429
    */
-  ownerOf(c: Context, userId: string): Promise<string>
+  owner(c: Context, userId: string): Promise<string>
+  /** Lets through who shows the administrator's token. */
+  admin(c: Context): Promise<void>
 }
 
 const ended = { headers: new Headers(), response: null }
@@ -70,12 +73,15 @@ export function createGuard({
   limits,
   now,
   trustProxy,
+  adminToken,
 }: {
   db: Database
   auth: Auth
   limits: Limits
   now: () => Date
   trustProxy: boolean
+  /** `null`: there is no administrator. */
+  adminToken: string | null
 }): Guard {
   async function present(c: Context): Promise<Present | null> {
     // Most visitors have no cookie: they cost no query.
@@ -93,30 +99,24 @@ export function createGuard({
     return account && { account, sessionId: response.session.id }
   }
 
-  async function required(c: Context<SignedIn>): Promise<Account> {
+  async function session(c: Context): Promise<SignedIn> {
     const found = await present(c)
     if (!found) throw noSession()
-    c.set('account', found.account)
-    c.set('sessionId', found.sessionId)
     c.header('Cache-Control', 'no-store')
-    return found.account
+    const { id, demonstration } = found.account
+    return { ...found, usageKey: demonstration ? `${id} ${clientAddress(c, trustProxy)}` : id }
   }
 
   return {
     present,
-    session: async (c, next) => {
-      await required(c)
-      await next()
+    session,
+    admin: adminCheck(adminToken, { limits, trustProxy }),
+    async plan(c) {
+      const caller = await session(c)
+      refuseConfined(caller.account, now())
+      return caller
     },
-    plan: async (c, next) => {
-      refuseConfined(await required(c), now())
-      await next()
-    },
-    whose(c) {
-      const { id, demonstration } = c.get('account')
-      return demonstration ? `${id} ${clientAddress(c, trustProxy)}` : id
-    },
-    async ownerOf(c, userId) {
+    async owner(c, userId) {
       c.header('Cache-Control', 'no-store')
       const found = await present(c)
       if (found) {

@@ -1,55 +1,49 @@
-import { Hono } from 'hono'
-import { AccountChange, AccountDeletion, PreferencesChange } from '#contract/account.ts'
+import type { Hono } from 'hono'
+import type { AccountChange } from '#contract/account.ts'
+import { accountCalls } from '#contract/account-calls.ts'
 import { officialName } from '../geo/municipalities.ts'
-import { readBody } from '../http/body.ts'
+import { createCallRoutes, done } from '../http/call-routes.ts'
 import { badRequest, Refusal } from '../http/refusal.ts'
 import type { AccountParts } from './parts.ts'
 import { goodbye, hasPassword, passwordIsRight } from './entry.ts'
 import { forgetRecipient } from '../mail/outbox.ts'
-import type { SignedIn } from './guard.ts'
 import { sessionsOf } from './sessions.ts'
 import { presentMe } from './present.ts'
 import { type Account, changeAccount, changePreferences, deleteAccount } from './store.ts'
 
 const gone = () => new Refusal('no_session', 'Esta conta não existe mais.')
 
-/** `/api/me`: what belongs to the account itself. A suspended or expired plan does not bar it. */
-export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: AccountParts): Hono<SignedIn> {
-  const app = new Hono<SignedIn>()
-  app.use(guard.session)
+/** What belongs to the account itself. A suspended or expired plan does not bar it. */
+export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: AccountParts): Hono {
+  const { app, mountCall } = createCallRoutes(guard)
 
   const present = async (account: Account) => presentMe(account, await unread(db, account.id))
 
-  app.get('/', async c => c.json(await present(c.get('account'))))
+  mountCall(accountCalls.me, ({ account }) => present(account))
 
-  app.patch('/', async c => {
-    const change = whereabouts(await readBody(c, AccountChange), c.get('account'))
-    const account = await changeAccount(db, c.get('account').id, change, now())
-    if (!account) throw gone()
-    return c.json(await present(account))
+  mountCall(accountCalls.changeMe, async ({ account, body }) => {
+    const changed = await changeAccount(db, account.id, whereabouts(body, account), now())
+    if (!changed) throw gone()
+    return present(changed)
   })
 
-  app.patch('/preferences', async c => {
-    const change = await readBody(c, PreferencesChange)
-    const account = await changePreferences(db, c.get('account').id, change, now())
-    if (!account) throw gone()
-    return c.json(account.preferences)
+  mountCall(accountCalls.changePreferences, async ({ account, body }) => {
+    const changed = await changePreferences(db, account.id, body, now())
+    if (!changed) throw gone()
+    return changed.preferences
   })
 
-  app.get('/export', async c => {
-    const account = c.get('account')
+  mountCall(accountCalls.exportMe, async ({ c, account, sessionId }) => {
     c.header('Content-Disposition', 'attachment; filename="arremate-meus-dados.json"')
-    return c.json({
+    return {
       exportedAt: now().toISOString(),
       account: await present(account),
-      sessions: await sessionsOf(db, account.id, c.get('sessionId'), now()),
+      sessions: await sessionsOf(db, account.id, sessionId, now()),
       ...(await ownedData.export(db, account.id)),
-    })
+    }
   })
 
-  app.post('/delete', async c => {
-    const { password } = await readBody(c, AccountDeletion)
-    const account = c.get('account')
+  mountCall(accountCalls.deleteMe, async ({ c, account, body: { password } }) => {
     if (await hasPassword(auth, account.id)) {
       await limits.count('passwordByAccount', account.id)
       if (!(await passwordIsRight(auth, account.id, password ?? ''))) {
@@ -64,7 +58,7 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
     })
     for (const cookie of await goodbye(auth, c.req.raw.headers))
       c.header('Set-Cookie', cookie, { append: true })
-    return c.json({ ok: true })
+    return done
   })
 
   return app

@@ -1,35 +1,35 @@
 import { isAPIError } from 'better-auth/api'
-import { Hono } from 'hono'
-import { PasswordChange, PasswordReset, PasswordResetRequest } from '#contract/account.ts'
+import type { Hono } from 'hono'
+import { accountCalls } from '#contract/account-calls.ts'
 import { pagePaths } from '#contract/pages.ts'
 import { DatabaseError } from '../database/errors.ts'
-import { emailAddress, readBody } from '../http/body.ts'
+import { emailAddress } from '../http/body.ts'
+import { createCallRoutes, done } from '../http/call-routes.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
 import { passwordResetLetter } from '../mail/letters.ts'
 import type { AccountParts } from './parts.ts'
 import { causeOf, hasPassword, issueLink, ownerOfLink } from './entry.ts'
-import { noSession, type SignedIn } from './guard.ts'
+import { noSession } from './guard.ts'
 import { refuseWeak } from './passwords.ts'
 import { endSessionsBut } from './sessions.ts'
 import { type Account, accountByEmail, accountById, changeAccount, forgetLinks } from './store.ts'
 import { ownName } from './welcome.ts'
 
 const resetHours = 1
-const done = { ok: true } as const
 
-/** `/api/auth`: passwords forgotten, set through a link, and changed. */
-export function passwordRoutes(access: AccountParts): Hono<SignedIn> {
+/** Passwords forgotten, set through a link, and changed. */
+export function passwordRoutes(access: AccountParts): Hono {
   const { db, now, auth, limits, guard } = access
-  const app = new Hono<SignedIn>()
+  const { app, mountCall } = createCallRoutes(guard)
 
-  app.post('/request-password-reset', async c => {
-    const email = emailAddress((await readBody(c, PasswordResetRequest)).email)
+  mountCall(accountCalls.requestPasswordReset, async ({ c, body }) => {
+    const email = emailAddress(body.email)
     await limits.count('resetByAddress', clientAddress(c, access.trustProxy))
     const account = await accountByEmail(db, email)
     // The answer is the same, and as fast, whether there is an account or not.
     if (account && !account.demonstration) access.inBackground(sendResetLink(account))
-    return c.json(done)
+    return done
   })
 
   async function sendResetLink(account: Account): Promise<void> {
@@ -42,8 +42,7 @@ export function passwordRoutes(access: AccountParts): Hono<SignedIn> {
     })
   }
 
-  app.post('/reset-password', async c => {
-    const { token, newPassword } = await readBody(c, PasswordReset)
+  mountCall(accountCalls.resetPassword, async ({ c, body: { token, newPassword } }) => {
     await limits.count('resetByAddress', clientAddress(c, access.trustProxy))
     const owner = await ownerOfLink(auth, token, now())
     const account = owner === null ? null : await accountById(db, owner)
@@ -59,7 +58,7 @@ export function passwordRoutes(access: AccountParts): Hono<SignedIn> {
       throw cause
     }
     await settle(account, null)
-    return c.json(done)
+    return done
   })
 
   /**
@@ -76,9 +75,8 @@ export function passwordRoutes(access: AccountParts): Hono<SignedIn> {
     }
   }
 
-  app.post('/change-password', guard.session, async c => {
-    const { currentPassword, newPassword } = await readBody(c, PasswordChange)
-    const account = c.get('account')
+  mountCall(accountCalls.changePassword, async ({ c, account, body }) => {
+    const { currentPassword, newPassword } = body
     if (!(await hasPassword(auth, account.id))) {
       throw new Refusal('no_password', 'Esta conta não tem senha. Peça um link em “Esqueci minha senha”.')
     }
@@ -109,7 +107,7 @@ export function passwordRoutes(access: AccountParts): Hono<SignedIn> {
     await limits.forgive('passwordByAccount', account.id)
     await settle(account, changed.response.token)
     for (const cookie of changed.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
-    return c.json(done)
+    return done
   })
 
   return app

@@ -16,7 +16,7 @@ import { listen } from '../http/listen.ts'
 import { errorBoundary } from '../http/boundary.ts'
 import { pack } from './pack.ts'
 import { restore } from './restore.ts'
-import { localBackupRoutes } from './routes.ts'
+import { localBackupRoutes } from './local-backup-routes.ts'
 import { openSource } from './source.ts'
 
 const log = pino({ level: 'silent' })
@@ -56,9 +56,9 @@ afterAll(async () => {
 
 const stopping = new AbortController()
 const serveBackups = async () => {
-  const app = new Hono().basePath('/api')
+  const app = new Hono()
   app.onError(errorBoundary(log))
-  app.route('/local/backup', localBackupRoutes({ db, log, token: 'segredo', stopping: stopping.signal }))
+  app.route('/', localBackupRoutes({ db, log, token: 'segredo', stopping: stopping.signal }))
   return listen(app.fetch, () => false, { host: '127.0.0.1', port: 0 })
 }
 const into = (name: string, changes: { force?: boolean; from?: string } = {}) =>

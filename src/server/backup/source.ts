@@ -5,7 +5,7 @@ import { claimFolder, endAfterLoss } from '../data-folder.ts'
 import { startEmbedded } from '../database/embedded-engine.ts'
 import type { Fence } from '../holder.ts'
 import { BackupFailed } from './manifest.ts'
-import type { Copied } from './routes.ts'
+import type { Copied } from './local-backup-routes.ts'
 
 /** A database whose files stay as they are until it is closed. */
 export interface Source {

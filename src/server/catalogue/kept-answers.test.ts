@@ -28,15 +28,19 @@ async function start({ most, maxAge }: { most?: number; maxAge?: number } = {}) 
     ...(maxAge && { maxAge }),
   })
   const app = new Hono()
-  app.get('/wrong', kept.middleware, c => {
-    state.made += 1
-    return c.json({ error: 'x' }, 400)
-  })
-  app.get('/*', kept.middleware, async c => {
-    const made = ++state.made
-    await new Promise(resolve => setImmediate(resolve))
-    return c.json({ made, asked: c.req.query('q') ?? null, fill: 'a'.repeat(state.size) })
-  })
+  app.get('/wrong', c =>
+    kept.keep(c, async () => {
+      state.made += 1
+      return c.json({ error: 'x' }, 400)
+    }),
+  )
+  app.get('/*', c =>
+    kept.keep(c, async () => {
+      const made = ++state.made
+      await new Promise(resolve => setImmediate(resolve))
+      return c.json({ made, asked: c.req.query('q') ?? null, fill: 'a'.repeat(state.size) })
+    }),
+  )
   const listener = getRequestListener(app.fetch)
   const server = createServer((req, res) => {
     if (kept.serve(req, res)) state.served += 1

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { type Encoding, encode, preferredEncoding } from '../http/encoding.ts'
 import { Kept } from './kept.ts'
 import type { CatalogueVersion } from './version.ts'
@@ -23,8 +23,8 @@ export interface KeptAnswers {
   version: CatalogueVersion
   /** Answers a request out of memory and says so; `false` = ask the application. Never waits. */
   serve(req: IncomingMessage, res: ServerResponse): boolean
-  /** For routes whose answer depends on the address, the catalogue and (by the minute) the clock alone. */
-  middleware: MiddlewareHandler
+  /** Around calls whose answer depends on the address, the catalogue and (by the minute) the clock alone. */
+  keep(c: Context, answer: () => Promise<Response>): Promise<Response>
 }
 
 interface Options {
@@ -91,15 +91,16 @@ export function keptAnswers({
       res.end(unchanged ? undefined : variant.body)
       return true
     },
-    middleware: async (c, next) => {
+    async keep(c, ask) {
       const current = await version.read()
       const path = c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
       let answer = find(current, path) ?? (await making.get(`${current} ${path}`)?.catch(() => null)) ?? null
       if (answer === null) {
-        const made = make()
+        const asked = ask()
+        const made = asked.then(toAnswer)
         making.set(`${current} ${path}`, made)
         answer = await made.finally(() => making.delete(`${current} ${path}`))
-        if (answer === null) return
+        if (answer === null) return asked
       }
       const variant = await variantOf(
         current,
@@ -107,16 +108,15 @@ export function keptAnswers({
         answer,
         preferredEncoding(c.req.header('accept-encoding')),
       )
-      c.res = names(c.req.header('if-none-match'), answer.tag)
+      return names(c.req.header('if-none-match'), answer.tag)
         ? new Response(null, { status: 304, headers: withoutBody(variant.headers) })
         : new Response(variant.body, { status: 200, headers: variant.headers })
 
-      async function make(): Promise<Answer | null> {
-        await next()
-        if (c.res.status !== 200) return null
-        const body = new Uint8Array(await c.res.arrayBuffer())
+      async function toAnswer(response: Response): Promise<Answer | null> {
+        if (response.status !== 200) return null
+        const body = new Uint8Array(await response.arrayBuffer())
         const tag = `${current}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}`
-        const type = c.res.headers.get('content-type') ?? 'application/json'
+        const type = response.headers.get('content-type') ?? 'application/json'
         return { madeAt: now().getTime(), tag, type, body, variants: {} }
       }
     },

@@ -6,7 +6,7 @@ import { ErrorBody } from '#contract/errors.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { errorBoundary } from '../http/boundary.ts'
-import { catalogueRoutes } from './routes.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
 
 eachEngine(engine => {
   describe('GET /api/properties/listed', () => {
@@ -19,7 +19,7 @@ eachEngine(engine => {
         listing({ id: '2', city: 'SANTOS' }),
         listing({ id: '8444405322578', gone: true }),
       ])
-      app.route('/api', catalogueRoutes({ db, now: () => new Date() }))
+      app.route('/', catalogueRoutes({ db, now: () => new Date() }))
     })
     const ask = (query: string) => app.request(`/api/properties/listed${query}`)
 

@@ -1,10 +1,13 @@
-import { Hono } from 'hono'
-import { propertyNumber } from '#domain/property/number.ts'
-import type { Guard, SignedIn } from '../account/guard.ts'
+import type { Hono } from 'hono'
+import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import type { Guard } from '../account/guard.ts'
 import type { Queryable } from '../database/database.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { details } from './decision/detail.ts'
 import type { CatalogueVersion } from './version.ts'
+
+const propertyNotFound = () => new Refusal('property_not_found', 'Imóvel não encontrado.')
 
 /** One property, for those whose plan runs; a listing that is gone is still told. */
 export function propertyRoutes({
@@ -21,13 +24,18 @@ export function propertyRoutes({
   version?: CatalogueVersion | null
   /** Somebody looks at this listing. */
   looked?: (id: string) => void
-}): Hono<SignedIn> {
+}): Hono {
+  const { app, mountCall } = createCallRoutes(guard)
   const detailOf = details(db, version)
-  return new Hono<SignedIn>().get('/properties/:id', guard.plan, async c => {
-    const id = propertyNumber(c.req.param('id'))
-    const detail = id === null ? null : await detailOf(id, now())
-    if (detail === null) throw new Refusal('property_not_found', 'Imóvel não encontrado.')
-    if (id !== null) looked(id)
-    return c.json(detail)
-  })
+  mountCall(
+    catalogueCalls.property,
+    async ({ params: { id } }) => {
+      const detail = await detailOf(id, now())
+      if (detail === null) throw propertyNotFound()
+      looked(id)
+      return detail
+    },
+    { invalidPath: propertyNotFound },
+  )
+  return app
 }

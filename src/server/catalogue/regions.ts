@@ -2,8 +2,7 @@ import sql, { empty } from 'sql-template-tag'
 import { presentRegion } from '#contract/present-detail.ts'
 import type { Region } from '#contract/region.ts'
 import { type RegionFigures, regionFigures } from '#domain/analysis/region.ts'
-import { type Category, categories } from '#domain/property/property.ts'
-import { oneOf, type Reading } from '#domain/search/fields.ts'
+import type { Category } from '#domain/property/property.ts'
 import { isUf } from '#domain/states.ts'
 import { fold } from '#domain/text.ts'
 import type { Queryable } from '../database/database.ts'
@@ -13,12 +12,6 @@ export interface Place {
   state: string
   city: string
   category: Category | null
-}
-
-/** A category or one of the types shown to people (`Imóvel Rural`); `Imóvel` stands for all. */
-export function readType(given: string | string[] | undefined): Reading<Category | null> {
-  const type = fold(String([given ?? ''].flat().at(-1))).replace(/^imovel\s*/, '')
-  return oneOf(categories).read(type === '' ? [] : [type])
 }
 
 /** All listings in one row, for a city has thousands: commas between, nothing where it is not known. */

@@ -1,14 +1,15 @@
-import { Hono } from 'hono'
-import { ParseQuestion, type Understood } from '#contract/chat.ts'
+import type { Hono } from 'hono'
+import { chatCalls } from '#contract/chat-calls.ts'
 import { understood } from '#contract/understood.ts'
 import { readSentence } from '#domain/search/sentence/sentence.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
-import { readBody } from '../http/body.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
 
 /** What a sentence asks for; open to everybody, gives no listing. */
-export const parseRoutes = ({ gazetteer }: { gazetteer: () => Promise<Gazetteer> }): Hono =>
-  new Hono().post('/parse-query', async c => {
-    const { message } = await readBody(c, ParseQuestion)
-    const answer: Understood = understood(readSentence(message, await gazetteer()))
-    return c.json(answer)
-  })
+export function parseRoutes({ gazetteer }: { gazetteer: () => Promise<Gazetteer> }): Hono {
+  const { app, mountCall } = createCallRoutes()
+  mountCall(chatCalls.parseQuery, async ({ body: { message } }) =>
+    understood(readSentence(message, await gazetteer())),
+  )
+  return app
+}

@@ -13,7 +13,7 @@ import { startMailWorker } from '../mail/mail-worker.ts'
 import { smtpTransport } from '../mail/transport.ts'
 import { tell } from '../notifications/tell.ts'
 import { startDigestWorker } from './digest-worker.ts'
-import { unsubscribeRoutes } from './routes.ts'
+import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
 const start = new Date('2026-11-24T15:00:00Z')
 const log = pino({ level: 'silent' })
@@ -127,7 +127,7 @@ anyEngine(engine => {
     expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 
     // The button of the mail program, pressed on the server of the mail's own provider.
-    on.app.route('/api/unsubscribe', unsubscribeRoutes({ db, now: () => clock, secret: testSecret }))
+    on.app.route('/', unsubscribeRoutes({ db, now: () => clock, secret: testSecret }))
     const { pathname, search } = new URL(mail?.headers.get('list-unsubscribe')?.slice(1, -1) ?? '')
     const pressed = await on.app.request(pathname + search, {
       method: 'POST',

@@ -11,7 +11,7 @@ import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { ownedData } from '../owned-data.ts'
 import { exportFavorites } from './favorite-account-data.ts'
-import { favoriteRoutes } from './routes.ts'
+import { favoriteRoutes } from './favorite-routes.ts'
 
 const { favorites, addFavorite, changeFavorite, removeFavorite } = savedCalls
 const start = new Date('2026-01-10T12:00:00Z')
@@ -52,7 +52,7 @@ eachEngine(engine => {
   beforeAll(async () => {
     db = await engine.fresh()
     on = accountsOn(db, { now: () => time })
-    on.app.route('/api/favorites', favoriteRoutes({ db, now: () => time, guard: on.guard }))
+    on.app.route('/', favoriteRoutes({ db, now: () => time, guard: on.guard }))
     ;({ ask, refusal } = askerOf(on.app))
     await seed(db, [listing({ id: '1' }), listing({ id: '2' }), listing({ id: '3', gone: true })])
   })

@@ -27,9 +27,12 @@ export async function readBody<T extends z.ZodType>(c: Context, schema: T): Prom
 export function checked<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
   const result = schema.safeParse(given)
   if (result.success) return result.data
-  const fields = result.error.issues.map(({ path, message }) => [path.join('.') || 'body', message])
-  throw badRequest(Object.fromEntries(fields))
+  throw badRequest(fieldErrors(result.error))
 }
+
+/** By field what is wrong with it, in Portuguese. */
+export const fieldErrors = ({ issues }: z.ZodError): Record<string, string> =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || 'body', message]))
 
 /** An e-mail address as accounts keep it: in lower case. @throws Refusal 400 */
 export function emailAddress(given: string): string {

@@ -3,7 +3,7 @@ import { docsRoutes } from './openapi.ts'
 
 describe('the documentation of the API', () => {
   it('refers only to what it holds', async () => {
-    const response = await docsRoutes().request('/openapi.json')
+    const response = await docsRoutes().request('/api/openapi.json')
     const document = (await response.json()) as { openapi: string; components: { schemas: object } }
     expect(document.openapi).toBe('3.1.0')
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to)
@@ -15,7 +15,7 @@ describe('the documentation of the API', () => {
   })
 
   it('defines what it names, and does not only refer to it', async () => {
-    const response = await docsRoutes().request('/openapi.json')
+    const response = await docsRoutes().request('/api/openapi.json')
     const { components } = (await response.json()) as {
       components: { schemas: Record<string, Record<string, unknown>> }
     }
@@ -33,7 +33,7 @@ describe('the documentation of the API', () => {
   })
 
   it('tells what is no JSON', async () => {
-    const response = await docsRoutes().request('/openapi.json')
+    const response = await docsRoutes().request('/api/openapi.json')
     const { paths } = (await response.json()) as { paths: Record<string, { get?: { responses: object } }> }
     expect(paths['/api/photos/{id}/{n}']?.get?.responses).toMatchObject({
       200: { content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } },
@@ -42,7 +42,7 @@ describe('the documentation of the API', () => {
   })
 
   it('tells what comes as events, too', async () => {
-    const response = await docsRoutes().request('/openapi.json')
+    const response = await docsRoutes().request('/api/openapi.json')
     const { paths } = (await response.json()) as { paths: Record<string, { post?: { responses: object } }> }
     expect(paths['/api/chat']?.post?.responses).toMatchObject({
       200: { content: { 'application/json': {}, 'text/event-stream': { schema: { type: 'string' } } } },
@@ -50,7 +50,7 @@ describe('the documentation of the API', () => {
   })
 
   it('has a page for people', async () => {
-    const page = await (await docsRoutes().request('/docs')).text()
+    const page = await (await docsRoutes().request('/api/docs')).text()
     expect(page).toContain('<html lang="pt-BR">')
     expect(page).toContain('/api/properties/{id}')
     expect(page).not.toMatch(/<script|<style|style=/)

@@ -1,9 +1,11 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import { type Access, accessErrors, type Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { ErrorBody, errorCodes } from '#contract/errors.ts'
+import { operationCalls } from '#contract/operation-calls.ts'
+import { createCallRoutes } from './call-routes.ts'
 
 type Json = Record<string, unknown>
 
@@ -34,13 +36,16 @@ const elsewhere = (schema: Json): Json =>
 const securitySchemes = {
   session: { type: 'apiKey', in: 'cookie', name: 'arremate.session_token' },
   administrator: { type: 'http', scheme: 'bearer' },
+  webhook: { type: 'apiKey', in: 'header', name: 'x-lastlink-token' },
 }
-/** An empty one beside it: a visitor may call, too. */
+/** An empty one beside it: one may call without it, too (a visitor; a process of this machine). */
 const security: Partial<Record<Access, Json[]>> = {
   owner: [{ session: [] }, {}],
   session: [{ session: [] }],
   plan: [{ session: [] }],
   admin: [{ administrator: [] }],
+  machine: [{ administrator: [] }, {}],
+  webhook: [{ webhook: [] }],
 }
 
 /** The OpenAPI 3.1 document of the calls, made from the contract's own schemas. */
@@ -61,6 +66,7 @@ export function openApi(documented: readonly Call[]): Json {
   const paths: Record<string, Json> = {}
   for (const call of documented) {
     const errors = [...new Set([...call.errors, ...accessErrors[call.access]])]
+    const body = call.body && reference(call.body)
     const statuses = [...new Set(errors.map(code => errorCodes[code]))]
     paths[call.path] = {
       ...paths[call.path],
@@ -70,8 +76,17 @@ export function openApi(documented: readonly Call[]): Json {
         ...(call.description && { description: call.description }),
         ...(security[call.access] && { security: security[call.access] }),
         parameters: [...parameters('path', call.pathParameters), ...parameters('query', call.query)],
-        ...(call.body && {
-          requestBody: { required: true, content: { 'application/json': { schema: reference(call.body) } } },
+        ...(body && {
+          requestBody: {
+            required: !call.bodyOptional,
+            content: Object.fromEntries(
+              (call.accepts ?? ['application/json']).map((type, at) => [
+                // The handler reads the other types; `description` says how.
+                type,
+                { schema: at === 0 ? body : { type: 'string' } },
+              ]),
+            ),
+          },
         }),
         responses: {
           200: {
@@ -129,8 +144,11 @@ const page = () => html`<!doctype html>
   </body>
 </html>`
 
-/** `/openapi.json`, and `/docs` for people. */
+/** The API's documentation for programs, and a page of it for people. */
 export function docsRoutes(): Hono {
+  const { app, mountCall, mountRawCall } = createCallRoutes()
   const document = openApi(calls)
-  return new Hono().get('/openapi.json', c => c.json(document)).get('/docs', c => c.html(page()))
+  mountCall(operationCalls.openApi, () => document)
+  mountRawCall(operationCalls.docs, ({ c }) => c.html(page()))
+  return app
 }

@@ -2,13 +2,11 @@ import type { Context } from 'hono'
 import { NoticeQuestion, noticeTooLong } from '#contract/notice.ts'
 import { noticeFileSize } from '#contract/chat-limits.ts'
 import { checked, readBody } from '../http/body.ts'
+import { bodyType } from '../http/limit-body.ts'
 import { badRequest, Refusal } from '../http/refusal.ts'
 import type { Reading } from './reading.ts'
 
-const typeOf = (c: Context): string =>
-  (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-
-export const isUpload = (c: Context): boolean => typeOf(c) === 'multipart/form-data'
+const isUpload = (c: Context): boolean => bodyType(c) === 'multipart/form-data'
 
 const tooLarge = (): Refusal =>
   new Refusal(
@@ -19,8 +17,8 @@ const tooLarge = (): Refusal =>
 /** What was sent: JSON with `text`, text/plain, or a form with a PDF in `file`. @throws Refusal 400, 413, 415 */
 export async function noticeIn(c: Context): Promise<Reading> {
   if (isUpload(c)) return { pdf: await fileIn(c) }
-  if (typeOf(c) === 'text/plain') return checked(NoticeQuestion, { text: await textIn(c) })
-  if (typeOf(c) === 'application/json') return readBody(c, NoticeQuestion)
+  if (bodyType(c) === 'text/plain') return checked(NoticeQuestion, { text: await textIn(c) })
+  if (bodyType(c) === 'application/json') return readBody(c, NoticeQuestion)
   throw new Refusal(
     'unsupported_media_type',
     'Envie o texto do edital como JSON ou text/plain, ou o PDF em multipart/form-data, no campo file.',
@@ -62,9 +60,7 @@ async function fileIn(c: Context): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** Bytes of a body at most: the file and what a form adds; of a text, every character written as an escape. */
-export const bodySizes = { upload: noticeFileSize + 64 * 1024, text: 1_300_000 } as const
-
+/** @throws Refusal 413 */
 export function refuseLarge(c: Context): never {
   if (isUpload(c)) throw tooLarge()
   throw new Refusal('body_too_large', noticeTooLong)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { HealthFigures } from '#contract/admin.ts'
 import { accountsOn } from '#test/support/accounts.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
+import { openGuard } from '#test/support/open-guard.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
@@ -22,6 +23,7 @@ eachEngine(engine => {
       startedAt: now,
       disk: async () => null,
       patience: 60_000,
+      guard: openGuard,
     })
     const { person, cookieOf } = accountsOn(db)
     await cookieOf(await person())
@@ -33,7 +35,7 @@ eachEngine(engine => {
         ('old', 'Antigo', '', '2026-11-01Z', '2026-11-01Z', 1, '2026-11-02Z'),
         ('captcha', 'Robô', 'A Caixa pede uma verificação.', '2026-11-18Z', '2026-11-20Z', 3, null)`)
     const ask = async () => {
-      const response = await app.request('/')
+      const response = await app.request('/api/admin/health')
       expect(response.status).toBe(200)
       const { groups, ...rest } = HealthFigures.parse(await response.json())
       const figures = Object.fromEntries(groups.flatMap(group => group.figures).map(each => [each.key, each]))

@@ -1,23 +1,28 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import sql from 'sql-template-tag'
-import type { HealthFigures, Trouble } from '#contract/admin.ts'
+import type { Trouble } from '#contract/admin.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
+import type { Guard } from '../account/guard.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { ReadFreeDisk } from '../free-disk.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
 import { type Health, healthGroups } from './health-levels.ts'
 import { readReadings } from './readings.ts'
 import { within } from './within.ts'
 
 const week = 7 * 86_400_000
 
-/** `/api/admin/health`: how the service is, for the operator. Answers also while the database is away. */
+/** How the service is, for the operator. Answers also while the database is away. */
 export function healthFigures({
   db,
   now,
   startedAt,
   disk,
   patience = 3_000,
+  guard,
 }: {
+  guard: Pick<Guard, 'admin'>
   db: Database
   now: () => Date
   startedAt: Date
@@ -34,7 +39,8 @@ export function healthFigures({
     return Math.round(worst * 10) / 10
   }
 
-  return new Hono().get('/', async c => {
+  const { app, mountCall } = createCallRoutes(guard)
+  mountCall(adminCalls.healthFigures, async () => {
     const at = now()
     const known = await within(
       patience,
@@ -51,13 +57,14 @@ export function healthFigures({
       answeredIn: known?.answeredIn ?? null,
       readings: known?.readings ?? null,
     }
-    return c.json({
+    return {
       at: at.toISOString(),
       startedAt: startedAt.toISOString(),
       groups: healthGroups(health),
       troubles: known?.troubles ?? [],
-    } satisfies HealthFigures)
+    }
   })
+  return app
 }
 
 async function knownTo(db: Queryable, now: Date) {

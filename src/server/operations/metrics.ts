@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { operationCalls } from '#contract/operation-calls.ts'
 import { isDirect } from '../account/demonstration.ts'
 import type { Database } from '../database/database.ts'
 import type { ReadFreeDisk } from '../free-disk.ts'
 import { bears } from '../http/bearer.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
 import { notFound } from '../http/refusal.ts'
 import { databaseGauges } from './database-gauges.ts'
 import { diskGauges } from './disk-gauges.ts'
@@ -83,19 +85,23 @@ export function metricsOf({
     if (log) logRequest(log, { id, method, route, status: c.res.status, ms: Math.round(ms) })
   }
 
-  const answer = async (c: Context) => {
-    if (!mayRead(c, adminToken)) throw notFound()
+  const { app, mountRawCall } = createCallRoutes({
+    async machine(c: Context) {
+      if (!mayRead(c, adminToken)) throw notFound()
+    },
+  })
+  mountRawCall(operationCalls.metrics, async ({ c }) => {
     // Not before somebody asks: it watches the whole process.
     if (first) collectDefaultMetrics({ register })
     first = false
     await Promise.all([gather(), readDisk()])
     const text = await register.metrics()
     return c.body(text, 200, { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' })
-  }
+  })
 
   return {
     watch,
-    routes: () => new Hono().get('/metrics', answer),
+    routes: () => app,
     counted: serve => (req, res) => {
       const served = serve(req, res)
       if (served) requests.inc({ method: 'GET', route: 'kept', status: classOf(res.statusCode) })

@@ -1,17 +1,17 @@
-import { Hono } from 'hono'
-import { z } from 'zod'
+import type { Hono } from 'hono'
+import type { z } from 'zod'
 import { adminCalls } from '#contract/admin-calls.ts'
 import {
   type LastlinkConfig,
-  Simulation,
-  type SimulationResult,
+  type Simulation,
   type SimulatedEvent,
   simulatedEvents,
 } from '#contract/payments.ts'
 import { readEvent } from '#domain/billing/event.ts'
 import { knownEvents } from '#domain/billing/events.ts'
 import { accountByEmail } from '../account/store.ts'
-import { checked, emailAddress, readBody } from '../http/body.ts'
+import { emailAddress } from '../http/body.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
 import { badRequest, notFound, Refusal } from '../http/refusal.ts'
 import { standingFor } from '../account/plan-ledger.ts'
 import { latestLogs } from './log-store.ts'
@@ -20,26 +20,23 @@ import { type PaymentParts, periods } from './parts.ts'
 import { receive, reprocess } from './receive.ts'
 import { providerEvents, simulatedBody } from './simulation.ts'
 
-/** `/api/admin/lastlink`: how the webhook is set up, what it received, and a simulator. */
+/** How the webhook is set up, what it received, and a simulator. */
 export function lastlinkAdministration(parts: PaymentParts): Hono {
   const { db, now, randomId } = parts
-  const app = new Hono()
+  const { app, mountCall } = createCallRoutes(parts.guard)
 
-  app.get('/config', c => c.json(configOf(parts)))
+  mountCall(adminCalls.lastlinkConfig, () => configOf(parts))
 
-  app.get('/logs', async c => {
-    const { limit, status = null } = checked(adminCalls.lastlinkLogs.query, c.req.query())
-    return c.json(await latestLogs(db, limit, status))
-  })
+  mountCall(adminCalls.lastlinkLogs, ({ query: { limit, status = null } }) => latestLogs(db, limit, status))
 
-  app.post('/logs/:id/reprocess', async c => {
-    const id = z.uuid().safeParse(c.req.param('id'))
-    if (!id.success) throw notFound()
-    return c.json({ status: (await reprocess(parts, id.data)).answer })
-  })
+  mountCall(
+    adminCalls.lastlinkReprocess,
+    async ({ params }) => ({ status: (await reprocess(parts, params.id)).answer }),
+    { invalidPath: notFound },
+  )
 
-  app.post('/simulate', async c => {
-    const { email, event, plan } = simulationOf(await readBody(c, Simulation))
+  mountCall(adminCalls.lastlinkSimulate, async ({ c, body: simulation }) => {
+    const { email, event, plan } = simulationOf(simulation)
     const { standing } = await standingFor(db, email)
     const body = simulatedBody({ event, email, plan, standing, now: now(), randomId })
     const read = readEvent(body)
@@ -50,7 +47,7 @@ export function lastlinkAdministration(parts: PaymentParts): Hono {
       request: { token: null, method: 'POST', url: c.req.path, headers: {}, body: maskedBody(body) },
     })
     const account = await accountByEmail(db, email)
-    const result: SimulationResult = {
+    return {
       status: answer,
       event,
       providerEvent: providerEvents[event],
@@ -60,7 +57,6 @@ export function lastlinkAdministration(parts: PaymentParts): Hono {
       message: account ? message : 'Não há conta com este e-mail: nada muda.',
       at: now().toISOString(),
     }
-    return c.json(result)
   })
 
   return app

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { photoWidths } from '#contract/photo-path.ts'
+import { mostPhotos, photoWidths } from '#contract/photo-path.ts'
 import type { PhotosKnown } from '#contract/photos.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -53,8 +53,6 @@ interface Looking {
   mayAsk: MayAsk
 }
 
-/** Numbers a photo can have. */
-export const mostPhotos = 9
 const widest = photoWidths.at(-1) ?? 1280
 /** Photos that are fetched side by side, and how many may wait. */
 const [atOnce, mostWaiting] = [4, 200]

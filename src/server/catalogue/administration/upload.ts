@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
+import { listFileBytes } from '#contract/file-limits.ts'
 import { badRequest, Refusal } from '../../http/refusal.ts'
-import { largestList, type ListRequest, listRequest, tooLargeList } from '../import/over-http.ts'
-
-/** What a form adds to the file, at most. */
-export const formSize = 64 * 1024
+import { type ListRequest, listRequest, tooLargeList } from '../import/over-http.ts'
 
 /** A list as a form brings it. @throws Refusal 400 (fields named), 413, 415 */
 export async function uploadIn(c: Context): Promise<{ request: ListRequest; bytes: Uint8Array }> {
@@ -19,7 +17,7 @@ export async function uploadIn(c: Context): Promise<{ request: ListRequest; byte
   const [file] = files
   if (!(file instanceof File) || file.size === 0) throw badRequest({ file: 'Escolha o arquivo da lista.' })
   if (files.length > 1) throw badRequest({ file: 'Envie um arquivo de cada vez.' })
-  if (file.size > largestList) throw tooLargeList()
+  if (file.size > listFileBytes) throw tooLargeList()
   const request = listRequest({
     file: nameOf(file),
     partial: form.get('partial') ?? undefined,

@@ -7,6 +7,7 @@ import { regionFigures } from '#domain/analysis/region.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import { askerOf } from '#test/support/by-contract.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
+import { openGuard } from '#test/support/open-guard.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { listFile } from '#test/support/list-file.ts'
 import type { Database } from '../../database/database.ts'
@@ -87,7 +88,7 @@ eachEngine(engine => {
       await take('2026-01-08', [flat('1', 110_000_00), ...others, flat('7', 1_000_00)])
       await take('2026-02-08', [flat('1', 99_000_00), ...others])
       await take('2026-03-08', [flat('1', 99_000_00), ...others.slice(1)])
-      app.route('/api', propertyRoutes({ db, now: () => now, guard: { plan: (_, next) => next() } }))
+      app.route('/', propertyRoutes({ db, now: () => now, guard: openGuard }))
     })
 
     it('answers with everything that helps to decide', async () => {

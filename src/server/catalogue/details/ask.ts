@@ -4,7 +4,7 @@ import type { BankPage } from '#domain/property/bank-page.ts'
 import { decode } from '../import/decode.ts'
 import { waitAskedFor } from '../import/download-failed.ts'
 import { silenceLimit } from '../import/silence.ts'
-import { largestPage } from './outcome.ts'
+import { bankPageBytes } from '#contract/file-limits.ts'
 
 /** What came of asking for a page. Problems are for people, in Portuguese. */
 export type Answer =
@@ -99,7 +99,7 @@ async function read(response: Response, heard: () => void): Promise<Uint8Array |
   for await (const chunk of response.body ?? []) {
     heard()
     size += chunk.length
-    if (size > largestPage) return null
+    if (size > bankPageBytes) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

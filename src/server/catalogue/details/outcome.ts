@@ -12,7 +12,4 @@ export type DetailOutcome =
     }
   | { status: 'refused'; file: string; reason: string }
 
-/** The bank's pages have some 50 KB; a saved one with everything in it, some more. */
-export const largestPage = 4 * 1024 * 1024
-
 export const tooLarge = 'O arquivo é grande demais para ser a página de um imóvel (limite: 4 MB).'

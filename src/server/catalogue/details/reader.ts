@@ -2,7 +2,8 @@ import { readBankPage } from '#domain/caixa/detail/page.ts'
 import type { Database } from '../../database/database.ts'
 import { decode } from '../import/decode.ts'
 import { settle } from '../import/journal.ts'
-import { type DetailOutcome, largestPage, tooLarge } from './outcome.ts'
+import { bankPageBytes } from '#contract/file-limits.ts'
+import { type DetailOutcome, tooLarge } from './outcome.ts'
 import { storePage } from './store.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function takePage(
   savedAt: Date,
   now: () => Date,
 ): Promise<DetailOutcome | null> {
-  if (bytes.length > largestPage) return { status: 'refused', file, reason: tooLarge }
+  if (bytes.length > bankPageBytes) return { status: 'refused', file, reason: tooLarge }
   const reading = readBankPage(decode(bytes), file)
   if (reading.kind === 'refused') return { status: 'refused', file, reason: reading.reason }
   const { page } = reading

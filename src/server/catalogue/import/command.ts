@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readList } from '#domain/caixa/list.ts'
 import { loadConfig, readDotEnv, WrongSetting } from '../../config.ts'
 import { DatabaseUnavailable } from '../../database/errors.ts'
+import { bankPageBytes } from '#contract/file-limits.ts'
 import { createFilesPrivately } from '../../private-files.ts'
-import { largestPage, tooLarge } from '../details/outcome.ts'
+import { tooLarge } from '../details/outcome.ts'
 import { type ImportRequest, parseRequest, usage, WrongUsage } from './arguments.ts'
 import { pageSummary, progressOn, summary } from './console.ts'
 import { decode } from './decode.ts'
@@ -84,7 +85,7 @@ async function takePage(target: Target, file: string): Promise<boolean> {
   const name = basename(file)
   try {
     const { size, mtime: savedAt } = await stat(file)
-    if (size > largestPage) throw new ImportFailed(tooLarge)
+    if (size > bankPageBytes) throw new ImportFailed(tooLarge)
     const outcome = await target.takePage({ name, bytes: await readFile(file), savedAt }, signal)
     ;(outcome.status === 'done' ? out : process.stderr).write(`${pageSummary(outcome)}\n`)
     return outcome.status === 'done'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { listFileBytes } from '#contract/file-limits.ts'
 import type { Database } from '../../database/database.ts'
 import { badRequest, Refusal } from '../../http/refusal.ts'
 import { isDate } from '#domain/date.ts'
@@ -24,28 +24,21 @@ export interface ListRequest {
   date: string | null
 }
 
-/** Bytes of a list at most; all states together have 11 MB. */
-export const largestList = 64 * 1024 * 1024
-
 export const tooLargeList = (): Refusal =>
   new Refusal('body_too_large', 'O arquivo é grande demais para ser uma lista da Caixa.')
 
 /** As much is taken off the connection of whoever sends too much; beyond, it is cut. */
-const mostThrownAway = 4 * largestList
+const mostThrownAway = 4 * listFileBytes
 
 /**
- * What is too large is read all the same, and thrown away: many senders hear nothing of an answer that comes before
- * they are done.
- * @param more bytes that come besides the list's own
+ * Refuses a list that is too large. It is read all the same, and thrown away: many senders hear nothing of an answer
+ * that comes before they are done.
+ * @throws Refusal 413
  */
-export const listLimit = (more = 0) =>
-  bodyLimit({
-    maxSize: largestList + more,
-    async onError(c) {
-      if (Number(c.req.header('content-length')) <= mostThrownAway) await throwAway(c.req.raw)
-      throw tooLargeList()
-    },
-  })
+export async function refuseLargeList(c: Context): Promise<never> {
+  if (Number(c.req.header('content-length')) <= mostThrownAway) await throwAway(c.req.raw)
+  throw tooLargeList()
+}
 
 async function throwAway({ body }: Request): Promise<void> {
   if (body === null || body.locked) return

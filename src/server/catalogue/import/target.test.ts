@@ -15,7 +15,7 @@ import { listing, seed } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
 import { type Claim, claimFolder } from '../../data-folder.ts'
 import { errorBoundary } from '../../http/boundary.ts'
-import { localDetailRoutes } from '../details/routes.ts'
+import { localDetailRoutes } from '../details/local-detail-routes.ts'
 import { ImportFailed, openTarget, type Target } from './target.ts'
 
 const engine = testEngine('embedded')
@@ -39,7 +39,7 @@ beforeAll(async () => {
     answered(c.res.status)
   })
   const now = () => new Date('2026-11-21T12:00:00Z')
-  app.route('/api/local/details', localDetailRoutes({ db, now, token }))
+  app.route('/', localDetailRoutes({ db, now, token }))
   const answer = getRequestListener(app.fetch)
   server = createServer((req, res) => void answer(req, res))
   server.listen(0, '127.0.0.1')

@@ -7,7 +7,7 @@ import { takePage } from '../details/reader.ts'
 import { decode } from './decode.ts'
 import { importList } from './importer.ts'
 import type { ImportOutcome, Progress } from './outcome.ts'
-import type { ImportEvent } from './routes.ts'
+import type { ImportEvent } from './local-import-routes.ts'
 
 export interface ListFile {
   name: string

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { readPropertyType } from '#contract/catalogue-queries.ts'
 import { Uf } from '#contract/property.ts'
 import { topicOf } from '#domain/consultant/knowledge/matching.ts'
 import { propertyNumber } from '#domain/property/number.ts'
-import { readType, region } from '../../catalogue/regions.ts'
+import { region } from '../../catalogue/regions.ts'
 import type { Evidence } from './evidence.ts'
 import { type PropertyToolDependencies, propertyTools } from './property-tools.ts'
 import { type SearchDependencies, searchTool } from './search-tool.ts'
@@ -29,8 +30,8 @@ export function readingTools(dependencies: ToolDependencies, evidence: Evidence)
       }),
       status: 'Vendo os números da região...',
       async run({ uf, city, type }) {
-        const category = readType(type ?? '')
-        if ('problem' in category) return wrong({ type: category.problem })
+        const category = readPropertyType({ type: type ?? '' })
+        if ('errors' in category) return wrong(category.errors)
         const figures = await region(db, { state: uf, city, category: category.value })
         return {
           imoveis: figures.sampleSize,

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+
+const tag = 'Operação'
+
+const Live = z.strictObject({ status: z.literal('ok') }).meta({ id: 'Live' })
+const Ready = Live.extend({
+  freeDiskBytes: z.number().nullable().describe('Livres no disco de DATA_DIR; null: não se sabe'),
+}).meta({ id: 'Ready' })
+
+/** What runs the service asks of it, and the documentation of the API. */
+export const operationCalls = {
+  live: {
+    method: 'get',
+    path: '/api/health/live',
+    tag,
+    summary: 'O processo responde',
+    access: 'public',
+    response: Live,
+    errors: [],
+  },
+  ready: {
+    method: 'get',
+    path: '/api/health/ready',
+    tag,
+    summary: 'O banco de dados responde, está em dia, e o disco aceita gravações',
+    access: 'public',
+    response: Ready,
+    errors: ['not_ready'],
+  },
+  metrics: {
+    method: 'get',
+    path: '/api/metrics',
+    tag,
+    summary: 'As métricas do processo e do banco, no formato do Prometheus',
+    description: 'Só desta máquina, ou com o token de administração.',
+    access: 'machine',
+    response: z.string(),
+    content: 'text/plain',
+    errors: [],
+  },
+  openApi: {
+    method: 'get',
+    path: '/api/openapi.json',
+    tag,
+    summary: 'Este documento, em OpenAPI 3.1',
+    access: 'public',
+    response: z.record(z.string(), z.unknown()),
+    errors: [],
+  },
+  docs: {
+    method: 'get',
+    path: '/api/docs',
+    tag,
+    summary: 'As chamadas da API, numa página',
+    access: 'public',
+    response: z.string(),
+    content: 'text/html',
+    errors: [],
+  },
+} as const satisfies Record<string, Call>

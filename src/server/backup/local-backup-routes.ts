@@ -1,0 +1,95 @@
+import { basename } from 'node:path'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import sql from 'sql-template-tag'
+import { localCalls } from '#contract/local-calls.ts'
+import type { Database } from '../database/database.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { localCheck } from '../http/local-check.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
+
+/** What the backup command hears: a copy lies in this folder of the data folder for as long as it listens. */
+export interface Copied {
+  folder: string
+  /** Milliseconds that requests waited. */
+  heldFor: number
+  migrations: string[]
+}
+
+/**
+ * Makes a copy of the embedded database for the backup command of this machine, which
+ * packs it. One line of JSON (`Copied`); the copy is removed when the command has closed the connection, or died.
+ */
+export function localBackupRoutes({
+  db,
+  log,
+  token,
+  stopping,
+}: {
+  db: Database
+  log: Logger
+  token: string
+  /** Aborts when the server stops: it does not wait for who reads the copy. */
+  stopping: AbortSignal
+}): Hono {
+  const { app, mountRawCall } = createCallRoutes({ local: localCheck(token) })
+  mountRawCall(localCalls.copyDatabase, async ({ c }) => {
+    const { liveCopy } = db
+    if (!liveCopy) throw notFound()
+    const line = openLine()
+    stopping.addEventListener('abort', line.end, { once: true })
+    const work = db.exclusively('backup', async () => {
+      const migrations = await db.query<{ name: string }>(sql`select name from migrations order by name`)
+      const copy = await liveCopy()
+      try {
+        const { folder, heldFor } = copy
+        line.say({ folder: basename(folder), heldFor, migrations: migrations.map(({ name }) => name) })
+        log.info({ heldFor }, 'the database was copied for a backup')
+        await line.closed
+      } finally {
+        stopping.removeEventListener('abort', line.end)
+        await copy.remove()
+      }
+      return true
+    })
+    if ((await Promise.race([work, line.said])) === null) {
+      throw new Refusal('not_ready', 'Já há uma cópia de segurança em andamento.', { retryAfter: 30 })
+    }
+    work.catch((error: unknown) => log.warn({ err: error }, 'the copy for a backup could not be removed'))
+    return c.body(line.body, 200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })
+  })
+  return app
+}
+
+/** A body of one line that stays open until its reader goes. */
+function openLine() {
+  let close: (() => void) | undefined
+  const closed = new Promise<void>(resolve => {
+    close = resolve
+  })
+  let tell: (() => void) | undefined
+  const said = new Promise<void>(resolve => {
+    tell = resolve
+  })
+  let writing: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      writing = controller
+    },
+    cancel: () => close?.(),
+  })
+  const say = (copied: Copied) => {
+    writing?.enqueue(new TextEncoder().encode(`${JSON.stringify(copied)}\n`))
+    tell?.()
+  }
+  const end = () => {
+    if (close === undefined) return
+    try {
+      writing?.close()
+    } catch {
+      // Its reader has gone already.
+    }
+    close()
+  }
+  return { body, say, end, said, closed }
+}

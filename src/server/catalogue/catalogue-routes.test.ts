@@ -1,0 +1,300 @@
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import type { Property as PropertyType } from '#contract/catalogue.ts'
+import { ErrorBody } from '#contract/errors.ts'
+import { SearchQuery } from '#contract/search.ts'
+import { criteriaFields } from '#domain/search/criteria.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { openGuard } from '#test/support/open-guard.ts'
+import { anyEngine } from '#test/support/database.ts'
+import { caseListings, caseTime, searchCases } from '#test/support/search-cases.ts'
+import { placeOfCity } from '../geo/municipalities.ts'
+import { errorBoundary, refuse } from '../http/boundary.ts'
+import { notFound } from '../http/refusal.ts'
+import { propertyRoutes } from './property-routes.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
+
+type Call = keyof typeof catalogueCalls
+
+anyEngine(engine => {
+  const app = new Hono()
+  app.onError(errorBoundary(pino({ level: 'silent' })))
+
+  beforeAll(async () => {
+    const db = await engine.fresh()
+    await seed(db, [
+      ...caseListings,
+      listing({ id: '99', gone: true, evaluation: 150_000_33, price: 100_000_50, city: 'CAMPINAS' }),
+    ])
+    app.route('/', catalogueRoutes({ db, now: () => caseTime }))
+    app.route('/', propertyRoutes({ db, now: () => caseTime, guard: openGuard }))
+    app.all('*', c => refuse(c, notFound()))
+  })
+
+  /** Asks, and checks the body by the schema that documents it. */
+  async function get<Name extends Call>(call: Name, path: string) {
+    const response = await app.request(path)
+    expect(response.status, path).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    return catalogueCalls[call].response.parse(await response.json()) as z.infer<
+      (typeof catalogueCalls)[Name]['response']
+    >
+  }
+
+  async function refused(path: string, status: number, code: string, init?: RequestInit) {
+    const response = await app.request(path, init)
+    expect(response.status, path).toBe(status)
+    const { error } = ErrorBody.parse(await response.json())
+    expect(error.code).toBe(code)
+    return error.fields ?? {}
+  }
+
+  const query = (asked: (typeof searchCases)[number][1]) =>
+    new URLSearchParams(
+      Object.entries(asked).flatMap(([name, value]) => [value ?? []].flat().map(one => [name, one])),
+    ).toString()
+
+  describe('GET /api/properties', () => {
+    it.each(searchCases)('finds %s', async (_, asked, found) => {
+      const page = await get('search', `/api/properties?${query(asked)}`)
+      expect(page.items.map(item => item.id).join(' ')).toBe(found)
+      expect(await get('count', `/api/properties/count?${query(asked)}`)).toEqual({ total: page.total })
+    })
+
+    it('starts on page 0 with 30', async () => {
+      expect(await get('search', '/api/properties')).toMatchObject({ page: 0, limit: 30, total: 7 })
+    })
+
+    it('gives one page', async () => {
+      const { items, ...rest } = await get('search', '/api/properties?page=1&limit=3&sort=newest')
+      expect(items.map(item => item.id)).toEqual(['4', '5', '6'])
+      expect(rest).toEqual({ page: 1, limit: 3, total: 7 })
+    })
+
+    it('gives an empty page behind the last one', async () => {
+      expect(await get('search', '/api/properties?page=123456789')).toEqual({
+        items: [],
+        page: 123456789,
+        limit: 30,
+        total: 7,
+      })
+    })
+
+    it.each([
+      ['limit=0', ['limit']],
+      ['limit=101', ['limit']],
+      ['page=-1', ['page']],
+      ['page=a&limit=b&category=c', ['category', 'page', 'limit']],
+      ['category=galpao', ['category']],
+      ['modality=leilao&modality=x', ['modality']],
+      ['occupancy=unknown', ['occupancy']],
+      ['financing=talvez', ['financing']],
+      ['state=XX', ['state']],
+      ['sort=cheapest', ['sort']],
+      ['minPrice=200&maxPrice=100', ['minPrice', 'maxPrice']],
+      ['minArea=20&maxArea=10', ['minArea', 'maxArea']],
+      ['minPrice=-1', ['minPrice']],
+      [`text=${'a'.repeat(201)}`, ['text']],
+      [`city=${'%C3%A3'.repeat(201)}`, ['city']],
+      ['text=%00', ['text']],
+      ['city=%FF', ['city']],
+    ])('refuses %s and names the field', async (asked, fields) => {
+      expect(Object.keys(await refused(`/api/properties?${asked}`, 400, 'bad_request'))).toEqual(fields)
+      if (fields.some(field => field === 'page' || field === 'limit')) return
+      for (const call of ['count', 'facets', 'map'])
+        expect(Object.keys(await refused(`/api/properties/${call}?${asked}`, 400, 'bad_request'))).toEqual(
+          fields,
+        )
+    })
+
+    it('documents every filter there is', () => {
+      const documented = Object.keys(SearchQuery.shape).filter(name => name !== 'page' && name !== 'limit')
+      expect(documented.sort()).toEqual([...criteriaFields].sort())
+    })
+
+    it('shows every fact, in reais, and null for what nobody told', async () => {
+      const { items } = await get('search', '/api/properties?city=sao+paulo')
+      expect(items[0]).toMatchObject({
+        id: '3',
+        title: 'Apartamento 3',
+        price: 100000,
+        evaluationValue: null,
+        discount: null,
+        roi: null,
+        situation: 'unknown',
+        auctionDate: '2026-01-20T10:00:00-03:00',
+        firstAuctionDate: '2026-01-05T10:00:00-03:00',
+        images: [],
+        ...placeOfCity('SP', 'São Paulo'),
+        debts: null,
+        gone: false,
+      } satisfies Partial<PropertyType>)
+    })
+  })
+
+  describe('GET /api/properties/{id}', () => {
+    it('gives the listing, also with leading zeros', async () => {
+      expect(await get('property', '/api/properties/0000000000005')).toMatchObject({
+        id: '5',
+        discount: 60,
+        roi: 150,
+        situation: 'occupied',
+        fgts: false,
+      })
+    })
+
+    it('gives a gone one, which is in no list', async () => {
+      expect(await get('property', '/api/properties/99')).toMatchObject({
+        gone: true,
+        price: 100000.5,
+        evaluationValue: 150000.33,
+      })
+      expect((await get('search', '/api/properties?limit=100')).items.map(item => item.id)).not.toContain(
+        '99',
+      )
+    })
+
+    it.each(['8', '0', 'abc', '1e3', '-1', '99999999999999999999', '1%00', '%C3%A3'])(
+      'has no %s',
+      async id => {
+        await refused(`/api/properties/${id}`, 404, 'property_not_found')
+      },
+    )
+  })
+
+  describe('GET /api/properties/curated/{list}', () => {
+    it('gives the list and how many qualify', async () => {
+      const { items, total } = await get('curated', '/api/properties/curated/roi?limit=2')
+      expect([items.map(item => item.id), total]).toEqual([['5', '2'], 5])
+    })
+
+    it('refuses a wrong limit and an unknown list', async () => {
+      expect(Object.keys(await refused('/api/properties/curated/roi?limit=101', 400, 'bad_request'))).toEqual(
+        ['limit'],
+      )
+      await refused('/api/properties/curated/toString', 404, 'not_found')
+    })
+  })
+
+  it('GET /api/properties/facets counts each dimension with the other filters', async () => {
+    const facets = await get('facets', '/api/properties/facets?category=apartamento&state=SP')
+    expect(facets.total).toBe(3)
+    expect(facets.state).toEqual([{ value: 'SP', total: 3 }])
+    expect(facets.city).toContainEqual({ value: 'SANTO ANDRÉ', state: 'SP', total: 1 })
+    expect(facets.neighborhood).toContainEqual({
+      value: 'Céu Azul',
+      city: 'SANTO ANDRÉ',
+      state: 'SP',
+      total: 1,
+    })
+    expect(facets.category.map(({ value, total }) => `${value} ${total}`)).toEqual([
+      'casa 0',
+      'apartamento 3',
+      'terreno 0',
+      'rural 0',
+      'comercial 0',
+    ])
+    expect(facets.modality.map(each => each.total)).toEqual([1, 0, 1, 1])
+    expect(facets.price[0]).toEqual({ min: 0, max: 100000, total: 2 })
+    expect(facets.price[1]).toEqual({ min: 100000.01, max: 200000, total: 1 })
+    expect(facets.price.at(-1)).toEqual({ min: 1000000.01, max: null, total: 0 })
+  })
+
+  it('GET /api/properties/map gives all matches in columns, place by place', async () => {
+    const map = await get('map', '/api/properties/map?minPrice=100000')
+    expect(map.total).toBe(6)
+    expect(map.places.map(place => `${place.state} ${place.city} ${place.total}`)).toEqual([
+      'GO GOIÂNIA 1',
+      'MS CAMPO GRANDE 1',
+      'MT CUIABÁ 1',
+      'SP CAMPINAS 1',
+      'SP SANTO ANDRÉ 1',
+      'SP SÃO PAULO 1',
+    ])
+    expect(map.ids).toEqual([4, 5, 6, 1, 10, 3])
+    expect(map.prices).toEqual([250000, 200000, 100000, 150000, 100000, 100000])
+    expect(map.categories).toBe('to-aaa')
+  })
+
+  it('GET /api/states gives 27 in the order of their names', async () => {
+    const states = await get('states', '/api/states')
+    expect(states).toHaveLength(27)
+    expect(states[0]).toEqual({ uf: 'AC', name: 'Acre', total: 0 })
+    expect(states.find(state => state.uf === 'SP')?.total).toBe(3)
+    expect(states.map(state => state.name)).toEqual(
+      states.map(state => state.name).sort((a, b) => a.localeCompare(b, 'pt-BR')),
+    )
+  })
+
+  it('GET /api/states/{uf}/cities gives the cities that have listings', async () => {
+    expect(await get('cities', '/api/states/sp/cities')).toEqual([
+      { name: 'CAMPINAS', total: 1 },
+      { name: 'SANTO ANDRÉ', total: 1 },
+      { name: 'SÃO PAULO', total: 1 },
+    ])
+    expect(await get('cities', '/api/states/AC/cities')).toEqual([])
+    await refused('/api/states/XX/cities', 404, 'state_not_found')
+  })
+
+  it('GET /api/stats counts what is offered and what is gone', async () => {
+    expect(await get('stats', '/api/stats')).toEqual({
+      total: 7,
+      states: 5,
+      source: 'caixa',
+      updatedAt: '2026-01-09T12:00:00.000Z',
+      listDate: '2026-01-08',
+      newLastImport: 0,
+      gone: 1,
+    })
+  })
+
+  describe('GET /api/regions/{uf}/{city}', () => {
+    it.each([
+      '/api/regions/sp/campinas',
+      '/api/regions/SP/Campinas?type=apartamento',
+      '/api/regions/SP/CAMPINAS?type=Apartamento',
+      '/api/regions/SP/CAMPINAS?type=Im%C3%B3vel',
+    ])('%s', async path => {
+      expect(await get('region', path)).toEqual({
+        avgPrice: 150000,
+        avgEval: 200000,
+        sampleSize: 1,
+        medianPricePerM2: 3102.38,
+        liquidity: { totalSimilar: 1, withImages: 0 },
+      })
+    })
+
+    it.each([
+      '/api/regions/SP/Nenhuma',
+      '/api/regions/XX/Campinas',
+      '/api/regions/RJ/Campinas',
+      '/api/regions/SP/Campinas?type=rural',
+      '/api/regions/SP/Campin',
+    ])('%s has nothing: zeros', async path => {
+      expect(await get('region', path)).toEqual({
+        avgPrice: 0,
+        avgEval: 0,
+        sampleSize: 0,
+        medianPricePerM2: 0,
+        liquidity: { totalSimilar: 0, withImages: 0 },
+      })
+    })
+
+    it('refuses what is no type and no name', async () => {
+      expect(Object.keys(await refused('/api/regions/SP/Campinas?type=castelo', 400, 'bad_request'))).toEqual(
+        ['type'],
+      )
+      expect(Object.keys(await refused('/api/regions/SP/%00', 400, 'bad_request'))).toEqual(['city'])
+    })
+  })
+
+  it.each(['/api/properties', '/api/properties/1', '/api/properties/count', '/api/states', '/api/stats'])(
+    'takes no POST on %s',
+    async path => {
+      await refused(path, 404, 'not_found', { method: 'POST' })
+    },
+  )
+})

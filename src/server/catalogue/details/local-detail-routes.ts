@@ -1,0 +1,46 @@
+import type { Hono } from 'hono'
+import { localCalls } from '#contract/local-calls.ts'
+import type { Database } from '../../database/database.ts'
+import { createCallRoutes } from '../../http/call-routes.ts'
+import { localCheck } from '../../http/local-check.ts'
+import { badRequest, Refusal } from '../../http/refusal.ts'
+import { tooLarge } from './outcome.ts'
+import { takePage } from './reader.ts'
+
+interface Dependencies {
+  db: Database
+  now: () => Date
+  /** Known to this process and, through the data folder, to this user's other processes. */
+  token: string
+}
+
+/**
+ * `?file=…&saved=…` (an instant; now where it is left out) with the bytes of a page of the bank: how the import command
+ * hands its files to the server that has the database. Answers how it ended; 409 while a list is being imported.
+ */
+export function localDetailRoutes({ db, now, token }: Dependencies): Hono {
+  const { app, mountRawCall } = createCallRoutes({ local: localCheck(token) })
+  mountRawCall(
+    localCalls.importPage,
+    async ({ c }) => {
+      const file = c.req.query('file') ?? ''
+      if (file === '' || file.length > 300) throw badRequest({ file: 'Informe o nome do arquivo.' })
+      const savedAt = new Date(c.req.query('saved') ?? now())
+      if (Number.isNaN(savedAt.getTime())) throw badRequest({ saved: 'Informe quando o arquivo foi salvo.' })
+      const outcome = await takePage(db, file, new Uint8Array(await c.req.arrayBuffer()), savedAt, now)
+      if (outcome === null) {
+        throw new Refusal(
+          'import_running',
+          'Já há uma importação em andamento. Tente de novo quando ela acabar.',
+        )
+      }
+      return c.json(outcome, 200, { 'Cache-Control': 'no-store' })
+    },
+    {
+      refuseLargeBody: () => {
+        throw new Refusal('body_too_large', tooLarge)
+      },
+    },
+  )
+  return app
+}

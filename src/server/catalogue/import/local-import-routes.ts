@@ -1,0 +1,36 @@
+import type { Hono } from 'hono'
+import { localCalls } from '#contract/local-calls.ts'
+import { createCallRoutes } from '../../http/call-routes.ts'
+import { localCheck } from '../../http/local-check.ts'
+import { decode } from './decode.ts'
+import type { ImportOutcome, Progress } from './outcome.ts'
+import { type Importing, importInSteps, listRequest, refuseLargeList } from './over-http.ts'
+
+/** What the import command hears, one JSON object a line; the last one is an outcome or an error. */
+export type ImportEvent =
+  | { progress: Progress }
+  | { outcome: ImportOutcome }
+  | { error: { code: string; message: string } }
+
+interface Dependencies extends Importing {
+  /** Known to this process and, through the data folder, to this user's other processes. */
+  token: string
+}
+
+/**
+ * `?file=…&partial=&date=&force=` with the bytes of a list: how the import command hands its files to the server that
+ * has the database. Answers 409 while another import runs, else with a line for every step.
+ */
+export function localImportRoutes({ token, ...parts }: Dependencies): Hono {
+  const { app, mountRawCall } = createCallRoutes({ local: localCheck(token) })
+  mountRawCall(
+    localCalls.importList,
+    async ({ c }) => {
+      const request = listRequest(c.req.query())
+      const text = decode(new Uint8Array(await c.req.arrayBuffer()))
+      return importInSteps(c, parts, text, request, outcome => ({ outcome }) satisfies ImportEvent)
+    },
+    { refuseLargeBody: refuseLargeList },
+  )
+  return app
+}

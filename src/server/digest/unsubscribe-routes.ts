@@ -1,0 +1,65 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { UnsubscribeChoice } from '#contract/notifications.ts'
+import { notificationCalls } from '#contract/notification-calls.ts'
+import type { Database } from '../database/database.ts'
+import { readBody } from '../http/body.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { badRequest, Refusal } from '../http/refusal.ts'
+import { choose, subscriptionOf } from './subscriptions.ts'
+import { readToken, type Subscription } from './token.ts'
+
+interface Dependencies {
+  db: Database
+  now: () => Date
+  /** Signs the links that end mails. */
+  secret: string
+}
+
+const linkInvalid = () =>
+  new Refusal(
+    'link_invalid',
+    'Este link não vale. Abra de novo o do e-mail, inteiro, ou mude as preferências no seu perfil.',
+  )
+
+const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
+
+/** The JSON of our page; the form of mail programs (RFC 8058, 3.2) or no body at all ends all mails. */
+async function readChoice(c: Context): Promise<z.output<typeof UnsubscribeChoice>> {
+  if (form.test(c.req.header('content-type') ?? '')) {
+    const given: Record<string, unknown> = await c.req.parseBody().catch((cause: unknown) => {
+      if (cause instanceof Refusal) throw cause
+      throw new Refusal('bad_request', 'O formulário enviado não pode ser lido.', { cause })
+    })
+    if (given['List-Unsubscribe'] === 'One-Click' || Object.keys(given).length === 0) return { what: 'all' }
+    throw badRequest({ 'List-Unsubscribe': 'Envie One-Click.' })
+  }
+  return (await c.req.text()) === '' ? { what: 'all' } : readBody(c, UnsubscribeChoice)
+}
+
+/** Ends mails without signing in (RFC 8058). Opening the link changes nothing: scanners do. */
+export function unsubscribeRoutes({ db, now, secret }: Dependencies): Hono {
+  const { app, mountCall } = createCallRoutes()
+  const subscribed = (c: Context, token: string): Subscription => {
+    c.header('Cache-Control', 'no-store')
+    const subscription = readToken(token, secret)
+    if (subscription === null) throw linkInvalid()
+    return subscription
+  }
+
+  mountCall(notificationCalls.unsubscription, async ({ c, query }) => {
+    const about = await subscriptionOf(db, subscribed(c, query.token))
+    if (about === null) throw linkInvalid()
+    return about
+  })
+
+  mountCall(notificationCalls.unsubscribe, async ({ c, query }) => {
+    const subscription = subscribed(c, query.token)
+    const { what } = await readChoice(c)
+    const about = await choose(db, subscription, what, now())
+    if (about === null) throw linkInvalid()
+    return about
+  })
+
+  return app
+}

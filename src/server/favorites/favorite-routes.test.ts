@@ -1,0 +1,250 @@
+import sql from 'sql-template-tag'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { savedCalls } from '#contract/saved-calls.ts'
+import { mostSaved } from '#contract/saved.ts'
+import { accountsOn } from '#test/support/accounts.ts'
+import { askerOf } from '#test/support/by-contract.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { anyEngine } from '#test/support/database.ts'
+import type { Database } from '../database/database.ts'
+import { favoriteRoutes } from './favorite-routes.ts'
+
+const { favorites, addFavorite, removeFavorite } = savedCalls
+const start = new Date('2026-01-10T12:00:00Z')
+const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const visitor = 'visitante-0123456789abcdef'
+
+anyEngine(engine => {
+  let time = start
+  let db: Database
+  let on: ReturnType<typeof accountsOn>
+  let ask: ReturnType<typeof askerOf>['ask']
+  let refusal: ReturnType<typeof askerOf>['refusal']
+
+  beforeAll(async () => {
+    db = await engine.fresh()
+    on = accountsOn(db, { now: () => time })
+    on.app.route('/', favoriteRoutes({ db, now: () => time, guard: on.guard }))
+    ;({ ask, refusal } = askerOf(on.app))
+    await seed(db, [
+      listing({ id: '1', price: 100_000_50 }),
+      listing({ id: '2', evaluation: null, area: null }),
+      listing({ id: '3', gone: true }),
+      ...Array.from({ length: 60 }, (_, at) => listing({ id: String(1000 + at) })),
+    ])
+  })
+
+  beforeEach(async () => {
+    time = start
+    await db.query(sql`delete from favorites`)
+  })
+
+  const add = (id: unknown, user_id = visitor, more: { cookie?: string } = {}) =>
+    ask(addFavorite, { body: { user_id, property: { id } }, ...more })
+  const list = (user_id = visitor, more: { cookie?: string } = {}) =>
+    ask(favorites, { query: { user_id }, ...more })
+  const listed = async (user_id = visitor, more: { cookie?: string } = {}) =>
+    (await list(user_id, more)).map(favorite => favorite.property_id)
+  const kept = async (user_id: string) =>
+    (await db.query(sql`select 1 from favorites where user_id = ${user_id}`)).length
+  const fill = (user_id: string, howMany: number) =>
+    db.query(sql`
+      insert into favorites select ${user_id}::text, 100000 + n, 1, ${start} from generate_series(1, ${howMany}::integer) n`)
+
+  describe('a visitor', () => {
+    it('saves by the number alone: all the rest is the catalogue’s', async () => {
+      const favorite = await ask(addFavorite, {
+        body: { user_id: visitor, property: { id: '1', title: 'Outro', price: 1, city: 'LUGAR NENHUM' } },
+      })
+      expect(favorite).toMatchObject({
+        property_id: '1',
+        title: 'Apartamento 1',
+        city: 'CAMPINAS',
+        state: 'SP',
+        price: 100_000.5,
+        evaluation_value: 200_000,
+        area: 48.35,
+        saved_at: start.toISOString(),
+        price_when_saved: 100_000.5,
+        property: { id: '1', neighborhood: 'CENTRO', gone: false },
+      })
+      expect(await list()).toEqual([favorite])
+    })
+
+    it('has what nobody knows as null', async () => {
+      expect(await add('2')).toMatchObject({ evaluation_value: null, area: null })
+    })
+
+    it('finds the last saved first, and of two saved at once the higher number', async () => {
+      await add('2')
+      await add('1')
+      time = minutesLater(1)
+      await add('1000')
+      expect(await listed()).toEqual(['1000', '2', '1'])
+    })
+
+    it('saves twice without a change', async () => {
+      const first = await add('1')
+      time = minutesLater(5)
+      await db.query(sql`update listings set price = 90000_00 where id = 1`)
+      expect(await add('1')).toMatchObject({
+        saved_at: first.saved_at,
+        price_when_saved: 100_000.5,
+        price: 90_000,
+      })
+      expect(await listed()).toEqual(['1'])
+      await db.query(sql`update listings set price = 100000_50 where id = 1`)
+    })
+
+    it.each([['0001'], [1], ['1']])('may write the number as %j', async id => {
+      expect((await add(id)).property_id).toBe('1')
+    })
+
+    it('keeps what has left the list', async () => {
+      expect((await add('3')).property.gone).toBe(true)
+      expect((await list())[0]?.property.gone).toBe(true)
+    })
+
+    it('takes one out, and may do so again', async () => {
+      await add('1')
+      await add('2')
+      const out = { path: { id: '01' }, query: { user_id: visitor } }
+      expect(await ask(removeFavorite, out)).toEqual({ ok: true })
+      expect(await ask(removeFavorite, out)).toEqual({ ok: true })
+      expect(await listed()).toEqual(['2'])
+    })
+
+    it.each([['x'], ["1' or '1'='1"], ['%'], ['99999999999999999999'], ['-1'], ['1.0'], ['💥'], ['a/b']])(
+      'takes %j out without harm',
+      async id => {
+        await add('1')
+        expect(await ask(removeFavorite, { path: { id }, query: { user_id: visitor } })).toEqual({ ok: true })
+        expect(await listed()).toEqual(['1'])
+      },
+    )
+
+    it('sees nothing of another visitor', async () => {
+      await add('1')
+      expect(await list('visitante-fedcba9876543210')).toEqual([])
+      await ask(removeFavorite, { path: { id: '1' }, query: { user_id: 'visitante-fedcba9876543210' } })
+      expect(await listed()).toEqual(['1'])
+    })
+
+    it('does not see a demonstration listing that is no more', async () => {
+      await fill(visitor, 1)
+      expect(await list()).toEqual([])
+    })
+  })
+
+  describe('is refused', () => {
+    it.each([
+      ['999'],
+      ['abc'],
+      [''],
+      ["1'; drop table favorites; --"],
+      [1.5],
+      [-1],
+      [1e300],
+      ['1\u0000'],
+      ['9'.repeat(400)],
+    ])('the unknown listing %j', async id => {
+      const question = { body: { user_id: visitor, property: { id } } }
+      expect(await refusal(addFavorite, question)).toEqual({ code: 'property_not_found', fields: [] })
+    })
+
+    it.each<[string, unknown, string[]]>([
+      ['no owner', { property: { id: '1' } }, ['user_id']],
+      ['a short owner', { user_id: 'abc', property: { id: '1' } }, ['user_id']],
+      [
+        'an owner with odd characters',
+        { user_id: "x' or 1=1 -- 0123456789", property: { id: '1' } },
+        ['user_id'],
+      ],
+      ['an owner with a line end', { user_id: `${visitor}\n`, property: { id: '1' } }, ['user_id']],
+      ['an endless owner', { user_id: 'a'.repeat(129), property: { id: '1' } }, ['user_id']],
+      ['an owner that is a list', { user_id: [visitor], property: { id: '1' } }, ['user_id']],
+      ['no property', { user_id: visitor }, ['property']],
+      ['a property without number', { user_id: visitor, property: {} }, ['property.id']],
+      ['a number that is an object', { user_id: visitor, property: { id: { a: 1 } } }, ['property.id']],
+      ['a property that is text', { user_id: visitor, property: '1' }, ['property']],
+      ['a list', [], ['body']],
+      ['null', null, ['body']],
+      ['no JSON', '{', []],
+    ])('a body with %s', async (_, body, fields) => {
+      expect(await refusal(addFavorite, { body })).toEqual({ code: 'bad_request', fields })
+    })
+
+    it('a body that is no JSON by its type', async () => {
+      const question = { body: '{}', headers: { 'content-type': 'text/plain' } }
+      expect((await refusal(addFavorite, question)).code).toBe('unsupported_media_type')
+    })
+
+    it('a question without an owner', async () => {
+      expect(await refusal(favorites)).toEqual({ code: 'bad_request', fields: ['user_id'] })
+      expect(await refusal(removeFavorite, { path: { id: '1' } })).toEqual({
+        code: 'bad_request',
+        fields: ['user_id'],
+      })
+    })
+  })
+
+  describe('an account', () => {
+    it('has favourites by its session alone', async () => {
+      const [maria, other] = [await on.person(), await on.person()]
+      const cookie = await on.cookieOf(maria)
+      await add('1', maria.id, { cookie })
+      expect(await listed(maria.id, { cookie })).toEqual(['1'])
+
+      const foreign = await on.cookieOf(other)
+      for (const [more, code] of [
+        [{}, 'no_session'],
+        [{ cookie: foreign }, 'not_yours'],
+      ] as const) {
+        const query = { user_id: maria.id }
+        expect((await refusal(favorites, { query, ...more })).code).toBe(code)
+        expect((await refusal(removeFavorite, { query, path: { id: '1' }, ...more })).code).toBe(code)
+        const body = { user_id: maria.id, property: { id: '2' } }
+        expect((await refusal(addFavorite, { body, ...more })).code).toBe(code)
+      }
+      expect(await listed(maria.id, { cookie })).toEqual(['1'])
+    })
+
+    it('may not ask for a visitor’s', async () => {
+      const cookie = await on.cookieOf(await on.person())
+      expect((await refusal(favorites, { query: { user_id: visitor }, cookie })).code).toBe('not_yours')
+    })
+
+    it('is held back while its plan does not run', async () => {
+      const maria = await on.person({ status: 'suspended' })
+      const cookie = await on.cookieOf(maria)
+      expect((await refusal(favorites, { query: { user_id: maria.id }, cookie })).code).toBe('plan_suspended')
+    })
+  })
+
+  describe('the limit', () => {
+    it('holds when fifty come at once', async () => {
+      await fill(visitor, mostSaved.favorites - 5)
+      const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => add(String(1000 + at))))
+      expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(5)
+      for (const answer of answers)
+        if (answer.status === 'rejected') expect(String(answer.reason)).toContain('too_many_favorites')
+      expect(await kept(visitor)).toBe(mostSaved.favorites)
+    })
+
+    it('lets go what is saved already, and one more once one is taken out', async () => {
+      await add('1')
+      await fill(visitor, mostSaved.favorites - 1)
+      expect((await add('1')).property_id).toBe('1')
+      const another = { body: { user_id: visitor, property: { id: '2' } } }
+      expect((await refusal(addFavorite, another)).code).toBe('too_many_favorites')
+      await ask(removeFavorite, { path: { id: '1' }, query: { user_id: visitor } })
+      expect((await add('2')).property_id).toBe('2')
+    })
+
+    it('lets the same one be saved fifty times at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => add('1')))
+      expect(new Set(answers.map(answer => answer.saved_at)).size).toBe(1)
+      expect(await kept(visitor)).toBe(1)
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono'
+import { geoCalls } from '#contract/geo-calls.ts'
+import type { Queryable } from '../database/database.ts'
+import { createCallRoutes, type MountOptions } from '../http/call-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+import { mapSettings } from './map-settings.ts'
+import { municipalitiesOf } from './municipalities.ts'
+
+interface PlaceDependencies {
+  db: Queryable
+  /** Without it every answer is made anew. */
+  kept?: { keep: NonNullable<MountOptions['around']> } | undefined
+  /** Of the map, where the operator has set one. */
+  mapStyleUrl: string | null
+}
+
+/** Places as such, described under "Lugares" of the contract. */
+export function placeRoutes({ db, kept, mapStyleUrl }: PlaceDependencies): Hono {
+  const { app, mountCall } = createCallRoutes()
+
+  mountCall(geoCalls.mapSettings, () => mapSettings(db, mapStyleUrl), { ...(kept && { around: kept.keep }) })
+
+  mountCall(
+    geoCalls.municipalities,
+    ({ c, params }) => {
+      // They change by law, not by the hour.
+      c.header('Cache-Control', 'public, max-age=86400')
+      return municipalitiesOf(params.uf)
+    },
+    { invalidPath: () => new Refusal('state_not_found', 'Não existe estado com esta sigla.') },
+  )
+
+  return app
+}

@@ -1,0 +1,117 @@
+import { type Context, Hono } from 'hono'
+import type { Call } from '#contract/call.ts'
+import type { AccessChecks } from './access-checks.ts'
+import type { CallAnswer, CallArguments } from './call-arguments.ts'
+import { limitBody } from './limit-body.ts'
+import { readCallBody, readCallQuery, readPath } from './read-call.ts'
+import { badRequest, Refusal } from './refusal.ts'
+
+/** The answer of a call that has nothing to say but that it was done. */
+export const done = { ok: true } as const
+
+type Answered<T> = T | Promise<T>
+
+export interface MountOptions<Answer = unknown> {
+  /** What is answered for a path that fails its schema: a refusal that names the thing, 400 where it is left out. */
+  invalidPath?: () => Refusal | Answer
+  /** Throws what is answered for a body over the limit. */
+  refuseLargeBody?: (c: Context) => never | Promise<never>
+  /** Runs around the whole call, its access check included; gives the answer back, or another. */
+  around?: (c: Context, answer: () => Promise<Response>) => Promise<Response>
+}
+
+type Mountable<Checks> = Call & { access: 'public' | keyof Checks }
+
+/**
+ * Routes made from the contract: method, path, access check, body limit and parsing come from the call's definition.
+ * @param checks one for each access that the mounted calls name; a call without its check does not compile
+ */
+export function createCallRoutes<Checks extends Partial<AccessChecks> = Record<never, never>>(
+  checks: Checks = {} as Checks,
+) {
+  const app = new Hono()
+
+  function mount(
+    call: Call,
+    respond: (values: Record<string, unknown>, c: Context) => Promise<Response>,
+    { invalidPath, refuseLargeBody, around = (_, answer) => answer() }: MountOptions<unknown>,
+  ): void {
+    async function answer(c: Context): Promise<Response> {
+      const caller = await callerOf(c, call, checks)
+      await limitBody(c, call, refuseLargeBody)
+      const path = readPath(c, call)
+      const query = readCallQuery(c, call)
+      const errors = {
+        ...('errors' in path && !invalidPath && path.errors),
+        ...('errors' in query && query.errors),
+      }
+      if ('errors' in query || Object.keys(errors).length > 0) throw badRequest(errors)
+      const body = await readCallBody(c, call)
+      const given =
+        call.access === 'owner'
+          ? await ownedValues(c, query.value, body, checks)
+          : { query: query.value, body }
+      if ('errors' in path) {
+        const instead = invalidPath?.()
+        if (instead instanceof Refusal) throw instead
+        return c.json(instead)
+      }
+      return respond({ ...caller, ...given, params: path.value, c }, c)
+    }
+    app.on(call.method.toUpperCase(), honoPath(call), c => around(c, () => answer(c)))
+  }
+
+  return {
+    app,
+
+    /** Mounts a call that answers JSON in the shape of the call's response. */
+    mountCall<C extends Mountable<Checks>>(
+      call: C,
+      handle: (asked: CallArguments<C, Checks>) => Answered<CallAnswer<C>>,
+      options: MountOptions<CallAnswer<C>> = {},
+    ): void {
+      mount(
+        call,
+        async (asked, c) => c.json((await handle(asked as CallArguments<C, Checks>)) as object),
+        options,
+      )
+    },
+
+    /** Mounts a call that answers otherwise (events, images, files), with the same access check and parsing. */
+    mountRawCall<C extends Mountable<Checks>>(
+      call: C,
+      handle: (asked: CallArguments<C, Checks>) => Answered<Response>,
+      options: MountOptions<CallAnswer<C>> = {},
+    ): void {
+      mount(call, async asked => handle(asked as CallArguments<C, Checks>), options)
+    },
+  }
+}
+
+/** `/api/properties/{id}` as the router writes it. */
+export const honoPath = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+async function callerOf(c: Context, { access }: Call, checks: Partial<AccessChecks>): Promise<object> {
+  // The owner's id comes with the query or the body, which are read later.
+  if (access === 'public' || access === 'owner') return {}
+  return (await required(checks, access)(c)) ?? {}
+}
+
+/** The owner that the guard lets through, in place of the `user_id` that was given. */
+async function ownedValues(
+  c: Context,
+  query: Record<string, unknown>,
+  body: Record<string, unknown>,
+  checks: Partial<AccessChecks>,
+): Promise<object> {
+  const { user_id: inQuery, ...ownQuery } = query
+  const { user_id: inBody, ...ownBody } = body
+  const owner = await required(checks, 'owner')(c, String(inQuery ?? inBody))
+  return { owner, query: ownQuery, body: ownBody }
+}
+
+function required<K extends keyof AccessChecks>(checks: Partial<AccessChecks>, access: K): AccessChecks[K] {
+  const check = checks[access]
+  if (!check) throw new Error(`No check for the access "${access}"`)
+  return check as AccessChecks[K]
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type BodyType, type Call, usualBodyLimit } from '#contract/call.ts'
+import { Refusal } from './refusal.ts'
+
+export const tooLarge = (): never => {
+  throw new Refusal('body_too_large', 'O conteúdo enviado é grande demais.')
+}
+
+/** The content type of a request's body, in lower case and without parameters. */
+export const bodyType = (c: Context): string =>
+  (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** Bytes of this request's body at most; of the call's smallest limit where the content type has none of its own. */
+function limitOf(c: Context, { bodyLimit: limit = usualBodyLimit }: Call): number {
+  if (typeof limit === 'number') return limit
+  return limit[bodyType(c) as BodyType] ?? Math.min(...Object.values(limit))
+}
+
+/**
+ * Refuses a body that is larger than the call's definition allows.
+ * @param refuse throws what is answered instead
+ * @throws Refusal 413
+ */
+export async function limitBody(
+  c: Context,
+  call: Call,
+  refuse: (c: Context) => never | Promise<never> = tooLarge,
+): Promise<void> {
+  await bodyLimit({ maxSize: limitOf(c, call), onError: refuse })(c, async () => undefined)
+}

@@ -1,0 +1,20 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import { bears } from './bearer.ts'
+import { notFound, Refusal } from './refusal.ts'
+
+/** Lets in only processes of this machine that could read the token in the data folder. @throws Refusal 401, 404 */
+export const localCheck =
+  (token: string) =>
+  async (c: Context): Promise<void> => {
+    if (!isFromThisMachine(c)) throw notFound()
+    if (!bears(c, token)) {
+      throw new Refusal('unauthorized', 'Este endereço é só para os comandos desta máquina.')
+    }
+  }
+
+function isFromThisMachine(c: Context): boolean {
+  const { address = '' } = getConnInfo(c).remote
+  const own = (c.env as { incoming?: { socket?: { localAddress?: string } } }).incoming?.socket?.localAddress
+  return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address) || (address !== '' && address === own)
+}

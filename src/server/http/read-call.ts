@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { Call, QueryReading } from '#contract/call.ts'
+import { readQuery } from '#domain/search/query.ts'
+import { checked, fieldErrors, readBody } from './body.ts'
+
+type Values = Record<string, unknown>
+
+const parsed = (schema: z.ZodType, given: unknown): QueryReading<Values> => {
+  const result = schema.safeParse(given)
+  return result.success ? { value: result.data as Values } : { errors: fieldErrors(result.error) }
+}
+
+/** The path parameters in the contract's shape, or what is wrong with them. */
+export const readPath = (c: Context, { pathParameters }: Call): QueryReading<Values> =>
+  pathParameters ? parsed(pathParameters, c.req.param()) : { value: {} }
+
+/** The query in the contract's shape, or what is wrong with it. */
+export function readCallQuery(c: Context, call: Call): QueryReading<Values> {
+  if (call.readQuery) {
+    return call.readQuery(readQuery(new URL(c.req.url).search)) as QueryReading<Values>
+  }
+  return call.query ? parsed(call.query, c.req.query()) : { value: {} }
+}
+
+/**
+ * The JSON body in the contract's shape; empty where the handler reads it itself.
+ * @throws Refusal 400, 415
+ */
+export async function readCallBody(c: Context, { body, bodyOptional, accepts }: Call): Promise<Values> {
+  if (!body || accepts) return {}
+  if (bodyOptional && c.req.header('content-type') === undefined) return checked(body, {}) as Values
+  return (await readBody(c, body)) as Values
+}

@@ -1,0 +1,61 @@
+import type { Hono } from 'hono'
+import sql from 'sql-template-tag'
+import { notificationCalls } from '#contract/notification-calls.ts'
+import type { News } from '#contract/notifications.ts'
+import type { Guard } from '../account/guard.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { favoriteNews } from './favorites.ts'
+import { searchNews } from './searches.ts'
+import { unseenAfter } from './since.ts'
+import { visit } from './visit.ts'
+
+export interface NewsDependencies {
+  db: Database
+  now: () => Date
+  guard: Pick<Guard, 'plan'>
+}
+
+/** What has changed since somebody was last here. */
+export function newsRoutes({ db, now, guard }: NewsDependencies): Hono {
+  const { app, mountCall } = createCallRoutes(guard)
+  mountCall(notificationCalls.news, async ({ account }) => {
+    const userId = account.id
+    const instant = now()
+    const since = await visit(db, userId, instant)
+    const kept = await totals(db, userId)
+    const changes = since && (await changesSince(db, userId, since, instant))
+    return {
+      since: since?.toISOString() ?? null,
+      ...(changes ?? { newListings: 0, favorites: [], searches: [] }),
+      totals: kept,
+    }
+  })
+  return app
+}
+
+async function changesSince(
+  db: Queryable,
+  userId: string,
+  since: Date,
+  now: Date,
+): Promise<Pick<News, 'newListings' | 'favorites' | 'searches'>> {
+  const after = await unseenAfter(db, since)
+  const [row] = await db.query<{ fresh: number }>(sql`
+    select count(*) as fresh from listings_offered where first_seen_at > ${after}::timestamptz`)
+  const newListings = row?.fresh ?? 0
+  return {
+    newListings,
+    favorites: await favoriteNews(db, userId, { since, after }),
+    searches: newListings > 0 ? await searchNews(db, userId, after, now) : [],
+  }
+}
+
+async function totals(db: Queryable, userId: string): Promise<News['totals']> {
+  const [row] = await db.query<News['totals']>(sql`
+    select
+      (select count(*) from favorites f where f.user_id = ${userId}
+        and exists (select from listings l where l.id = f.property_id)) as favorites,
+      (select count(*) from saved_searches where user_id = ${userId}) as searches`)
+  return row as News['totals']
+}

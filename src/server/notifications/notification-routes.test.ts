@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notificationCalls } from '#contract/notification-calls.ts'
+import { accountsOn } from '#test/support/accounts.ts'
+import { askerOf } from '#test/support/by-contract.ts'
+import { anyEngine } from '#test/support/database.ts'
+import type { Database } from '../database/database.ts'
+import { notificationRoutes } from './notification-routes.ts'
+import { notify, unreadCount } from './store.ts'
+
+const { notifications, readNotifications, testNotification, clearNotifications } = notificationCalls
+const start = new Date('2026-01-10T12:00:00Z')
+
+anyEngine(engine => {
+  let time = start
+  let db: Database
+  let ask: ReturnType<typeof askerOf>['ask']
+  let refusal: ReturnType<typeof askerOf>['refusal']
+  let send: ReturnType<typeof askerOf>['send']
+  let on: ReturnType<typeof accountsOn>
+  let maria: { id: string; cookie: string }
+  let other: { id: string; cookie: string }
+
+  beforeAll(async () => {
+    db = await engine.fresh()
+    on = accountsOn(db, { now: () => time })
+    const guard = on.guard
+    on.app.route(
+      '/',
+      notificationRoutes({ limits: on.access.limits, db, now: () => time, guard, newId: randomUUID }),
+    )
+    ;({ ask, refusal, send } = askerOf(on.app))
+    const someone = async () => {
+      const { id } = await on.person({ status: 'suspended' })
+      return { id, cookie: await on.cookieOf({ id }) }
+    }
+    maria = await someone()
+    other = await someone()
+  })
+
+  beforeEach(async () => {
+    time = start
+    await db.query(sql`delete from notifications`)
+  })
+
+  const list = ({ cookie } = maria) => ask(notifications, { cookie })
+  const tell = (title: string, userId = maria.id) =>
+    db.transaction(tx =>
+      notify(
+        tx,
+        { id: randomUUID(), userId, type: 'deal', title, description: 'Caiu 10%.', link: '/favorites' },
+        time,
+      ),
+    )
+
+  it('are listed newest first, as they were made', async () => {
+    const first = await tell('Primeiro')
+    time = new Date(start.getTime() + 1)
+    const second = await tell('Segundo')
+    expect(await list()).toEqual([second, first])
+    expect(first).toEqual({
+      id: first.id,
+      createdAt: start.toISOString(),
+      read: false,
+      title: 'Primeiro',
+      description: 'Caiu 10%.',
+      type: 'deal',
+      link: '/favorites',
+    })
+  })
+
+  it('are a hundred at most', async () => {
+    await db.query(sql`
+      insert into notifications (id, user_id, type, title, description, created_at)
+      select gen_random_uuid(), ${maria.id}::text, 'news', n::text, '', ${start}::timestamptz + n * interval '1 second'
+      from generate_series(1, 120) n`)
+    const shown = await list()
+    expect(shown).toHaveLength(100)
+    expect([shown[0]?.title, shown[99]?.title]).toEqual(['120', '21'])
+    expect(await unreadCount(db, maria.id)).toBe(120)
+  })
+
+  describe('are read', () => {
+    it('all at once', async () => {
+      await tell('a')
+      await tell('b')
+      const foreign = await tell('c', other.id)
+      expect(await ask(readNotifications, { body: {}, cookie: maria.cookie })).toEqual({ ok: true })
+      expect((await list()).map(each => each.read)).toEqual([true, true])
+      expect(await unreadCount(db, maria.id)).toBe(0)
+      expect(await list(other)).toEqual([foreign])
+    })
+
+    it('one by one, and only one’s own', async () => {
+      const [one, two, foreign] = [await tell('a'), await tell('b'), await tell('c', other.id)]
+      const ids = [one.id, foreign.id, randomUUID()]
+      await ask(readNotifications, { body: { ids }, cookie: maria.cookie })
+      await ask(readNotifications, { body: { ids }, cookie: maria.cookie })
+      const read = new Map((await list()).map(each => [each.id, each.read]))
+      expect([read.get(one.id), read.get(two.id)]).toEqual([true, false])
+      expect(await unreadCount(db, maria.id)).toBe(1)
+      expect(await unreadCount(db, other.id)).toBe(1)
+    })
+
+    it('none, where none is named', async () => {
+      await tell('a')
+      await ask(readNotifications, { body: { ids: [] }, cookie: maria.cookie })
+      expect(await unreadCount(db, maria.id)).toBe(1)
+    })
+
+    it.each<[unknown, string[]]>([
+      [{ ids: 'all' }, ['ids']],
+      [{ ids: ["' or '1'='1"] }, ['ids.0']],
+      [{ ids: [1] }, ['ids.0']],
+      [{ ids: Array.from({ length: 201 }, () => randomUUID()) }, ['ids']],
+      [[], ['body']],
+      ['', []],
+    ])('not by %j', async (body, fields) => {
+      expect(await refusal(readNotifications, { body, cookie: maria.cookie })).toEqual({
+        code: 'bad_request',
+        fields,
+      })
+    })
+  })
+
+  describe('for a test', () => {
+    it('are told like any other', async () => {
+      const made = await ask(testNotification, { cookie: maria.cookie })
+      expect(made).toMatchObject({ title: 'Notificação de teste', type: 'system', read: false, link: null })
+      expect(await list()).toEqual([made])
+      expect(await list(other)).toEqual([])
+    })
+
+    it('are ten an hour at most, also when thirty are asked for at once and the list is cleared', async () => {
+      const somebody = await on.person()
+      const cookie = await on.cookieOf(somebody)
+      const answers = await Promise.all(Array.from({ length: 29 }, () => send(testNotification, { cookie })))
+      expect(answers.filter(({ status }) => status === 200).length).toBe(10)
+      expect(await unreadCount(db, somebody.id)).toBe(10)
+      await ask(clearNotifications, { cookie })
+      const refused = await send(testNotification, { cookie })
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+      await ask(testNotification, { cookie: other.cookie })
+    })
+  })
+
+  it('are cleared, one’s own alone', async () => {
+    await tell('a')
+    const foreign = await tell('b', other.id)
+    expect(await ask(clearNotifications, { cookie: maria.cookie })).toEqual({ ok: true })
+    expect(await ask(clearNotifications, { cookie: maria.cookie })).toEqual({ ok: true })
+    expect(await list()).toEqual([])
+    expect(await list(other)).toEqual([foreign])
+  })
+
+  it('are for who is signed in', async () => {
+    for (const call of Object.values(notificationCalls).filter(call => call.access === 'session')) {
+      const body = call.method === 'post' ? {} : undefined
+      expect((await refusal(call, { body })).code).toBe('no_session')
+    }
+  })
+
+  it('vanish from a transaction that fails', async () => {
+    const failing = db.transaction(async tx => {
+      await notify(
+        tx,
+        { id: randomUUID(), userId: maria.id, type: 'system', title: 'a', description: 'b', link: null },
+        time,
+      )
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await list()).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import type { Hono } from 'hono'
+import { notificationCalls } from '#contract/notification-calls.ts'
+import type { Guard } from '../account/guard.ts'
+import type { Limits } from '../account/limits.ts'
+import type { Database } from '../database/database.ts'
+import { createCallRoutes, done } from '../http/call-routes.ts'
+import { clearNotifications, markRead, notificationsOf, notify } from './store.ts'
+
+const mostShown = 100
+
+/** Shows somebody what a notification looks like. */
+const testNotice = {
+  type: 'system',
+  title: 'Notificação de teste',
+  description: 'Os avisos sobre seus favoritos, suas buscas e seu plano chegam aqui.',
+  link: null,
+} as const
+
+export interface NotificationDependencies {
+  db: Database
+  now: () => Date
+  guard: Pick<Guard, 'session'>
+  limits: Pick<Limits, 'count'>
+  newId: () => string
+}
+
+/** What the product has told an account. */
+export function notificationRoutes({ db, now, guard, limits, newId }: NotificationDependencies): Hono {
+  const { app, mountCall } = createCallRoutes(guard)
+
+  mountCall(notificationCalls.notifications, ({ account }) => notificationsOf(db, account.id, mostShown))
+
+  mountCall(notificationCalls.readNotifications, async ({ account, body: { ids } }) => {
+    await markRead(db, account.id, ids, now())
+    return done
+  })
+
+  mountCall(notificationCalls.testNotification, async ({ account }) => {
+    await limits.count('testNoticeByAccount', account.id)
+    return notify(db, { id: newId(), userId: account.id, ...testNotice }, now())
+  })
+
+  mountCall(notificationCalls.clearNotifications, async ({ account }) => {
+    await clearNotifications(db, account.id)
+    return done
+  })
+
+  return app
+}

@@ -1,2 +1,0 @@
-export { lastlinkAdministration } from './admin-routes.ts'
-export { webhookRoutes } from './webhook-routes.ts'

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { photoCalls } from '#contract/photo-calls.ts'
+import { photoWidths } from '#contract/photo-path.ts'
+import type { Limits } from '../account/limits.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { Refusal } from '../http/refusal.ts'
+import { BankAway } from './bank.ts'
+import type { MayAsk, Photos } from './photos.ts'
+
+const usualWidth = 640
+const widest = photoWidths.at(-1) ?? usualWidth
+
+interface PhotoParts {
+  /** `null`: they are off, and there are none. */
+  photos: Photos | null
+  limits: Pick<Limits, 'count'>
+  trustProxy: boolean
+}
+
+/** The bank's photos, described under "Fotos" of the contract; each address may ask the bank for only so many. */
+export function photoRoutes({ photos, limits, trustProxy }: PhotoParts): Hono {
+  const { app, mountCall, mountRawCall } = createCallRoutes()
+  const mayAsk = (c: Context): MayAsk => {
+    return () => limits.count('bankPhotosByAddress', clientAddress(c, trustProxy))
+  }
+
+  mountCall(photoCalls.knownPhotos, ({ c, query: { ids, all } }) => {
+    c.header('Cache-Control', 'no-store')
+    if (photos) return photos.known(ids, all, mayAsk(c))
+    return { photos: Object.fromEntries(ids.map(id => [id, []])), pending: [] }
+  })
+
+  mountRawCall(photoCalls.photo, async ({ c, params: { id, n }, query: { w = usualWidth } }) => {
+    const width = photoWidths.find(each => each >= w) ?? widest
+    const picture = photos && (await photos.image(id, n, width, mayAsk(c)).catch(asRefusal))
+    if (!picture) throw new Refusal('photo_not_found', 'Este imóvel não tem esta foto.')
+    const tag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 16)}"`
+    c.header('ETag', tag)
+    c.header('Cache-Control', 'public, max-age=2592000')
+    if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304)
+    return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/webp' })
+  })
+
+  return app
+}
+
+function asRefusal(error: unknown): never {
+  if (!(error instanceof BankAway)) throw error
+  throw new Refusal('photos_unavailable', 'A Caixa não está mostrando fotos agora. Tente mais tarde.', {
+    retryAfter: error.retryAfter,
+    cause: error,
+  })
+}

@@ -1,0 +1,42 @@
+import type { Hono } from 'hono'
+import { savedCalls } from '#contract/saved-calls.ts'
+import type { Guard } from '../account/guard.ts'
+import type { Database } from '../database/database.ts'
+import { createCallRoutes, done } from '../http/call-routes.ts'
+import { changeSearch, deleteSearch, saveSearch, searchesOf, searchNotFound } from './store.ts'
+
+export interface SavedSearchDependencies {
+  db: Database
+  now: () => Date
+  guard: Pick<Guard, 'owner'>
+  newId: () => string
+}
+
+/** Searches that somebody keeps: accounts by their session, visitors by their own id. */
+export function savedSearchRoutes({ db, now, guard, newId }: SavedSearchDependencies): Hono {
+  const { app, mountCall } = createCallRoutes(guard)
+
+  mountCall(savedCalls.savedSearches, ({ owner }) => searchesOf(db, owner))
+
+  mountCall(savedCalls.saveSearch, ({ owner, body: { id = newId(), ...content } }) =>
+    saveSearch(db, owner, { id, ...content }, now()),
+  )
+
+  mountCall(
+    savedCalls.changeSavedSearch,
+    ({ owner, params, body }) => changeSearch(db, owner, params.id, body, now()),
+    { invalidPath: searchNotFound },
+  )
+
+  mountCall(
+    savedCalls.deleteSavedSearch,
+    async ({ owner, params }) => {
+      await deleteSearch(db, owner, params.id)
+      return done
+    },
+    // No search has such an id, and deleting what is not there does no harm.
+    { invalidPath: () => done },
+  )
+
+  return app
+}
