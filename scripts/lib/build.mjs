@@ -5,6 +5,7 @@ import { inRoot } from './paths.mjs'
 import { compressFolder } from './precompress.mjs'
 import { progress } from './progress.mjs'
 import { bin, runNode } from './run.mjs'
+import { filesWithZod } from './without-zod.mjs'
 
 const stamp = inRoot('dist', '.fingerprint')
 const demonstration = {
@@ -36,6 +37,7 @@ export async function ensureBuilt() {
       step('páginas', [vite, 'build', '--logLevel', 'warn']),
       step('servidor', [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']),
     ])
+    refuseZod(inRoot('dist', 'web'))
     await Promise.all([
       compressFolder(inRoot('dist', 'web')),
       step('banco de dados inicial', [inRoot('dist', 'server', 'database-template.js')]),
@@ -44,6 +46,14 @@ export async function ensureBuilt() {
     writeFileSync(stamp, print)
     done()
   })
+}
+
+/** Ends the process when Zod is among the pages' files: they use the contract's types alone. */
+function refuseZod(folder) {
+  const files = filesWithZod(folder)
+  if (files.length === 0) return
+  console.error(`A construção falhou: as páginas trariam o Zod (${files.join(', ')}).`)
+  process.exit(1)
 }
 
 async function step(name, args) {

@@ -108,10 +108,7 @@ export async function createApp(dependencies: Dependencies): Promise<Hono> {
   app.use(withHeaders(dependencies.headers))
   app.use(dependencies.metrics.watch)
 
-  app.use(
-    '/api/*',
-    refuseCrossSiteWrites(siteUrl),
-  )
+  app.use('/api/*', refuseCrossSiteWrites(siteUrl))
   const auth = createAuth(db, {
     secret: secrets.auth,
     secure: siteUrl().startsWith('https:'),

@@ -12,8 +12,15 @@ it('counts what a visitor writes by address, for minutes and for the day, and no
   const limits = {
     count: async (name, whose) => void counted.push(`${name} ${whose}`),
   } as Partial<Limits> as Limits
-  const guard = createGuard({ db: unused, auth: unused, limits, now: () => new Date(), trustProxy: true })
-  const app = new Hono().all('/', async c => c.text(await guard.ownerOf(c, 'visitor-0123456789')))
+  const guard = createGuard({
+    db: unused,
+    auth: unused,
+    limits,
+    now: () => new Date(),
+    trustProxy: true,
+    adminToken: null,
+  })
+  const app = new Hono().all('/', async c => c.text(await guard.owner(c, 'visitor-0123456789')))
   const headers = { 'x-forwarded-for': '203.0.113.9' }
   await app.request('/', { headers })
   expect(counted).toEqual([])

@@ -42,7 +42,10 @@ beforeAll(async () => {
   const { guard, limits } = on.access
   on.app.route('/', editalRoutes({ guard, limits, model: null }))
   on.app.route('/model', editalRoutes({ guard, limits, model }))
-  on.app.route('/slow', editalRoutes({ guard, limits, model: null, reader: createReader({ times: { quick: 1, slow: 1 } }) }))
+  on.app.route(
+    '/slow',
+    editalRoutes({ guard, limits, model: null, reader: createReader({ times: { quick: 1, slow: 1 } }) }),
+  )
   on.app.route('/busy', editalRoutes({ guard, limits, model: null, reader: createReader({ wait: 1 }) }))
   cookie = await on.cookieOf(await on.person())
 })

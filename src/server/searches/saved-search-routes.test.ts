@@ -30,7 +30,6 @@ anyEngine(engine => {
     on.app.route('/', savedSearchRoutes({ db, now: () => time, guard: on.guard, newId: randomUUID }))
     ;({ ask, refusal } = askerOf(on.app))
   })
-
   beforeEach(async () => {
     time = start
     await db.query(sql`delete from saved_searches`)

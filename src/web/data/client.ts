@@ -1,8 +1,7 @@
+import type { ApiInput, ApiOutput, Endpoint } from '#contract/api-types.ts'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { type Parameters } from '#domain/search/criteria.ts'
+import type { Parameters } from '#domain/search/criteria.ts'
 import { writeQuery } from '#domain/search/query.ts'
-
-const patience = 12_000
 
 /** No answer, none in time, none that can be read, or a 5xx: what the bundled data stands in for. */
 export class Unreachable extends Error {}
@@ -43,46 +42,64 @@ function refuse(refused: Refused): never {
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof (body as ErrorBody | null)?.error?.message === 'string'
 
-/**
- * GET of a JSON answer in the contract's shape. Throws `Unreachable` or `Refused`; when `signal` aborts, its
- * reason.
- */
-export const getJson = <T>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<T> => {
-  const query = writeQuery(parameters)
-  return request(query ? `${path}?${query}` : path, {}, signal)
+interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** Shown as `Authorization: Bearer …`. */
+  token?: string
+  timeoutMs?: number
 }
 
-/** A write with a JSON body (none when `undefined`). Throws `Unreachable` or `Refused`. */
-export const sendJson = <T>(
-  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> =>
-  request(
-    path,
-    body === undefined
-      ? { method }
-      : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
-    signal,
-  )
+export interface PathValues {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | readonly string[] | undefined>
+}
 
-async function request<T>(path: string, init: RequestInit, signal?: AbortSignal): Promise<T> {
-  const timeout = AbortSignal.timeout(patience)
+interface Asked extends CallOptions, PathValues {
+  body?: unknown
+}
+
+/** What a call of the API is asked with. */
+export type ApiQuestion<E extends Endpoint> = ApiInput<E> & CallOptions
+
+/** The address of a call, its parameters filled in. */
+export function apiPath(endpoint: Endpoint, { params = {}, query = {} }: PathValues): string {
+  const path = endpoint
+    .slice(endpoint.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const written = writeQuery(query as Parameters)
+  return written ? `${path}?${written}` : path
+}
+
+/**
+ * Asks a call of the API, named by its method and path; what it takes and what it answers are the contract's.
+ * @throws Refused, Unreachable; when `signal` aborts, its reason
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  question: ApiQuestion<E>,
+): Promise<ApiOutput<E>> {
+  const { params, query, body, signal, token, timeoutMs = 12_000 }: Asked = question
+  const path = apiPath(endpoint, { ...(params && { params }), ...(query && { query }) })
+  const timeout = AbortSignal.timeout(timeoutMs)
   let response: Response
-  let body: unknown
+  let answer: unknown
   try {
     response = await fetch(path, {
-      ...init,
+      method: endpoint.slice(0, endpoint.indexOf(' ')),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: { accept: 'application/json', ...init.headers },
+      headers: {
+        accept: 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    body = await response.json()
+    answer = await response.json()
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
     throw new Unreachable(path, { cause })
   }
-  return response.ok ? (body as T) : refused(path, response, body)
+  return response.ok ? (answer as ApiOutput<E>) : refused(path, response, answer)
 }
 
 /** Throws what an answer that is not 2xx says. @throws Refused, Unreachable */

@@ -3,7 +3,7 @@ import type { Entry, Me } from '#contract/account.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { forgetSeen } from '../catalogue/seen-answers.ts'
 import { forget, forgetAll, recall, remember } from '../../ui/remembered.ts'
-import { getJson, onRefused, sendJson, Unreachable } from '../client.ts'
+import { callApi, onRefused, Unreachable } from '../client.ts'
 import { queries } from '../query-client.ts'
 import { forgetVisitor, knownVisitorId } from './visitor.ts'
 
@@ -32,7 +32,7 @@ export const entryQuery = queryOptions({
   queryKey: ['entry'],
   queryFn: async ({ signal }): Promise<Entry> => {
     try {
-      const entry = await getJson<Entry>('/api/auth/session', {}, signal)
+      const entry = await callApi('GET /api/auth/session', { signal })
       keep(entry.me)
       return entry
     } catch (error) {
@@ -105,17 +105,19 @@ async function entered(me: Me): Promise<Me> {
 /** @throws Refused (`invalid_credentials`, `access_expired`, `too_many_requests`), Unreachable */
 export const signIn = async (email: string, password: string): Promise<Me> =>
   entered(
-    await sendJson<Me>('POST', '/api/auth/sign-in/email', { email, password, anonymousId: knownVisitorId() }),
+    await callApi('POST /api/auth/sign-in/email', {
+      body: { email, password, anonymousId: knownVisitorId() },
+    }),
   )
 
 /** Only where the server offers it. */
 export const signInToDemonstration = async (): Promise<Me> =>
-  entered(await sendJson<Me>('POST', '/api/auth/demo', { anonymousId: knownVisitorId() }))
+  entered(await callApi('POST /api/auth/demo', { body: { anonymousId: knownVisitorId() } }))
 
 /** Ends the session on the server and forgets the account here. @throws Unreachable: then nothing has changed */
 export async function signOut(): Promise<void> {
   for (const leaving of beforeLeaving) await leaving()
-  await sendJson('POST', '/api/auth/sign-out')
+  await callApi('POST /api/auth/sign-out', {})
   await forgetAccount()
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Notification } from '#contract/notifications.ts'
 import { entryQuery, updateMe } from './account.ts'
-import { getJson, sendJson } from '../client.ts'
+import { callApi } from '../client.ts'
 import { queries } from '../query-client.ts'
 
 const unreadIn = (list: readonly Notification[]): number => list.filter(({ read }) => !read).length
@@ -13,7 +13,7 @@ const most = 100
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: async ({ signal }) => {
-    const list = await getJson<Notification[]>('/api/notifications', {}, signal)
+    const list = await callApi('GET /api/notifications', { signal })
     if (list.length < most) updateMe({ unreadNotifications: unreadIn(list) })
     return list
   },
@@ -44,7 +44,7 @@ export async function markRead(id?: string): Promise<void> {
   turn(true)
   updateMe({ unreadNotifications: id ? Math.max(0, unread - 1) : 0 })
   try {
-    await sendJson('POST', '/api/notifications/read', id ? { ids: [id] } : {})
+    await callApi('POST /api/notifications/read', { body: id ? { ids: [id] } : {} })
   } catch (error) {
     turn(false)
     updateMe({ unreadNotifications: id ? unreadNow() + 1 : unread })
@@ -54,7 +54,7 @@ export async function markRead(id?: string): Promise<void> {
 
 /** Erases them all. @throws Refused, Unreachable: then nothing has changed */
 export async function clearNotifications(): Promise<void> {
-  await sendJson('DELETE', '/api/notifications')
+  await callApi('DELETE /api/notifications', {})
   await queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, [])
   updateMe({ unreadNotifications: 0 })

@@ -13,7 +13,7 @@ import { type Criteria, writeCriteria } from '#domain/search/criteria.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import type { Page } from '#domain/search/page.ts'
 import type { Uf } from '#domain/states.ts'
-import { getJson } from '../client.ts'
+import { callApi } from '../client.ts'
 
 /** What the pages ask of the catalogue: the server answers, or the bundled demonstration. */
 export interface Catalogue {
@@ -31,18 +31,23 @@ export interface Catalogue {
   stats(signal?: AbortSignal): Promise<Stats>
 }
 
-/** The catalogue's calls, asked through `get`. */
-export const asking = (get: typeof getJson): Catalogue => ({
+/** The catalogue's calls, asked through `call`. */
+export const asking = (call: typeof callApi): Catalogue => ({
   search: (criteria, { page, limit }, signal) =>
-    get('/api/properties', { ...writeCriteria(criteria), page: String(page), limit: String(limit) }, signal),
-  count: (criteria, signal) => get('/api/properties/count', writeCriteria(criteria), signal),
-  facets: (criteria, signal) => get('/api/properties/facets', writeCriteria(criteria), signal),
-  curated: (list, signal) => get(`/api/properties/curated/${list}`, {}, signal),
-  map: (criteria, signal) => get('/api/properties/map', writeCriteria(criteria), signal),
-  listed: (ids, signal) => get('/api/properties/listed', { ids: ids.join(',') }, signal),
-  property: (id, signal) => get(`/api/properties/${id}`, {}, signal),
-  cities: (uf, signal) => get(`/api/states/${uf}/cities`, {}, signal),
-  stats: signal => get('/api/stats', {}, signal),
+    call('GET /api/properties', {
+      query: { ...writeCriteria(criteria), page: String(page), limit: String(limit) },
+      signal,
+    }),
+  count: (criteria, signal) => call('GET /api/properties/count', { query: writeCriteria(criteria), signal }),
+  facets: (criteria, signal) =>
+    call('GET /api/properties/facets', { query: writeCriteria(criteria), signal }),
+  curated: (list, signal) =>
+    call('GET /api/properties/curated/{list}', { params: { list }, query: {}, signal }),
+  map: (criteria, signal) => call('GET /api/properties/map', { query: writeCriteria(criteria), signal }),
+  listed: (ids, signal) => call('GET /api/properties/listed', { query: { ids: ids.join(',') }, signal }),
+  property: (id, signal) => call('GET /api/properties/{id}', { params: { id }, signal }),
+  cities: (uf, signal) => call('GET /api/states/{uf}/cities', { params: { uf }, signal }),
+  stats: signal => call('GET /api/stats', { signal }),
 })
 
-export const server: Catalogue = asking(getJson)
+export const server: Catalogue = asking(callApi)

@@ -1,6 +1,5 @@
-import { writeQuery } from '#domain/search/query.ts'
 import { asking, type Catalogue } from './catalogue.ts'
-import { Unreachable } from '../client.ts'
+import { apiPath, type PathValues, Unreachable } from '../client.ts'
 import type { Question } from './source.ts'
 import { longest, seenAtHeader, seenCache } from './seen-answers.ts'
 
@@ -10,12 +9,12 @@ import { longest, seenAtHeader, seenCache } from './seen-answers.ts'
  * @param onRead is told when each answer came (ISO instant)
  */
 export const seenCatalogue = (onRead: (seenAt: string) => void = () => {}): Catalogue =>
-  asking(async (path, parameters) => {
-    const query = writeQuery(parameters)
+  asking(async (endpoint, question) => {
+    const path = apiPath(endpoint, question as PathValues)
     const answer =
       typeof caches === 'undefined'
         ? undefined
-        : await caches.match(query ? `${path}?${query}` : path, { cacheName: seenCache, ignoreVary: true })
+        : await caches.match(path, { cacheName: seenCache, ignoreVary: true })
     const seenAt = answer?.headers.get(seenAtHeader)
     if (!answer || !seenAt || Date.now() - Date.parse(seenAt) > longest) throw new Unreachable(path)
     onRead(seenAt)

@@ -1,16 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CuratedPage } from '#contract/catalogue.ts'
-import type { News } from '#contract/notifications.ts'
 import { type CuratedList, curatedLists } from '#domain/search/curated-lists.ts'
 import { server } from './catalogue.ts'
-import { getJson } from '../client.ts'
+import { callApi } from '../client.ts'
 
 const fiveMinutes = 300_000
 
 /** Asked for at every visit of the page: what one keeps may have changed on another. */
 export const newsQuery = queryOptions({
   queryKey: ['news'],
-  queryFn: ({ signal }) => getJson<News>('/api/news', {}, signal),
+  queryFn: ({ signal }) => callApi('GET /api/news', { signal }),
   staleTime: 0,
 })
 
@@ -28,7 +26,7 @@ export const listTotalsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Partial<Record<CuratedList, number>>> => {
     const pages = await Promise.all(
       curatedLists.map(list =>
-        getJson<CuratedPage>(`/api/properties/curated/${list}`, { limit: '1' }, signal),
+        callApi('GET /api/properties/curated/{list}', { params: { list }, query: { limit: '1' }, signal }),
       ),
     )
     return Object.fromEntries(curatedLists.map((list, index) => [list, pages[index]?.total]))

@@ -1,15 +1,11 @@
 import type { Property } from '#contract/property.ts'
 import type { Favorite, Workings } from '#contract/saved.ts'
-import { getJson, isFinal, sendJson } from '../client.ts'
+import { callApi, isFinal } from '../client.ts'
 import { createMirror, type View } from './mirror.ts'
 import { currentOwner } from '../account/owner.ts'
-import { writeQuery } from '#domain/search/query.ts'
 import { forget, remember } from '../../ui/remembered.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { keepDraft } from './note-drafts.ts'
-
-const path = '/api/favorites'
-const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`
 
 /** A favourite as this browser keeps it: of what nothing was said here (or by an older version), nothing is kept. */
 type Kept = Omit<Favorite, keyof Workings> & Workings
@@ -22,7 +18,7 @@ const whole = (item: Kept): Favorite =>
 /** Notes that the server refuses for good are kept as a draft. */
 async function patch(user_id: string, id: string, workings: Workings): Promise<Favorite> {
   try {
-    return await sendJson<Favorite>('PATCH', pathOf(id), { user_id, ...workings })
+    return await callApi('PATCH /api/favorites/{id}', { params: { id }, body: { user_id, ...workings } })
   } catch (error) {
     if (workings.notes !== undefined && isFinal(error)) keepDraft(user_id, id, workings.notes)
     throw error
@@ -35,7 +31,7 @@ const said = (item: Workings, isSaid: (part: keyof Workings) => boolean): Workin
 /** Adds, then notes what was said here and the server does not have. A sheet it has is sent again: that is no change. */
 async function put(user_id: string, item: Kept): Promise<Favorite> {
   const { property_id: id } = item
-  const there = await sendJson<Favorite>('POST', path, { user_id, property: { id } })
+  const there = await callApi('POST /api/favorites', { body: { user_id, property: { id } } })
   const workings = said(item, part => item[part] !== undefined && item[part] !== there[part])
   return Object.keys(workings).length === 0 ? there : patch(user_id, id, workings)
 }
@@ -44,7 +40,7 @@ async function put(user_id: string, item: Kept): Promise<Favorite> {
 export const keptFavorites = createMirror<Kept>({
   name: 'favorites',
   idOf: favorite => favorite.property_id,
-  list: user_id => getJson(path, { user_id }),
+  list: user_id => callApi('GET /api/favorites', { query: { user_id } }),
   put,
   // All else of a favourite is the server's own.
   patch: (user_id, id, fields) =>
@@ -53,7 +49,7 @@ export const keptFavorites = createMirror<Kept>({
       id,
       said(fields, part => fields[part] !== undefined),
     ),
-  remove: (user_id, id) => sendJson('DELETE', `${pathOf(id)}?${writeQuery({ user_id })}`),
+  remove: (user_id, id) => callApi('DELETE /api/favorites/{id}', { params: { id }, query: { user_id } }),
   removesAfter: 6_000,
   onRefused: (message, to) =>
     showToast({

@@ -1,20 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { SavedSearch } from '#contract/saved.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
-import { writeQuery } from '#domain/search/query.ts'
-import { getJson, Refused, sendJson } from '../client.ts'
+import { callApi, Refused } from '../client.ts'
 import { createMirror, type Mirror, type View } from './mirror.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { newUuid } from '../new-uuid.ts'
 import { filtersOf, sameFilters } from './search-filters.ts'
 
-const path = '/api/saved-searches'
-
 const change = (user_id: string, id: string, fields: Partial<SavedSearch>): Promise<SavedSearch> =>
-  sendJson('PATCH', `${path}/${id}`, { user_id, ...fields })
+  callApi('PATCH /api/saved-searches/{id}', { params: { id }, body: { user_id, ...fields } })
 
 const create = (user_id: string, { id, name, filters, alerts }: SavedSearch): Promise<SavedSearch> =>
-  sendJson<SavedSearch>('POST', path, { user_id, id, name, filters, alerts })
+  callApi('POST /api/saved-searches', { body: { user_id, id, name, filters, alerts } })
 
 /** One that is there already stays as it was at a POST: what is different about it is changed after that. */
 async function put(user_id: string, search: SavedSearch): Promise<SavedSearch> {
@@ -35,10 +32,11 @@ export function keptSearches(): Mirror<SavedSearch> {
   made ??= createMirror<SavedSearch>({
     name: 'saved-searches',
     idOf: search => search.id,
-    list: user_id => getJson(path, { user_id }),
+    list: user_id => callApi('GET /api/saved-searches', { query: { user_id } }),
     put,
     patch: change,
-    remove: (user_id, id) => sendJson('DELETE', `${path}/${id}?${writeQuery({ user_id })}`),
+    remove: (user_id, id) =>
+      callApi('DELETE /api/saved-searches/{id}', { params: { id }, query: { user_id } }),
     removesAfter: 6_000,
     onRefused: message =>
       showToast({ title: 'A busca não foi salva', description: message, tone: 'risk', duration: 2000 }),

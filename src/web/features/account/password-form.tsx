@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { sendJson, Refused } from '../../data/client.ts'
+import { callApi, Refused } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -30,7 +30,7 @@ export function PasswordForm({
     },
     send: async ({ next }) => {
       setTrouble(null)
-      await sendJson('POST', '/api/auth/reset-password', { token, newPassword: next })
+      await callApi('POST /api/auth/reset-password', { body: { token, newPassword: next } })
       onDone()
     },
     failureOf: error => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sendJson } from '../../data/client.ts'
+import { callApi } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { fieldErrors, useForm } from '../../ui/use-form.ts'
@@ -16,7 +16,7 @@ export function PasswordRequest() {
     check: ({ email }) => fieldErrors({ email: emailProblem(email) }),
     send: async ({ email }) => {
       setTrouble(null)
-      await sendJson('POST', '/api/auth/request-password-reset', { email: email.trim() })
+      await callApi('POST /api/auth/request-password-reset', { body: { email: email.trim() } })
       setSent(count => count + 1)
     },
     failureOf: error => {

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, Clock, CloudOff, type LucideIco
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { isLockedOut } from './ask.ts'
+import { isLockedOut } from './call-admin-api.ts'
 import { troubleWords } from './words.ts'
 
 /** One matter of a page, in a frame of its own; what acts on all of it at the right. */

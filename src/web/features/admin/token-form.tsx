@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../account/password-fields.tsx'
-import { ask } from './ask.ts'
+import { callAdminApi } from './call-admin-api.ts'
 import { unlock } from './token.ts'
 import { tokenTrouble } from './words.ts'
 
@@ -30,7 +30,7 @@ export function TokenForm({ expired }: { expired: boolean }) {
     setBusy(true)
     setError(null)
     try {
-      await ask('/api/admin/lastlink/config', { token: shown })
+      await callAdminApi('GET /api/admin/lastlink/config', {}, shown)
       unlock(shown)
     } catch (cause) {
       refuse(tokenTrouble(cause))

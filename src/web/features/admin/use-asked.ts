@@ -1,30 +1,29 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { ask } from './ask.ts'
+import type { ApiOutput } from '#contract/api-types.ts'
+import type { ApiQuestion } from '../../data/client.ts'
+import { type AdminEndpoint, callAdminApi } from './call-admin-api.ts'
+
+interface Repeating<T> {
+  every?: number | false | ((data: T | undefined) => number | false)
+  /** Show the answer to another question until this one comes. */
+  keep?: boolean
+}
 
 /**
- * An answer of the administration, kept under `['admin', …]`; asked anew at every visit and then every `every` ms while
- * the tab is seen.
+ * An answer of the administration, kept under `['admin', …]`; asked again at every visit and then every `every` ms
+ * while the tab is seen.
  */
-export const useAsked = <T>(
+export const useAsked = <E extends AdminEndpoint>(
   name: readonly string[],
-  path: string,
-  {
-    parameters = {},
-    every = false,
-    keep = false,
-  }: {
-    parameters?: Record<string, string>
-    every?: number | false | ((data: T | undefined) => number | false)
-    /** Show the answer to other parameters until this one comes. */
-    keep?: boolean
-  } = {},
-): UseQueryResult<T> =>
-  useQuery<T>({
-    queryKey: ['admin', ...name, parameters],
-    queryFn: ({ signal }) => ask<T>(path, { parameters, signal }),
+  endpoint: E,
+  { every = false, keep = false, ...question }: ApiQuestion<E> & Repeating<ApiOutput<E>>,
+): UseQueryResult<ApiOutput<E>> =>
+  useQuery<ApiOutput<E>>({
+    queryKey: ['admin', ...name, 'query' in question ? question.query : {}],
+    queryFn: ({ signal }) => callAdminApi(endpoint, { ...(question as unknown as ApiQuestion<E>), signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
     ...(keep && { placeholderData: keepPreviousData }),
     refetchInterval: query =>
-      typeof every === 'function' ? every(query.state.data as T | undefined) : every,
+      typeof every === 'function' ? every(query.state.data as ApiOutput<E> | undefined) : every,
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isLockedOut } from './ask.ts'
+import { isLockedOut } from './call-admin-api.ts'
 import { troubleWords } from './words.ts'
 
 /** One piece of work at a time: whether it is under way, and what to say when it failed. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StyleSpecification } from 'maplibre-gl'
-import type { MapSettings } from '#contract/geo.ts'
-import { getJson } from '../../data/client.ts'
+import { callApi } from '../../data/client.ts'
 import { useSource } from '../../data/catalogue/source.ts'
 
 /** Milliseconds a tile server has to answer. */
@@ -27,7 +26,7 @@ async function probe(url: string, signal: AbortSignal): Promise<StyleSpecificati
 export function useMapSettings(): { base: StyleSpecification | null; attribution: string[] } {
   const { data: settings } = useQuery({
     queryKey: ['map-settings'],
-    queryFn: ({ signal }) => getJson<MapSettings>('/api/map/settings', {}, signal),
+    queryFn: ({ signal }) => callApi('GET /api/map/settings', { signal }),
     enabled: useSource() === 'server',
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Me } from '#contract/account.ts'
 import { entryQuery, onForgetting, updateMe } from '../../data/account/account.ts'
-import { sendJson } from '../../data/client.ts'
+import { callApi } from '../../data/client.ts'
 import { queries } from '../../data/query-client.ts'
 import { forget, recall, remember } from '../../ui/remembered.ts'
 
@@ -48,8 +48,8 @@ async function deliver(): Promise<void> {
   try {
     while (unsent !== null) {
       const telling: Unsent = unsent
-      const { hasSeenOnboarding } = await sendJson<Me>('PATCH', '/api/me', {
-        hasSeenOnboarding: telling.seen,
+      const { hasSeenOnboarding } = await callApi('PATCH /api/me', {
+        body: { hasSeenOnboarding: telling.seen },
       })
       // An older answer that is still on its way would bring the old word back.
       await queries.invalidateQueries({ queryKey: entryQuery.queryKey })

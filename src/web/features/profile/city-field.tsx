@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Municipality } from '#contract/geo.ts'
 import type { Uf } from '#domain/states.ts'
-import { getJson } from '../../data/client.ts'
+import { callApi } from '../../data/client.ts'
 import { Field, Select } from '../../ui/field.tsx'
 
 /** All municipalities of a state, which do not change while a page is open. */
 const municipalitiesQuery = (uf: Uf | null) =>
   queryOptions({
     queryKey: ['municipalities', uf],
-    queryFn: ({ signal }) => getJson<Municipality[]>(`/api/states/${uf}/municipalities`, {}, signal),
+    queryFn: ({ signal }) =>
+      callApi('GET /api/states/{uf}/municipalities', { params: { uf: uf ?? '' }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: uf !== null,
   })

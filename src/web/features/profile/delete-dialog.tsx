@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { forgetAccount } from '../../data/account/account.ts'
-import { Refused, sendJson } from '../../data/client.ts'
+import { callApi, Refused } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, questionLook } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
@@ -23,7 +23,7 @@ export function DeleteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const remove = () =>
     run(async () => {
       try {
-        await sendJson('POST', '/api/me/delete', me.demonstration ? {} : { password })
+        await callApi('POST /api/me/delete', { body: me.demonstration ? {} : { password } })
       } catch (error) {
         if (error instanceof Refused && error.code === 'wrong_password') return refuse(error.message)
         throw error

@@ -2,7 +2,7 @@ import { Bell, RefreshCw } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { updateMe } from '../../data/account/account.ts'
-import { getJson } from '../../data/client.ts'
+import { callApi } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { longDate, planLabels, planNotice, planStanding, planTerm } from '../account/plan.ts'
@@ -96,7 +96,7 @@ export function PlanNotice({ me, now }: { me: Me; now: number }) {
           disabled={busy}
           onClick={() =>
             void run(async () => {
-              updateMe(await getJson<Me>('/api/me', {}))
+              updateMe(await callApi('GET /api/me', {}))
               setLooked(true)
             })
           }

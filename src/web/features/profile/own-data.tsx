@@ -1,5 +1,5 @@
 import { Download, FileJson } from 'lucide-react'
-import { getJson } from '../../data/client.ts'
+import { callApi } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { Problem, Section } from '../../ui/section.tsx'
@@ -31,7 +31,7 @@ export function OwnData() {
         disabled={busy}
         onClick={() =>
           void run(async () => {
-            const everything = await getJson<Record<string, unknown>>('/api/me/export', {})
+            const everything = await callApi('GET /api/me/export', {})
             download(fileName, `${JSON.stringify(everything, null, 2)}\n`)
             showToast({ title: 'Dados exportados', description: fileName })
           })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { updateMe } from '../../data/account/account.ts'
-import { Refused, sendJson, Unreachable } from '../../data/client.ts'
+import { callApi, Refused, Unreachable } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { useForm } from '../../ui/use-form.ts'
@@ -41,7 +41,7 @@ export function PasswordForm({
       if (wrong) showToast({ title: wrong.title, description: wrong.message, tone: 'risk' })
     },
     send: async ({ current: currentPassword, next: newPassword }) => {
-      await sendJson('POST', '/api/auth/change-password', { currentPassword, newPassword })
+      await callApi('POST /api/auth/change-password', { body: { currentPassword, newPassword } })
       reset()
       onChanged()
       updateMe({ mustChangePassword: false })

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { isUf, states, type Uf } from '#domain/states.ts'
 import { updateMe } from '../../data/account/account.ts'
-import { Refused, sendJson, Unreachable } from '../../data/client.ts'
+import { callApi, Refused, Unreachable } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { CityField } from './city-field.tsx'
@@ -54,7 +54,7 @@ export function PersonalData({ me }: { me: Me }) {
       // A city is nothing without its state: another tab may have chosen another.
       const moved = changes.state !== undefined || changes.city !== undefined
       const place = moved && { state: shown.state, city: shown.city }
-      updateMe(await sendJson<Me>('PATCH', '/api/me', { ...changes, ...place }))
+      updateMe(await callApi('PATCH /api/me', { body: { ...changes, ...place } }))
       setDraft(later => changesOf(later, { ...me.user, ...changes }))
       setStep('saved')
     } catch (error) {

@@ -1,7 +1,6 @@
 import { BellRing } from 'lucide-react'
 import type { MailRhythm, Me, Preferences } from '#contract/account.ts'
-import type { Notification } from '#contract/notifications.ts'
-import { sendJson } from '../../data/client.ts'
+import { callApi } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pills } from '../../ui/choices.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -69,7 +68,7 @@ function TestButton() {
         disabled={busy}
         onClick={() =>
           void run(async () => {
-            addNotification(await sendJson<Notification>('POST', '/api/notifications/test'))
+            addNotification(await callApi('POST /api/notifications/test', {}))
             showToast({
               title: 'Aviso de teste enviado',
               description: 'Abra os avisos, no sino, para vê-lo.',

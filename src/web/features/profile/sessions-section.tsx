@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '#contract/account.ts'
-import { Refused, sendJson } from '../../data/client.ts'
+import { callApi, Refused } from '../../data/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { ago } from '../../ui/format.ts'
 import { Problem, Section } from '../../ui/section.tsx'
@@ -72,7 +72,7 @@ export function SessionsSection({ now }: { now: number }) {
   const end = ({ id, device }: Session) =>
     run(async () => {
       try {
-        await sendJson('DELETE', `/api/auth/sessions/${encodeURIComponent(id)}`)
+        await callApi('DELETE /api/auth/sessions/{id}', { params: { id } })
       } catch (cause) {
         if (!(cause instanceof Refused) || cause.code !== 'session_not_found') throw cause
       }
@@ -80,7 +80,7 @@ export function SessionsSection({ now }: { now: number }) {
     })
   const endOthers = () =>
     run(async () => {
-      await sendJson('POST', '/api/auth/end-other-sessions')
+      await callApi('POST /api/auth/end-other-sessions', {})
       left(session => session.current, 'Todas as outras sessões foram encerradas.')
     })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Preferences } from '#contract/account.ts'
 import { updateMe } from '../../data/account/account.ts'
-import { sendJson } from '../../data/client.ts'
+import { callApi } from '../../data/client.ts'
 import { lostSession, wordsFor } from '../../data/call-failure.ts'
 
 /** One preference as it is set. */
@@ -24,8 +24,8 @@ export function usePreferences(saved: Preferences): {
 
   const send = async (change: Change) => {
     try {
-      const preferences = await sendJson<Preferences>('PATCH', '/api/me/preferences', {
-        [change.of]: change.to,
+      const preferences = await callApi('PATCH /api/me/preferences', {
+        body: { [change.of]: change.to },
       })
       updateMe({ preferences })
     } catch (error) {

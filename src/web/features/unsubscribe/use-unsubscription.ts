@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Unsubscription } from '#contract/notifications.ts'
 import { entryQuery } from '../../data/account/account.ts'
-import { getJson, Refused, sendJson } from '../../data/client.ts'
+import { callApi, Refused } from '../../data/client.ts'
 import { queries } from '../../data/query-client.ts'
 
 /** `all`: every mail; `search`: the alerts of the search the link is about; `again`: mails, as before. */
@@ -31,7 +31,7 @@ export function useUnsubscription(token: string): Subscription {
   const queryKey = ['unsubscription', token]
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => getJson<Unsubscription>('/api/unsubscribe', { token }, signal),
+    queryFn: ({ signal }) => callApi('GET /api/unsubscribe', { query: { token }, signal }),
     retry: false,
   })
   const [busy, setBusy] = useState(false)
@@ -42,8 +42,8 @@ export function useUnsubscription(token: string): Subscription {
     setBusy(true)
     setProblem(null)
     try {
-      const path = `/api/unsubscribe?token=${encodeURIComponent(token)}`
-      queries.setQueryData(queryKey, await sendJson<Unsubscription>('POST', path, { what }))
+      const about = await callApi('POST /api/unsubscribe', { query: { token }, body: { what } })
+      queries.setQueryData(queryKey, about)
       setDone(what)
       // It may be the account that is signed in here: its profile shows the same switch.
       void queries.invalidateQueries({ queryKey: entryQuery.queryKey })

@@ -19,17 +19,13 @@ export const isUnderWay = (state: RefreshState | undefined): boolean =>
 
 /** Every two seconds while it runs, else twice a minute. */
 export const useRefresh = (): UseQueryResult<RefreshState> =>
-  useAsked<RefreshState>(['catalogue', 'refresh'], '/api/admin/catalogue/refresh', {
+  useAsked(['catalogue', 'refresh'], 'GET /api/admin/catalogue/refresh', {
     every: state => (isUnderWay(state) ? 2_000 : 30_000),
   })
 
 export const useImports = (): UseQueryResult<z.infer<typeof ImportEntries>> =>
-  useAsked(['catalogue', 'imports'], '/api/admin/catalogue/imports', {
-    parameters: { limit: '50' },
+  useAsked(['catalogue', 'imports'], 'GET /api/admin/catalogue/imports', {
+    query: { limit: 50 },
     every: entries =>
-      (entries as ImportEntry[] | undefined)?.some(
-        ({ status }) => status === 'staging' || status === 'applying',
-      )
-        ? 3_000
-        : 30_000,
+      entries?.some(({ status }) => status === 'staging' || status === 'applying') ? 3_000 : 30_000,
   })

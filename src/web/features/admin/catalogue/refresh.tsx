@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { moment } from '#domain/brasilia.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ask } from '../ask.ts'
+import { callAdminApi } from '../call-admin-api.ts'
 import { Badge, Bar, Card, Fact, Failed, Lines, Problem, Stale, type Tone } from '../parts.tsx'
 import { useWork } from '../use-work.ts'
 import { isUnderWay, refreshKey, type RefreshState, useRefresh } from './calls.ts'
@@ -64,9 +64,9 @@ export function Refresh() {
     void client.invalidateQueries({ queryKey: ['admin', 'catalogue', 'imports'] })
   }, [client, settled, underWay])
 
-  const send = (method: 'POST' | 'DELETE', body?: unknown) =>
+  const send = (call: () => Promise<RefreshState>) =>
     void run(async () => {
-      const state = await ask<RefreshState>('/api/admin/catalogue/refresh', { method, body })
+      const state = await call()
       client.setQueryData(refreshKey, state)
       setChosen(new Set())
     })
@@ -89,13 +89,22 @@ export function Refresh() {
           {data.current && <CurrentRound round={data.current} />}
           <div className="mt-4 flex flex-wrap gap-2">
             {underWay ? (
-              <Button disabled={busy} onClick={() => send('DELETE')}>
+              <Button
+                disabled={busy}
+                onClick={() => send(() => callAdminApi('DELETE /api/admin/catalogue/refresh', {}))}
+              >
                 {busy ? 'Interrompendo…' : 'Interromper'}
               </Button>
             ) : (
               <Button
                 disabled={busy}
-                onClick={() => send('POST', chosen.size === 0 ? {} : { areas: [...chosen] })}
+                onClick={() =>
+                  send(() =>
+                    callAdminApi('POST /api/admin/catalogue/refresh', {
+                      body: chosen.size === 0 ? {} : { areas: [...chosen] },
+                    }),
+                  )
+                }
               >
                 <RefreshCw className="size-4 shrink-0" aria-hidden="true" />
                 {busy

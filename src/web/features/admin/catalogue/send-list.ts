@@ -1,9 +1,10 @@
 import type { UploadEvent } from '#contract/admin.ts'
-import { refused, Unreachable } from '../../../data/client.ts'
-import { expire, standingNow } from '../token.ts'
+import { apiPath, refused, Unreachable } from '../../../data/client.ts'
+import { currentToken } from '../call-admin-api.ts'
+import { expire } from '../token.ts'
 import type { ImportResult } from './calls.ts'
 
-const path = '/api/admin/catalogue/import'
+const path = apiPath('POST /api/admin/catalogue/import', {})
 
 export interface ListOptions {
   /** The file has only some of the state's listings: what is missing in it stays. */
@@ -57,8 +58,7 @@ export const sendList = (
 ): Promise<ImportResult> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const standing = standingNow()
-    const token = standing.open ? standing.token : ''
+    const token = currentToken()
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.setRequestHeader('accept', 'application/x-ndjson')

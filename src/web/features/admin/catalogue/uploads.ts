@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { UploadEvent } from '#contract/admin.ts'
 import { queries } from '../../../data/query-client.ts'
-import { isLockedOut } from '../ask.ts'
+import { isLockedOut } from '../call-admin-api.ts'
 import { troubleWords } from '../words.ts'
 import type { ImportResult } from './calls.ts'
 import { ImportFailed, type ListOptions, sendList } from './send-list.ts'

@@ -54,7 +54,7 @@ const TroubleRow = ({ trouble, now }: { trouble: Trouble; now: number }) => (
 
 /** The figures of the service, by group, and what its operator has to know of. */
 export function Health() {
-  const { data, error, isFetching, refetch } = useAsked<HealthFigures>(['health'], '/api/admin/health', {
+  const { data, error, isFetching, refetch } = useAsked(['health'], 'GET /api/admin/health', {
     every: quarterMinute,
   })
   if (!data)

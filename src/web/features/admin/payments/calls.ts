@@ -7,14 +7,14 @@ import type { StatusFilter } from './log-rows.ts'
 type Logged = z.infer<typeof LastlinkLogs>
 
 export const useConfig = (): UseQueryResult<LastlinkConfig> =>
-  useAsked<LastlinkConfig>(['lastlink', 'config'], '/api/admin/lastlink/config')
+  useAsked(['lastlink', 'config'], 'GET /api/admin/lastlink/config', {})
 
 const halfAMinute = 30_000
 
 /** The latest 50, of one status or of any, asked for again while they are looked at. */
 export const useLogs = (status: StatusFilter): UseQueryResult<Logged> =>
-  useAsked<Logged>(['lastlink', 'logs'], '/api/admin/lastlink/logs', {
-    parameters: { limit: '50', ...(status !== null && { status }) },
+  useAsked(['lastlink', 'logs'], 'GET /api/admin/lastlink/logs', {
+    query: { limit: 50, ...(status !== null && { status }) },
     every: halfAMinute,
     keep: true,
   })

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy, RotateCcw } from 'lucide-react'
-import type { LastlinkConfig, LastlinkLog, WebhookAnswer } from '#contract/payments.ts'
+import type { LastlinkConfig, LastlinkLog } from '#contract/payments.ts'
 import { moment } from '#domain/brasilia.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy.ts'
 import { reaisText } from '../../../ui/format.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
-import { ask } from '../ask.ts'
+import { callAdminApi } from '../call-admin-api.ts'
 import { answerStatuses, eventStatuses, planLabels } from '../labels.ts'
 import { Badge, Fact, Problem } from '../parts.tsx'
 import { Sheet } from '../sheet.tsx'
@@ -53,8 +53,8 @@ export function LogSheet({
   const { label, tone } = eventStatuses[row.status]
   const again = () =>
     run(async () => {
-      const { status } = await ask<WebhookAnswer>(`/api/admin/lastlink/logs/${row.id}/reprocess`, {
-        method: 'POST',
+      const { status } = await callAdminApi('POST /api/admin/lastlink/logs/{id}/reprocess', {
+        params: { id: row.id },
       })
       await client.invalidateQueries({ queryKey: ['admin', 'lastlink', 'logs'] })
       showToast({

@@ -5,7 +5,7 @@ import { moment } from '#domain/brasilia.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pills } from '../../../ui/choices.tsx'
 import { Field, FieldGroup, Select } from '../../../ui/field.tsx'
-import { ask } from '../ask.ts'
+import { callAdminApi } from '../call-admin-api.ts'
 import { EmailField } from '../email-field.tsx'
 import { answerStatuses, planLabels } from '../labels.ts'
 import { Badge, Card, Nothing, Problem } from '../parts.tsx'
@@ -61,7 +61,7 @@ export function Simulator() {
     if (email.trim() === '' || event === '') return say('Email e evento são obrigatórios')
     const body = { email: email.trim(), event, ...(event === 'purchase_completed' && { plan }) }
     void run(async () => {
-      const result = await ask<SimulationResult>('/api/admin/lastlink/simulate', { method: 'POST', body })
+      const result = await callAdminApi('POST /api/admin/lastlink/simulate', { body })
       setResults(before => [result, ...before].slice(0, kept))
       void client.invalidateQueries({ queryKey: ['admin', 'lastlink', 'logs'] })
       void client.invalidateQueries({ queryKey: ['admin', 'users'] })

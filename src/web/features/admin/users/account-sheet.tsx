@@ -6,12 +6,12 @@ import { moment } from '#domain/brasilia.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { ask } from '../ask.ts'
+import { callAdminApi } from '../call-admin-api.ts'
 import { planLabels, planStanding } from '../labels.ts'
 import { Badge, Fact, Failed, Lines } from '../parts.tsx'
 import { Sheet } from '../sheet.tsx'
 import { counted } from '../words.ts'
-import { lookAgain, userPath } from './calls.ts'
+import { lookAgain } from './calls.ts'
 import { Confirmed } from './confirmed.tsx'
 import { PlanSection } from './plan-form.tsx'
 
@@ -53,8 +53,8 @@ function ProvisionalPassword({ account }: { account: AdminUser }) {
   const [password, setPassword] = useState<string | null>(null)
   const { email } = account.user
   const issue = async () => {
-    const answer = await ask<{ password: string }>(`${userPath(email)}/provisional-password`, {
-      method: 'POST',
+    const answer = await callAdminApi('POST /api/admin/users/{email}/provisional-password', {
+      params: { email },
     })
     setPassword(answer.password)
     await lookAgain(client, email)
@@ -100,7 +100,7 @@ function EndSessions({ account: { user, sessions } }: { account: AdminUser }) {
       verb="Encerrar todas"
       busyVerb="Encerrando…"
       onDo={async () => {
-        await ask(`${userPath(user.email)}/end-sessions`, { method: 'POST' })
+        await callAdminApi('POST /api/admin/users/{email}/end-sessions', { params: { email: user.email } })
         setDone('Todas as sessões foram encerradas.')
         await lookAgain(client, user.email)
       }}
@@ -122,7 +122,7 @@ export function AccountSheet({
 }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['admin', 'user', email],
-    queryFn: ({ signal }) => ask<AdminUser>(userPath(email), { signal }),
+    queryFn: ({ signal }) => callAdminApi('GET /api/admin/users/{email}', { params: { email }, signal }),
     staleTime: 0,
     ...(known && { placeholderData: known }),
   })

@@ -1,21 +1,14 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import type { AdminUsers } from '#contract/admin.ts'
-import { ask } from '../ask.ts'
+import { callAdminApi } from '../call-admin-api.ts'
 
 const limit = 30
-
-/** The path of one account. */
-export const userPath = (email: string): string => `/api/admin/users/${encodeURIComponent(email)}`
 
 /** The accounts that answer to `q`, the newest first, page after page. */
 export const useUsers = (q: string) =>
   useInfiniteQuery({
     queryKey: ['admin', 'users', q],
     queryFn: ({ signal, pageParam }) =>
-      ask<AdminUsers>('/api/admin/users', {
-        parameters: { q, page: String(pageParam), limit: String(limit) },
-        signal,
-      }),
+      callAdminApi('GET /api/admin/users', { query: { q, page: pageParam, limit }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => (pages.length * limit < total ? pages.length : undefined),
     staleTime: 0,

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { Plan } from '#contract/account.ts'
-import type { AdminUsers } from '#contract/admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pills } from '../../../ui/choices.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
-import { ask } from '../ask.ts'
+import { callAdminApi } from '../call-admin-api.ts'
 import { EmailField } from '../email-field.tsx'
 import { Problem } from '../parts.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useWork } from '../use-work.ts'
-import { lookAgain, userPath } from './calls.ts'
+import { lookAgain } from './calls.ts'
 import { planChoices } from './plan-form.tsx'
 import { endOfDay, planDays, prolonged } from './term.ts'
 import { UntilField } from './until-field.tsx'
@@ -25,8 +24,8 @@ const limit = 100
 /** Whether there is such an account already: granting would change it unseen. */
 async function exists(email: string): Promise<boolean> {
   for (let page = 0; ; page += 1) {
-    const parameters = { q: email, page: String(page), limit: String(limit) }
-    const { items, total } = await ask<AdminUsers>('/api/admin/users', { parameters })
+    const query = { q: email, page, limit }
+    const { items, total } = await callAdminApi('GET /api/admin/users', { query })
     if (items.some(({ user }) => user.email === email)) return true
     if ((page + 1) * limit >= total) return false
   }
@@ -47,7 +46,10 @@ export function NewAccount({ onMade, onClose }: { onMade: (email: string) => voi
     if (!/^\S+@\S+\.\S+$/.test(address)) return say('Informe um e-mail, como nome@exemplo.com.br.')
     void run(async () => {
       if (await exists(address)) return say('Já existe uma conta com este e-mail. Procure-a na lista.')
-      await ask(userPath(address), { method: 'PUT', body: { plan: type, premiumUntil: endOfDay(until) } })
+      await callAdminApi('PUT /api/admin/users/{email}', {
+        params: { email: address },
+        body: { plan: type, premiumUntil: endOfDay(until) },
+      })
       await lookAgain(client, address)
       showToast({ title: 'Conta criada', description: 'O link para criar a senha foi enviado por e-mail.' })
       onMade(address)

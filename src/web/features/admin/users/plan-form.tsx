@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Pills } from '../../../ui/choices.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
-import { ask } from '../ask.ts'
+import { callAdminApi } from '../call-admin-api.ts'
 import { planLabels } from '../labels.ts'
 import { Problem } from '../parts.tsx'
 import { useWork } from '../use-work.ts'
-import { lookAgain, userPath } from './calls.ts'
+import { lookAgain } from './calls.ts'
 import { changesOf, formOf, type PlanForm } from './term.ts'
 import { UntilField } from './until-field.tsx'
 
@@ -52,7 +52,7 @@ export function PlanSection({ account: { user, plan } }: { account: AdminUser })
     event.preventDefault()
     if (busy || same) return
     void run(async () => {
-      await ask(userPath(user.email), { method: 'PUT', body: changes })
+      await callAdminApi('PUT /api/admin/users/{email}', { params: { email: user.email }, body: changes })
       await lookAgain(client, user.email)
       showToast({ title: 'Plano salvo', description: 'Vale desde já, também nas sessões abertas.' })
     })

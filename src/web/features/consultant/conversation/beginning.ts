@@ -1,6 +1,6 @@
 import type { Chat } from '#contract/chat.ts'
 import { newUuid } from '../../../data/new-uuid.ts'
-import { sendJson } from '../../../data/client.ts'
+import { callApi } from '../../../data/client.ts'
 import type { Consultant } from './consultant.ts'
 
 /**
@@ -15,7 +15,7 @@ export function beginning(consultant: Consultant, onBegun: (chat: Chat) => void)
     if (asking.conversationId !== null) return consultant(asking, on, signal)
     if (!begun) {
       // Once more with the same number is the same conversation.
-      const chat = await sendJson<Chat>('POST', '/api/chats', { id }, signal)
+      const chat = await callApi('POST /api/chats', { body: { id }, signal })
       begun = true
       onBegun(chat)
     }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Chat, ChatSummary, Message } from '#contract/chat.ts'
-import { getJson, sendJson } from '../../../data/client.ts'
+import type { Chat, Message } from '#contract/chat.ts'
+import { callApi } from '../../../data/client.ts'
 import { newUuid } from '../../../data/new-uuid.ts'
 import { queries } from '../../../data/query-client.ts'
 import type { ConversationState } from './conversation-state.ts'
@@ -9,7 +9,7 @@ import type { ConversationState } from './conversation-state.ts'
 export const chatQuery = (id: string) =>
   queryOptions({
     queryKey: ['chat', id],
-    queryFn: ({ signal }) => getJson<Chat>(`/api/chats/${id}`, {}, signal),
+    queryFn: ({ signal }) => callApi('GET /api/chats/{id}', { params: { id }, signal }),
     staleTime: 0,
   })
 
@@ -25,7 +25,7 @@ export const looksAgain = (chat: Chat | undefined, now: number): number | false 
 /** All conversations, the one used last first. */
 export const chatsQuery = queryOptions({
   queryKey: ['chats'],
-  queryFn: ({ signal }) => getJson<ChatSummary[]>('/api/chats', {}, signal),
+  queryFn: ({ signal }) => callApi('GET /api/chats', { signal }),
   staleTime: 0,
 })
 
@@ -33,7 +33,7 @@ const changed = () => void queries.invalidateQueries({ queryKey: chatsQuery.quer
 
 /** "Novo Chat": a conversation with the greeting. @throws Refused, Unreachable */
 export async function newChat(): Promise<Chat> {
-  const chat = await sendJson<Chat>('POST', '/api/chats', { id: newUuid() })
+  const chat = await callApi('POST /api/chats', { body: { id: newUuid() } })
   keepNew(chat)
   return chat
 }

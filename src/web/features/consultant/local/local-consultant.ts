@@ -1,5 +1,5 @@
 import type { Property } from '#contract/catalogue.ts'
-import type { Message, Understood } from '#contract/chat.ts'
+import type { Message } from '#contract/chat.ts'
 import { presentResults } from '#contract/present-chat.ts'
 import { understandingOf } from '#contract/understood.ts'
 import { consult } from '#domain/consultant/consult.ts'
@@ -9,7 +9,7 @@ import type { Criteria } from '#domain/search/criteria.ts'
 import { readFilters } from '#domain/search/filters-json.ts'
 import type { Understanding } from '#domain/search/sentence/sentence.ts'
 import { type Catalogue, server } from '../../../data/catalogue/catalogue.ts'
-import { sendJson, Unreachable } from '../../../data/client.ts'
+import { callApi, Unreachable } from '../../../data/client.ts'
 import { newUuid } from '../../../data/new-uuid.ts'
 import { propertyQuery } from '../../../data/catalogue/property-query.ts'
 import { queries } from '../../../data/query-client.ts'
@@ -27,7 +27,7 @@ export interface Place {
 const serverPlace: Place = {
   catalogue: server,
   understand: async (message, signal) =>
-    understandingOf(await sendJson<Understood>('POST', '/api/parse-query', { message }, signal)),
+    understandingOf(await callApi('POST /api/parse-query', { body: { message }, signal })),
 }
 
 const demonstrationNote = {

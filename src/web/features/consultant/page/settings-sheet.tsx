@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { Preferences } from '#contract/account.ts'
 import { updateMe, useMe } from '../../../data/account/account.ts'
-import { sendJson } from '../../../data/client.ts'
+import { callApi } from '../../../data/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pills } from '../../../ui/choices.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -47,7 +46,7 @@ function Form({ id, onSaved }: { id: string; onSaved: () => void }) {
     void run(async () => {
       const changes = changesBetween(saved, shown)
       if (Object.keys(changes).length > 0)
-        updateMe({ preferences: await sendJson<Preferences>('PATCH', '/api/me/preferences', changes) })
+        updateMe({ preferences: await callApi('PATCH /api/me/preferences', { body: changes }) })
       rememberChoices(shown)
       showToast({ title: 'Preferências salvas', duration: 2000 })
       onSaved()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ChatSummary } from '#contract/chat.ts'
 import { chatLimits } from '#contract/chat-limits.ts'
 import { onLeaving } from '../../../data/account/account.ts'
-import { sendJson } from '../../../data/client.ts'
+import { callApi, apiPath } from '../../../data/client.ts'
 import { queries } from '../../../data/query-client.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { chatQuery, chatsQuery } from '../conversation/conversation-queries.ts'
@@ -15,8 +15,6 @@ const removesAfter = 6_000
 const change = (edit: (chats: ChatSummary[]) => ChatSummary[]): void => {
   queries.setQueryData(chatsQuery.queryKey, chats => chats && edit(chats))
 }
-
-const pathOf = (id: string): string => `/api/chats/${id}`
 
 /** A title as it is kept: what is blank is called Conversa. */
 export const titled = (title: string): string => title.trim().slice(0, chatLimits.title).trim() || 'Conversa'
@@ -32,7 +30,7 @@ export async function renameChat({ id, title: before }: ChatSummary, title: stri
   const set = (next: string) => change(all => all.map(one => (one.id === id ? { ...one, title: next } : one)))
   set(titled(title))
   try {
-    const kept = await sendJson<ChatSummary>('PATCH', pathOf(id), { title: titled(title) })
+    const kept = await callApi('PATCH /api/chats/{id}', { params: { id }, body: { title: titled(title) } })
     if (isLast()) set(kept.title)
   } catch (error) {
     if (isLast()) set(before)
@@ -81,7 +79,7 @@ export function deleteChat(id: string): void {
     clearTimeout(timer)
     waits = false
     try {
-      await sendJson('DELETE', pathOf(id))
+      await callApi('DELETE /api/chats/{id}', { params: { id } })
       takeOut(id)
     } catch (error) {
       if (!lostSession(error)) sorry('A conversa não foi excluída', error)
@@ -108,7 +106,10 @@ onLeaving(async () => {
 
 window.addEventListener('pagehide', () => {
   for (const id of pending.keys())
-    void fetch(pathOf(id), { method: 'DELETE', keepalive: true }).catch(() => undefined)
+    void fetch(apiPath('DELETE /api/chats/{id}', { params: { id } }), {
+      method: 'DELETE',
+      keepalive: true,
+    }).catch(() => undefined)
 })
 
 const listen = (listener: () => void): (() => void) => {

@@ -1,6 +1,5 @@
 import { mostAsked, photoPath } from '#contract/photo-path.ts'
-import type { PhotosKnown } from '#contract/photos.ts'
-import { getJson } from '../../../data/client.ts'
+import { callApi } from '../../../data/client.ts'
 import { queries } from '../../../data/query-client.ts'
 import { currentSource } from '../../../data/catalogue/source.ts'
 import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
@@ -32,8 +31,8 @@ function together(keys: readonly string[]): string[][] {
 async function ask(keys: readonly string[], attempt: number): Promise<void> {
   const all = keys[0]?.endsWith('+') ?? false
   const idOf = (key: string) => (all ? key.slice(0, -1) : key)
-  const parameters = { ids: keys.map(idOf).join(','), ...(all && { all: '1' }) }
-  const answer = await getJson<PhotosKnown>('/api/photos', parameters).catch(() => null)
+  const query = { ids: keys.map(idOf).join(','), ...(all && { all: '1' }) }
+  const answer = await callApi('GET /api/photos', { query }).catch(() => null)
   const found = Object.entries(answer?.photos ?? {})
   tell(found.map(([id, numbers]) => [all ? `${id}+` : id, numbers.map(n => photoPath(id, n))]))
   const open = answer ? keys.filter(key => answer.pending.includes(idOf(key))) : keys

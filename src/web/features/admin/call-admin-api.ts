@@ -1,0 +1,33 @@
+import type { ApiOutput, Endpoint } from '#contract/api-types.ts'
+import { type ApiQuestion, callApi, Refused } from '../../data/client.ts'
+import { expire, standingNow } from './token.ts'
+
+/** The calls of the administration. */
+export type AdminEndpoint = Extract<Endpoint, `${string} /api/admin/${string}`>
+
+/** The token that this tab was unlocked with; empty while it is not. */
+export function currentToken(): string {
+  const standing = standingNow()
+  return standing.open ? standing.token : ''
+}
+
+/**
+ * Asks a call of the administration. A token that is no longer taken shuts the administration.
+ * @param token another than this tab's, to try it
+ * @throws Refused, Unreachable; when the question's `signal` aborts, its reason
+ */
+export async function callAdminApi<E extends AdminEndpoint>(
+  endpoint: E,
+  question: ApiQuestion<E>,
+  token = currentToken(),
+): Promise<ApiOutput<E>> {
+  try {
+    return await callApi(endpoint, { ...question, token, timeoutMs: 20_000 })
+  } catch (error) {
+    if (isLockedOut(error)) expire(token)
+    throw error
+  }
+}
+
+/** Whether the server no longer takes the token: the page then asks for it, nothing else is to be said. */
+export const isLockedOut = (error: unknown): boolean => error instanceof Refused && error.status === 401
