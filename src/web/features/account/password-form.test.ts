@@ -79,7 +79,6 @@ describe('the form for another password', () => {
   it('comes first while the password is provisional, and then everything opens', async ({ app }) => {
     const { user, server } = app
     fakeAccount(server, { mustChangePassword: true })
-    fakeDashboard(server)
     server.answer(changePassword, { ok: true })
     await app.open('/favorites')
     await screen.findByRole('heading', {
