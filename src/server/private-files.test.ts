@@ -35,7 +35,10 @@ async function openPaths(folder: string): Promise<string[]> {
 describe.skipIf(process.platform === 'win32')('the permissions of the data folder', () => {
   it('are repaired at all depths, whatever an older version left', async () => {
     const folder = await nextFolder()
-    await mkdir(join(folder, 'photos/22'), { recursive: true })
+    for (const path of ['photos', 'photos/22']) {
+      await mkdir(join(folder, path))
+      await chmod(join(folder, path), 0o755)
+    }
     const files = [
       'secrets.json',
       'photos/22/1.webp',
