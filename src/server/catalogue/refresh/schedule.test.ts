@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { testEngine } from '#test/support/database.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
@@ -57,10 +57,12 @@ describe('the refresh by schedule', () => {
   const engine = testEngine('postgres')
   let set: Setting
   let db: Database
+  beforeAll(async () => {
+    db = await engine.fresh()
+  })
   afterEach(() => set.end())
 
   async function at(moment: string) {
-    db ??= await engine.fresh()
     set = await refreshing(db, moment)
     set.bank.offer('AC', listFile('2026-11-20', flats(2, { state: 'AC' })), { etag: '"1"' })
   }
