@@ -38,8 +38,8 @@ const measures = [
 ]
 
 /**
- * `npm run bench [-- --only NAME …] [--json FILE]`: the figures of docs/PERFORMANCE.md. With BENCH_SHORT=1 the long
- * ones (`kills`, `sustained`) only show that they work.
+ * `npm run bench [-- --only NAME …] [--json FILE]`: prints the figures of docs/PERFORMANCE.md. With BENCH_SHORT=1 the
+ * long measurements (`kills`, `sustained`) only prove that they run.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, json: { type: 'string' } },

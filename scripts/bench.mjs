@@ -2,7 +2,7 @@ import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 
-/** `npm run bench`: the performance figures, against the built server. */
+/** `npm run bench`: measures the performance figures with the built server. */
 await ensureInstalled()
 await ensureBuilt()
 const { ensureChromium } = await import('./lib/chromium.mjs')

@@ -1,7 +1,7 @@
 import './lib/node-version.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 
-/** `npm run check`: the fast loop. Everything that only reads the code, and the tests of pure functions. */
+/** `npm run check`: runs the fast checks: everything that only reads the code, and the tests of pure functions. */
 await ensureInstalled()
 const { ensureDemonstration } = await import('./lib/build.mjs')
 const { staticChecks, vitest } = await import('./lib/checks.mjs')

@@ -7,21 +7,27 @@ import { placeOfCity } from '../src/server/geo/municipalities.ts'
 import { asList } from './demo/list.ts'
 import { cutOf, type DemoOptions, demoRows } from './demo/rows.ts'
 
-/** What the demonstration is made from: change a figure here and every property of it is another. */
+/** The parameters of the demonstration; a change to any of them changes every property. */
 export const demonstration = { listings: 3000, seed: 20_261_116, date: '2026-11-16' }
 
-/** Listings of every state in the part that goes with the pages. */
+/** Listings per state in the part that is bundled with the pages. */
 const eachState = 10
 
-/** The demonstration catalogue: invented listings as a list of the bank's. Same options, same text. */
+/**
+ * Creates the demonstration catalogue: invented listings in the format of the bank's list. The same options give the
+ * same text.
+ */
 export const demoCatalogue = ({ date, ...options }: DemoOptions & { date: string }): string =>
   asList(demoRows(options), date)
 
-/** The part of it that goes with the pages, for when the server cannot be reached. */
+/** Creates the part that is bundled with the pages, for when the server cannot be reached. */
 export const demoCut = ({ date, ...options }: DemoOptions & { date: string }): string =>
   asList(cutOf(demoRows(options), eachState), date)
 
-/** Where the cities of that part are, by state and the name as it is compared: the pages know no municipalities. */
+/**
+ * Creates the locations of that part's cities, by state and folded name, since the pages have no list of
+ * municipalities.
+ */
 export function demoPlaces(options: DemoOptions): string {
   const places: Record<string, Place> = {}
   for (const { state, city } of cutOf(demoRows(options), eachState)) {

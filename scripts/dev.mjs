@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { bin } from './lib/run.mjs'
 
-/** `npm run dev`: the server restarts and the pages update as files change; Ctrl-C ends both. */
+/** `npm run dev`: restarts the server and updates the pages when files change; Ctrl-C ends both. */
 await ensureInstalled()
 if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
 

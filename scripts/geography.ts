@@ -11,12 +11,12 @@ import { stateMiddles, stateMiddlesFile } from './geography/state-middles.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const script = fileURLToPath(import.meta.url)
 
-/** What `npm run geography` writes; it belongs to the sources, so that a build needs none of what it is made from. */
+/** The file that `npm run geography` writes; it is part of the sources, so that a build does not need its inputs. */
 export const municipalitiesFile = resolve(root, 'src/server/geo/municipalities.csv')
 
 const alphabetical = new Intl.Collator('pt-BR')
 
-/** Three decimals: some 100 m, where the places themselves are half a kilometre off. */
+/** Rounds to three decimals, about 100 m; the places are half a kilometer off anyway. */
 const decimal = (degrees: number): string => String(Math.round(degrees * 1000) / 1000)
 
 function rowsOf(uf: (typeof states)[number]['uf']): string[] {
@@ -36,7 +36,9 @@ function version(name: string): string {
   return (manifest as { version: string }).version
 }
 
-/** All municipalities as a CSV file: names and codes of IBGE, coordinates of GeoNames, credits in `#` lines. */
+/**
+ * Writes all municipalities as a CSV file: names and codes of IBGE, coordinates of GeoNames, credits in `#` lines.
+ */
 export function municipalityCsv(): string {
   return `# Every municipality of Brazil with its seat (WGS84 degrees), by state, in Portuguese alphabetical order.
 # Written by "npm run geography"; corrections belong in scripts/geography.

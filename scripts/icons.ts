@@ -3,13 +3,16 @@ import { resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 import { chromiumFlags, executablePath } from '../test/support/chromium.ts'
 
-/** `npm run icons`: the pictures of the installed application, drawn from the site's mark, public/favicon.svg. */
+/** `npm run icons`: draws the icons of the installed application from the site's mark, public/favicon.svg. */
 const site = resolve(import.meta.dirname, '../src/web/public')
 const mark = readFileSync(resolve(site, 'favicon.svg'), 'utf8')
 const ground = /<rect[^>]*fill="(#\w+)"/.exec(mark)?.[1]
 if (!ground) throw new Error('favicon.svg has no ground to fill the icons with.')
 
-/** `share` of the picture that the mark takes; below 1 its ground fills the rest, for systems that cut the shape. */
+/**
+ * `share` is the part of the icon that the mark fills; below 1 its background fills the rest, for systems that crop
+ * the shape.
+ */
 const icons = [
   { name: '192', pixels: 192, share: 1 },
   { name: '512', pixels: 512, share: 1 },

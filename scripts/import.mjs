@@ -4,7 +4,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 
-/** `npm run import -- FILE…`: installs and builds what is missing, then becomes the import command. */
+/** `npm run import -- FILE…`: installs and builds what is missing, then runs the import command in this process. */
 await ensureInstalled()
 await ensureBuilt()
 process.env.NODE_ENV = 'production'

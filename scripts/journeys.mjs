@@ -2,7 +2,7 @@ import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 
-/** `npm run journeys [-- -g WORDS]`: browser journeys alone, with Playwright's own arguments. */
+/** `npm run journeys [-- -g WORDS]`: runs the browser journeys only, with Playwright's own arguments. */
 await ensureInstalled()
 await ensureBuilt()
 const { ensureChromium } = await import('./lib/chromium.mjs')

@@ -4,7 +4,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 
-/** `npm run restore -- FILE`: installs and builds what is missing, then becomes the restore command. */
+/** `npm run restore -- FILE`: installs and builds what is missing, then runs the restore command in this process. */
 await ensureInstalled()
 await ensureBuilt()
 process.env.NODE_ENV = 'production'

@@ -2,7 +2,7 @@ import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 
-/** `npm run shots [-- --real]`: every route at three widths in both themes, into shots/. */
+/** `npm run shots [-- --real]`: writes screenshots of every route at three widths in both themes to shots/. */
 await ensureInstalled()
 await ensureBuilt()
 const { ensureChromium } = await import('./lib/chromium.mjs')

@@ -12,13 +12,13 @@ import { dataFolder, importLists, serverAdminToken, startServer } from '#test/su
 interface View {
   name: string
   path: string
-  /** Signed in to the demonstration's account. */
+  /** Whether to sign in to the demonstration account. */
   account?: boolean
-  /** What to do there first. */
+  /** Steps before the screenshot. */
   prepare?: (page: Page) => Promise<void>
 }
 
-/** Every route and every state of a route worth looking at. */
+/** Every route, and every state of a route that is worth a screenshot. */
 const views: View[] = [
   { name: 'search', path: '/search' },
   { name: 'search-filtered', path: '/search?state=SP&category=apartamento&maxPrice=200000&sort=-discount' },
@@ -99,7 +99,7 @@ const views: View[] = [
   { name: 'not-found', path: '/nao-existe' },
 ]
 
-/** The page of the listing with the highest discount. */
+/** Opens the page of the listing with the highest discount. */
 async function openFirst(page: Page): Promise<void> {
   const { items } = (await (
     await page.request.get('/api/properties?limit=1&sort=-discount')
@@ -107,7 +107,7 @@ async function openFirst(page: Page): Promise<void> {
   await page.goto(`/imovel/${items[0]?.id}`, { waitUntil: 'networkidle' })
 }
 
-/** The cost sheet of the listing with the highest discount. */
+/** Opens the cost sheet of the listing with the highest discount. */
 async function openCosts(page: Page): Promise<void> {
   const { items } = (await (
     await page.request.get('/api/properties?limit=1&sort=-discount')
@@ -115,7 +115,7 @@ async function openCosts(page: Page): Promise<void> {
   await page.goto(`/custo-total?imovel=${items[0]?.id}`, { waitUntil: 'networkidle' })
 }
 
-/** The simulation of the listing with the highest discount. */
+/** Opens the financing simulation of the listing with the highest discount. */
 async function financeFirst(page: Page): Promise<void> {
   const { items } = (await (
     await page.request.get('/api/properties?limit=1&sort=-discount')
@@ -123,7 +123,7 @@ async function financeFirst(page: Page): Promise<void> {
   await page.goto(`/calculadora-financiamento?imovel=${items[0]?.id}`, { waitUntil: 'networkidle' })
 }
 
-/** The first three favourites, side by side. */
+/** Compares the first three favorites. */
 async function compareThree(page: Page): Promise<void> {
   const { me } = (await (await page.request.get('/api/auth/session')).json()) as Entry
   const favorites = (await (
@@ -133,7 +133,7 @@ async function compareThree(page: Page): Promise<void> {
   await page.goto(`/compare?ids=${ids.join(',')}`, { waitUntil: 'networkidle' })
 }
 
-/** An account with favourites and saved searches, its first steps behind it. */
+/** Adds favorites and saved searches to the demonstration account, and completes its onboarding. */
 async function furnish(url: string, browser: Browser): Promise<void> {
   const context = await browser.newContext({ baseURL: url })
   const { request } = context
@@ -185,7 +185,7 @@ try {
   await data.remove()
 }
 
-/** One picture of the window and one of the whole page for every view. */
+/** Takes one screenshot of the window and one of the whole page for every view. */
 async function shoot(
   browser: Browser,
   size: (typeof sizes)[number],

@@ -2,7 +2,7 @@ import './lib/node-version.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 
 /**
- * `npm run test:deep`: what `npm test` does in a smaller measure. Both database engines everywhere, more kills, more
+ * `npm run test:deep`: runs what `npm test` runs, more thoroughly: both database engines everywhere, more kills, more
  * generated cases, all of the bank's lists, every page in both themes and sizes.
  */
 process.env.TEST_DEPTH = 'deep'

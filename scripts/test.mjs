@@ -1,7 +1,7 @@
 import './lib/node-version.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 
-/** `npm test`: every check but the deep ones, on a machine with nothing but Node and npm. */
+/** `npm test`: runs all checks but the deep ones, on a machine with only Node and npm. */
 await ensureInstalled()
 const { ensureDemonstration } = await import('./lib/build.mjs')
 const { staticChecks, vitest } = await import('./lib/checks.mjs')

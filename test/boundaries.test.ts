@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** A project that breaks every rule once: path of the file, its text, the rule that must object. */
+/** A project that breaks every rule once: the file's path, its text, and the rule that must object. */
 const offences: [path: string, text: string, rule: string][] = [
   ['src/domain/a.ts', "import '#server/app.ts'", 'no-restricted-imports'],
   ['src/domain/b.ts', "import '#contract/pages.ts'", 'no-restricted-imports'],
@@ -54,7 +54,7 @@ const offences: [path: string, text: string, rule: string][] = [
   ['src/web/m.ts', 'export const m = Math.random()', 'no-restricted-properties'],
 ]
 
-/** What the rooms may do, so that the rules are not simply closed to everything. */
+/** Imports that the layers allow, so that the rules do not simply forbid everything. */
 const allowed: [path: string, text: string][] = [
   [
     'src/domain/search/ok.ts',
@@ -75,7 +75,7 @@ const allowed: [path: string, text: string][] = [
 const project = resolve(import.meta.dirname, '..')
 const node = promisify(execFile)
 
-/** Standard output of a program that may well fail. */
+/** Returns the standard output of a program that may fail. */
 const outputOf = (args: string[], cwd: string): Promise<string> =>
   node(process.execPath, args, { cwd, maxBuffer: 1e8 }).then(
     done => done.stdout,
@@ -106,7 +106,7 @@ interface Diagnostic {
   filename: string
 }
 
-describe('the boundaries between the rooms', () => {
+describe('the boundaries between the layers', () => {
   let found: Diagnostic[]
 
   beforeAll(async () => {
@@ -122,13 +122,15 @@ describe('the boundaries between the rooms', () => {
       .filter(({ filename }) => filename.replaceAll('\\', '/') === path)
       .map(({ code }) => code.match(/\((.*)\)/)?.[1])
 
-  it.each(offences)('%s is refused: %s', (path, _text, rule) => expect(rulesAgainst(path)).toContain(rule))
+  it.each(offences)('refuse %s by the rule %s', (path, _text, rule) =>
+    expect(rulesAgainst(path)).toContain(rule),
+  )
 
-  it.each(allowed)('%s is let through', path => expect(rulesAgainst(path)).toEqual([]))
+  it.each(allowed)('allow %s', path => expect(rulesAgainst(path)).toEqual([]))
 })
 
 describe('the domain', () => {
-  it('knows neither the browser nor Node', async () => {
+  it('imports neither browser nor Node APIs', async () => {
     const room = join(copy, 'src/domain')
     await writeFile(
       join(room, 'tsconfig.only.json'),

@@ -20,7 +20,7 @@ function listingsOf(file: string): Listing[] {
 
 const group = ({ state, city, category }: Listing) => `${state} ${fold(city)} ${category}`
 
-describe.skipIf(files.length === 0)('the score of every listing of the national day', () => {
+describe.skipIf(files.length === 0)('the score of every listing of the national lists', () => {
   const listings = files.flatMap(listingsOf)
   const groups = new Map<string, Listing[]>()
   for (const each of listings) {
@@ -42,7 +42,7 @@ describe.skipIf(files.length === 0)('the score of every listing of the national 
     }),
   }))
 
-  it('rests on what the list of January tells: discount, and the region where it has five', () => {
+  it('is based on what the January list states: the discount, and the region when it has five listings', () => {
     expect(scored).toHaveLength(31_438)
     for (const { listing, score: each } of scored) {
       const enough = (groups.get(group(listing))?.length ?? 0) >= 5
@@ -51,7 +51,7 @@ describe.skipIf(files.length === 0)('the score of every listing of the national 
     }
   })
 
-  it('gives reasons without shouting and without gaps', () => {
+  it('gives reasons without capitals and without gaps', () => {
     const reasons = new Set(scored.flatMap(({ score: { parts } }) => parts.map(({ reason }) => reason)))
     for (const reason of reasons) {
       expect(reason).not.toMatch(/\p{Lu}{4,}|undefined|null|NaN|!|\s{2}|\s$/u)

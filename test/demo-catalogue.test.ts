@@ -23,12 +23,12 @@ const lines = text.split('\n').slice(4, -1)
 const share = (pattern: RegExp) => lines.filter(line => pattern.test(line)).length / lines.length
 
 describe('the demonstration catalogue', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another seed', () => {
     expect(demoCatalogue(demonstration)).toBe(text)
     expect(demoCatalogue({ ...demonstration, seed: 1 })).not.toBe(text)
   })
 
-  it('is a list of the bank’s that is read whole, in Latin-1 too', () => {
+  it('is a valid bank list, also in Latin-1', () => {
     expect(readList(text)).toMatchObject({ date: '2026-11-16', damaged: false, hasFinancing: true })
     expect(decode(Buffer.from(text, 'latin1'))).toBe(text)
     expect(lines.every(line => line.split(';').length === 12)).toBe(true)
@@ -39,7 +39,7 @@ describe('the demonstration catalogue', () => {
   it.each([
     ['catalogue', listings, 12],
     ['part for the pages', listingsOf(demoCut(demonstration)), 10],
-  ])('%s: every state, category and modality', (_, some, fewest) => {
+  ])('has every state, category and modality in %s', (_, some, fewest) => {
     for (const { uf } of states) {
       expect(some.filter(({ state }) => state === uf).length).toBeGreaterThanOrEqual(fewest)
     }
@@ -49,7 +49,7 @@ describe('the demonstration catalogue', () => {
     expect(some.some(each => each.financing) && some.some(each => !each.financing)).toBe(true)
   })
 
-  it('cuts the part for the pages out of the whole', () => {
+  it('contains the part that is bundled with the pages', () => {
     const cut = demoCut(demonstration).split('\n').slice(4, -1)
     expect(cut).toHaveLength(270)
     expect(lines).toEqual(expect.arrayContaining(cut))
@@ -78,7 +78,7 @@ describe('the demonstration catalogue', () => {
     )
   })
 
-  it.skipIf(shared('caixa/lists') === null)('holds no number and no address of a real list', () => {
+  it.skipIf(shared('caixa/lists') === null)('contains no number and no address of a real list', () => {
     const folder = shared('caixa/lists') ?? ''
     const place = ({ neighborhood, address }: Listing) => fold(`${neighborhood}|${address}`)
     const real = readdirSync(folder)

@@ -7,7 +7,7 @@ import { demoCatalogue, demonstration } from '../scripts/demo-catalogue.ts'
 import { anyEngine } from './support/database.ts'
 
 const text = demoCatalogue(demonstration)
-/** When the bundled list counts as taken in. */
+/** The time at which the bundled list counts as imported. */
 const then = new Date('2026-11-16T12:00:00.000Z')
 const now = new Date('2026-11-20T12:00:00.000Z')
 const ids = text
@@ -15,11 +15,11 @@ const ids = text
   .slice(4, -1)
   .flatMap((line, at) => (at % 20 === 0 ? [line.split(';', 1)[0]?.trim() ?? ''] : []))
 
-/** The server knows where municipalities are. */
+/** Removes the position, because only the server knows where municipalities are. */
 const withoutPlace = (detail: PropertyDetail | null) => ({ ...detail, lat: null, lng: null, precision: null })
 
 anyEngine(engine => {
-  describe('what helps to decide', () => {
+  describe('the property detail', () => {
     const bundled = bundledCatalogue({ list: text, places: '{}' }, () => now)
     let ask: (id: string) => Promise<PropertyDetail | null>
     beforeAll(async () => {
@@ -41,7 +41,7 @@ anyEngine(engine => {
       )
     })
 
-    it('is nothing of a number that neither knows', async () => {
+    it('is null for an unknown number on both sides', async () => {
       expect(await ask('5')).toBeNull()
       await expect(bundled.property('5')).rejects.toMatchObject({ code: 'property_not_found' })
     })

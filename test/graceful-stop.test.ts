@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { flats, listFile } from '#test/support/list-file.ts'
 
-/** Milliseconds; a server stops within 10 s, a busy machine gets a little more. */
+/** Milliseconds; a server stops within 10 s, with a margin for a busy machine. */
 const enough = 15_000
 const adminToken = 'um-token-so-deste-teste'
 let folder: string
 let server: ChildProcess | undefined
 const sockets: Socket[] = []
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 const silent = createServer(socket => void sockets.push(socket))
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function startFromSource(): Promise<string> {
   })
 }
 
-/** A request that never comes to its end, over a socket of its own. */
+/** Sends a request that never ends, over a socket of its own. */
 function unfinished(url: string, text: string): void {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname, () => socket.write(text))
@@ -64,7 +64,7 @@ function unfinished(url: string, text: string): void {
   sockets.push(socket)
 }
 
-it('stops in the middle of everything: streams, slow clients, an import, a mail nobody takes', {
+it('a server stops with streams, slow clients, an import, and an undeliverable mail under way', {
   timeout: 180_000,
 }, async () => {
   const url = await startFromSource()
@@ -78,7 +78,7 @@ it('stops in the middle of everything: streams, slow clients, an import, a mail 
   })
   expect(granted.status).toBe(200)
   await expect.poll(() => sockets.length, { timeout: 120_000 }).toBe(1)
-  // A copy for a backup, held as long as its reader stays.
+  // A backup copy that is open as long as its reader stays connected.
   const copy = await fetch(`${url}/api/local/backup`, { method: 'POST', headers: local })
   expect(copy.status).toBe(200)
   const importing = await fetch(`${url}/api/local/imports?file=lista.csv`, {

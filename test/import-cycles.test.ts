@@ -4,23 +4,23 @@ import { cycles, groupedGraph, importGraph, readSources } from './support/import
 
 const project = resolve(import.meta.dirname, '..')
 
-/** A capability's folder, with its sub-folders, is one node; so is each file that stands in src/server itself. */
+/** A capability's folder, with its subfolders, is one node; so is each file directly in src/server. */
 const capabilityOf = (path: string): string => path.split('/').slice(0, 3).join('/')
 
 describe('the imports of the project', () => {
-  it('go round in no circle between files of the domain, the contract or the server', async () => {
+  it('have no cycle between files of the domain, the contract or the server', async () => {
     for (const layer of ['src/domain', 'src/contract', 'src/server'])
       expect(cycles(importGraph(await readSources(project, layer)))).toEqual([])
   })
 
-  it('go round in no circle between capabilities of the server', async () => {
+  it('have no cycle between capabilities of the server', async () => {
     const graph = groupedGraph(importGraph(await readSources(project, 'src/server')), capabilityOf)
     expect(graph.get('src/server/start.ts')?.size).toBeGreaterThan(5)
     expect(cycles(graph)).toEqual([])
   })
 })
 
-describe('a circle of imports', () => {
+describe('an import cycle', () => {
   const circlesIn = (texts: Record<string, string>, groupOf = (path: string) => path) =>
     cycles(groupedGraph(importGraph(new Map(Object.entries(texts))), groupOf))
 

@@ -4,12 +4,12 @@ import { states } from '#domain/states.ts'
 import { fold } from '#domain/text.ts'
 import { municipalitiesOf } from '#server/geo/municipalities.ts'
 
-describe('the known rates of ITBI', () => {
+describe('the known ITBI rates', () => {
   const municipalities = new Set(
     states.flatMap(({ uf }) => municipalitiesOf(uf).map(({ name }) => `${uf} ${fold(name)}`)),
   )
 
-  it.each(Object.keys(itbiRates))('are of municipalities of the country: %s', key => {
+  it.each(Object.keys(itbiRates))('belong to municipalities of the country: %s', key => {
     expect(municipalities).toContain(key)
   })
 })

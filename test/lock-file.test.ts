@@ -10,7 +10,7 @@ interface LockedPackage {
 const lockPath = resolve(import.meta.dirname, '../package-lock.json')
 const { packages } = JSON.parse(readFileSync(lockPath, 'utf8')) as { packages: Record<string, LockedPackage> }
 
-/** Where npm may have put `name` for the package at `path`: below it, or in any folder above. */
+/** Returns the paths where npm may have put `name` for the package at `path`: below it, or in any folder above. */
 function candidatePaths(path: string, name: string): string[] {
   const parts = path.split('/node_modules/')
   return [
@@ -19,7 +19,7 @@ function candidatePaths(path: string, name: string): string[] {
   ]
 }
 
-/** Optional packages (mostly binaries of other systems) that a package names and the lock file lacks. */
+/** Returns the optional packages (mostly binaries for other systems) that a package names and the lock file lacks. */
 function findMissingOptionals(locked: Record<string, LockedPackage>): string[] {
   return Object.entries(locked).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
@@ -29,18 +29,18 @@ function findMissingOptionals(locked: Record<string, LockedPackage>): string[] {
 }
 
 describe('package-lock.json', () => {
-  it('holds the binaries of every system, so that npm ci works on Linux, macOS and Windows', () => {
+  it('contains the binaries of every system, so that npm ci works on Linux, macOS and Windows', () => {
     expect(findMissingOptionals(packages)).toEqual([])
   })
 
-  it('is found incomplete when a binary is taken out', () => {
+  it('is incomplete when a binary is removed', () => {
     const without = Object.fromEntries(
       Object.entries(packages).filter(([path]) => !/darwin-arm64/.test(path)),
     )
     expect(findMissingOptionals(without)).not.toEqual([])
   })
 
-  it('names no address of a registry', () => {
+  it('contains no address of a registry', () => {
     expect(readFileSync(lockPath, 'utf8')).not.toContain('"resolved"')
   })
 })

@@ -20,12 +20,12 @@ const places: Place[] = [
 ]
 
 eachEngine(engine => {
-  describe('the map', () => {
+  describe('the map answer', () => {
     const listings = someListings(250, 20261121)
       .filter(listing => !listing.gone)
       .map((listing, at) => ({
         ...listing,
-        // Two names of one place, now and then.
+        // Sometimes two names of one place.
         ...(at % 9 === 0 && { state: 'DF' as const, city: at % 2 === 0 ? 'Taguatinga' : 'BRASILIA' }),
       }))
       .map((listing, at) => ({
@@ -56,7 +56,7 @@ eachEngine(engine => {
       )
     })
 
-    it('has one place where several names mean the same, and the numbers ascend in each', async () => {
+    it('has one place for several names of it, and ascending numbers in each', async () => {
       const points = await mapPoints(db, { ...everything, state: ['DF'] }, caseTime)
       expect(points.places.filter(({ precision }) => precision === 'city')).toHaveLength(1)
       let from = 0
@@ -69,7 +69,7 @@ eachEngine(engine => {
       )
     })
 
-    it('keeps found addresses apart from the city they are in', async () => {
+    it('separates known addresses from their city', async () => {
       const { places: found } = await mapPoints(db, everything, caseTime)
       expect(new Set(found.map(({ precision }) => precision))).toEqual(
         new Set(['address', 'neighborhood', 'city', 'state']),

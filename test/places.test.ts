@@ -9,8 +9,8 @@ import { shared } from './support/shared.ts'
 
 const lists = nationalDay()
 
-describe.skipIf(lists.length === 0)('the listings of the national day', () => {
-  it('are placed in their city, 99.5 % of them and more; the rest, by name, in their state', () => {
+describe.skipIf(lists.length === 0)('the listings of the national lists', () => {
+  it('are placed in their city, at least 99.5 % of them; the rest, listed by name, in their state', () => {
     const elsewhere = new Map<string, number>()
     let total = 0
     for (const list of lists) {
@@ -30,14 +30,14 @@ describe.skipIf(lists.length === 0)('the listings of the national day', () => {
     )
     expect(total).toBe(31_438)
     expect((total - left) / total).toBeGreaterThan(0.995)
-    // No municipality: a place in one, and the list does not say in which.
+    // Not a municipality: a place within one, and the list does not say in which.
     expect([...elsewhere.keys()]).toEqual(['CE QUEIMADAS'])
   })
 })
 
 const official = shared('geo/municipios.csv')
 
-/** More than 20 km from the seat in the other list, by IBGE code, and why ours stays. */
+/** Seats more than 20 km from the other list, by IBGE code, and why ours stays. */
 const farApart: Readonly<Record<string, string>> = {
   '1100148': "Nova Brasilândia D'Oeste RO, 31 km: GeoNames has no seat, ours is the municipality's middle",
   '1302108': 'Japurá AM, 37 km: the sources disagree, none decides',
@@ -46,7 +46,7 @@ const farApart: Readonly<Record<string, string>> = {
   '5107875': 'Sapezal MT, 62 km: the sources disagree, none decides',
 }
 
-describe.skipIf(official === null)('beside the list of municipalities kept with the project', () => {
+describe.skipIf(official === null)('compared with the list of municipalities stored with the project', () => {
   const rows = (official === null ? '' : readFileSync(official, 'utf8'))
     .trim()
     .split('\n')
@@ -55,14 +55,14 @@ describe.skipIf(official === null)('beside the list of municipalities kept with 
 
   const all = states.flatMap(({ uf }) => municipalitiesOf(uf).map(({ code }) => ({ code, uf })))
 
-  it('none is missing, none is too many, and each is in its state', () => {
+  it('no municipality is missing or extra, and each is in its state', () => {
     const key = (code: string | undefined, uf: string | undefined) => `${uf} ${code}`
     expect(new Set(all.map(({ code, uf }) => key(code, uf)))).toEqual(
       new Set(rows.map(([code, , uf]) => key(code, uf))),
     )
   })
 
-  it('seats are where it has them, but for those whose reason is listed', () => {
+  it('seats agree, except those with a listed reason', () => {
     const seats = new Map(rows.map(([code, , , lat, lng]) => [code, [Number(lat), Number(lng)] as const]))
     const off = states
       .flatMap(({ uf }) => municipalitySeatsOf(uf))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-it('the clock of the tests is in the time zone of their project', () => {
+it('the tests run in the time zone of their project', () => {
   expect(['America/Sao_Paulo', 'UTC']).toContain(process.env.TZ)
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env.TZ)
 })

@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const close of toClose.splice(0).reverse()) await close()
 })
 
-/** The bank's site: what it offers now under each path. */
+/** Starts the bank's site, with what it offers under each path. */
 async function bankSite(): Promise<{ url: string; offers: Map<string, string>; asked: string[] }> {
   const offers = new Map<string, string>()
   const asked: string[] = []
@@ -66,7 +66,7 @@ const house = (number: string, price: string) =>
 const listOf = (at: Date, ...rows: string[]): string =>
   `\n Lista de Imóveis da Caixa;;Data de geração:;${dateOf(at)};;;;;;;\n${header12}${rows.join('')}`
 
-/** A browser that keeps its cookie, or the administrator. */
+/** Returns a client with cookies, or with the operator's token. */
 function caller(base: string, headers: Record<string, string> = {}) {
   let cookie = ''
   return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
@@ -90,7 +90,7 @@ function caller(base: string, headers: Record<string, string> = {}) {
 describe.each(inDepth<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embedded', 'postgres']))(
   'a whole day, on %s',
   engine => {
-    it('goes from payment over mail and password to the alert of a new list and the reminder of an auction', async () => {
+    it('covers payment, mail, password, the alert of a new list, and the reminder of an auction', async () => {
       const began = new Date(Math.floor(Date.now() / hour) * hour)
       let now = began
       const clock = () => now
@@ -106,7 +106,7 @@ describe.each(inDepth<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embe
       await refresh(operator)
       expect(await customer<{ total: number }>('GET', '/api/properties/count')).toEqual({ total: 1 })
 
-      // A payment opens the account.
+      // A payment activates the account.
       const hook = caller(running.url, { 'x-lastlink-token': token })
       const paid = payment(now)
       expect(await hook('POST', '/api/webhooks/lastlink', paid)).toEqual({ status: 'processed' })
@@ -129,7 +129,7 @@ describe.each(inDepth<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embe
         premiumUntil: new Date(now.getTime() + 30 * day).toISOString(),
       })
 
-      // What she keeps, and what she looks at: its page is read by itself.
+      // What she saves, and what she opens: its page is read automatically.
       const user_id = me.user.id
       const filters = { state: 'SP', city: 'Campinas', category: 'casa', maxPrice: 130_000 }
       await customer('POST', '/api/saved-searches', {
@@ -147,7 +147,7 @@ describe.each(inDepth<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embe
         expect(auctionDate && new Date(auctionDate)).toEqual(auction)
       })
 
-      // The next day's list: a house that fits the search, and a lower price.
+      // The next day's list: a house that matches the search, and a lower price.
       now = new Date(began.getTime() + day)
       bank.offers.set(
         '/lists/Lista_imoveis_SP.csv',
@@ -163,7 +163,7 @@ describe.each(inDepth<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embe
       expect(digest?.text).toContain(`/imovel/${fresh}`)
       expect(digest?.text).toContain('140.000')
 
-      // The auction comes nearer.
+      // The auction approaches.
       now = new Date(auction.getTime() - 23 * hour)
       await mail.arrived(3)
       expect(mail.mails[2]?.subject).toMatch(/leilão/i)
@@ -171,7 +171,7 @@ describe.each(inDepth<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embe
       await mail.arrived(4)
       expect(mail.mails[3]?.text).toContain(brasilia(auction, { hour: '2-digit' }))
 
-      // Enough mails: one click, without signing in; the site goes on telling.
+      // She unsubscribes with one click, without signing in; notifications on the site continue.
       const leave = digest?.headers.get('list-unsubscribe')?.match(/<(.+)>/)?.[1] ?? ''
       await caller(running.url)('POST', new URL(leave).pathname + new URL(leave).search)
       now = new Date(now.getTime() + day)

@@ -13,8 +13,8 @@ import { securityHeaders, withHeaders } from '#server/http/security.ts'
 import type { Statement } from './straight.ts'
 
 /**
- * The catalogue over a database of the bench, open to all, in a process of its own, without kept answers or totals.
- * Asked for `statements`, it hands over what it has sent to the engine since the last time.
+ * Serves the catalogue over a database of the benchmark, without accounts, in its own process, without cached
+ * responses or totals. On `statements` it sends the statements executed since the last request.
  */
 const db = await openDatabase({ url: process.env.BENCH_URL || null, folder: process.env.BENCH_FOLDER ?? '' })
 let sent: Statement[] = []

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A bare node:http server that answers everything with the bytes and headers its parent sends it. */
+/** A bare node:http server that answers every request with the bytes and headers its parent process sent. */
 process.once('message', ({ headers, body }: { headers: Record<string, string>; body: string }) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_request, response) => {

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { chromiumFlags, executablePath } from '#test/support/chromium.ts'
 
-/** Lends a browser to `work`. */
+/** Runs `work` with a browser and closes it afterwards. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
   try {

@@ -5,16 +5,19 @@ import { openDatabase } from '#server/database/open.ts'
 import { nationalDay } from '#test/support/national-day.ts'
 import { dataFolder, importLists, type ServerOptions, startServer } from '#test/support/server.ts'
 
-/** What the catalogue of a bench is made of, as the table says it. */
+/** The origin of the benchmark's listings, as the table names it. */
 export const source = nationalDay().length > 0 ? 'national day, 31,438 listings' : 'demonstration, multiplied'
 
-/** About as many listings as the national day has. */
+/** Roughly the number of listings of the national day. */
 const wanted = 31_000
 
 let template: Promise<string> | undefined
 const folders: string[] = []
 
-/** A data folder of its own with the national day (or the demonstration, multiplied); imported once a run. */
+/**
+ * Returns a new data folder with the national day (or the demonstration, multiplied); the import runs once per
+ * benchmark run.
+ */
 export async function filledFolder(): Promise<string> {
   template ??= fill()
   return copyOf(await template)
@@ -48,7 +51,7 @@ async function fill(): Promise<string> {
   return dataDir
 }
 
-/** Imports the national day, or lets the server load its demonstration, into a folder or a PostgreSQL. */
+/** Imports the national day, or lets the server load its demonstration, into a data folder or a PostgreSQL. */
 export async function fillInto(options: ServerOptions): Promise<void> {
   const lists = nationalDay()
   if (lists.length === 0) {
@@ -73,8 +76,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * Adds copies of the listings at hand under new numbers until there are `total` more or less offered ones, or so
- * many gone ones beside them. Prices, appraisals and dates are shifted a little, so that copies are not equal.
+ * Adds copies of the present listings under new numbers until about `total` are offered, or adds about `total` gone
+ * ones. Prices, appraisals and dates are shifted slightly, so that copies differ.
  */
 export async function multiply(db: Database, total: number, kind: 'offered' | 'gone'): Promise<void> {
   const [offered] = await db.query<{ count: number }>(
@@ -100,10 +103,10 @@ export async function multiply(db: Database, total: number, kind: 'offered' | 'g
   await db.maintain({ vacuum: true })
 }
 
-/** Numbers of the bank have at most 13 digits; copies lie above. */
+/** The first number of a copy; the bank's numbers have at most 13 digits. */
 const firstCopy = 10_000_000_000_000
 
-/** The columns of a copy: its own number, a slightly other price, an older first sight. */
+/** Returns the columns of a copy: its own number, a slightly different price, an earlier first import. */
 function copied(columns: readonly string[], round: number, gone = false): string {
   const shift = 1 + (round % 17) * 0.013
   const changed: Record<string, string> = {

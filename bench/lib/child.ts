@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 
-/** A TypeScript file of the bench in a process of its own, with a channel to it. */
+/** Runs a TypeScript file of the benchmark in its own process, with a message channel. */
 export class Child {
   readonly #process: ChildProcess
   readonly #ended: Promise<unknown>
@@ -15,7 +15,7 @@ export class Child {
     this.#ended = once(this.#process, 'exit')
   }
 
-  /** What the child answers next; rejects when it ends first. */
+  /** Resolves with the child's next message; rejects when the process ends first. */
   async answer<T>(): Promise<T> {
     const ended = this.#ended.then(() => {
       throw new Error('A process of the bench ended too early')

@@ -1,17 +1,17 @@
-/** One line of the table: what was measured, against what. */
+/** One line of the table: a measurement and its baseline. */
 export interface Figure {
   name: string
   target: string
-  /** With its unit, as people read it. */
+  /** The measurement with its unit, formatted for people. */
   measured: string
-  /** Ratio to what was measured beside it in the same run, and what that was. */
+  /** The ratio to a baseline measured in the same run, with the baseline. */
   baseline?: string
-  /** `null` where the target has no such figure on this machine (see the note). */
+  /** Whether the target is met; `null` when the target has no such figure on this machine (see the note). */
   met: boolean | null
 }
 
 export interface Measure {
-  /** As `--only` names it. */
+  /** The name given to `--only`. */
   name: string
   run(): Promise<Figure[]>
 }
@@ -24,7 +24,7 @@ export const times = (ratio: number): string => `${ratio.toFixed(2)} ×`
 
 const verdict = (met: boolean | null): string => (met === null ? '–' : met ? 'yes' : 'no')
 
-/** The table of docs/PERFORMANCE.md. */
+/** Formats the table of docs/PERFORMANCE.md. */
 export function markdown(figures: readonly Figure[]): string {
   const rows = figures.map(figure => [
     figure.name,

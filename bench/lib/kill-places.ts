@@ -3,11 +3,11 @@ import { startPostgres } from '#test/support/postgres.ts'
 import type { ServerOptions } from '#test/support/server.ts'
 import { copyOf, emptyFolder } from './catalogue.ts'
 
-/** Where servers that are killed keep their data: places of one engine, of which there can be copies. */
+/** Where the killed servers keep their data: places of one engine, which can be copied. */
 export interface Places {
   engine: 'embedded' | 'PostgreSQL'
   empty(): Promise<ServerOptions>
-  /** Of a place nobody has open. */
+  /** Copies a place that no server has open. */
   copy(place: ServerOptions): Promise<ServerOptions>
   end(): Promise<void>
 }
@@ -19,7 +19,7 @@ export const embeddedPlaces = (): Places => ({
   end: async () => undefined,
 })
 
-/** A PostgreSQL of our own; each place is a database there and a folder. */
+/** Starts a PostgreSQL for the benchmark; each place is a database in it and a data folder. */
 export async function postgresPlaces(): Promise<Places> {
   const postgres = await startPostgres()
   let count = 0

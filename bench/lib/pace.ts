@@ -1,5 +1,7 @@
-/** With BENCH_SHORT the long measures only show that they work: their figures are not those of the targets. */
+/**
+ * With BENCH_SHORT the long measurements only prove that they run: their figures are not compared with the targets.
+ */
 const isShort = process.env.BENCH_SHORT !== undefined
 
-/** How often, or how long: as the targets say, or as little as shows that it works. */
+/** Returns the full count or duration of the targets or, with BENCH_SHORT, the short one. */
 export const asLong = (full: number, short: number): number => (isShort ? short : full)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Searches at a steady pace, like visitors who do not wait for each other: each wait counts from when the request
- * was due. Every search is another one, so that no answer is a kept one.
+ * Searches at a steady pace, like visitors who do not wait for each other: each latency counts from the time the
+ * request was due. Every search differs, so that no response is cached.
  */
 export function probe(url: string, everyMs: number): { stop(): Promise<number[]> } {
   const waits: number[] = []

@@ -1,7 +1,6 @@
 /**
- * Forty searches as people make them: states, cities (partial, without accents), price and area ranges,
- * categories, modalities, words, sort orders, first pages and deep ones. Given as query strings of
- * GET /api/properties.
+ * Forty realistic searches: states, cities (partial, without accents), price and area ranges, categories, modalities,
+ * words, sort orders, first pages and deep ones. Query strings of GET /api/properties.
  */
 export const queries: readonly string[] = [
   '',

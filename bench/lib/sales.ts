@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 const token = '0123456789abcdef0123456789abcdef'
 
-/** Settings of a server that takes the payment provider's messages. */
+/** Settings of a server that accepts the payment provider's webhook. */
 export const selling = { LASTLINK_TOKEN: token, LASTLINK_PLANS: '{"mensal":"monthly"}' }
 
-/** Tells a server of a sale; resolves with what became of it. @throws when it is not answered 200 */
+/**
+ * Sends a sale to the server's webhook and returns its status.
+ * @throws unless the HTTP status is 200
+ */
 export async function tell(url: string, body: object): Promise<string> {
   const answer = await fetch(`${url}/api/webhooks/lastlink`, {
     method: 'POST',
@@ -16,7 +19,7 @@ export async function tell(url: string, body: object): Promise<string> {
   return ((await answer.json()) as { status: string }).status
 }
 
-/** A first payment, as the payment provider tells it; a sale of its own. */
+/** Creates a first payment in the payment provider's format, each a different sale. */
 function sale(): object {
   const id = randomUUID()
   const at = new Date().toISOString()
@@ -35,7 +38,7 @@ function sale(): object {
   }
 }
 
-/** Sells to one person after the other until the server is gone; the sales that it acknowledged. */
+/** Sends one sale after another until the server stops answering; returns the acknowledged sales. */
 export async function sellUntilGone(url: string): Promise<object[]> {
   const acknowledged: object[] = []
   try {

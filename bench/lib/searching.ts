@@ -10,17 +10,17 @@ export interface Place {
 }
 
 interface Searched {
-  /** Milliseconds, over HTTP, nothing kept. */
+  /** Milliseconds over HTTP, without caches. */
   p95: number
-  /** The same statements straight to the engine. */
+  /** Milliseconds of the same statements sent directly to the engine. */
   straight: number
-  /** The slowest query and its median, for whoever wants to know why. */
+  /** The slowest query and its median, for diagnosis. */
   slowest: string
 }
 
 const rounds = 10
 
-/** The forty queries over one database, ten times after one to warm up, with nothing kept. */
+/** Runs the forty queries on one database, ten times after a warm-up round, without caches. */
 export async function searching({ url, folder }: Place): Promise<Searched> {
   const env = { BENCH_URL: url ?? '', BENCH_FOLDER: folder }
   const samples: number[][] = queries.map(() => [])

@@ -1,4 +1,4 @@
-/** The value below which `share` (0…1) of the samples lie, by nearest rank. */
+/** Returns the value below which `share` (0…1) of the samples lie, by nearest rank. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   const rank = Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))
@@ -9,7 +9,7 @@ export function quantile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => quantile(samples, 0.5)
 
-/** Repeatable numbers in [0, 1) from a seed (mulberry32). */
+/** Returns a reproducible generator of numbers in [0, 1) from a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -20,7 +20,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Milliseconds that `work` takes. */
+/** Returns the milliseconds that `work` takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()

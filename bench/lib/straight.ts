@@ -8,7 +8,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** The baseline: statements sent straight to the engine, from its own thread or over one connection. */
+/** Measures the baseline: statements sent directly to the engine, in its own thread or over one connection. */
 async function open(): Promise<Connection & { close(): Promise<void> }> {
   const url = process.env.BENCH_URL
   if (!url) return startEmbedded(process.env.BENCH_FOLDER ?? '')
@@ -24,7 +24,9 @@ async function open(): Promise<Connection & { close(): Promise<void> }> {
   }
 }
 
-/** Milliseconds of each group of statements, all groups in turn, `rounds` times after one to warm up. */
+/**
+ * Measures the milliseconds of each group of statements, all groups in turn, `rounds` times after a warm-up round.
+ */
 async function measure(groups: Statement[][], rounds: number): Promise<number[]> {
   const engine = await open()
   const samples: number[] = []

@@ -1,20 +1,20 @@
 import type { RunningServer } from '#test/support/server.ts'
 
-/** A route that is measured as a page: what it may weigh, and how well it must do. */
+/** A route that is measured as a page, with its limits. */
 export interface Route {
   name: string
   path: string
-  /** `name=value` of a session, where the page asks for one. */
+  /** `name=value` of a session cookie when the page needs one. */
   cookie: string | null
-  /** Kilobytes of JavaScript; `null` = the targets name none. */
+  /** Maximum kilobytes of JavaScript; `null` = no target. */
   javascript: number | null
-  /** Lighthouse, performance. */
+  /** Minimum Lighthouse performance score. */
   performance: number
-  /** Nobody finds it by searching: it opens to accounts alone. */
+  /** Whether only accounts can open it, so that search engines do not find it. */
   hidden: boolean
 }
 
-/** The routes of targets.md on this server; the listing shown is the newest one. */
+/** Returns the measured routes of this server; the listing page shows the newest listing. */
 export async function routesOn({ url }: RunningServer): Promise<Route[]> {
   const entered = await fetch(`${url}/api/auth/demo`, { method: 'POST' })
   const cookie = entered.headers

@@ -15,7 +15,7 @@ const favorites = 20
 const longest = 50
 const probedEvery = 5
 
-/** What many saved searches and favourites are told of one import, on both engines. */
+/** Measures how long it takes to notify many saved searches and favorites of one import, on both engines. */
 export const alerts: Measure = {
   name: 'alerts',
   async run() {
@@ -71,7 +71,7 @@ async function telling(db: Database): Promise<void> {
   await keeping.stop()
 }
 
-/** How much later than due a timer came at the worst, in milliseconds. */
+/** Returns by how many milliseconds a timer was late at most. */
 async function longestStall(work: () => Promise<void>): Promise<number> {
   let worst = 0
   let last = performance.now()
@@ -85,7 +85,7 @@ async function longestStall(work: () => Promise<void>): Promise<number> {
   return worst
 }
 
-/** Accounts whose plan runs, each with some favourites. */
+/** Creates accounts with an active plan, each with some favorites. */
 async function people(db: Database): Promise<void> {
   await db.query(sql`
     insert into usuarios (id, email, nome, plano, premium_until, created_at, updated_at)
@@ -104,7 +104,10 @@ async function people(db: Database): Promise<void> {
     on conflict do nothing`)
 }
 
-/** As people make them, around listings there are: mostly a city or a state, with a limit of price or discount. */
+/**
+ * Creates realistic saved searches around existing listings: mostly a city or a state, with a limit of price or
+ * discount.
+ */
 async function savedSearches(db: Database): Promise<void> {
   const around = await db.query<{ state: string; city: string; category: string; price: number }>(sql`
     select state, city_key as city, category, price / 100 as price from listings_offered
@@ -136,7 +139,7 @@ async function savedSearches(db: Database): Promise<void> {
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, user_id text, name text, filters jsonb)`)
 }
 
-/** The journal of an import that brought, brought back, changed and took away listings all over the country. */
+/** Creates the journal of an import with new, returned, changed and gone listings all over the country. */
 async function anImport(db: Database): Promise<void> {
   await db.query(sql`update imports set alerted_at = now()`)
   const [row] = await db.query<{ id: number }>(sql`

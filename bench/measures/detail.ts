@@ -11,7 +11,7 @@ import { median, quantile } from '../lib/statistics.ts'
 const asked = 300
 const warmUp = 20
 
-/** Everything that helps to decide about one property, on both engines; beside it the same listing alone. */
+/** Measures the full detail of one property, on both engines, against the listing alone. */
 export const detail: Measure = {
   name: 'detail',
   async run() {
@@ -40,7 +40,7 @@ async function figure(engine: string, place: Place): Promise<Figure> {
   }
 }
 
-/** Each of the properties once, spread over the whole catalogue, and right after it its listing alone. */
+/** Requests each property once, spread over the whole catalogue, followed by its listing alone. */
 async function asking(place: Place): Promise<{ details: number[]; alone: number[] }> {
   const ids = await withDatabase(place, db => spread(db, asked + warmUp))
   const app = new Child('app.ts', { BENCH_URL: place.url ?? '', BENCH_FOLDER: place.folder })
@@ -60,7 +60,7 @@ async function asking(place: Place): Promise<{ details: number[]; alone: number[
   return { details, alone }
 }
 
-/** Numbers of offered listings, evenly spread, in an order that mixes the places. */
+/** Returns numbers of offered listings, evenly spread, in an order that mixes the places. */
 async function spread(db: Queryable, count: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(sql`
     select id from (

@@ -5,7 +5,9 @@ import { type Figure, type Measure, ms, seconds } from '../lib/figures.ts'
 import { probe } from '../lib/prober.ts'
 import { quantile, timed } from '../lib/statistics.ts'
 
-/** A whole day of lists into the running server, while people search; then the same lists again. */
+/**
+ * Measures the import of a whole day of lists into the running server during searches, then of the same lists again.
+ */
 export const importing: Measure = {
   name: 'import',
   async run() {

@@ -8,7 +8,7 @@ import { type Measure, seconds } from '../lib/figures.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** The files a clone would have, in a folder of their own. */
+/** Copies the files a clone would have into a new folder. */
 async function clone(): Promise<string> {
   const folder = join(await emptyFolder(), 'arremate')
   const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -22,7 +22,7 @@ async function clone(): Promise<string> {
   return folder
 }
 
-/** npm ends before the server it started has closed its database. */
+/** Whether a process of the group still runs: npm ends before the server it started has closed its database. */
 function lives(group: number): boolean {
   try {
     return process.kill(-group, 0)
@@ -31,7 +31,7 @@ function lives(group: number): boolean {
   }
 }
 
-/** Milliseconds from `npm start` to the printed address; the server is stopped then. */
+/** Returns the milliseconds from `npm start` to the printed address, then stops the server. */
 async function npmStart(folder: string, cache: string): Promise<number> {
   const started = performance.now()
   const child = spawn('npm', ['start'], {
@@ -64,7 +64,7 @@ async function npmStart(folder: string, cache: string): Promise<number> {
   return took
 }
 
-/** `npm start` as a newcomer meets it: a fresh clone and an empty npm cache; then once more. */
+/** Measures `npm start` for a newcomer: a fresh clone and an empty npm cache; then a second start. */
 export const install: Measure = {
   name: 'install',
   async run() {

@@ -47,7 +47,7 @@ function figures(
   ]
 }
 
-/** What a first visit to each route brings over the wire until nothing more is asked for. */
+/** Measures the JavaScript that a first visit to each route transfers until no more is requested. */
 export const javascript: Measure = {
   name: 'javascript',
   async run() {

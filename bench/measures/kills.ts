@@ -25,7 +25,7 @@ const all = Object.values(rounds).reduce((sum, count) => sum + count)
 const earlier = ['caixa/lists/2026-06-12_PB.csv', 'caixa/lists/2026-06-19_RS.csv']
 const later = ['caixa/lists/2026-07-10_PB.csv']
 
-/** Kills at moments drawn from a seed; what was there before, or all that was to come, must be there afterwards. */
+/** Kills servers at moments drawn from a seed; afterwards either the old or the complete new data must be present. */
 export const kills: Measure = {
   name: 'kills',
   async run() {
@@ -46,7 +46,7 @@ export const kills: Measure = {
   },
 }
 
-/** One engine's rounds. */
+/** Runs the rounds of one engine. */
 async function killed(places: Places, before: string[], after: string[]): Promise<Figure[]> {
   const random = seeded(2026)
   const template = await places.empty()
@@ -57,7 +57,7 @@ async function killed(places: Places, before: string[], after: string[]): Promis
   const fresh = await stateOf(changed)
   const tally = { lost: 0, half: 0, unopened: 0, slowest: 0, acknowledged: 0 }
 
-  /** After the kill: opens in time, and shows `check` what it should. */
+  /** Opens the place after the kill, checks that it starts, and runs `check` on the server. */
   async function look(place: ServerOptions, check: (server: RunningServer) => Promise<void>): Promise<void> {
     try {
       const server = await startServer(place)
@@ -72,7 +72,7 @@ async function killed(places: Places, before: string[], after: string[]): Promis
     }
     await removeFolder(place.dataDir)
   }
-  /** The old day or the new one; the new one if that was acknowledged. */
+  /** Checks for the old day or the new one; the new one if it was acknowledged. */
   const isWhole = (acknowledged: boolean) => async (server: RunningServer) => {
     const state = await catalogueOf(server)
     if (![old, fresh].includes(state)) tally.half++
@@ -133,7 +133,7 @@ async function killed(places: Places, before: string[], after: string[]): Promis
   ]
 }
 
-/** What a visitor can tell about the catalogue; the two days differ in it. */
+/** Returns what a visitor sees of the catalogue; the two days differ in it. */
 async function catalogueOf(server: RunningServer): Promise<string> {
   const answer = await fetch(`${server.url}/api/stats`)
   const { total, gone, listDate } = (await answer.json()) as Record<string, unknown>

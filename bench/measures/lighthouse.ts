@@ -9,7 +9,9 @@ import { type Figure, type Measure, ms } from '../lib/figures.ts'
 import { type Route, routesOn } from '../lib/visits.ts'
 import { median } from '../lib/statistics.ts'
 
-/** Brought by npm when asked for: with its dependencies it is a third of everything else the project installs. */
+/**
+ * Installed by npm on demand: with its dependencies it is a third of the size of all other packages of the project.
+ */
 const release = 'lighthouse@12.8.2'
 const runs = 5
 
@@ -69,7 +71,7 @@ function figures(route: Route, reports: readonly Report[]): Figure[] {
   ]
 }
 
-/** Lighthouse as it comes (mobile, simulated network and processor), median of five. */
+/** Runs Lighthouse with its defaults (mobile, simulated network and processor) and takes the median of five runs. */
 export const lighthouse: Measure = {
   name: 'lighthouse',
   async run() {

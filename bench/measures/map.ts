@@ -22,14 +22,14 @@ async function points(url: string): Promise<Figure> {
   }
 }
 
-/** Milliseconds from the navigation to the first bubbles. */
+/** Returns the milliseconds from the navigation to the first bubbles. */
 async function firstBubbles(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/map`)
   await page.waitForSelector(drawn, { state: 'attached' })
   return page.evaluate(() => performance.now())
 }
 
-/** Drags the map to and fro for some seconds; the milliseconds from each picture to the next. */
+/** Drags the map to and fro for some seconds; returns the milliseconds between frames. */
 async function panning(page: Page): Promise<number[]> {
   const box = await page.locator('.map-canvas').boundingBox()
   if (!box) throw new Error('There is no map.')
@@ -54,7 +54,10 @@ async function panning(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames)
 }
 
-/** The map of the national day in a desk browser beside the server; what draws is the processor (no graphics card). */
+/**
+ * Measures the map of the national day in a desktop browser on the server's machine; the processor draws it (no
+ * graphics card).
+ */
 export const map: Measure = {
   name: 'map',
   async run() {
@@ -70,7 +73,7 @@ export const map: Measure = {
             locale: 'pt-BR',
           })
           const page = await context.newPage()
-          // tsx names inner functions by a helper of its own, which the page does not have.
+          // tsx wraps inner functions in its own helper, which the page does not have.
           await page.addInitScript('globalThis.__name = named => named')
           waits.push(await firstBubbles(page, server.url))
           if (run === 4) frames = await panning(page)

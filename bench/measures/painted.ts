@@ -6,7 +6,7 @@ import { filledFolder } from '../lib/catalogue.ts'
 import { type Measure, ms } from '../lib/figures.ts'
 import { median, quantile } from '../lib/statistics.ts'
 
-/** Presses Buscar and waits, inside the page, until other cards than before have been painted. Milliseconds. */
+/** Presses Buscar and waits, inside the page, until different cards have been painted. Returns milliseconds. */
 const pressAndWait = (page: Page): Promise<number> =>
   page.getByRole('button', { name: 'Buscar', exact: true }).evaluate(async button => {
     const cards = () => [...document.querySelectorAll('article')].map(card => card.textContent).join('\n')
@@ -30,7 +30,10 @@ const pressAndWait = (page: Page): Promise<number> =>
     return (await painted) - pressed
   })
 
-/** From Buscar pressed to the new cards painted, in a desk browser beside the server; no search is a repeated one. */
+/**
+ * Measures the time from pressing Buscar to the painted new cards, in a desktop browser on the server's machine; no
+ * search is repeated.
+ */
 export const painted: Measure = {
   name: 'painted',
   async run() {
@@ -38,7 +41,7 @@ export const painted: Measure = {
     try {
       const waits = await withBrowser(async browser => {
         const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
-        // tsx names inner functions by a helper of its own, which the page does not have.
+        // tsx wraps inner functions in its own helper, which the page does not have.
         await page.addInitScript('globalThis.__name = named => named')
         const found: number[] = []
         for (const query of ['', '?type=casa', '?type=apartamento']) {

@@ -13,7 +13,7 @@ async function throughput(url: string): Promise<number> {
   return result.requests.average
 }
 
-/** The same search again and again, against a bare server that returns the same bytes. */
+/** Measures a repeated search against a bare server that returns the same bytes. */
 export const repeated: Measure = {
   name: 'repeated',
   async run() {

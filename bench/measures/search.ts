@@ -8,7 +8,7 @@ import { type Place, searching } from '../lib/searching.ts'
 const gone = 470_000
 const many = 500_000
 
-/** Search on the embedded engine over one national day. */
+/** Measures search on the embedded engine with one national day. */
 export const search: Measure = {
   name: 'search',
   async run() {
@@ -25,7 +25,7 @@ export const search: Measure = {
   },
 }
 
-/** The same with years of listings that are gone, on both engines. */
+/** Measures the same with years of gone listings, on both engines. */
 export const history: Measure = {
   name: 'history',
   async run() {
@@ -50,7 +50,7 @@ const withGone = (
   met: p95 <= 20,
 })
 
-/** Half a million listings on PostgreSQL, against one national day on the same server. */
+/** Measures search over half a million listings on PostgreSQL, against one national day on the same server. */
 export const growth: Measure = {
   name: 'growth',
   run: () =>
@@ -84,7 +84,10 @@ export const growth: Measure = {
     }),
 }
 
-/** Through the built server, which keeps totals; another word first, so that connection and plan are warm. */
+/**
+ * Measures a count through the built server, which caches totals; another word goes first, so that connection and
+ * plan are warm.
+ */
 async function countingAWord({ url, folder }: Place): Promise<[first: number, again: number]> {
   const server = await startServer({ dataDir: folder, env: { DATABASE_URL: url ?? '' } })
   const count = `${server.url}/api/properties/count?text=`
@@ -96,7 +99,7 @@ async function countingAWord({ url, folder }: Place): Promise<[first: number, ag
   }
 }
 
-/** A PostgreSQL of the bench with one national day in it. */
+/** Runs `work` on a PostgreSQL of the benchmark with one national day in it. */
 async function onPostgres(work: (place: Place) => Promise<Figure[]>): Promise<Figure[]> {
   let server: PostgresServer | undefined
   try {

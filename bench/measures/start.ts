@@ -5,7 +5,10 @@ import { type Measure, megabytes, seconds } from '../lib/figures.ts'
 import { residentMemory } from '../lib/processes.ts'
 import { median } from '../lib/statistics.ts'
 
-/** From the process to the printed address with a filled embedded database, and the memory of the idle server. */
+/**
+ * Measures the time from the process to the printed address with a filled embedded database, and the memory of the
+ * idle server.
+ */
 export const start: Measure = {
   name: 'start',
   async run() {

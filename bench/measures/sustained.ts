@@ -9,7 +9,7 @@ import { queries } from '../lib/queries.ts'
 
 const connections = 200
 const duration = asLong(60, 6)
-/** Seconds after which memory must not grow any more, and how much it may be above by chance. */
+/** Seconds after which memory must no longer grow, and its tolerance. */
 const settled = asLong(20, 2)
 const leeway = 1.1
 
@@ -22,7 +22,10 @@ interface Load {
   late: number
 }
 
-/** What visitors read: searches of all kinds (few of them kept), listings, the map, figures and pages. */
+/**
+ * Returns the paths that visitors read: searches of all kinds (few of them cached), listings, the map, figures and
+ * pages.
+ */
 async function paths(url: string): Promise<string[]> {
   const list = (await (await fetch(`${url}/api/properties?limit=20`)).json()) as { items: { id: string }[] }
   return [
@@ -68,7 +71,7 @@ const figures = ({ requests, failed, server, p99, early, late }: Load): Figure[]
   },
 ]
 
-/** Many visitors at once for a minute: nothing fails, and memory comes to rest. */
+/** Simulates many visitors at once for a minute: no request may fail, and memory must stop growing. */
 export const sustained: Measure = {
   name: 'sustained',
   async run() {

@@ -3,13 +3,16 @@ import type { Uf } from '../../src/domain/states.ts'
 export interface City {
   state: Uf
   name: string
-  /** How many of its state's listings are here, beside the other cities' weights. */
+  /** The city's share of its state's listings, relative to the other cities' weights. */
   weight: number
-  /** Price of built area in plain buildings, reais per m². */
+  /** Price of built area in simple buildings, reais per m². */
   pricePerM2: number
 }
 
-/** Share of the listings (the bank's lists lean to RJ, SP and GO), then cities: name, weight, reais per m². */
+/**
+ * Per state its share of the listings (the bank's lists favor RJ, SP and GO), then its cities: name, weight, reais
+ * per m².
+ */
 const table: Record<Uf, [share: number, cities: string]> = {
   AC: [7, 'Rio Branco 7 2700, Cruzeiro do Sul 2 2100, Sena Madureira 1 1900'],
   AL: [13, 'Maceió 8 3300, Arapiraca 3 2300, Rio Largo 3 2000, Marechal Deodoro 1 2400'],

@@ -19,11 +19,11 @@ export type Kind = keyof typeof kinds
 
 export interface Building {
   kind: Kind
-  /** m², as the description tells them; 0 = not stated. */
+  /** m², as the description states them; 0 = not stated. */
   total: number
   built: number
   land: number
-  /** What follows the areas, in the bank's order and words. */
+  /** The words after the areas, in the bank's order and wording. */
   extras: string[]
   /** Appraisal in reais, before rounding. */
   value: number
@@ -58,7 +58,7 @@ const hundredths = (size: number) => Math.round(size * 100) / 100
 const sized = (random: Random, size: Size | undefined) =>
   size === undefined ? 0 : hundredths(random.between(...size))
 
-/** Square metres of land pay less the more of them there are; farm land pays by itself. */
+/** Computes the value of land: the price per m² falls with the area; farm land has its own price. */
 const landValue = (kind: Kind, area: number, pricePerM2: number): number =>
   kind === 'Imóvel rural'
     ? 60 * area ** 0.8
@@ -75,7 +75,7 @@ function extrasOf(random: Random, kind: Kind, area: number): string[] {
   if (kind === 'Apartamento' || kind === 'Casa' || kind === 'Sobrado') {
     if (random.chance(0.08)) return random.chance(0.5) ? [spaces] : []
     const rooms = area < 44 ? random.whole(1, 2) : area < 75 ? 2 : area < 130 ? 3 : random.whole(3, 5)
-    // The bank puts two spaces before the rooms.
+    // The bank writes two spaces before the rooms.
     extras.push(` ${rooms} qto(s)`)
     add(0.09, 'varanda')
     add(0.56, 'a.serv')

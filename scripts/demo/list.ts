@@ -11,7 +11,10 @@ const upper = (text: string) => unaccented(text).toUpperCase()
 const money = (centavos: number): string =>
   `${String(Math.floor(centavos / 100)).replace(/\B(?=(\d{3})+$)/g, '.')},${String(centavos % 100).padStart(2, '0')}`
 
-/** The bank writes capitals without accents, keeps the words it puts in itself, and now and then an accent. */
+/**
+ * Writes an address like the bank: capitals without accents, with some of its own inserted words and an occasional
+ * accent.
+ */
 function addressText(random: Random, text: string): string {
   const written = (random.chance(0.02) ? text.toUpperCase() : upper(text))
     .replace(/\bAPTO (?=\d)/, 'Apto ')
@@ -53,7 +56,10 @@ function line(random: Random, row: DemoRow): string {
   ].join(';')
 }
 
-/** The rows as a list of the bank's, oddities included. `date` is the generation date, YYYY-MM-DD. */
+/**
+ * Writes the rows in the format of the bank's list, with its irregularities. `date` is the generation date,
+ * YYYY-MM-DD.
+ */
 export function asList(rows: readonly DemoRow[], date: string): string {
   const day = date.split('-').reverse().join('/')
   const preamble = ` Lista de Imóveis da Caixa;;Data de geração:;${day};;;;;;;`

@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 const list = (text: string) => text.trim().split(/\s*,\s*/)
 
-/** Names that could stand anywhere in Brazil; together with numbers they are nobody's address. */
+/** Names that could exist anywhere in Brazil; combined with numbers they are no real address. */
 const nature = list(`
   das Acácias, das Azaleias, das Hortênsias, das Magnólias, das Orquídeas, das Palmeiras, das Paineiras,
   das Quaresmeiras, das Violetas, das Begônias, das Camélias, das Gardênias, das Tulipas, das Bromélias,
@@ -87,7 +87,7 @@ export const condominiumName = (random: Random): string => random.pick(condomini
 export const farmName = (random: Random): string =>
   `${random.pick(['Fazenda', 'Sítio', 'Chácara', 'Gleba'])} ${random.pick(places)}`
 
-/** Neighbourhoods of one city; `planned` in the way of the planned cities of the centre of the country. */
+/** Creates the neighborhoods of one city; `planned` follows the planned cities of the Centro-Oeste. */
 export function neighborhoodNames(random: Random, count: number, planned: boolean): string[] {
   const names = new Set<string>(['Centro'])
   while (names.size < count) {

@@ -44,7 +44,7 @@ const complements: Partial<Record<Kind, (random: Random) => string>> = {
   Outros: lot,
 }
 
-/** The address of a property, in the bank's words and without a mark of its oddities. */
+/** Creates the address of a property in the bank's wording, without its irregularities. */
 export function address(random: Random, { kind }: Building, state: string, planned: boolean): string {
   if (kind === 'Imóvel rural') {
     const road = `Rodovia ${state}-${random.whole(101, 489)}`

@@ -1,17 +1,17 @@
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number
-  /** Whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number
-  /** Number from `low` to `high`, small ones more often the higher `lean` is. */
+  /** A number from `low` to `high`; the higher `lean`, the more often a small one. */
   between(low: number, high: number, lean?: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, with a frequency according to its weight. */
   weighted<Key extends string>(weights: Record<Key, number>): Key
 }
 
-/** The same sequence for the same seed, on every machine (mulberry32). */
+/** Creates a generator with the same sequence for the same seed, on every machine (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -19,13 +19,13 @@ export interface DemoOptions {
   seed: number
 }
 
-/** Fewer than this no state has, so that every one can be looked at. */
+/** Minimum number of listings per state, so that every state has some. */
 const fewest = 12
 
-/** Cities whose streets are quadras and conjuntos. */
+/** States whose cities have quadras and conjuntos instead of streets. */
 const planned = new Set<Uf>(['DF', 'GO', 'TO'])
 
-/** No number of the bank's begins with 9999, neither of the long ones nor of the short ones. */
+/** Creates a listing number that begins with 9999, as none of the bank's long or short numbers does. */
 function number(random: Random, taken: Set<string>): string {
   for (;;) {
     const digits = random.chance(0.03)
@@ -46,7 +46,7 @@ function counts(listings: number): Map<Uf, number> {
 }
 
 /**
- * Invented listings, the same for the same seed: about as many as asked for (never fewer than 12 a state), by
+ * Creates invented listings, the same for the same seed: about as many as requested (at least 12 per state), by
  * state, city and falling discount as in the bank's lists.
  */
 export function demoRows({ listings, seed }: DemoOptions): DemoRow[] {
@@ -86,7 +86,7 @@ export function demoRows({ listings, seed }: DemoOptions): DemoRow[] {
   return rows.sort(order)
 }
 
-/** A part of the rows: `each` of every state, chosen so that all kinds and modalities are among them. */
+/** Selects `each` rows of every state, so that all kinds and modalities are included. */
 export function cutOf(rows: readonly DemoRow[], each: number): DemoRow[] {
   const seen = new Map<string, number>()
   const times = (row: DemoRow) =>

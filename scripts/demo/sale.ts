@@ -8,7 +8,7 @@ const modalities = {
 }
 type Modality = keyof typeof modalities
 
-/** How many of a modality's properties may be financed. */
+/** The share of a modality's properties that may be financed. */
 const financed: Record<Modality, number> = {
   'Venda Direta Online': 0.127,
   'Leilão SFI - Edital Único': 0.016,
@@ -16,7 +16,7 @@ const financed: Record<Modality, number> = {
   'Venda Online': 0.2,
 }
 
-/** The bank cuts prices in steps: a few discounts come again and again. */
+/** Common discounts: the bank reduces prices in steps, so a few discounts are frequent. */
 const steps = [
   36.27, 36.27, 37.06, 37.87, 38.24, 39.56, 39.56, 40.75, 40.75, 40.75, 41.46, 41.46, 41.91, 42.08, 42.68,
 ]
@@ -28,7 +28,7 @@ export interface Sale {
   /** Centavos. */
   price: number
   evaluation: number
-  /** As the bank's column has it: percent rounded up, 0 where the price is above the appraisal. */
+  /** The discount as in the bank's column: percent rounded up, 0 when the price is above the appraisal. */
   discount: number
 }
 
@@ -48,7 +48,7 @@ function ratio(random: Random, modality: Modality): number {
   }
 }
 
-/** Appraisals end in thousands, seldom in hundreds, and now and then in centavos. */
+/** Creates an appraisal: usually whole thousands, seldom hundreds, sometimes with centavos. */
 function appraisal(random: Random, value: number): number {
   const reais = Math.max(24_000, value)
   const form = random.weighted({ thousands: 78, hundreds: 10, centavos: 12 })

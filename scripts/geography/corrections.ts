@@ -1,9 +1,13 @@
 /**
- * What the rule in `seats.ts` cannot decide, by IBGE code. Everything here was checked against a second list of
- * seats that was tested to lie inside the municipal boundaries of IBGE; coordinates are GeoNames' own where not told.
+ * Corrections for what the rule in `seats.ts` cannot decide, by IBGE code. All were checked against a second list of
+ * seats, which was tested to lie inside the municipal boundaries of IBGE; coordinates are from GeoNames unless stated
+ * otherwise.
  */
 
-/** GeoNames has two places of this name and code, more than 5 km apart: the seat is the one next to this point. */
+/**
+ * Municipalities with two GeoNames places of the same name and code, more than 5 km apart: the seat is the one
+ * nearest to this point.
+ */
 export const oneOfTwo: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   '1100015': [-11.93, -61.99], // Alta Floresta D'Oeste
   '1100072': [-12.96, -60.89], // Corumbiara
@@ -40,16 +44,16 @@ export const oneOfTwo: Readonly<Record<string, readonly [lat: number, lng: numbe
   '5108956': [-9.98, -57.53], // Nova Monte Verde
 }
 
-/** GeoNames counts the seat to a neighbour: the code under which it has the place. */
+/** Seats that GeoNames assigns to a neighboring municipality: the code under which it has the place. */
 export const countedToNeighbour: Readonly<Record<string, string>> = {
   '2702108': '2609154', // Colônia Leopoldina AL, under a town of Pernambuco; 1 km off
   '3204054': '3201605', // Pedro Canário ES; the place under its own code is 36 km away
 }
 
 /**
- * GeoNames has no place for these, or one that is not the seat (any more): the middle of the municipality, as in
- * @countrystatecity/countries 1.0.9 (https://github.com/dr5hn/countrystatecity-npm, ODbL 1.0; these few points of
- * its 150,000 are no substantial part of it). Most lie within 10 km of the seat.
+ * Municipalities without a place in GeoNames, or with one that is not (or no longer) the seat: the middle of the
+ * municipality, from @countrystatecity/countries 1.0.9 (https://github.com/dr5hn/countrystatecity-npm, ODbL 1.0;
+ * these few points of its 150,000 are no substantial part of it). Most lie within 10 km of the seat.
  */
 export const fromElsewhere: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   '1100148': [-11.491, -62.165], // Nova Brasilândia D'Oeste RO, some 31 km from the seat

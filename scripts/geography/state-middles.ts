@@ -8,7 +8,7 @@ export const stateMiddlesFile = resolve(
   'src/server/geo/state-middles.ts',
 )
 
-/** The middle of every state as the text of a module. */
+/** Writes the middle of every state as the text of a module. */
 export function stateMiddles(): string {
   const drawn = drawnStates()
   const lines = states.map(({ uf }) => {

@@ -15,7 +15,7 @@ const demonstration = {
 
 const isMade = (stamp, print) => existsSync(stamp) && readFileSync(stamp, 'utf8') === print
 
-/** Writes the demonstration catalogue where server, pages and tests look for it, when what makes it changed. */
+/** Writes the demonstration catalogue for server, pages and tests when its inputs changed. */
 export async function ensureDemonstration() {
   const print = fingerprint(demonstration.sources)
   if (isMade(demonstration.stamp, print)) return
@@ -23,7 +23,7 @@ export async function ensureDemonstration() {
   writeFileSync(demonstration.stamp, print)
 }
 
-/** Builds pages and server into dist/ when the sources are not those of the last build. */
+/** Builds pages and server into dist/ when the sources differ from the last build. */
 export async function ensureBuilt() {
   if (isMade(stamp, fingerprint())) return
   await alone(async () => {

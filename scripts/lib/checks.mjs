@@ -8,5 +8,5 @@ export const staticChecks = () => [
   ['Dead code', [bin('knip')]],
 ]
 
-/** Arguments for node that run Vitest once, with these arguments more. */
+/** Returns arguments for node that run Vitest once, with additional arguments. */
 export const vitest = (...more) => [bin('vitest'), 'run', '--reporter=default', '--reporter=json', ...more]

@@ -5,7 +5,7 @@ import { bin, run, runNode } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Where an installed browser stands: CHROMIUM_PATH, the PATH, or Playwright's own; `null` when there is none. */
+/** Finds an installed browser: CHROMIUM_PATH, the PATH, or Playwright's own; `null` when there is none. */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) return existsSync(given) ? given : null
@@ -17,7 +17,7 @@ export async function findChromium() {
   return existsSync(own) ? own : null
 }
 
-/** A browser for the journeys; installs one where there is none (Debian's as root, else Playwright's own). */
+/** Returns a browser for the journeys; installs one when there is none (Debian's as root, else Playwright's own). */
 export async function ensureChromium() {
   const found = await findChromium()
   if (found) return found

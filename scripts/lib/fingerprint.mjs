@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 
-/** What a build is made of. Tests are not part of it. */
+/** The inputs of a build; tests are not among them. */
 const everything = [
   'src',
   'scripts/demo-catalogue.ts',
@@ -28,7 +28,7 @@ function filesOf(path) {
   }
 }
 
-/** Hash of names and contents of what goes into dist/; a few hundred files take some 20 ms. */
+/** Hashes names and contents of the files that go into dist/; a few hundred files take about 20 ms. */
 export function fingerprint(sources = everything) {
   const hash = createHash('sha256').update(process.versions.modules)
   for (const path of sources.flatMap(filesOf).filter(path => !isTest(path))) {

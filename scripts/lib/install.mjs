@@ -7,8 +7,8 @@ import { runNpm } from './run.mjs'
 const read = path => JSON.parse(readFileSync(inRoot(path), 'utf8'))
 
 /**
- * npm leaves in node_modules a list of what it put there, last of all: it is compared with the lock file.
- * Optional packages do not count, most of them are for other systems.
+ * Compares the list that npm writes into node_modules as its last step with the lock file. Optional packages do not
+ * count, since most of them are for other systems.
  */
 export function isInstalled() {
   if (!existsSync(inRoot('node_modules/.package-lock.json'))) return false
@@ -27,8 +27,8 @@ export function isInstalled() {
 }
 
 /**
- * Installs the packages of the lock file when they are missing or others. `npm ci` first; `npm install` where
- * it fails (some binaries for other systems cannot always be had) or where only a few packages changed.
+ * Installs the packages of the lock file when some are missing or differ. `npm ci` first; `npm install` when it fails
+ * (some binaries for other systems are not always available) or when only a few packages changed.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return

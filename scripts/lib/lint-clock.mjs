@@ -1,4 +1,7 @@
-/** `house/no-clock`: the domain is told the time, it never asks for it. `new Date(something)` is arithmetic and stays. */
+/**
+ * `house/no-clock`: forbids reading the clock in the domain, which takes the time as an argument. `new
+ * Date(something)` is arithmetic and allowed.
+ */
 const report = (context, node) =>
   context.report({ node, message: 'The domain is told the time: take the instant as an argument.' })
 

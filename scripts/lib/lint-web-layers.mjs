@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 
 /**
- * The parts of src/web from the lowest to the highest. Each may import itself and what stands before it, so no two
- * can need each other. `features/` are named singly; what stands in src/web itself comes last.
+ * The parts of src/web from the lowest to the highest. Each may import itself and the parts before it, so that no two
+ * depend on each other. Each folder of `features/` is a part; files directly in src/web come last.
  */
 export const webLayers = [
   'ui',
@@ -32,7 +32,7 @@ export const webLayers = [
   '.',
 ]
 
-/** What `ui` may know of domain and contract: nothing about real estate. */
+/** The modules of domain and contract that `ui` may import: none about real estate. */
 const plainModules = [
   '#domain/decimal.ts',
   '#domain/format.ts',
@@ -41,14 +41,14 @@ const plainModules = [
   '#contract/pages.ts',
 ]
 
-/** The part of a path inside src/web: `features/map/row.tsx` → `features/map`, `main.tsx` → `.`. */
+/** Returns the part of a path inside src/web: `features/map/row.tsx` → `features/map`, `main.tsx` → `.`. */
 function partOf(path) {
   const names = path.split('/')
   if (names.length === 1) return '.'
   return names[0] === 'features' ? `features/${names[1]}` : names[0]
 }
 
-/** The imported path inside src/web; `null` for what stands elsewhere. */
+/** Returns the imported path inside src/web; `null` for a path outside. */
 function targetOf(path, specifier) {
   if (specifier.startsWith('#web/')) return specifier.slice('#web/'.length)
   if (!specifier.startsWith('.')) return null
@@ -66,7 +66,7 @@ function problemOf(path, specifier) {
   return `web/${part} stands below web/${partOf(target)}: move what both need down, or pass it in from above.`
 }
 
-/** `web/layers`: imports inside src/web lead downward in `webLayers`. */
+/** `web/layers`: requires imports inside src/web to lead downward in `webLayers`. */
 export default {
   meta: { name: 'web' },
   rules: {

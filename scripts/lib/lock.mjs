@@ -25,7 +25,10 @@ function holderLives() {
   }
 }
 
-/** One command at a time installs or builds in this folder; the others wait. A dead holder's lock is taken over. */
+/**
+ * Lets one command at a time install or build in this folder; the others wait. The lock of an ended process is taken
+ * over.
+ */
 export async function alone(work) {
   mkdirSync(dirname(file), { recursive: true })
   for (let waited = 0; !take(); waited++) {

@@ -1,4 +1,4 @@
-/** The oldest Node this project runs on; `engines` in package.json says the same. */
+/** The oldest supported Node version; the same as `engines` in package.json. */
 const needed = [20, 19]
 
 const [major, minor] = process.versions.node.split('.').map(Number)

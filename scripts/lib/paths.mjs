@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 
-/** The project's folder, wherever the command was called from. */
+/** The project's folder, independent of the current folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export const inRoot = (...parts) => join(root, ...parts)

@@ -4,13 +4,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const text = /\.(html|js|mjs|css|svg|json|webmanifest|txt|map|ico)$/
-/** Below this the header of the compressed form eats what it saves. */
+/** Smaller files (bytes) are not compressed: the compressed format's header costs more than it saves. */
 const smallest = 512
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Puts `.br` and `.gz` (best quality) beside every text file of a folder, for a server that sends them as they are. */
+/**
+ * Writes `.br` and `.gz` (best quality) next to every text file of a folder, for a server that sends them unchanged.
+ */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(

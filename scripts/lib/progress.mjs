@@ -1,4 +1,4 @@
-/** One line that says what is being done; the call it returns ends the line with the time taken. */
+/** Prints one line for a step in progress; the returned function ends the line with the time taken. */
 export function progress(label) {
   const started = performance.now()
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} s`

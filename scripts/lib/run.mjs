@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
-/** The program a package brings, as arguments for `node`: no shell, no npx, the same on every system. */
+/** Returns a package's program as arguments for `node`: no shell, no npx, the same on every system. */
 export function bin(packageName, name = packageName.split('/').pop()) {
   const folder = inRoot('node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -11,7 +11,7 @@ export function bin(packageName, name = packageName.split('/').pop()) {
 }
 
 /**
- * Runs a program to its end. `quiet` keeps the output and hands it back instead of showing it.
+ * Runs a program to its end. `quiet` returns the output instead of printing it.
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
 export function run(command, args, { env = {}, quiet = false, cwd = root, shell = false } = {}) {
@@ -37,5 +37,5 @@ export function run(command, args, { env = {}, quiet = false, cwd = root, shell 
 
 export const runNode = (args, options) => run(process.execPath, args, options)
 
-/** npm itself; on Windows a command file, which only a shell starts. */
+/** Runs npm; on Windows it is a command file, which only a shell can start. */
 export const runNpm = (args, options) => run('npm', args, { ...options, shell: process.platform === 'win32' })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
 
-/** How each runner of tests writes its report into `file`, and what it counted there. */
+/** How each test runner writes its report to `file`, and the counts in the report. */
 const runners = {
   vitest: {
     into: file => ({ args: [`--outputFile.json=${file}`], env: {} }),
@@ -34,7 +34,7 @@ const sum = (a, b) => ({
 
 const totalFile = run => inReports(`${run}-total.json`)
 
-/** What a run counted in the end; one failure when it did not reach its end. */
+/** Reads the final counts of a run; one failure when the run did not finish. */
 export const readTotal = run =>
   existsSync(totalFile(run)) ? readJson(totalFile(run)) : { ...none, failed: 1 }
 
@@ -45,7 +45,7 @@ export function printClosingLine(totals) {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** Collects the steps of the run `name`: their times and what they counted. */
+/** Collects the steps of the run `name`: their times and counts. */
 export function checkRun(name) {
   const steps = []
   mkdirSync(inReports(''), { recursive: true })
@@ -56,7 +56,7 @@ export function checkRun(name) {
     console.log(`${counted.failed === 0 ? '✓' : '✗'} ${label} (${seconds.toFixed(1)} s)`)
   }
 
-  /** One check: a program that passes or fails; its output is shown when it fails. */
+  /** Runs one check: a program that passes or fails; its output is printed when it fails. */
   async function check(label, args) {
     const { code, output, seconds } = await runNode(args, { quiet: true })
     if (code !== 0 && output) console.log(output.trim())
@@ -64,7 +64,7 @@ export function checkRun(name) {
     return code === 0
   }
 
-  /** A runner of tests: its own tests are counted; a run that ends badly without a failed test counts as one. */
+  /** Runs a test runner and counts its tests; an unsuccessful run without a failed test counts as one failure. */
   async function tests(label, runner, args, env = {}) {
     const { into, count } = runners[runner]
     const file = inReports(`${name}-${runner}.json`)
@@ -77,15 +77,15 @@ export function checkRun(name) {
 
   return {
     check,
-    /** Checks that run at the same time. */
+    /** Runs checks in parallel. */
     checks: all => Promise.all(all.map(([label, args]) => check(label, args))),
     tests,
-    /** A step that could not be done counts as failed. */
+    /** Records a step that could not run, as a failure. */
     missed(label, reason) {
       steps.push({ label, counted: { ...none, failed: 1 }, seconds: 0 })
       console.log(`✗ ${label}: ${reason}`)
     },
-    /** The times of all steps, and the last line. */
+    /** Prints the times of all steps, and the closing line. */
     end() {
       console.log()
       for (const { label, seconds } of steps) console.log(`${seconds.toFixed(1).padStart(7)} s  ${label}`)

@@ -22,7 +22,9 @@ import type { Call } from './call.ts'
 
 const tag = 'Conta'
 
-/** Getting in and out, and what belongs to an account itself. A suspended or expired plan does not bar them. */
+/**
+ * Calls for sign-in and sign-out, and for the account's own data. They stay open with a suspended or expired plan.
+ */
 export const accountCalls = {
   entry: {
     method: 'get',

@@ -4,7 +4,7 @@ import { line } from './text.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** The account as its owner sees it. */
+/** The account as shown to its owner. */
 export const User = z
   .strictObject({
     id: z.string(),
@@ -30,11 +30,11 @@ export const Plan = z
   .meta({ id: 'Plan' })
 export type Plan = z.infer<typeof Plan>
 
-/** How often what can wait is told by mail. */
+/** How often notifications that can wait are mailed. */
 export const mailRhythms = ['immediately', 'daily', 'weekly'] as const
 export type MailRhythm = (typeof mailRhythms)[number]
 
-/** What somebody wants to be told, and how; obeyed by the alerts. */
+/** Which notifications an account gets, and how. */
 export const Preferences = z
   .strictObject({
     auction: z.boolean().describe('Leilões próximos dos favoritos'),
@@ -49,7 +49,7 @@ export const Preferences = z
   .meta({ id: 'Preferences' })
 export type Preferences = z.infer<typeof Preferences>
 
-/** Until somebody says otherwise. */
+/** The preferences of a new account. */
 export const defaultPreferences: Preferences = {
   auction: true,
   deal: true,
@@ -72,12 +72,12 @@ export const Me = z
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
 
-/** Shortest and longest password, in characters. */
+/** Minimum and maximum length of a password, in characters. */
 export const passwordLengths = { min: 8, max: 128 } as const
 
 const email = z.string().trim().max(254).describe('E-mail da conta')
 const password = z.string().min(1).max(1000)
-/** The visitor's own id; what it saved joins the account. */
+/** The visitor's anonymous id, whose saved items join the account. */
 const anonymousId = z.string().max(128).optional().describe('Identificador anônimo deste navegador')
 
 export const SignIn = z.object({ email: email.min(1), password, anonymousId })
@@ -114,7 +114,7 @@ export const Session = z
 export type Session = z.infer<typeof Session>
 export const Sessions = z.array(Session)
 
-/** Who is here, and how one may get in: the one question that nobody is refused. */
+/** The session and the possible ways to sign in; every visitor may call it. */
 export const Entry = z
   .strictObject({
     me: Me.nullable().describe('null: ninguém entrou'),
@@ -123,7 +123,7 @@ export const Entry = z
   .meta({ id: 'Entry' })
 export type Entry = z.infer<typeof Entry>
 
-/** A call that has nothing to tell but that it was done. */
+/** The response of a call that only confirms its success. */
 export const Done = z.strictObject({ ok: z.literal(true) }).meta({ id: 'Done' })
 export type Done = z.infer<typeof Done>
 
@@ -139,7 +139,7 @@ export const ProvisionalPassword = z.strictObject({
   password: z.string().describe('Mostrada só agora; precisa ser trocada na primeira entrada'),
 })
 
-/** What an administrator says of an account; the account is made where there is none. */
+/** An administrator's change to an account, which is created when it does not exist. */
 export const AccountGrant = z.object({
   name: line(100).optional(),
   plan: z.enum(planTypes).optional(),

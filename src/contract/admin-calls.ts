@@ -15,7 +15,7 @@ import {
 const tag = 'Administração'
 const few = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual)
 
-/** The payment provider's webhook, and what only the administrator may see and do. */
+/** The payment provider's webhook, and the calls for administrators only. */
 export const adminCalls = {
   lastlinkWebhook: {
     method: 'post',

@@ -6,7 +6,7 @@ const instant = z.iso.datetime({ offset: true })
 /** A line of a list that was not imported. */
 const Issue = z.strictObject({ line: z.int(), reason: z.string() })
 
-/** One import as its journal has it; zeros where it did not come to counting. */
+/** One import as its journal records it; the counts are zero when it ended before counting. */
 export const ImportEntry = z
   .strictObject({
     id: z.string(),
@@ -35,7 +35,7 @@ export type ImportEntry = z.infer<typeof ImportEntry>
 /** Newest first. */
 export const ImportEntries = z.array(ImportEntry)
 
-/** How an upload ended (server/catalogue/import/outcome.ts). */
+/** The result of an upload (server/catalogue/import/outcome.ts). */
 export const ImportResult = z
   .strictObject({
     status: z.enum(['done', 'refused', 'cancelled']),
@@ -62,13 +62,16 @@ export const ImportResult = z
   .meta({ id: 'ImportResult' })
 export type ImportResult = z.infer<typeof ImportResult>
 
-/** What a browser hears while its upload is imported (application/x-ndjson), one a line; the last one ends it. */
+/**
+ * The events a browser receives while its upload is imported (application/x-ndjson), one per line; the last one ends
+ * the stream.
+ */
 export type UploadEvent =
   | { progress: { phase: 'reading' | 'comparing' | 'staging' | 'applying'; done: number; total: number } }
   | { result: ImportResult }
   | { error: { code: string; message: string } }
 
-/** The refresh from the bank's site as it stands. */
+/** The state of the refresh from the bank's site. */
 export const RefreshState = z
   .strictObject({
     schedule: z.string().nullable().describe('CATALOGUE_CRON; null: só quando o operador pede'),
@@ -120,7 +123,7 @@ export type AdminUser = z.infer<typeof AdminUser>
 export const AdminUsers = z.strictObject({ items: z.array(AdminUser), total: z.int() })
 export type AdminUsers = z.infer<typeof AdminUsers>
 
-/** Something the operator has to know of. */
+/** A problem the operator has to know of. */
 export const Trouble = z
   .strictObject({
     key: z.string(),
@@ -134,7 +137,7 @@ export const Trouble = z
   .meta({ id: 'Trouble' })
 export type Trouble = z.infer<typeof Trouble>
 
-/** One figure of the health page; `level` says whether somebody should look. */
+/** One figure of the health page; `level` says whether it needs attention. */
 const Figure = z.strictObject({
   key: z.string(),
   label: z.string(),

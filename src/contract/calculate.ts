@@ -31,7 +31,7 @@ const row = ({ number, payment, amortization, interest, balance }: Instalment) =
   saldoDevedor: toReais(balance),
 })
 
-/** A financed purchase and its sale, under the names of the requirements. */
+/** Computes a financed purchase and its sale, with the Portuguese field names of the API. */
 export function financingAnswer(question: FinancingQuestion): FinancingAnswer {
   const result = financing(toPurchase(question))
   const { simplified, cashFlow } = result
@@ -73,8 +73,8 @@ export function financingAnswer(question: FinancingQuestion): FinancingAnswer {
 }
 
 /**
- * Rules of thumb for a bid.
- * @throws RangeError where appraisal or bid are not above 0: the contract lets no such question pass
+ * Computes rules of thumb for a bid.
+ * @throws RangeError when appraisal or bid are not above 0, which the contract does not let through
  */
 export function bidAnswer({ evaluationValue, initialBid, desiredRoi }: BidQuestion): BidAnswer {
   const figures = bidFigures({
@@ -93,5 +93,5 @@ export function bidAnswer({ evaluationValue, initialBid, desiredRoi }: BidQuesti
   }
 }
 
-/** The whole sheet. */
+/** Computes the whole cost sheet. */
 export const costsAnswer = (sheet: CostSheet): CostSheetAnswer => presentCosts(costSheet(toQuestion(sheet)))

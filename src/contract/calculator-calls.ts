@@ -4,7 +4,7 @@ import { CostSheetAnswer, CostSheet } from './costs.ts'
 
 const tag = 'Calculadoras'
 
-/** The calculators: public and pure; the pages compute the same in the browser from the same code. */
+/** The calculators: public and pure; the pages compute the same in the browser with the same code. */
 export const calculatorCalls = {
   financing: {
     method: 'post',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { calculatorLimits as limits } from '#domain/calculators/limits.ts'
 
-/** Two decimals at most; what a caller's own sums add in floating point (0.1 + 0.2) is let pass. */
+/** Whether a number has at most two decimals; rounding errors of a caller's own sums (0.1 + 0.2) are accepted. */
 const inCentavos = (reais: number): boolean => Math.abs(Math.round(reais * 100) / 100 - reais) < 1e-6
 
-/** Reais, centavos as decimals. */
+/** An amount in reais, centavos as decimals. */
 const reais = (least: number, most: number = limits.money[1]) =>
   z.number().min(least).max(most).refine(inCentavos, 'Use no máximo duas casas decimais.')
 export const amount = (description: string) => reais(0).describe(`${description}, em reais`)
-/** A sum that is paid or got every month. */
+/** An amount paid or received every month. */
 export const monthly = (description: string) =>
   reais(0, limits.monthlyMoney[1]).describe(`${description}, em reais`)
 export const positive = (description: string) => reais(0.01).describe(`${description}, em reais`)

@@ -22,7 +22,7 @@ export const FinancingQuestion = z
   .check(({ value, issues }) => {
     const { valorMercado, valorizacaoMensal, mesesAteVenda } = value
     const sale = valorMercado * (1 + valorizacaoMensal / 100) ** mesesAteVenda
-    // Where one of the three is wrong itself, that alone is told.
+    // When one of the three values is invalid itself, only that is reported.
     const inside = valorMercado <= limits.money[1] && mesesAteVenda <= limits.months[1]
     if (!inside || valorizacaoMensal > limits.appreciation[1] || !(sale > limits.money[1])) return
     issues.push({

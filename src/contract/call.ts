@@ -31,7 +31,7 @@ export interface Call {
   description?: string
   access: Access
   pathParameters?: z.ZodObject
-  /** Query parameters; all of them optional where the schema says so. */
+  /** Query parameters; the schema marks the optional ones. */
   query?: z.ZodObject
   /** Reads the query where browser and server share a reader without Zod; `query` then documents it. */
   readQuery?: (given: Parameters) => QueryReading<unknown>

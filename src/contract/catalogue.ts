@@ -25,7 +25,7 @@ export const CuratedPage = z
   .meta({ id: 'CuratedPage' })
 export type CuratedPage = z.infer<typeof CuratedPage>
 
-/** Each dimension is counted with all other filters applied, its own left out: what choosing it would give. */
+/** The counts of each dimension apply all other filters without its own: the result of choosing a value. */
 export const Facets = z
   .strictObject({
     total: total.describe('Quantos imóveis com todos os filtros'),
@@ -51,7 +51,7 @@ export const Facets = z
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof Facets>
 
-/** Properties asked for by number, in the order asked for. */
+/** Properties requested by number, in the order requested. */
 export const Listed = z.strictObject({ items: z.array(Property) }).meta({ id: 'Listed' })
 export type Listed = z.infer<typeof Listed>
 

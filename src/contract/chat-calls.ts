@@ -19,7 +19,7 @@ import { AiAnswer, AiQuestion, NoticeAnswer, NoticeQuestion } from './notice.ts'
 const tag = 'Consultor'
 const id = z.object({ id: z.uuid() })
 
-/** The consultant: sentences, conversations, notices in plain words. */
+/** Calls of the consultant: sentences, conversations, editais in plain words. */
 export const chatCalls = {
   parseQuery: {
     method: 'post',

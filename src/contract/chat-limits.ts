@@ -1,16 +1,16 @@
-/** How long what people write to the consultant may be, and how much is kept. */
+/** Limits of texts written to the consultant, and of what is stored. */
 export const chatLimits = {
-  /** Characters of a message. */
+  /** Maximum characters of a message. */
   message: 2_000,
-  /** Characters of a conversation's title. */
+  /** Maximum characters of a conversation's title. */
   title: 60,
-  /** Messages of a conversation. */
+  /** Maximum messages of a conversation. */
   messages: 400,
-  /** Conversations of an account. */
+  /** Maximum conversations of an account. */
   chats: 200,
 } as const
 
-/** Characters of a notice: suggested in the field, and most that are taken as text. */
+/** Characters of an edital: the length suggested in the field, and the maximum accepted as text. */
 export const noticeLengths = { suggested: 4_000, most: 200_000 } as const
-/** Bytes of a notice as PDF. */
+/** Maximum bytes of an edital as PDF. */
 export const noticeFileSize = 15 * 1024 * 1024

@@ -8,10 +8,10 @@ import { line } from './text.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** Ids as the database gives them back, so that two spellings of one are one. */
+/** Ids as the database returns them, so that two spellings of one id are equal. */
 const givenId = z.uuid().toLowerCase()
 
-/** Several lines of a person, without what no database can keep. */
+/** Text of several lines, without characters that a database cannot store. */
 const lines = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ export const ParseQuestion = z.object({ message: lines.describe('Vazia, não ped
 
 const shape = Filters.shape
 const maybe = <T extends z.ZodType>(schema: T) => schema.nullable()
-/** Each filter as it was said; what was not said is `null`. */
+/** Each filter of the sentence; `null` for those it does not state. */
 export const Understood = z
   .strictObject({
     kind: z.enum(['greeting', 'search', 'info']),
@@ -55,7 +55,7 @@ export const Understood = z
   .meta({ id: 'Understood' })
 export type Understood = z.infer<typeof Understood>
 
-/** A listing in an answer, as the chat's card shows it. */
+/** A listing in a response, as the chat card shows it. */
 export const ResultItem = z
   .strictObject({
     id: z.string(),
@@ -95,7 +95,7 @@ export const Message = z
     role: z.enum(['user', 'assistant']),
     content: z.string().describe('Parágrafos por linhas em branco; **…** = destaque. Nunca HTML'),
     createdAt: instant,
-    /** `interrupted`: the answer ended midway, and can be asked for again. */
+    /** `interrupted`: the response ended midway and can be requested again. */
     status: z.enum(['typing', 'searching', 'interrupted', 'failed']).nullable(),
     replyToId: z.uuid().nullable(),
     replyToText: z.string().nullable(),
@@ -147,15 +147,15 @@ export const ChatQuestion = z.object({
 })
 export type ChatQuestion = z.input<typeof ChatQuestion>
 
-/** The whole answer at once, for who accepts JSON alone. */
+/** The whole response at once, for clients that accept only JSON. */
 export const ChatAnswer = z
   .strictObject({ conversationId: z.uuid(), title: z.string(), message: Message })
   .meta({ id: 'ChatAnswer' })
 export type ChatAnswer = z.infer<typeof ChatAnswer>
 
-/** What happened, as server-sent events: `event:` is the name, `data:` the JSON. */
+/** A server-sent event: `event:` is the name, `data:` the JSON. */
 export type ChatEvent =
-  /** The placeholder's words. `reset`: what was said so far does not hold; begin anew. */
+  /** The placeholder text. `reset`: discard the text received so far. */
   | { name: 'status'; data: { status: 'typing' | 'searching'; text: string; reset?: true } }
   | { name: 'text'; data: { text: string } }
   | { name: 'results'; data: Results }

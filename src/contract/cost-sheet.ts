@@ -5,11 +5,11 @@ import { fromReais, toReais } from '#domain/money.ts'
 import type { CostSheet, CostSheetAnswer } from './costs.ts'
 import type { Property } from './property.ts'
 
-/** A figure with six decimals, without what floating point adds; `times` 100 makes a percentage of a fraction. */
+/** Rounds a figure to six decimals, without floating-point noise; `times` 100 turns a fraction into a percentage. */
 export const rate = (figure: number | null, times = 1): number | null =>
   figure === null ? null : Math.round(figure * times * 1e6) / 1e6 || 0
 
-/** A sheet as JSON carries it → what the domain works with; what was left out gets its default. */
+/** Converts a sheet from JSON to the domain's form; missing fields get their defaults. */
 export function toQuestion(sheet: CostSheet): CostQuestion {
   const { months, reformDocumented, reformCost } = sheet
   return {
@@ -37,7 +37,7 @@ export function toQuestion(sheet: CostSheet): CostQuestion {
   }
 }
 
-/** The other way: every field told. */
+/** Converts the domain's form to a sheet with every field. */
 export const toSheet = (question: CostQuestion, modality: Property['modality']): CostSheet => ({
   bid: toReais(question.bid),
   saleValue: toReais(question.saleValue),
@@ -61,7 +61,7 @@ export const toSheet = (question: CostQuestion, modality: Property['modality']):
   monthlyRent: question.monthlyRent === null ? null : toReais(question.monthlyRent),
 })
 
-/** The sheet a property begins with (domain/calculators/assumptions.ts); `null` without appraisal. */
+/** Builds the initial sheet of a property (domain/calculators/assumptions.ts); `null` without appraisal. */
 export function assumedSheet(property: Property): CostSheet | null {
   const { price, evaluationValue, situation, modality } = property
   const question = assumedCosts({
@@ -73,7 +73,7 @@ export function assumedSheet(property: Property): CostSheet | null {
   return question === null ? null : toSheet(question, modality)
 }
 
-/** A sheet's figures as HTTP shows them. */
+/** Converts a sheet's figures for the HTTP response. */
 export const presentCosts = (answer: CostAnswer): CostSheetAnswer => ({
   items: answer.items.map(({ key, value, month }) => ({ key, value: toReais(value), month })),
   invested: toReais(answer.invested),

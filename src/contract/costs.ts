@@ -7,7 +7,7 @@ import { amount, maybePercent, money, monthly, months, percent, positive } from 
 
 const month = z.int().min(0).max(limits.months[1])
 
-/** What a cost sheet is worked out from, as JSON and as it is kept with a favourite. */
+/** The inputs of a cost sheet, as JSON and as stored with a favorite. */
 export const CostSheet = z
   .object({
     bid: positive('Lance'),
@@ -38,7 +38,7 @@ export const CostSheet = z
   })
   .check(({ value, issues }) => {
     const late = (path: 'evictionMonth' | 'reformMonth') => {
-      // Where the sale's month is wrong itself, that alone is told.
+      // When the month of the sale is invalid itself, only that is reported.
       if (value.months < limits.months[0] || (value[path] ?? 0) <= value.months) return
       issues.push({ code: 'custom', input: value, path: [path], message: 'Use um mês até o da venda.' })
     }

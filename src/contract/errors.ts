@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every code an error can carry, and the HTTP status it comes with. Codes are stable; messages may change. */
+/** Every code of an error, with its HTTP status. Codes are stable; messages may change. */
 export const errorCodes = {
   bad_request: 400,
   no_session: 401,

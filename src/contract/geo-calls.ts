@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { MapSettings, Municipalities } from './geo.ts'
 import { UfInPath } from './property.ts'
 
-/** Every call about places as such, whether they have listings or not. */
+/** Calls about places, whether or not they have listings. */
 export const geoCalls = {
   municipalities: {
     method: 'get',

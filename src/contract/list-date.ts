@@ -1,2 +1,2 @@
-/** How a refusal ends where a list does not say of which day it is; whoever sends it has to. */
+/** The end of the rejection of a list without a date; the sender has to add the date. */
 export const askForListDate = 'Informe a data da lista ao enviar.'

@@ -4,7 +4,7 @@ import type { Uf } from '#domain/states.ts'
 import { fold } from '#domain/text.ts'
 import type { MapPoints } from './catalogue.ts'
 
-/** Listings of one city at one place; the columns run beside each other. */
+/** Listings of one city at one place, in parallel columns. */
 export interface PlacedListings {
   state: Uf
   city: string
@@ -13,9 +13,9 @@ export interface PlacedListings {
   ids: number[]
   /** Whole reais. */
   prices: number[]
-  /** Whole percents. */
+  /** Whole percent. */
   discounts: (number | null)[]
-  /** A letter each, as `categoryLetter` gives it. */
+  /** One letter per listing, as `categoryLetter` returns it. */
   categories: string
 }
 
@@ -24,7 +24,7 @@ const letters = { casa: 'c', apartamento: 'a', terreno: 't', rural: 'r', comerci
 export const categoryLetter = (category: Category | null): string =>
   category === null ? '-' : letters[category]
 
-/** The map's answer from listings by city: cities that are at the same place (districts, spellings) become one. */
+/** Builds the map response from listings by city: cities at the same place (districts, spellings) are merged. */
 export function mapPointsOf(groups: readonly PlacedListings[]): MapPoints {
   const byPlace = new Map<string, PlacedListings[]>()
   for (const group of groups) {
@@ -45,7 +45,7 @@ export function mapPointsOf(groups: readonly PlacedListings[]): MapPoints {
   }
 }
 
-/** One under the name of the largest (of equals, the one with the lowest number). */
+/** Merges groups under the name of the largest (among equals, the one with the lowest number). */
 function merged(groups: PlacedListings[]): PlacedListings {
   const [largest, ...others] = groups.sort(
     (a, b) => b.ids.length - a.ids.length || (a.ids[0] ?? 0) - (b.ids[0] ?? 0),

@@ -12,7 +12,7 @@ import {
 
 const tag = 'Avisos'
 
-/** What the product tells an account. */
+/** Calls about an account's notifications. */
 export const notificationCalls = {
   notifications: {
     method: 'get',

@@ -14,13 +14,13 @@ export const Notification = z
   })
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof Notification>
-/** Newest first, 100 at most. */
+/** Newest first, at most 100. */
 export const Notifications = z.array(Notification)
 export const NotificationsRead = z.object({
   ids: z.array(z.uuid()).max(200).optional().describe('Sem ids: todas'),
 })
 
-/** What has changed since the last visit. */
+/** The changes since the last visit. */
 export const News = z
   .strictObject({
     since: z.iso.datetime({ offset: true }).nullable().describe('A visita anterior; null na primeira'),
@@ -52,7 +52,7 @@ export const News = z
   .meta({ id: 'News' })
 export type News = z.infer<typeof News>
 
-/** What a link in a mail ends: all mails of an account, or those about one saved search. */
+/** What the link in a mail unsubscribes from: all mails of an account, or those about one saved search. */
 export const Unsubscription = z
   .strictObject({
     address: z.string().describe('E-mail, mascarado'),
@@ -61,5 +61,5 @@ export const Unsubscription = z
   })
   .meta({ id: 'Unsubscription' })
 export type Unsubscription = z.infer<typeof Unsubscription>
-/** `all`: every mail; `search`: the alerts of the search the link is about; `again`: mails, as before. */
+/** `all`: end every mail; `search`: end the alerts of the link's search; `again`: subscribe again. */
 export const UnsubscribeChoice = z.object({ what: z.enum(['all', 'search', 'again']).default('all') })

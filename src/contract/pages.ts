@@ -1,4 +1,4 @@
-/** The paths of the site's pages; the server answers any other with 404 (and the page that says so). */
+/** The paths of the site's pages; the server answers any other path with 404 and the not-found page. */
 export const pagePaths = {
   home: '/',
   login: '/login',
@@ -14,7 +14,7 @@ export const pagePaths = {
   compare: '/compare',
   tools: '/calculadoras',
   financing: '/calculadora-financiamento',
-  /** An older address of the same page. */
+  /** An older path of the same page. */
   instalments: '/calculadora-parcelamento',
   bid: '/calculator-old',
   costs: '/custo-total',
@@ -27,7 +27,7 @@ export const pagePaths = {
 } as const
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
 
-/** The page of one property, by its number. */
+/** The page of one property, by number. */
 export const propertyPage = '/imovel/$id'
 
 const known = new Set<string>(Object.values(pagePaths))
@@ -36,10 +36,10 @@ const property = /^\/imovel\/(\d{1,13})$/
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
-/** Path of a property's page. */
+/** Returns the path of a property's page. */
 export const propertyPath = (id: string): string => `/imovel/${id}`
 
-/** The number of the property whose page this is, `null` when it is no such page. */
+/** Returns the number of the property from the path of its page; `null` for any other path. */
 export const propertyOfPage = (path: string): string | null =>
   property.exec(withoutSlash(path))?.[1]?.replace(/^0+(?=\d)/, '') ?? null
 

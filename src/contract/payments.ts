@@ -3,7 +3,7 @@ import { planTypes } from './account.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What becomes of an event of the payment provider. */
+/** The outcomes of an event of the payment provider. */
 export const webhookStatuses = ['processed', 'ignored', 'duplicate', 'error'] as const
 export const WebhookAnswer = z
   .strictObject({
@@ -16,7 +16,7 @@ export const WebhookAnswer = z
   .meta({ id: 'WebhookAnswer' })
 export type WebhookAnswer = z.infer<typeof WebhookAnswer>
 
-/** What the simulator can send; each is one of the provider's own events. */
+/** The events that the simulator can send, all among the provider's own. */
 export const simulatedEvents = [
   'purchase_completed',
   'subscription_cancelled',
@@ -46,7 +46,7 @@ export const SimulationResult = z
   .meta({ id: 'SimulationResult' })
 export type SimulationResult = z.infer<typeof SimulationResult>
 
-/** How the webhook is set up; secrets are never told. */
+/** The setup of the webhook; never contains secrets. */
 export const LastlinkConfig = z
   .strictObject({
     webhookUrl: z.string().describe('Endereço a informar na Lastlink'),
@@ -69,7 +69,7 @@ export const LastlinkConfig = z
 export type LastlinkConfig = z.infer<typeof LastlinkConfig>
 
 export const eventStatuses = ['processed', 'ignored', 'error', 'pending'] as const
-/** One line of the log: an event, or a request that was refused. */
+/** One line of the log: an event, or a rejected request. */
 export const LastlinkLog = z
   .strictObject({
     id: z.uuid(),
@@ -86,7 +86,7 @@ export const LastlinkLog = z
     created_at: instant.describe('Quando chegou'),
     occurred_at: instant.nullable().describe('Quando aconteceu, segundo a Lastlink'),
     error_message: z.string().nullable().describe('Até 50 caracteres'),
-    /** Masked: documents, phones, addresses, tokens. */
+    /** The request with masked documents, phones, addresses and tokens. */
     request: z.strictObject({
       method: z.string(),
       url: z.string(),

@@ -12,7 +12,7 @@ const whichWidth = 'Informe a largura em pixels: um número inteiro a partir de 
 const wholeNumber = (given: unknown): unknown =>
   typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given
 
-/** Every call about the bank's photos. */
+/** Calls about the bank's photos. */
 export const photoCalls = {
   knownPhotos: {
     method: 'get',

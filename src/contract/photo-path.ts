@@ -1,11 +1,11 @@
-/** Where our own copy of the bank's photo `n` (1…9) of a property is. */
+/** Returns the path of this server's copy of the bank's photo `n` (1…9) of a property. */
 export const photoPath = (id: string, n: number): string => `/api/photos/${id}/${n}`
 
 /** How many photos of a property we show at most. */
 export const mostPhotos = 9
 
-/** Widths a photo comes in, in pixels; another `w` is taken for the next larger one. */
+/** Widths of a photo in pixels; any other `w` is rounded up to the next one. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280] as const
 
-/** Of how many properties one may ask at once which photos they have. */
+/** Maximum number of properties in one request for the photos they have. */
 export const mostAsked = 100

@@ -7,8 +7,8 @@ import { Results } from './chat.ts'
 import { presentResultItem, presentResults } from './present-chat.ts'
 import { present } from './present.ts'
 
-describe('an answer as it crosses HTTP', () => {
-  it('of a search fits its schema, with the filters as a saved search keeps them', async () => {
+describe("the consultant's answer over HTTP", () => {
+  it('fits its schema after a search, with the filters in the form of a saved search', async () => {
     const answer = await consult(
       {
         message: 'apartamentos em campinas até 200 mil que aceitam financiamento',
@@ -36,7 +36,7 @@ describe('an answer as it crosses HTTP', () => {
     expect(results?.filters).not.toHaveProperty('financing')
   })
 
-  it('in words alone has no results', async () => {
+  it('has no results when it is text alone', async () => {
     expect(presentResults({ content: 'Olá', found: null, suggestions: [] })).toBeNull()
   })
 
@@ -47,7 +47,7 @@ describe('an answer as it crosses HTTP', () => {
     ['comercial', 'Comercial'],
     ['rural', 'Imóvel'],
     [null, 'Imóvel'],
-  ] as const)('a card of category %s reads %s', (category, type) => {
+  ] as const)('shows category %s as %s', (category, type) => {
     const item = presentResultItem(present(listing({ category }), shelfTime))
     expect(item).toMatchObject({ property_type: type, roi_percent: 30, discount_percent: 25, uf: 'SP' })
   })

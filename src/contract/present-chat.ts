@@ -12,7 +12,7 @@ const cardTypes: Record<NonNullable<Property['category']>, string> = {
   comercial: 'Comercial',
 }
 
-/** A property as the chat's card shows it. */
+/** Converts a property to the chat card. */
 export const presentResultItem = (property: Property): ResultItem => ({
   id: property.id,
   city: property.city,
@@ -27,7 +27,7 @@ export const presentResultItem = (property: Property): ResultItem => ({
   property,
 })
 
-/** What was found as it crosses HTTP and as the browser's own consultant tells it; `null` of an answer in words alone. */
+/** Converts what was found for HTTP and for the browser's own consultant; `null` for an answer of text alone. */
 export function presentResults({ found }: Answer<Property>): Results | null {
   if (found === null) return null
   return {

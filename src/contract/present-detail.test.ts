@@ -37,16 +37,16 @@ const urgencyOf = (overrides: Partial<CataloguedListing>) =>
   shown(overrides).score.parts.find(({ key }) => key === 'urgency')?.value
 
 describe('the detail of a listing', () => {
-  it('is urgent before its auction, and no more once it is gone', () => {
+  it('is urgent before its auction, and no longer once the listing is gone', () => {
     expect(urgencyOf({})).toBe(9)
     expect(urgencyOf({ gone: true })).toBeNull()
   })
 
-  it('has the page’s conditions while it is sold as the page says', () => {
+  it("has the page's conditions while the modality is that of the page", () => {
     expect(shown({}).bankPage).toMatchObject({ notice: '0029/0226 - CPA/RE', secondAuctionPrice: 90_000 })
   })
 
-  it('has only what is of the property once it is sold otherwise', () => {
+  it("has only the property's own facts once the modality differs", () => {
     expect(shown({ modality: 'venda-online' }).bankPage).toMatchObject({
       modality: 'leilao',
       notice: null,

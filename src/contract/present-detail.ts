@@ -15,24 +15,24 @@ import { present } from './present.ts'
 import type { Analysis, BankPageFacts, Comparable, PropertyDetail, Trajectory } from './property-detail.ts'
 import type { Region } from './region.ts'
 
-/** What stands beside a listing. */
+/** A comparable listing beside the detail. */
 export type ComparableListing = Pick<
   Listing,
   'id' | 'propertyType' | 'neighborhood' | 'area' | 'rooms' | 'price' | 'evaluation' | 'modality'
 >
 
-/** Everything known that helps to decide on one listing. */
+/** All facts for the decision on one listing. */
 export interface DetailFacts {
   listing: CataloguedListing
-  /** Of what is offered in the same city and category. */
+  /** Figures of the offers in the same city and category. */
   region: RegionFigures
-  /** The nearest, in their order (domain/analysis/comparables.ts). */
+  /** The nearest comparables in their order (domain/analysis/comparables.ts). */
   comparables: readonly ComparableListing[]
   /** Oldest first. */
   history: readonly HistoryRecord[]
-  /** Date of the newest list that brought it, `YYYY-MM-DD`; `null` where that is not known. */
+  /** Date of the newest list with it, `YYYY-MM-DD`; `null` when unknown. */
   lastListed: string | null
-  /** What came next for similar listings, and where they are. */
+  /** What happened next to similar listings, and in which scope. */
   similar: (Similar & { scope: 'city' | 'state' }) | null
   bankPage: { page: BankPage; readAt: string } | null
 }
@@ -48,14 +48,17 @@ export const presentRegion = (figures: RegionFigures): Region => ({
   liquidity: { totalSimilar: figures.sampleSize, withImages: figures.withPhoto },
 })
 
-/** Negative where the dates that are known have passed. */
+/**
+ * Returns the days to the next date: `null` for a gone listing or without a known date, negative when all known dates
+ * have passed.
+ */
 function daysTo({ gone, firstAuctionAt, secondAuctionAt }: CataloguedListing, now: Date): number | null {
   if (gone || (firstAuctionAt === null && secondAuctionAt === null)) return null
   const next = nextAuction(firstAuctionAt, secondAuctionAt, now)
   return next === null ? -1 : daysToAuction(next, now.getTime())
 }
 
-/** One listing as the detail shows it: the server's answer and the bundled demonstration's alike. */
+/** Builds the detail of one listing, for the server and the bundled demonstration. */
 export function presentDetail(facts: DetailFacts, now: Date): PropertyDetail {
   const { listing, region, history } = facts
   return {
@@ -125,7 +128,7 @@ function presentTrajectory({ history, lastListed, similar }: DetailFacts): Traje
   return own && { ...own, similar }
 }
 
-/** What the page said, but for the conditions of a sale that is not the present one. */
+/** Returns the page's facts without the conditions of another sale than the present one. */
 function presentBankPage({ bankPage: read, listing }: DetailFacts): BankPageFacts | null {
   if (read === null) return null
   const { page } = read

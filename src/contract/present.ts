@@ -6,7 +6,7 @@ import type { CataloguedListing } from '#domain/property/property.ts'
 import { photoPath } from './photo-path.ts'
 import { nextAuction } from '#domain/search/auction.ts'
 
-/** A listing as HTTP shows it. What nobody has told us is `null`, never a guess. */
+/** Converts a listing for HTTP. Unknown facts are `null`, never guesses. */
 export const present = (listing: CataloguedListing, now: Date): Property => ({
   id: listing.id,
   title: `${listing.propertyType} ${listing.id}`,

@@ -11,7 +11,7 @@ const share = (description: string) => z.number().min(0).max(1).describe(`${desc
 const count = z.int().nonnegative()
 const maybe = z.string().nullable()
 
-/** Rules of thumb over price and appraisal, beside them what comparable listings say. */
+/** Rules of thumb from price and appraisal, with figures of comparable listings. */
 export const Analysis = z
   .strictObject({
     marketValue: reais('Estimativa: avaliação + 15%'),
@@ -77,7 +77,7 @@ export const HistoryEntry = z
   .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-/** What our own history tells of a listing, and of those that were where it is. */
+/** The history of a listing, and what followed for similar ones at the same stage. */
 export const Trajectory = z
   .strictObject({
     firstListed: z.iso.date().describe('Primeira lista em que o vimos'),
@@ -104,7 +104,7 @@ export const Trajectory = z
   .meta({ id: 'Trajectory' })
 export type Trajectory = z.infer<typeof Trajectory>
 
-/** What the bank's own page of the property says, beyond its list. */
+/** What the bank page of the property states beyond the list. */
 export const BankPageFacts = z
   .strictObject({
     readAt: z.iso.datetime({ offset: true }).describe('De quando é a página lida'),
@@ -138,7 +138,7 @@ export const BankPageFacts = z
   .meta({ id: 'BankPage' })
 export type BankPageFacts = z.infer<typeof BankPageFacts>
 
-/** One property with everything that helps to decide. */
+/** One property with all facts for a decision. */
 export const PropertyDetail = Property.extend({
   analysis: Analysis.nullable().describe('null sem avaliação'),
   score: Score,

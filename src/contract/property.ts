@@ -27,7 +27,7 @@ export const PropertyNumber = z.string().transform((given, context) => {
   return id ?? z.NEVER
 })
 
-/** One property as every list and the detail show it. Money in reais; what the bank does not say is `null`. */
+/** One property as in every list and in the detail. Money in reais; `null` when the bank does not say. */
 export const Property = z
   .strictObject({
     id: z.string().regex(/^\d+$/).describe('Número do imóvel na Caixa, só dígitos'),

@@ -15,7 +15,7 @@ import {
 
 const tag = 'Favoritos e buscas salvas'
 
-/** What an account, or a visitor without one, keeps. */
+/** Calls about the saved items of an account, or of a visitor without one. */
 export const savedCalls = {
   favorites: {
     method: 'get',

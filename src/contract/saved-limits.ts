@@ -1,4 +1,4 @@
-/** The most characters of the notes on a favourite, as JavaScript counts them. */
+/** Maximum characters of the notes on a favorite, as JavaScript counts them. */
 export const notesLength = 4000
 
 /** The most bytes of the filters of a saved search, as JSON in UTF-8. */

@@ -6,7 +6,7 @@ import { notesLength } from './saved-limits.ts'
 import { Filters } from './search.ts'
 import { line } from './text.ts'
 
-/** Whose favourites or searches: an account's id, or a visitor's own unguessable id. */
+/** The owner of favorites or saved searches: an account's id, or a visitor's unguessable id. */
 export const Owner = z.object({
   user_id: z
     .string()
@@ -14,13 +14,13 @@ export const Owner = z.object({
     .describe('A conta, ou o identificador anônimo do navegador'),
 })
 
-/** Several lines of a person, without what no database can keep. */
+/** Text of several lines, without characters that a database cannot store. */
 const notes = z
   .string()
   .max(notesLength)
   .refine(text => !/[\0\p{Surrogate}]/u.test(text), 'Há caracteres inválidos no texto.')
 
-/** What somebody notes about a favourite; nothing until they do. */
+/** An owner's notes on a favorite; empty at first. */
 const workings = {
   stage: z.enum(stages).nullable().describe('Em que pé está'),
   notes: notes.describe('Anotações; vazio = nenhuma'),
@@ -44,22 +44,22 @@ export const Favorite = z
   .meta({ id: 'Favorite' })
 export type Favorite = z.infer<typeof Favorite>
 export const Favorites = z.array(Favorite)
-/** What somebody notes about a favourite; what is left out stays as it is. */
+/** A change to the notes on a favorite; missing parts stay as they are. */
 export type Workings = Partial<Pick<Favorite, keyof typeof workings>>
 
-/** Of `property` only `id` is trusted; the rest comes from the catalogue. */
+/** Only the `id` of `property` is used; all else comes from the catalogue. */
 export const NewFavorite = Owner.extend({
   property: z.looseObject({ id: z.union([z.string(), z.number()]).describe('Número do imóvel na Caixa') }),
 })
 
-/** What is noted about a favourite, each part by itself; what is left out stays. */
+/** A change to a favorite, each part independently; missing parts stay as they are. */
 export const FavoriteChange = Owner.extend(z.object(workings).partial().shape)
 
-/** How many one owner may keep. */
+/** Maximum number of items per owner. */
 export const mostSaved = { favorites: 1000, searches: 200 } as const
 export const searchNameLength = 100
 
-/** The filters of a search in JSON, only those that were set: numbers in reais, m² and %. */
+/** The filters of a search in JSON, only those set: numbers in reais, m² and %. */
 export const SavedFilters = z
   .object({
     ...Filters.shape,

@@ -9,8 +9,8 @@ const reais = z.number().nonnegative().multipleOf(0.01)
 const count = z.int().nonnegative()
 
 /**
- * The filters of a search as query parameters, for the documentation: they are read by
- * domain/search/criteria.ts, which browser and server share.
+ * The filters of a search as query parameters, for the documentation only: domain/search/criteria.ts reads them in
+ * browser and server.
  */
 export const Filters = z
   .object({

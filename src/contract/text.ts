@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Words of a person on one line: trimmed, without what no database can keep (NUL, halves of characters). */
+/** Text of one line: trimmed, without characters that a database cannot store (NUL, halves of characters). */
 export const line = (most: number) =>
   z
     .string()

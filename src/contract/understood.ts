@@ -7,7 +7,7 @@ const oneOrAll = <T>(values: T[] | undefined): T | T[] | null =>
 
 const first = <T>(value: T | T[] | undefined): T | null => (Array.isArray(value) ? value[0] : value) ?? null
 
-/** What was understood, as `POST /api/parse-query` tells it. */
+/** Converts what was understood for the response of `POST /api/parse-query`. */
 export function understood({ kind, criteria, flags, listingId, notUnderstood }: Understanding): Understood {
   const json = filtersJson(criteria)
   return {
@@ -39,7 +39,7 @@ export function understood({ kind, criteria, flags, listingId, notUnderstood }: 
   }
 }
 
-/** The other way round, in the browser. */
+/** Converts that response back, in the browser. */
 export const understandingOf = ({
   kind,
   filters,

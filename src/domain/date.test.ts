@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { brazilianDate, isDate } from './date.ts'
 
-describe('a day of the calendar', () => {
-  it.each(['2026-01-08', '2024-02-29', '2000-12-31', '2099-06-30'])('is %s', text => {
+describe('a calendar date', () => {
+  it.each(['2026-01-08', '2024-02-29', '2000-12-31', '2099-06-30'])('accepts %s', text => {
     expect(isDate(text)).toBe(true)
   })
 
@@ -17,11 +17,11 @@ describe('a day of the calendar', () => {
     '08/01/2026',
     '2026-1-8',
     '',
-  ])('is not %j', text => {
+  ])('rejects %j', text => {
     expect(isDate(text)).toBe(false)
   })
 
-  it('is written as people here write it', () => {
+  it('is written as dd/mm/yyyy', () => {
     expect(brazilianDate('2026-01-08')).toBe('08/01/2026')
   })
 })

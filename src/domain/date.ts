@@ -1,4 +1,4 @@
-/** Whether a text is a day of the calendar of this century, `YYYY-MM-DD`. */
+/** Whether a text is a calendar date of this century, `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   const [, year, month, day] = /^(20\d{2})-(\d{2})-(\d{2})$/.exec(text) ?? []
   if (day === undefined) return false

@@ -3,9 +3,9 @@ const comma = /^\d+(?:,\d+)?$/
 const dot = /^\d+\.\d+$/
 
 /**
- * A number as people and programs write it in Brazil: `197.976,00`, `97,71`, `284000`, `147398.67`. A dot
- * groups thousands where exactly three digits follow it, else it is the decimal sign. `null` for anything
- * else, negative numbers included.
+ * Parses a number as people and programs write it in Brazil: `197.976,00`, `97,71`, `284000`, `147398.67`. A dot
+ * followed by exactly three digits groups thousands; any other dot is the decimal sign. `null` for anything else,
+ * negative numbers included.
  */
 export function parseDecimal(text: string): number | null {
   const digits = text.trim()

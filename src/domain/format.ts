@@ -1,6 +1,6 @@
 import { type Centavos, toReais } from './money.ts'
 
-/** Numbers as they are written in Brazil; what is below zero with a true minus, and nothing reads `−0`. */
+/** Formats numbers as Brazil writes them; negative numbers get a true minus sign, and zero never reads `−0`. */
 function numbers(least: number, most: number): (value: number) => string {
   const format = new Intl.NumberFormat('pt-BR', {
     minimumFractionDigits: least,
@@ -21,13 +21,16 @@ export const integer = whole
 /** `48,35`, `58` */
 export const decimal = twoDecimals
 
-/** Percent with up to `digits` decimals: `11,9%`, `−4,3%`; what nobody can picture is `acima de 10.000%`. */
+/** Percent with up to `digits` decimals: `11,9%`, `−4,3%`; very large values read `acima de 10.000%`. */
 export const percentText = (value: number, digits: 0 | 1 | 2): string =>
   value > 10_000 ? 'acima de 10.000%' : `${upTo[digits](value)}%`
 
 const cut = (value: number): number => Math.trunc(Number((value * 10).toFixed(6))) / 10
 
-/** `47%`; with decimals where it would else read 0 or all: `0,41%`, `99,6%`. Cut off, not rounded, below 100. */
+/**
+ * `47%`; with decimals when it would otherwise read 0 or 100: `0,41%`, `99,6%`. Values between 99 and 100 are
+ * truncated, not rounded.
+ */
 export function percent(value: number): string {
   const size = Math.abs(value)
   if (size > 99 && size < 100) return percentText(cut(value), 1)
@@ -35,8 +38,8 @@ export function percent(value: number): string {
 }
 
 /**
- * A ROI, in percent: `11,9%`. Cut off, not rounded: what reads 20 % is 20 % at least, as the filters, the badge and
- * the wanted ROI take it.
+ * A ROI in percent: `11,9%`. Truncated, not rounded: a ROI that reads 20 % is at least 20 %, which agrees with the
+ * filters, the badge and the wanted ROI.
  */
 export const netRoiText = (value: number): string => percentText(cut(value), 1)
 
@@ -46,7 +49,10 @@ export function shortDate(date: string): string {
   return Number.isNaN(at.getTime()) ? '' : `${at.getUTCDate()} ${month.format(at)} ${at.getUTCFullYear()}`
 }
 
-/** Reais → `R$ 1.234.567` and, where there are centavos, `,89` apart. A loss begins with its minus: `−R$ 820`. */
+/**
+ * Reais → `R$ 1.234.567` and, when there are centavos, `,89` separately. A loss begins with its minus sign: `−R$
+ * 820`.
+ */
 export function moneyParts(reais: number): { main: string; cents: string } {
   const text = cents(reais).replace(/^−?/, '$&R$\u00a0')
   const comma = text.lastIndexOf(',')
@@ -54,11 +60,11 @@ export function moneyParts(reais: number): { main: string; cents: string } {
   return { main: text.slice(0, comma), cents: rest === ',00' ? '' : rest }
 }
 
-/** Reais → `R$ 128.400`, `−R$ 820,50`; stays on one line. */
+/** Reais → `R$ 128.400`, `−R$ 820,50`; contains no line break opportunity. */
 export function reaisText(reais: number): string {
   const { main, cents } = moneyParts(reais)
   return main + cents
 }
 
-/** Centavos → the same. */
+/** Centavos → the same text as `reaisText`. */
 export const centavosText = (centavos: Centavos): string => reaisText(toReais(centavos))

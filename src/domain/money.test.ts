@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePrice } from './money.ts'
 
-describe('prices of the lists', () => {
+describe("prices of the bank's lists", () => {
   it.each([
     ['197.976,00', 19797600],
     ['7.481.000,00', 748100000],
@@ -15,7 +15,7 @@ describe('prices of the lists', () => {
     ['48.1', 4810],
     ['83999.999999', 8400000],
     ['2207000,0', 220700000],
-  ])('reads %j', (text, centavos) => {
+  ])('parses %j', (text, centavos) => {
     expect(parsePrice(text)).toBe(centavos)
   })
 
@@ -36,11 +36,11 @@ describe('prices of the lists', () => {
     '99999999999999999999999',
     'NaN',
     'Infinity',
-  ])('cannot read %j', text => {
+  ])('does not parse %j', text => {
     expect(parsePrice(text)).toBeNull()
   })
 
-  it('reads back every sum the bank can write', () => {
+  it('reads back every amount the bank can write', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), centavos => {
         const reais = String(Math.floor(centavos / 100)).replace(/\B(?=(\d{3})+$)/g, '.')

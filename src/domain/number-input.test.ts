@@ -7,7 +7,7 @@ const area: NumberInput = { unit: 'm²', limits: [0, 10 ** 12] }
 const percent: NumberInput = { unit: '%', limits: [-50, 50] }
 const months: NumberInput = { unit: 'meses', limits: [1, 600], whole: true }
 
-describe('what is typed or pasted into a field', () => {
+describe('the text typed or pasted into a field', () => {
   it.each([
     ['', money, null],
     ['   ', money, null],
@@ -73,7 +73,7 @@ describe('what is typed or pasted into a field', () => {
     ['240 meses', months, 240],
     ['240x', months, 240],
     ['10,4', months, 10],
-  ])('%j', (text, input, value) => {
+  ])('is read: %j', (text, input, value) => {
     expect(parseNumberInput(text, input)).toBe(value)
   })
 
@@ -86,13 +86,13 @@ describe('what is typed or pasted into a field', () => {
     ['another number', '272.500', '1234.56', 1234.56],
     ['a dot behind it', '272.500', '272.500.5', Number.NaN],
     ['a number typed from its beginning', '1234.', '1234.5', 1234.5],
-  ])('keeps the thousands that we wrote: %s', (_, before, after, value) => {
+  ])('keeps the thousands that we formatted: %s', (_, before, after, value) => {
     const ours = before.endsWith('00')
     expect(parseNumberInput(after, money, ours && keepsGrouping(before, after))).toBe(value)
   })
 })
 
-describe('what a field shows', () => {
+describe('the text a field shows', () => {
   it.each([
     [1234.5, money, '1.234,50'],
     [272500, money, '272.500'],
@@ -101,11 +101,11 @@ describe('what a field shows', () => {
     [-0.2, percent, '−0,2'],
     [0, percent, '0'],
     [240, months, '240'],
-  ])('%s', (value, input, text) => {
+  ])('is formatted: %s', (value, input, text) => {
     expect(formatNumberInput(value, input)).toBe(text)
   })
 
-  it('reads back what it shows', () => {
+  it('reads back as the value it shows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 14 }), centavos => {
         expect(parseNumberInput(formatNumberInput(centavos / 100, money), money, true)).toBe(centavos / 100)

@@ -2,47 +2,47 @@ import { parseDecimal } from './decimal.ts'
 
 /** What a number field of a form takes and shows. */
 export interface NumberInput {
-  /** `R$` stands before the number, any other unit after it. */
+  /** `R$` is written before the number, any other unit after it. */
   unit: string
   limits: readonly [least: number, most: number]
   /** Only whole numbers. */
   whole?: boolean | undefined
 }
 
-/** Digits behind the comma: centavos of money; a bank's rate has more. */
+/** The number of decimals: centavos for money; a bank's rate has more. */
 const decimalsOf = ({ unit, whole }: NumberInput): number => (whole ? 0 : unit === '%' ? 4 : 2)
 
 const beside = /R\$|reais|m²|parcelas?|meses|m[eê]s|anos?|ao|vezes|a\.?[am]\.?|[%x\s]/gi
-/** As people say sums: `200 mil`, `1,5 milhão`, `2 mi de reais`. */
+/** Amounts in words: `200 mil`, `1,5 milhão`, `2 mi de reais`. */
 const spoken = /(?<=\d)\s*(mil(?:h(?:ão|ao|ões|oes))?|mi|k)(?:\s+de)?(?:\s+reais)?\s*$/i
 const american = /^\d{1,3}(?:,\d{3})+\.\d+$/
 const manyThousands = /^\d+\.\d{3}(?:\.\d{3})*(?=,|$)/
 
-/** The same number in a form that has one reading. */
+/** Returns the number in a form that has one reading. */
 function plain(bare: string, { unit }: NumberInput): string {
   if (american.test(bare)) return bare.replaceAll(',', '')
-  // A share has no thousands, and money no thousandths.
+  // A percentage has no thousands, and money no thousandths.
   if (unit === '%') return /^\d+\.\d+$/.test(bare) ? bare.replace('.', ',') : bare
   return unit === 'R$' && manyThousands.test(bare) ? bare.replaceAll('.', '') : bare
 }
 
-/** How many times over a sum in words is meant, and what stands before them. */
+/** Returns the factor of an amount in words, and the number before it. */
 function inFull(text: string, { unit }: NumberInput): [number: string, times: number] {
   const word = unit === 'R$' ? spoken.exec(text) : null
   if (!word) return [text, 1]
   return [text.slice(0, word.index), /^(?:mil|k)$/i.test(word[1] ?? '') ? 1000 : 1_000_000]
 }
 
-/** The minuses that telephones and word processors write. */
+/** The minus signs that phones and word processors write. */
 export const minus = /^[-−–]/
 
 /** Without the units and words that may stand beside a number. */
 export const bareNumber = (text: string): string => text.replace(beside, '').replace(/[.,]$/, '')
 
 /**
- * What a person typed or pasted (`1.234,56`, `R$ 1.234,56`, `1234.56`, `200 mil`, `9,8% a.a.`, `−0,2` where the limits go
- * below 0), not yet held within the limits. `null` = empty, `NaN` = no number.
- * @param grouped its dots are those that we wrote between thousands, whatever was typed since
+ * Reads typed or pasted text (`1.234,56`, `R$ 1.234,56`, `1234.56`, `200 mil`, `9,8% a.a.`, `−0,2` where the limits
+ * go below 0), not yet clamped to the limits. `null` = empty, `NaN` = no number.
+ * @param grouped its dots are the ones we inserted between thousands, whatever was typed since
  */
 export function parseNumberInput(text: string, input: NumberInput, grouped = false): number | null {
   const [number, times] = inFull(text, input)
@@ -59,7 +59,7 @@ export function parseNumberInput(text: string, input: NumberInput, grouped = fal
 export const clamp = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value))
 
-/** How a field shows its value when nobody is typing in it: `1.234,50`, `9,8`, `−0,2`. */
+/** Formats a field's value while the field is not being edited: `1.234,50`, `9,8`, `−0,2`. */
 export function formatNumberInput(value: number, input: NumberInput): string {
   const cents = input.unit === 'R$' && !Number.isInteger(Math.round(value * 100) / 100)
   const text = value.toLocaleString('pt-BR', {
@@ -70,7 +70,7 @@ export function formatNumberInput(value: number, input: NumberInput): string {
   return text.replace('-', '−')
 }
 
-/** Whether the dots in a text are still those that we wrote: until somebody types or pastes one. */
+/** Whether the dots in a text are still the ones we inserted: until the person types or pastes one. */
 export function keepsGrouping(before: string, after: string): boolean {
   let start = 0
   while (start < before.length && before[start] === after[start]) start++

@@ -1,4 +1,4 @@
-/** The 27 federative units, in the order of their names. */
+/** The 27 federative units, ordered by name. */
 export const states = [
   { uf: 'AC', name: 'Acre' },
   { uf: 'AL', name: 'Alagoas' },
@@ -35,10 +35,10 @@ const names = new Map<string, string>(states.map(state => [state.uf, state.name]
 
 export const isUf = (text: string): text is Uf => names.has(text)
 
-/** The state's name in Portuguese; throws never: every `Uf` has one. */
+/** Returns the state's name in Portuguese. Never throws: every `Uf` has a name. */
 export const stateName = (uf: Uf): string => names.get(uf) as string
 
-/** States whose name takes an article in Portuguese: `no Acre`, `na Bahia`; all others `em Goiás`. */
+/** Articles of the states that take one in Portuguese: `no Acre`, `na Bahia`; all others `em Goiás`. */
 const articles: Partial<Record<Uf, 'o' | 'a'>> = {
   AC: 'o',
   AP: 'o',
@@ -58,7 +58,7 @@ const articles: Partial<Record<Uf, 'o' | 'a'>> = {
   TO: 'o',
 }
 
-/** `no Acre`, `na Bahia`, `em Goiás`. */
+/** Describes a place in a state: `no Acre`, `na Bahia`, `em Goiás`. */
 export const inState = (uf: Uf): string => {
   const article = articles[uf]
   return `${article === undefined ? 'em' : `n${article}`} ${stateName(uf)}`

@@ -8,15 +8,15 @@ describe('text', () => {
     ['LICITAÇÃO\tABERTA', 'licitacao aberta'],
     ['N° 12', 'n° 12'],
     ['', ''],
-  ])('folds %j', (text, folded) => {
+  ])('is folded: %j', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
 
-  it('tidies without touching case and accents', () => {
+  it('is tidied without changes to case and accents', () => {
     expect(tidy(' RUA  Amélia\u00a0\n N. 1 ')).toBe('RUA Amélia N. 1')
   })
 
-  it('folds what is folded to itself', () => {
+  it('is unchanged when folded twice', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), text => fold(fold(text)) === fold(text)))
   })
 
@@ -28,7 +28,7 @@ describe('text', () => {
     ['NÂ° do imÃ³vel', 'N° do imóvel'],
     ['CHÃO DE SÃO TOMÉ', 'CHÃO DE SÃO TOMÉ'],
     ['Leil\uFFFDo', 'Leil\uFFFDo'],
-  ])('repairs the encoding of %j', (text, whole) => {
+  ])('has its encoding repaired: %j', (text, whole) => {
     expect(repairMojibake(text)).toBe(whole)
   })
 })

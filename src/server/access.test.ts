@@ -19,7 +19,10 @@ const property = '8444405322578'
 const search = randomUUID()
 const chat = randomUUID()
 
-/** What varies in a call's path, query and body, so that its owner may do it. `own` = the caller's own id. */
+/**
+ * The path, query and body of calls that need any, so that the owner's call succeeds. `own` stands for the caller's
+ * own id.
+ */
 const asked: Record<string, { path?: string; body?: object; status?: number }> = {
   'get /api/properties/curated/{list}': { path: '/api/properties/curated/roi' },
   'get /api/properties/listed': { path: `/api/properties/listed?ids=${property}` },
@@ -91,7 +94,7 @@ const asked: Record<string, { path?: string; body?: object; status?: number }> =
   },
 }
 
-/** What each person is answered: `ok` = as the owner is, else status and code. */
+/** What each person gets: `ok` means the owner's answer, otherwise status and code. */
 const confined = {
   suspended: '403 plan_suspended',
   expired: '403 access_expired',
@@ -101,7 +104,7 @@ const everybody = (answer: string) =>
   Object.fromEntries(people.map(person => [person, answer])) as Record<Person, string>
 const answers: Record<Access, Record<Person, string>> = {
   public: everybody('ok'),
-  // Everybody but the confined asks with the owner's id here.
+  // Everyone except restricted accounts sends the owner's id here.
   owner: { nobody: '401 no_session', other: '403 not_yours', owner: 'ok', ...confined },
   session: { ...everybody('ok'), nobody: '401 no_session' },
   plan: { nobody: '401 no_session', other: 'ok', owner: 'ok', ...confined },
@@ -115,10 +118,10 @@ const everyCall: readonly Call[] = [...calls, ...Object.values(localCalls)]
 /** The other end of the socket, as the server hands it to the application: no process of this machine. */
 const elsewhere = { incoming: { socket: { remoteAddress: '203.0.113.9', localAddress: '192.0.2.1' } } }
 
-describe('who may call what', () => {
+describe('access to the API', () => {
   const engine = testEngine('embedded')
   const ids = {} as Record<Person, string>
-  /** A session of its own for every call: some of them end sessions. */
+  /** Opens a new session for every call, because some calls end sessions. */
   let cookieFor: (person: Person) => Promise<string>
   let app: Hono
 
@@ -203,7 +206,7 @@ describe('who may call what', () => {
     },
   )
 
-  it('tells a visitor and an account apart: a visitor’s own id needs no session', async () => {
+  it('distinguishes visitors from accounts: a visitor’s own id needs no session', async () => {
     expect(await ask('get', '/api/favorites', 'nobody', 'nobody')).toBe('ok')
     expect(await ask('post', '/api/favorites', 'nobody', 'nobody')).toBe('ok')
     expect(await ask('get', '/api/favorites', 'owner', 'nobody')).toBe('403 not_yours')
@@ -218,7 +221,7 @@ describe('who may call what', () => {
     expect(response.status).toBe(200)
   })
 
-  it('has an end for every body', async () => {
+  it('limits the size of every body', async () => {
     const response = await app.request('/api/favorites', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -58,30 +58,30 @@ export interface Dependencies {
   db: Database
   log: Logger
   now: () => Date
-  /** The built site; `null` serves the API alone. */
+  /** The built site; `null` serves only the API. */
   site: string | null
-  /** What the import command on this machine shows to be let in. */
+  /** The token with which the import command on this machine authenticates. */
   localToken: string
   kept: KeptAnswers
   /** Sent with every answer (`securityHeaders`). */
   headers: Readonly<Record<string, string>>
   mapStyleUrl: string | null
-  /** `null`: the bank is not asked for photos. */
+  /** `null` disables requests for the bank's photos. */
   photos: Photos | null
-  /** The places that sentences are read against. */
+  /** The place names that the sentence parser recognizes. */
   gazetteer: () => Promise<Gazetteer>
-  /** `null`: the consultant answers by rules alone. */
+  /** `null` makes the consultant answer by rules alone. */
   model: ModelSettings | null
   secrets: { auth: string; admin: string | null }
-  /** Only tests hash otherwise than `createAuth` does by itself. */
+  /** Password hashing other than the default of `createAuth`; only tests set it. */
   hashing?: Hashing
   trustProxy: boolean
   demonstration: boolean
-  /** Where people reach the site, without a slash at the end. */
+  /** The public address of the site, without a trailing slash. */
   siteUrl: () => string
   send: AccountParts['send']
   inBackground: AccountParts['inBackground']
-  /** Aborts when the server stops: answers that are being made end. */
+  /** Aborts when the server stops; answers in progress end. */
   stopping: AbortSignal
   randomId: () => string
   startedAt: Date
@@ -89,17 +89,17 @@ export interface Dependencies {
   payments: Pick<PaymentParts, 'tokens' | 'plans' | 'database' | 'mail'>
   operator: Operator
   refresher: Refresher
-  /** Whether the bank's pages are read by themselves. */
+  /** Whether the bank's pages are read automatically. */
   readsPages: boolean
   /** The disk of the data folder. */
   disk: ReadFreeDisk
-  /** An import has ended. */
+  /** Called after an import ended. */
   imported: () => void
-  /** Somebody was told something: its digest may be due. */
+  /** Called after a notification was sent: the account's digest may be due. */
   told: () => void
 }
 
-/** The whole application as one request handler; everything it needs comes in here. */
+/** Creates the whole application as one request handler from its dependencies. */
 export async function createApp(dependencies: Dependencies): Promise<Hono> {
   const { db, log, now, site, localToken, kept, secrets, siteUrl, trustProxy, randomId } = dependencies
   const app = new Hono()

@@ -12,7 +12,7 @@ import type { Database } from './database/database.ts'
 const visitor = 'visitante-0123456789abcdef'
 
 anyEngine(engine => {
-  describe('what somebody has', () => {
+  describe('the data of an owner', () => {
     let db: Database
     let app: Awaited<ReturnType<typeof appOn>>
     let accounts: ReturnType<typeof accountsOn>
@@ -32,7 +32,7 @@ anyEngine(engine => {
     const search = (user_id: string, name: string) =>
       app.request('/api/saved-searches', json('POST', { user_id, name, filters: { state: 'SP' } }))
 
-    it('as a visitor is the account’s after signing in, each once, and the visitor’s no more', async () => {
+    it('moves from visitor to account at sign-in, without duplicates', async () => {
       const account = await accounts.person({ password })
       const cookie = await accounts.cookieOf(account)
       await save(account.id, '1', cookie)
@@ -51,7 +51,7 @@ anyEngine(engine => {
       expect(exported).toMatchObject({ savedSearches: [{ name: 'Perto' }], notifications: [] })
     })
 
-    it('in another account never moves, whatever id is given at the door', async () => {
+    it('never moves from another account, whatever id is sent at sign-in', async () => {
       const rich = await accounts.person()
       await save(rich.id, '3', await accounts.cookieOf(rich))
       const thief = await accounts.person({ password })

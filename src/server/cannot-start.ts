@@ -6,7 +6,7 @@ import { SecretNeeded, SecretsUnreadable } from './secrets.ts'
 /** The server cannot start; the message, in Portuguese, says why and what to do. */
 export class CannotStart extends Error {}
 
-/** Why the server cannot start, where that is something to be said to people; else the error itself. */
+/** Returns the error as `CannotStart` when there is an explanation for people, otherwise the error itself. */
 export function explained(error: unknown, { databaseUrl, dataDir, host, port }: Config): unknown {
   if (error instanceof SecretsUnreadable) {
     return new CannotStart(

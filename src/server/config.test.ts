@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadConfig, WrongSetting } from './config.ts'
 
 describe('settings', () => {
-  it('have defaults that make a demonstration on this machine', () => {
+  it('have defaults for a demonstration on this machine', () => {
     const config = loadConfig({})
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -15,7 +15,7 @@ describe('settings', () => {
     expect(config.dataDir).toMatch(/data.local$/)
   })
 
-  it('count as not given when empty', () => {
+  it('count as unset when empty', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '', LASTLINK_PLANS: '' })).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -66,12 +66,12 @@ describe('settings', () => {
       { AI_BASE_URL: 'https://api.example.com/v1', AI_MODEL: 'modelo', AI_API_KEY: 'chave' },
       { baseUrl: 'https://api.example.com/v1', name: 'modelo', key: 'chave' },
     ],
-  ])('name a model: %j %j', (env, model) => {
+  ])('configure a model: %j %j', (env, model) => {
     expect(loadConfig(env).model).toEqual(model)
   })
 
   it.each([[{ AI_BASE_URL: 'https://api.example.com/v1' }], [{ AI_MODEL: 'modelo' }]])(
-    'name a model by its address and its name together: %j',
+    'require the model’s address and name together: %j',
     env => {
       expect(() => loadConfig(env)).toThrow(/^Configuração inválida: AI_BASE_URL e AI_MODEL [^\n]+\.$/)
     },
@@ -82,7 +82,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://a:b@127.0.0.1/c' }],
     [{ PUBLIC_URL: 'https://arremate.example' }],
     [{ TRUST_PROXY: 'on' }],
-  ])('end the demonstration mode beyond this machine: %j', env => {
+  ])('turn off demonstration mode when others can reach the server: %j', env => {
     expect(loadConfig(env).demonstration).toBe(false)
   })
 
@@ -92,19 +92,19 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://arremate.example' }, true],
     [{ GEOCODER_URL: 'https://nominatim.openstreetmap.org/' }, false],
     [{ GEOCODER_URL: 'http://127.0.0.1:8080' }, true],
-  ])('let only a site that says who it is ask the public Nominatim: %j %s', (env, starts) => {
+  ])('allow the public Nominatim only for a site that identifies itself: %j %s', (env, starts) => {
     const load = () => loadConfig({ GEOCODER: 'nominatim', ...env })
     if (starts) expect(load().geocoder?.provider).toBe('nominatim')
     else expect(load).toThrow(/^Configuração inválida: PUBLIC_URL deve ser [^\n]+\.$/)
   })
 
-  it('write the public address as browsers do', () => {
+  it('normalize the public address as browsers do', () => {
     expect(loadConfig({ PUBLIC_URL: 'HTTPS://Arremate.Example:443/' }).publicUrl).toBe(
       'https://arremate.example',
     )
   })
 
-  it('keep it for a loopback public address', () => {
+  it('keep demonstration mode for a loopback public address', () => {
     expect(loadConfig({ PUBLIC_URL: 'http://localhost:3000' }).demonstration).toBe(true)
   })
 })

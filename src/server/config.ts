@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { Cron } from 'croner'
 import { z } from 'zod'
 
-/** A setting with a wrong value: one line that names it and says what it takes. */
+/** A setting with a wrong value: one line that names the setting and the values it accepts. */
 export class WrongSetting extends Error {}
 
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -12,11 +12,11 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const url = (...protocols: string[]) =>
   z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol))
 const web = url('http:', 'https:')
-/** The origin alone, as browsers write it. */
+/** An origin, as browsers write it. */
 const site = web
   .refine(value => URL.canParse(value) && new URL(value).pathname === '/' && !/[?#]/.test(value))
   .transform(value => (URL.canParse(value) ? new URL(value).origin : value))
-/** Several origins. */
+/** A list of origins. */
 const webs = z.string().transform((text, context) =>
   text.split(',').map(part => {
     const parsed = site.safeParse(part.trim())
@@ -35,7 +35,7 @@ const plans = z.string().transform((text, context) => {
   }
 })
 
-/** Every setting: what it takes (said to people when it is wrong), and its schema. */
+/** Every setting: the values it accepts (shown to people when a value is wrong) and its schema. */
 const settings = {
   PORT: ['um número de porta, de 0 a 65535', z.coerce.number().int().min(0).max(65535)],
   HOST: ['um endereço IP ou um nome de máquina', z.string().regex(/^[\w.:-]+$/)],
@@ -87,22 +87,22 @@ const settings = {
 
 type Name = keyof typeof settings
 
-/** The name of an environment variable that sets something. */
+/** The name of an environment variable that is a setting. */
 export type SettingName = Name
 
-/** Every setting with what it takes, in Portuguese. */
+/** Every setting with the values it accepts, in Portuguese. */
 export const settingValues: ReadonlyMap<SettingName, string> = new Map(
   (Object.keys(settings) as Name[]).map(name => [name, settings[name][0]]),
 )
 
 type Value<N extends Name> = z.output<(typeof settings)[N][1]>
 
-/** An OpenAI-compatible server that serves the consultant's model. */
+/** An OpenAI-compatible server for the consultant's model. */
 export interface ModelSettings {
-  /** Up to and with its version, as `https://api.example.com/v1`. */
+  /** The address including the version, such as `https://api.example.com/v1`. */
   baseUrl: string
   name: string
-  /** Some servers at home ask for none. */
+  /** `null` for servers that need no key, such as local ones. */
   key: string | null
 }
 
@@ -110,55 +110,59 @@ export interface Config {
   host: string
   port: number
   dataDir: string
-  /** `null` = the embedded database under `dataDir`. */
+  /** `null` selects the embedded database under `dataDir`. */
   databaseUrl: string | null
-  /** Where people reach the site; `null` = the address it listens on. */
+  /** The address where people reach the site; `null` selects the address it listens on. */
   publicUrl: string | null
   trustProxy: boolean
-  /** Folder of the bank's list files. */
+  /** The folder of the bank's list files. */
   catalogueUrl: string
-  /** When its lists are asked for, in Brasília's time; `null` = only when somebody asks. */
+  /** When the bank lists are requested, in Brasília time; `null` requests them only on demand. */
   catalogueCron: string | null
-  /** The bank's page of a property; `null` = pages are not asked for. */
+  /** The bank page of a listing; `null` requests no pages. */
   detailsUrl: string | null
-  /** Milliseconds between two of them. */
+  /** Milliseconds between two requests for bank pages. */
   detailsInterval: number
   lastlink: {
-    /** Any of them opens the webhook; none = nobody gets in. */
+    /** Tokens accepted by the webhook; it refuses every request when there are none. */
     tokens: readonly string[]
-    /** Offer or product → plan. */
+    /** Maps an offer or product to its plan. */
     plans: Readonly<Record<string, 'monthly' | 'annual'>>
   }
-  /** Who is told by mail when something needs the operator; `null` = the log and the health page alone. */
+  /**
+   * The operator's address for mails about problems; `null` shows problems only in the log and on the health page.
+   */
   adminEmail: string | null
   logLevel: Value<'LOG_LEVEL'>
-  /** Folder of the bank's photos; `null` = photos are not asked for. */
+  /** The folder of the bank's photos; `null` requests no photos. */
   photosUrl: string | null
-  /** How much of the disk our copies of them may take. */
+  /** Disk space in megabytes that copies of the photos may take. */
   photoCacheMegabytes: number
   geocoder: GeocoderSettings | null
-  /** `null` = the consultant answers by rules alone. */
+  /** `null` when the consultant answers only by rules. */
   model: ModelSettings | null
-  /** A map style (MapLibre JSON); `null` = our own outlines alone. */
+  /** A map style (MapLibre JSON); `null` draws only the built-in outlines. */
   mapStyleUrl: string | null
-  /** Further origins that style takes tiles, glyphs and sprites from. */
+  /** Further origins from which that style loads tiles, glyphs and sprites. */
   mapHosts: string[]
-  /** Signs sessions; `null` = one is generated and kept under `dataDir`, for this machine alone. */
+  /** Signs sessions; `null` generates a secret under `dataDir`, only for a server that no other machine reaches. */
   authSecret: string | null
-  /** Opens administration; `null` = generated in demonstration mode, else nobody gets in. */
+  /**
+   * Opens administration; `null` generates a token in demonstration mode and otherwise keeps administration closed.
+   */
   adminToken: string | null
-  /** `null` = mails are written to a folder under `dataDir`. */
+  /** `null` writes mails to a folder under `dataDir`. */
   smtpUrl: string | null
   mailFrom: string
-  /** Embedded database, loopback only: conveniences that must never exist on a public machine (decisions.md 15). */
+  /** Embedded database on loopback: allows conveniences that must never exist on a public machine. */
   demonstration: boolean
 }
 
-/** An outside service that places addresses. */
+/** An external service that geocodes addresses. */
 export interface GeocoderSettings {
   provider: 'nominatim' | 'mapbox'
   url: string
-  /** Mapbox's alone. */
+  /** Only for Mapbox. */
   token: string | null
 }
 
@@ -168,11 +172,16 @@ const geocoders = { nominatim: 'https://nominatim.openstreetmap.org', mapbox: 'h
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** Whether only this machine can reach the server: what it listens on and what people type are both its own. */
+/**
+ * Whether only this machine can reach the server: both the address it listens on and the public address are local.
+ */
 export const staysHere = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
   isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname))
 
-/** Reads and checks every setting. Throws `WrongSetting` for the first wrong one. */
+/**
+ * Reads and checks every setting.
+ * @throws WrongSetting for the first wrong one
+ */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const read = <N extends Name>(name: N): Value<N> | undefined => {
     const [takes, schema] = settings[name]
@@ -215,11 +224,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 
 type Read = <N extends Name>(name: N) => Value<N> | undefined
 
-/** @throws WrongSetting where the fields hold no schedule */
+/** @throws WrongSetting when the fields are no valid schedule */
 function cronFrom(schedule: string | undefined): string | null {
   if (schedule === undefined) return null
   try {
-    // A paused job only reads the fields.
+    // A paused job only parses the fields.
     new Cron(schedule, { paused: true, timezone: 'America/Sao_Paulo' })
     return schedule
   } catch {
@@ -227,7 +236,7 @@ function cronFrom(schedule: string | undefined): string | null {
   }
 }
 
-/** Pages are read by themselves where lists are, unless the setting says otherwise. */
+/** Bank pages are requested automatically when bank lists are, unless the setting says otherwise. */
 function detailsFrom(read: Read): string | null {
   const usual = read('CATALOGUE_CRON') === undefined ? 'off' : `${caixa}/sistema/detalhe-imovel.asp`
   const url = read('DETAILS_URL') ?? usual
@@ -244,7 +253,8 @@ function geocoderFrom(read: Read, publicUrl: string | null): GeocoderSettings | 
     )
   }
   const url = (read('GEOCODER_URL') ?? geocoders[provider]).replace(/\/+$/, '')
-  // Its usage policy asks who is asking; a machine's own address tells nobody.
+  // The usage policy of the public Nominatim requires clients to identify themselves; a local address identifies no
+  // one.
   const unnamed = publicUrl === null || isLoopback(new URL(publicUrl).hostname)
   if (provider === 'nominatim' && new URL(url).hostname.endsWith('openstreetmap.org') && unnamed) {
     throw new WrongSetting(
@@ -263,7 +273,7 @@ function modelFrom(read: Read): ModelSettings | null {
   return { baseUrl: baseUrl.replace(/\/+$/, ''), name, key: read('AI_API_KEY') ?? null }
 }
 
-/** Puts the settings of `.env`, where there is one, behind those of the environment. */
+/** Adds the settings of `.env`, when the file exists; the environment takes precedence. */
 export function readDotEnv(file = '.env'): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }

@@ -8,7 +8,7 @@ import { type Claim, claimFolder } from './data-folder.ts'
 let root: string
 let count = 0
 const children: Child[] = []
-/** Folders are removed at the end while this process still has them. */
+/** The folders are removed at the end while this process still holds them. */
 const lost = () => undefined
 const nextFolder = () => join(root, String(++count))
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 describe('the claim on the data folder', () => {
-  it('is one process’s at a time, until released', async () => {
+  it('belongs to one process at a time, until it is released', async () => {
     const folder = nextFolder()
     const claim = await claimed(folder)
     expect(await claimFolder(folder, { lost })).toEqual({ heldBy: { pid: process.pid } })
@@ -42,7 +42,7 @@ describe('the claim on the data folder', () => {
     await (await claimed(folder)).release()
   })
 
-  it('tells others where the server is, and only this user’s processes', async () => {
+  it('shows the server’s address only to processes of the same user', async () => {
     const folder = nextFolder()
     const claim = await claimed(folder)
     await claim.announce({ url: 'http://127.0.0.1:3000', token: 'secret' })
@@ -54,7 +54,7 @@ describe('the claim on the data folder', () => {
     expect(await readFile(join(folder, lock ?? ''), 'utf8')).not.toContain('secret')
   })
 
-  it('passes on at once when the holder is killed', async () => {
+  it('passes to another process at once when the holder is killed', async () => {
     const folder = nextFolder()
     const holder = await child()
     holder.tell(folder)
@@ -74,7 +74,7 @@ describe('the claim on the data folder', () => {
   })
 
   it.each(['', '{"pid":', 'null', '{"pid":"1"}', '[]'])(
-    'is not held by a lock cut off by a crash: %j',
+    'is not held by a lock truncated in a crash: %j',
     async text => {
       const folder = nextFolder()
       await (await claimed(folder)).release()
@@ -83,7 +83,7 @@ describe('the claim on the data folder', () => {
     },
   )
 
-  it('is held from another machine as long as that renews it', async () => {
+  it('is held from another machine as long as that machine renews it', async () => {
     const folder = nextFolder()
     await (await claimed(folder)).release()
     const path = join(folder, 'lock.1')
@@ -98,7 +98,7 @@ describe('the claim on the data folder', () => {
     )
   })
 
-  it('leaves other files alone and tidies away what killed starters left', async () => {
+  it('leaves other files unchanged and removes what killed processes left while starting', async () => {
     const folder = nextFolder()
     await (await claimed(folder)).release()
     for (const name of ['lock.1.0123456789ab', 'lock.txt', 'other']) await writeFile(join(folder, name), '')
@@ -139,7 +139,7 @@ describe('the claim on the data folder', () => {
     await expect(holder.hear()).rejects.toThrow('ended without a word')
   })
 
-  it('does not touch the lock of the process that has the folder now', async () => {
+  it('leaves the lock of the process that now holds the folder unchanged', async () => {
     const folder = nextFolder()
     const claim = await claimed(folder)
     const path = join(folder, 'lock.1')
@@ -152,8 +152,8 @@ describe('the claim on the data folder', () => {
 
 const lockOf = (id: string) => ({ id, pid: process.pid, host: hostname(), started: null })
 
-describe('two processes on one folder, after the lock of the first was removed', () => {
-  it('lose no commit: the first makes none from the moment the second opens the database', {
+describe('two processes on one folder after the first one’s lock was removed', () => {
+  it('lose no commit: the first makes none once the second opens the database', {
     timeout: 240_000,
   }, async () => {
     const folder = nextFolder()
@@ -168,7 +168,7 @@ describe('two processes on one folder, after the lock of the first was removed',
     const second = start()
     const [found, greatest] = JSON.parse((await second.hear()).replace('open ', '')) as [number, number]
     expect(found).toBe(greatest)
-    // What it said until it ended by itself.
+    // Collects its output until it ends.
     let last = 'done 0'
     for (;;) {
       const line = await first.hear().catch(() => null)

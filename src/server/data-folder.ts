@@ -11,16 +11,18 @@ import {
   renewalMilliseconds,
 } from './holder.ts'
 
-/** This process has the data folder until it releases it or ends, however it ends. */
+/** This process holds the data folder until it releases it or ends in any way. */
 export interface Claim {
-  /** What writers of the folder check before they write. */
+  /** Checked by writers of the folder before they write. */
   readonly fence: Fence
-  /** Tells other processes of this user where the server listens on this machine, and what opens it to them. */
+  /** Publishes the server's address on this machine and the token that opens it to other processes of this user. */
   announce(server: { url: string; token: string }): Promise<void>
   release(): Promise<void>
 }
 
-/** The lock of this process was removed or replaced: the folder may be another process's, nothing may be written. */
+/**
+ * This process's lock was removed or replaced: another process may hold the folder, so this one must not write to it.
+ */
 export class DataFolderLost extends Error {
   constructor(folder: string) {
     super(
@@ -30,7 +32,7 @@ export class DataFolderLost extends Error {
 }
 
 interface ClaimOptions {
-  /** Called once, within a second, when the folder is no longer this process's: it must end at once. */
+  /** Called once, within a second, when this process no longer holds the folder: it must end at once. */
   lost: (error: DataFolderLost) => void
   now?: () => number
 }
@@ -42,9 +44,9 @@ export function endAfterLoss(error: DataFolderLost): never {
 }
 
 /**
- * Takes the data folder for this process, or says who has it. Locks are numbered files, `lock.1`, `lock.2`, …;
- * the highest counts and stays when it is released. A dead lock is never taken over but outnumbered: making the
- * next number is atomic, so of several starters exactly one wins.
+ * Claims the data folder for this process, or names the process that holds it. Locks are numbered files, `lock.1`,
+ * `lock.2`, …; the highest one counts and stays when it is released. A dead lock is never taken over; a higher number
+ * replaces it. Creating the next number is atomic, so exactly one of several starting processes wins.
  */
 export async function claimFolder(
   folder: string,
@@ -62,7 +64,7 @@ export async function claimFolder(
       await tidyBelow(folder, highest + 1)
       return claimOf(folder, path, lock, { lost, now })
     }
-    // Others outnumbered the dead lock, and removed it, between our look and our lock.
+    // Another process created a higher lock and removed the dead one between our check and our lock.
     await remove(path)
   }
 }
@@ -85,7 +87,7 @@ function claimOf(
   }, renewalMilliseconds)
   renewal.unref()
 
-  /** Leaves another process's lock as it is. */
+  /** Leaves another process's lock unchanged. */
   const replaceOwn = async (content: Lock | null): Promise<void> => {
     if (holdsFolder(fence)) await replaceLock(path, content)
   }
@@ -99,14 +101,14 @@ function claimOf(
   }
 }
 
-/** False when there is such a lock already. */
+/** Returns false when that lock already exists. */
 async function createLock(path: string, lock: Lock): Promise<boolean> {
   const draft = await writeDraft(path, lock)
   try {
     await link(draft, path)
     return true
   } catch (error) {
-    // ENOENT: a starter that won has tidied the draft away.
+    // ENOENT: the process that won has removed the draft.
     if (hasCode(error, 'EEXIST') || hasCode(error, 'ENOENT')) return false
     throw error
   } finally {
@@ -118,7 +120,7 @@ async function replaceLock(path: string, lock: Lock | null): Promise<void> {
   await rename(await writeDraft(path, lock), path)
 }
 
-/** A lock appears whole or not at all, and only this user may read it. */
+/** Writes a lock to a temporary file, so that the lock appears whole or not at all. Only this user may read it. */
 async function writeDraft(path: string, lock: Lock | null): Promise<string> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, JSON.stringify(lock), { mode: 0o600, flag: 'wx' })
@@ -141,7 +143,7 @@ async function highestLock(folder: string): Promise<number> {
   return Math.max(0, ...locks.map(({ number }) => number))
 }
 
-/** Removes outnumbered locks, and drafts that killed starters left. */
+/** Removes lower locks, and drafts left by killed processes. */
 async function tidyBelow(folder: string, highest: number): Promise<void> {
   for (const { name, number, draft } of await locksAndDrafts(folder)) {
     if (number < highest || (number === highest && draft)) await remove(join(folder, name))

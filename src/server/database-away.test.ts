@@ -9,7 +9,7 @@ import type { Account } from './account/store.ts'
 import type { Database } from './database/database.ts'
 import { DatabaseUnavailable } from './database/errors.ts'
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   const engine = testEngine('embedded')
   let away = false
   let app: Awaited<ReturnType<typeof appOn>>
@@ -62,7 +62,7 @@ describe('while the database is away', () => {
   ]
 
   it.each(calls)(
-    '%s is answered with 503 and when to come back; afterwards all is as it was',
+    '%s is answered with 503 and Retry-After; afterwards everything works as before',
     async (_, call) => {
       away = true
       const response = await app.request(...call())

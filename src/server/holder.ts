@@ -4,18 +4,18 @@ import { readFile, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { z } from 'zod'
 
-/** The process that has the data folder; `url` and `token` once its server listens. */
+/** The process that holds the data folder; `url` and `token` once its server listens. */
 export interface Holder {
   pid: number
   url?: string | undefined
   token?: string | undefined
 }
 
-/** What a process must find unchanged to still have the data folder; can be handed to another thread. */
+/** The lock that a process must find unchanged while it holds the data folder; can be passed to another thread. */
 export interface Fence {
   /** The lock file. */
   path: string
-  /** Of this claim alone; written in the file. */
+  /** Unique to this claim; written in the file. */
   id: string
 }
 
@@ -24,30 +24,30 @@ const lockSchema = z.object({
   id: z.string().optional(),
   pid: z.int().positive(),
   host: z.string(),
-  /** Tells a process from a later one with the same number; null where the system does not say. */
+  /** Distinguishes a process from a later one with the same number; null when the system does not provide it. */
   started: z.string().nullable(),
   url: z.string().optional(),
   token: z.string().optional(),
 })
 
-/** What a lock file says of the process that made it. */
+/** The content of a lock file, which describes the process that made it. */
 export type Lock = z.infer<typeof lockSchema>
 
-/** How often a holder looks whether it still has its lock, and renews it. */
+/** Milliseconds between two checks and renewals of the lock by its holder. */
 export const renewalMilliseconds = 1_000
-/** A lock on another machine that was not renewed for so long counts as dead. */
+/** Milliseconds without a renewal after which a lock on another machine counts as dead. */
 const deadAfterMilliseconds = 20_000
 
-/** The lock of a new claim by this process. */
+/** Creates the lock of a new claim by this process. */
 export async function lockOfThisProcess(): Promise<Lock & { id: string }> {
   const started = await startOf(process.pid)
   return { id: randomUUID(), pid: process.pid, host: hostname(), started }
 }
 
 /**
- * Whether the lock file is still the one that the claim made. Synchronous, so that a thread can ask between two
- * writes (about 20 µs). A file that cannot be read for another reason than being gone counts as held: a lack of
- * file handles is no loss of the folder.
+ * Whether the lock file is still the one that the claim made. Synchronous, so that a thread can check between two
+ * writes (about 20 µs). A file that exists but cannot be read counts as held: running out of file handles does not
+ * mean the folder is lost.
  */
 export function holdsFolder({ path, id }: Fence): boolean {
   try {
@@ -57,7 +57,7 @@ export function holdsFolder({ path, id }: Fence): boolean {
   }
 }
 
-/** The lock's process if it still lives; a lock that was released or cut off by a crash holds nothing. */
+/** Returns the lock's process if it is alive; a lock that was released or truncated in a crash holds nothing. */
 export async function liveHolder(path: string, now: number): Promise<Holder | null> {
   const text = await readFile(path, 'utf8').catch(() => '')
   const lock = lockSchema.safeParse(parsed(text)).data
@@ -75,7 +75,10 @@ async function livesHere({ pid, started }: Lock): Promise<boolean> {
   return started === null || started === (await startOf(pid))
 }
 
-/** Processes of another machine, or another container on the same files, cannot be seen from here. */
+/**
+ * Whether a lock was renewed lately: processes of another machine, or of another container on the same files, are not
+ * visible from here.
+ */
 async function renewedLately(path: string, now: number): Promise<boolean> {
   const renewed = await stat(path).then(
     file => file.mtimeMs,
@@ -84,12 +87,13 @@ async function renewedLately(path: string, now: number): Promise<boolean> {
   return now - renewed < deadAfterMilliseconds
 }
 
-/** When a live process started, in a form that only serves to compare (boot and clock tick), from /proc. */
+/** Reads when a live process started, in a form useful only for comparison (boot and clock tick), from /proc. */
 async function startOf(pid: number): Promise<string | null> {
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
     const line = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The name, in parentheses, may hold spaces. After it comes the state (Z and X are dead), and 19 later the start.
+    // The name, in parentheses, may contain spaces. The state follows it (Z and X are dead), and the start comes 19
+    // fields later.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
     return /^[ZX]$/.test(fields[0] ?? 'X') ? null : `${boot.trim()}:${fields[19]}`
   } catch {

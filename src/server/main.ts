@@ -6,7 +6,7 @@ import { loadConfig, readDotEnv, WrongSetting } from './config.ts'
 import { DataFolderLost } from './data-folder.ts'
 import { start } from './start.ts'
 
-/** The process: settings, signals, exit codes. What runs in it is put together in `start.ts`. */
+/** The process: settings, signals, exit codes. `start.ts` assembles what runs in it. */
 const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 function fail(error: unknown): never {

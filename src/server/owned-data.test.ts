@@ -53,8 +53,8 @@ eachEngine(engine => {
   const save = (ownerId: string, name: string, at = 0, more: object = {}) =>
     saveSearch(db, ownerId, { id: randomUUID(), name, filters: { city: 'Santos' }, ...more }, later(at))
 
-  describe('what a visitor kept', () => {
-    it('becomes the account’s, each listing once, as of when it was first saved', async () => {
+  describe('the data of a visitor', () => {
+    it('are moved to the account, each listing once, as of when it was first saved', async () => {
       await addFavorite(db, visitorId, '1', later(0))
       await addFavorite(db, accountId, '1', later(10))
       await addFavorite(db, accountId, '2', later(20))
@@ -69,7 +69,7 @@ eachEngine(engine => {
       expect(await favorites(visitorId)).toEqual([])
     })
 
-    it('has the price of when it was first saved', async () => {
+    it('have the price of when a listing was first saved', async () => {
       await addFavorite(db, visitorId, '1', start)
       await db.query(sql`update favorites set price_when_saved = 77700`)
       await addFavorite(db, accountId, '1', later(1))
@@ -77,7 +77,7 @@ eachEngine(engine => {
       expect((await favoritesOf(db, accountId, start))[0]?.price_when_saved).toBe(777)
     })
 
-    it('joins the account’s searches, and what both have is there once', async () => {
+    it('are merged with the account’s searches, and a search that both have is kept once', async () => {
       const mine = await save(accountId, 'Praia', 0)
       await save(visitorId, 'Praia', 1, { alerts: true })
       const kept = await save(visitorId, 'Serra', 2)
@@ -94,7 +94,7 @@ eachEngine(engine => {
       expect(await names(visitorId)).toEqual([])
     })
 
-    it('may be merged again', async () => {
+    it('can be merged again', async () => {
       await addFavorite(db, visitorId, '1', start)
       await save(visitorId, 'Praia')
       await merge()
@@ -103,7 +103,7 @@ eachEngine(engine => {
       expect(await names()).toEqual(['Praia'])
     })
 
-    it('within the limits, the last ones saved', async () => {
+    it('are moved within the limits, the last ones saved', async () => {
       const most = mostSaved.favorites
       await db.query(sql`
         insert into favorites
@@ -134,7 +134,7 @@ eachEngine(engine => {
       ["' or '1'='1' or 'abcdefgh'='"],
       ['a'.repeat(129)],
       ['a\u0000bcdefghijklmnopqr'],
-    ])('is not what %j has', async id => {
+    ])('are not taken from the id %j', async id => {
       await addFavorite(db, accountId, '1', start)
       await addFavorite(db, otherId, '2', start)
       await save(otherId, 'Praia')
@@ -144,7 +144,7 @@ eachEngine(engine => {
       expect([await names(), await names(otherId)]).toEqual([[], ['Praia']])
     })
 
-    it('joins once when two sign in at once with the same id', async () => {
+    it('are merged once by two concurrent sign-ins with the same id', async () => {
       await addFavorite(db, visitorId, '1', start)
       await Promise.all([merge(), ownedData.merge(db, visitorId, otherId)])
       expect([...(await favorites()), ...(await favorites(otherId))]).toEqual([['1', 0]])
@@ -161,7 +161,7 @@ eachEngine(engine => {
   const talk = (ownerId: string) =>
     db.query(sql`insert into chats values (${randomUUID()}::uuid, ${ownerId}, 'Casas', ${start}, ${start})`)
 
-  it('of an account is erased, and nobody else’s', async () => {
+  it('of an account are erased, and those of no other', async () => {
     for (const id of [accountId, otherId]) {
       await addFavorite(db, id, '1', start)
       await save(id, 'Praia')
@@ -181,7 +181,7 @@ eachEngine(engine => {
     expect(await unreadCount(db, otherId)).toBe(1)
   })
 
-  it('of an account can be taken along, also what is no longer listed', async () => {
+  it('of an account can be exported, including what is no longer listed', async () => {
     await addFavorite(db, accountId, '1', later(1))
     await db.query(sql`
         update favorites
@@ -227,10 +227,10 @@ eachEngine(engine => {
     })
   })
 
-  describe('what visitors kept', () => {
+  describe('the data of visitors', () => {
     const now = later(200 * day)
 
-    it('is forgotten 180 days after they last saved', async () => {
+    it('are deleted 180 days after the last save', async () => {
       await addFavorite(db, visitorId, '1', later(20 * day - 1))
       await save(visitorId, 'Praia', 0)
       expect(await forgetVisitors(db, later(200 * day - 1))).toBe(0)
@@ -240,14 +240,14 @@ eachEngine(engine => {
       expect(await forgetVisitors(db, now)).toBe(0)
     })
 
-    it('is not forgotten while they note something', async () => {
+    it('are kept while the visitor changes notes', async () => {
       await addFavorite(db, visitorId, '1', start)
       await db.query(sql`update favorites set noted_at = ${later(21 * day)}`)
       expect(await forgetVisitors(db, now)).toBe(0)
       expect(await favorites(visitorId)).toHaveLength(1)
     })
 
-    it('stays whole while any of it is newer', async () => {
+    it('are kept whole while any part is newer', async () => {
       await addFavorite(db, visitorId, '1', start)
       await save(visitorId, 'Praia', 0)
       await save(visitorId, 'Serra', 21 * day)
@@ -260,7 +260,7 @@ eachEngine(engine => {
       expect(await favorites(another)).toHaveLength(2)
     })
 
-    it('is forgotten, what accounts kept never', async () => {
+    it('are deleted; those of accounts never', async () => {
       await addFavorite(db, accountId, '1', start)
       await save(accountId, 'Praia')
       await save(visitorId, 'Praia')

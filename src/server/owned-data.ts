@@ -5,7 +5,7 @@ import { notificationAccountData } from './notifications/store.ts'
 import { paymentAccountData } from './payments/payment-account-data.ts'
 import { searchAccountData } from './searches/store.ts'
 
-/** What is joined, deleted and exported with an account. */
+/** The data that are merged, deleted and exported with an account. */
 export const ownedData: OwnerData = ownerData([
   favoriteAccountData,
   searchAccountData,

@@ -20,7 +20,7 @@ async function nextFolder(): Promise<string> {
 }
 const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o7777
 
-/** Paths below `folder`, itself included, that others may read or write, or that have another mode than they should. */
+/** Lists paths below and including `folder` that others may read or write, or whose mode is wrong. */
 async function openPaths(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.map(entry => join(entry.parentPath, entry.name))
@@ -53,7 +53,7 @@ describe.skipIf(process.platform === 'win32')('the permissions of the data folde
     expect(await makeFilesPrivate(folder)).toEqual({ changed: 0, failed: 0, complete: true })
   })
 
-  it('are not changed where links lead', async () => {
+  it('are not changed behind links', async () => {
     const [folder, elsewhere] = [await nextFolder(), await nextFolder()]
     await writeFile(join(elsewhere, 'file'), '')
     await chmod(join(elsewhere, 'file'), 0o644)
@@ -64,28 +64,28 @@ describe.skipIf(process.platform === 'win32')('the permissions of the data folde
     expect([await modeOf(elsewhere), await modeOf(join(elsewhere, 'file'))]).toEqual([0o755, 0o644])
   })
 
-  it('are those of the folder that a linked DATA_DIR leads to', async () => {
+  it('are repaired in the folder a linked DATA_DIR leads to', async () => {
     const folder = await nextFolder()
     await symlink(folder, join(root, 'linked'))
     await closeDataFolder(join(root, 'linked'))
     expect(await modeOf(folder)).toBe(0o700)
   })
 
-  it('are left alone in a folder like /tmp', async () => {
+  it('are left unchanged in a folder like /tmp', async () => {
     const folder = await nextFolder()
     await chmod(folder, 0o1777)
     expect(await closeDataFolder(folder)).toMatchObject({ changed: 0, complete: false })
     expect(await makeFilesPrivate(folder)).toMatchObject({ changed: 0, complete: false })
   })
 
-  it('are repaired in so many entries at most', async () => {
+  it('are repaired in a limited number of entries', async () => {
     const folder = await nextFolder()
     for (let n = 0; n < 10; n++) await writeFile(join(folder, String(n)), '')
     expect(await makeFilesPrivate(folder, 5)).toMatchObject({ complete: false })
   })
 })
 
-describe.skipIf(process.platform === 'win32')('a server', () => {
+describe.skipIf(process.platform === 'win32')('the server', () => {
   async function serving(folder: string): Promise<Child> {
     const server = startChild('serving-child.ts', folder)
     expect(await server.hear()).toMatch(/^http:/)

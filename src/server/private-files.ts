@@ -8,26 +8,26 @@ import type { Logger } from 'pino'
 const folderMode = 0o700
 const fileMode = 0o600
 const sticky = 0o1000
-/** Files and folders that one pass looks at; 50,000 photos take about a second. */
+/** Maximum files and folders checked in one pass; 50,000 photos take about a second. */
 const mostEntries = 250_000
 const atOnce = 32
 
-/** Makes files that this process creates from now on readable and writable by its user alone. Harmless on Windows. */
+/** Makes files that this process creates from now on readable and writable only by its user. Harmless on Windows. */
 export function createFilesPrivately(): void {
   process.umask(0o077)
 }
 
-/** What a pass over a folder did. */
+/** The result of a pass over a folder. */
 export interface PermissionRepair {
   /** Entries whose permissions were changed. */
   changed: number
   /** Entries whose permissions could not be changed, for instance those of another user. */
   failed: number
-  /** False when something was left as it is: too many entries, or a folder that serves others too. */
+  /** False when something was left unchanged: too many entries, or a folder that others use, too. */
   complete: boolean
 }
 
-/** Creates the data folder where it is missing, and closes it to other users: they then reach nothing below it. */
+/** Creates the data folder if it is missing and closes it to other users, who then reach nothing below it. */
 export async function closeDataFolder(folder: string): Promise<PermissionRepair> {
   await mkdir(folder, { recursive: true, mode: folderMode })
   const repair = { changed: 0, failed: 0, complete: true }
@@ -39,8 +39,9 @@ export async function closeDataFolder(folder: string): Promise<PermissionRepair>
 }
 
 /**
- * Gives `folder` and the folders below it the mode 0700, and files 0600: older versions left them open. Follows no links below `folder`; what disappears meanwhile is passed over.
- * @param most entries looked at
+ * Sets the mode 0700 on `folder` and the folders below it, and 0600 on files, because older versions left them open.
+ * Follows no links below `folder`; skips what disappears meanwhile.
+ * @param most maximum number of entries checked
  */
 export async function makeFilesPrivate(folder: string, most = mostEntries): Promise<PermissionRepair> {
   const repair = { changed: 0, failed: 0, complete: true }
@@ -77,13 +78,16 @@ export async function repairPermissions(folder: string, log: Logger): Promise<vo
   }
 }
 
-/** The root, a home folder or one like /tmp, set as DATA_DIR by mistake: closing it would break other programs. */
+/**
+ * Whether the folder is the root, a home folder or one like /tmp, set as DATA_DIR by mistake: closing it would break
+ * other programs.
+ */
 async function servesOthers(folder: string): Promise<boolean> {
   if (folder === dirname(folder) || folder === homedir()) return true
   return ((await stat(folder)).mode & sticky) !== 0
 }
 
-/** A folder that is gone, or may not be read, has no entries for us. */
+/** Treats a folder that is gone or unreadable as empty. */
 const entriesOf = (folder: string) => opendir(folder, { bufferSize: 256 }).catch(() => [])
 
 async function restrict(path: string, repair: PermissionRepair): Promise<void> {
@@ -92,7 +96,7 @@ async function restrict(path: string, repair: PermissionRepair): Promise<void> {
     if (!found.isDirectory() && !found.isFile()) return
     const mode = found.isDirectory() ? folderMode : fileMode
     if ((found.mode & 0o7777) === mode) return
-    // By an open file, so that a link put in its place meanwhile is not followed.
+    // Uses an open file, so that a link put in its place meanwhile is not followed.
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
     try {
       await file.chmod(mode)

@@ -7,7 +7,7 @@ import { loadSecrets, SecretNeeded, SecretsUnreadable } from './secrets.ts'
 
 const given = 'um segredo que alguem escolheu'
 
-describe('secrets', () => {
+describe('the server’s secrets', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'arremate-secrets-'))
@@ -15,7 +15,7 @@ describe('secrets', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }))
   const load = (env: NodeJS.ProcessEnv) => loadSecrets(loadConfig({ DATA_DIR: folder, ...env }))
 
-  it('are generated for the demonstration, kept for its owner alone, and the same at the next start', async () => {
+  it('are generated for the demonstration, readable only by its owner, and the same at the next start', async () => {
     const first = await load({})
     expect(first.auth).toHaveLength(43)
     expect(first.admin).toHaveLength(22)
@@ -25,17 +25,17 @@ describe('secrets', () => {
     expect(await readFile(file, 'utf8')).toContain(first.auth)
   })
 
-  it('are the same for two that start at the same moment', async () => {
+  it('are the same for two processes that start at the same moment', async () => {
     const [one, ...others] = await Promise.all(Array.from({ length: 5 }, () => load({})))
     for (const other of others) expect(other).toEqual(one)
   })
 
-  it.each(['', '{"auth":', '{}', 'null'])('are not guessed where their file holds %j', async text => {
+  it.each(['', '{"auth":', '{}', 'null'])('are not replaced when their file contains %j', async text => {
     await writeFile(join(folder, 'secrets.json'), text)
     await expect(load({})).rejects.toThrow(SecretsUnreadable)
   })
 
-  it('come from the settings where they are set', async () => {
+  it('come from the settings when they are set', async () => {
     expect(await load({ AUTH_SECRET: given, ADMIN_TOKEN: `${given}!` })).toEqual({
       auth: given,
       admin: `${given}!`,
@@ -46,12 +46,12 @@ describe('secrets', () => {
     [{ HOST: '0.0.0.0' }],
     [{ PUBLIC_URL: 'https://arremate.com.br' }],
     [{ HOST: '192.168.0.7', DATABASE_URL: 'postgres://a:b@localhost/c' }],
-  ])('are not generated for a server that others reach (%j)', async env => {
+  ])('are not generated for a server that others can reach (%j)', async env => {
     await expect(load(env)).rejects.toThrow(SecretNeeded)
     expect(await load({ ...env, AUTH_SECRET: given })).toEqual({ auth: given, admin: null })
   })
 
-  it('do not open administration beyond the demonstration', async () => {
+  it('do not open administration outside the demonstration', async () => {
     const { auth, admin } = await load({ DATABASE_URL: 'postgres://a:b@localhost/c' })
     expect(auth).toHaveLength(43)
     expect(admin).toBeNull()

@@ -6,20 +6,21 @@ import { type Config, staysHere } from './config.ts'
 
 export interface Secrets {
   auth: string
-  /** `null`: administration is closed. */
+  /** `null` closes administration. */
   admin: string | null
 }
 
-/** The file of the generated secrets, which the message names, holds none. */
+/** The file of the generated secrets, named in the message, is invalid. */
 export class SecretsUnreadable extends Error {}
 
-/** A generated secret would guard a server that others can reach. */
+/** A generated secret would protect a server that others can reach. */
 export class SecretNeeded extends Error {}
 
 /**
- * The secrets of the settings; where they are missing and only this machine can reach the server, generated
- * ones that are kept in `DATA_DIR/secrets.json` (readable by its owner alone).
- * @throws SecretsUnreadable when that file is damaged; SecretNeeded when AUTH_SECRET is missing on a server that others can reach
+ * Loads the secrets of the settings; when they are missing and only this machine can reach the server, generates them
+ * and stores them in `DATA_DIR/secrets.json` (readable only by its owner).
+ * @throws SecretsUnreadable when that file is damaged; SecretNeeded when AUTH_SECRET is missing on a server that
+ *   others can reach
  */
 export async function loadSecrets(config: Config): Promise<Secrets> {
   if (config.authSecret !== null && (config.adminToken !== null || !config.demonstration)) {
@@ -40,7 +41,7 @@ async function keptSecrets(folder: string): Promise<{ auth: string; admin: strin
   const fresh = { auth: randomBytes(32).toString('base64url'), admin: randomBytes(16).toString('base64url') }
   await writeFile(draft, JSON.stringify(fresh), { mode: 0o600, flush: true })
   try {
-    // Appears whole or not at all, and never in the place of one that is there.
+    // The file appears whole or not at all, and never replaces an existing one.
     await link(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -1,9 +1,9 @@
 import type { SettingName } from './config.ts'
 
-/** What a setting is for, as SETTINGS.md and .env.example say it to people. */
+/** What a setting is for, as SETTINGS.md and .env.example describe it. */
 export interface SettingDescription {
   section: string
-  /** What holds while the setting is empty. */
+  /** What applies while the setting is empty. */
   whenEmpty: string
   about: string
 }
@@ -11,7 +11,7 @@ export interface SettingDescription {
 const section = (name: string, descriptions: readonly (readonly [SettingName, string, string])[]) =>
   descriptions.map(([setting, whenEmpty, about]) => [setting, { section: name, whenEmpty, about }] as const)
 
-/** All settings by section, in the order people read them. */
+/** All settings by section, in the order of the documents. */
 export const settingDescriptions: readonly (readonly [SettingName, SettingDescription])[] = [
   ...section('Servidor', [
     ['PORT', '3000', 'a porta onde o servidor escuta; 0 = qualquer uma livre'],

@@ -27,11 +27,11 @@ export interface StartDependencies {
   now: () => Date
   /** The built site, or `null` (in development Vite serves the pages). */
   site: string | null
-  /** The demonstration list, for a catalogue that never held anything. */
+  /** The demonstration list, for a catalogue that was always empty. */
   demonstration: string
   /** Milliseconds between two looks of the workers that notify and send mails; only tests change it. */
   lookEvery?: number
-  /** Ends the process: the database is lost to it, only a new start helps. */
+  /** Ends the process when it has lost the database and only a new start helps. */
   giveUp: (error: Error) => void
 }
 
@@ -39,13 +39,16 @@ export interface Running {
   url: string
   /** Opens administration; `null` = it is closed. For the terminal of whoever starts the server, never sent. */
   adminToken: string | null
-  /** Stops accepting, finishes what runs, closes the database, leaves the folder. */
+  /** Stops accepting requests, finishes running work, closes the database and releases the folder. */
   stop(): Promise<void>
 }
 
-/** Puts the server together and starts it. @throws CannotStart */
+/**
+ * Assembles the server and starts it.
+ * @throws CannotStart
+ */
 export async function start(config: Config, dependencies: StartDependencies): Promise<Running> {
-  // What was opened, to be closed in the opposite order.
+  // What was opened, to be closed in reverse order.
   const opened: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
     const closeLast = opened.pop()

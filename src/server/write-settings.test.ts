@@ -8,14 +8,14 @@ import { writeEnvExample, writeSettingsPage } from './write-settings.ts'
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8')
 
 describe('the documented settings', () => {
-  it('are all settings there are, each described once', () => {
+  it('include every setting, each described once', () => {
     expect(settingDescriptions.map(([name]) => name).sort()).toEqual([...settingValues.keys()].sort())
   })
 
   it.each([
     ['docs/SETTINGS.md', writeSettingsPage],
     ['.env.example', writeEnvExample],
-  ])('stand in %s as `npm run settings` writes them', (path, write) => {
+  ])('in %s match the output of `npm run settings`', (path, write) => {
     expect(read(path)).toBe(write())
   })
 })

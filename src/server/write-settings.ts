@@ -1,7 +1,7 @@
 import { settingValues } from './config.ts'
 import { settingDescriptions } from './setting-descriptions.ts'
 
-/** The descriptions by section, in their order. */
+/** Returns the descriptions by section, in their order. */
 function bySection(): Map<string, (typeof settingDescriptions)[number][]> {
   const sections = new Map<string, (typeof settingDescriptions)[number][]>()
   for (const described of settingDescriptions) {
@@ -11,7 +11,10 @@ function bySection(): Map<string, (typeof settingDescriptions)[number][]> {
   return sections
 }
 
-/** The text of docs/SETTINGS.md: every setting with its default, what it takes and what it is for, in Portuguese. */
+/**
+ * Writes the text of docs/SETTINGS.md: every setting with its default, the values it accepts and what it is for, in
+ * Portuguese.
+ */
 export function writeSettingsPage(): string {
   const sections = [...bySection()].map(([section, settings]) =>
     [
@@ -28,7 +31,7 @@ export function writeSettingsPage(): string {
   return `${[introduction, ...sections, remarks].join('\n\n')}\n`
 }
 
-/** The text of .env.example: every setting, empty and explained. */
+/** Writes the text of .env.example: every setting, empty and explained. */
 export function writeEnvExample(): string {
   const sections = [...bySection()].map(([section, settings]) =>
     [

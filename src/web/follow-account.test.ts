@@ -16,7 +16,7 @@ import { askOnReturn, forgetKept } from './data/account/account.ts'
 import { Unreachable } from './data/client.ts'
 import { queries } from './data/query-client.ts'
 
-/** The open page: what it was told to do, by whoever has come. */
+/** Opens a page and records what it does when the account changes. */
 function page() {
   const done: string[] = []
   const does = (what: string) => async () => void done.push(what)
@@ -24,7 +24,7 @@ function page() {
   return done
 }
 
-/** The session as the server tells it when asked again. */
+/** Refetches the session, which the server answers with this account. */
 function toldThat(who: ReturnType<typeof me> | null): Promise<void> {
   vi.stubGlobal('fetch', async () => Response.json({ me: who, demonstration: false }))
   return queries.fetchQuery({
@@ -34,8 +34,8 @@ function toldThat(who: ReturnType<typeof me> | null): Promise<void> {
   })
 }
 
-describe('when another account is there', () => {
-  it('the leaver’s things go, its own stay, and the page begins anew', async () => {
+describe('a page whose account changes', () => {
+  it('deletes the previous account’s data, keeps the new account’s, and reloads', async () => {
     rowsOf('account-a').set('of-a', note('of-a'))
     const mirror = looked()
     await sent(mirror)
@@ -51,7 +51,7 @@ describe('when another account is there', () => {
     expect(world.stored.get('account:notes:account-b')).toBe(kept)
   })
 
-  it('what it adopted from the visitor stays', async () => {
+  it('keeps what the new account adopted from the visitor', async () => {
     signedIn(null)
     const mirror = looked({ ...remote, put: () => Promise.reject(new Unreachable('away')) })
     mirror.put(note('mine'))
@@ -63,13 +63,13 @@ describe('when another account is there', () => {
   })
 })
 
-it('the same account again changes nothing', async () => {
+it('does nothing when the account stays the same', async () => {
   const done = page()
   await toldThat(me('account-a'))
   expect(done).toEqual([])
 })
 
-describe('a page that comes back', () => {
+describe('a page that becomes visible again', () => {
   const hide = (state: string) => {
     Object.assign(document, { visibilityState: state })
     happen('visibilitychange')

@@ -6,7 +6,7 @@ import { confined } from './data/account/confined.ts'
 import { safeReturn } from './data/account/safe-return.ts'
 import { guard } from './guard.ts'
 
-describe('where sign-in leads back to', () => {
+describe('the page after sign-in', () => {
   it.each([
     ['/favorites', '/favorites'],
     ['/chat?conversa=7&q=casa%20em%20Goi%C3%A2nia#fim', '/chat?conversa=7&q=casa%20em%20Goi%C3%A2nia#fim'],
@@ -14,7 +14,7 @@ describe('where sign-in leads back to', () => {
     ['/%2Fevil.example', '/%2Fevil.example'],
     ['/compare?ids=https://evil.example', '/compare?ids=https://evil.example'],
     ['/login-antigo', '/login-antigo'],
-  ])('%s is a page of this site', (given, path) => {
+  ])('can be %s on this site', (given, path) => {
     expect(safeReturn(given)).toBe(path)
   })
 
@@ -46,7 +46,7 @@ describe('where sign-in leads back to', () => {
     null,
     7,
     ['/favorites'],
-  ])('%j leads to the start', given => {
+  ])('is the start for %j', given => {
     expect(safeReturn(given)).toBe('/')
   })
 })
@@ -70,7 +70,7 @@ const account = (change: Partial<Omit<Me, 'plan'>>, plan: Partial<Me['plan']> = 
   ...change,
 })
 
-describe('only the profile opens', () => {
+describe('the restriction to the profile page', () => {
   it.each([
     ['a plan that runs', account({}), null],
     ['a plan that ends in a second', account({}, { premiumUntil: '2026-03-01T12:00:01Z' }), null],
@@ -90,7 +90,7 @@ describe('only the profile opens', () => {
 
 describe('a protected page', () => {
   const suspended = account({}, { status: 'suspended' })
-  /** The server said so over a minute ago. */
+  /** Sets a session that was fetched over a minute ago. */
   const seen = (me: Me) =>
     queries.setQueryData(entryQuery.queryKey, { me, demonstration: false }, { updatedAt: now - 61_000 })
   const answers = (me: Me) => vi.stubGlobal('fetch', async () => Response.json({ me, demonstration: false }))
@@ -104,19 +104,19 @@ describe('a protected page', () => {
     vi.useRealTimers()
   })
 
-  it('opens for whose plan has begun to run elsewhere in the meantime', async () => {
+  it('opens for an account whose plan has become active elsewhere in the meantime', async () => {
     seen(suspended)
     answers(account({}))
     await expect(open()).resolves.toBeUndefined()
   })
 
-  it('stays closed where the server still says so', async () => {
+  it('stays closed when the server confirms the restriction', async () => {
     seen(suspended)
     answers(suspended)
     await expect(open()).rejects.toMatchObject({ options: { to: '/profile' } })
   })
 
-  it('does not wait for the server where nothing held anybody back', async () => {
+  it('does not wait for the server when the account is not restricted', async () => {
     seen(account({}))
     vi.stubGlobal('fetch', () => new Promise<never>(() => undefined))
     const first = await Promise.race([

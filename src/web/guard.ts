@@ -6,18 +6,18 @@ import { confined } from './data/account/confined.ts'
 import { safeReturn } from './data/account/safe-return.ts'
 import { queries } from './data/query-client.ts'
 
-/** Milliseconds after which a page opens on who was here last, while the server still thinks. */
+/** Milliseconds after which a page opens with the last known account while the server has not answered. */
 const patience = 2_500
 
-/** On what the guard last decided; another one makes it decide again. */
+/** The account state of the guard's last decision; a different one makes it decide again. */
 let decidedOn: string | null = null
 const standing = (me: Me | null): string =>
   me === null ? 'nobody' : `${me.user.id} ${confined(me, Date.now())}`
 
 /**
- * Who was here a moment ago; is that over a minute old, the server is asked beside, and `followAccount` lets the guard
- * decide again. Whom it would hold back, and until this page knows anybody: as the server has it; a server that is
- * slow or away: who was here last.
+ * Returns the known account; if it is over a minute old, it is refetched meanwhile, and `followAccount` lets the
+ * guard decide again. For a restricted account, and before the first answer on this page, it waits for the server;
+ * when the server is slow or away, it returns the last known account.
  */
 async function whoIsHere(): Promise<Me | null> {
   const answer = queries.fetchQuery(entryQuery).then(entry => entry.me, lastSeen)
@@ -35,8 +35,8 @@ async function whoIsHere(): Promise<Me | null> {
 }
 
 /**
- * Before a protected page opens, in the order of the requirements: nobody signed in → /login (and back here
- * afterwards), provisional password, suspended or expired plan → /profile. The server refuses the same.
+ * Runs before a protected page opens, in this order: without a session → /login (and back here afterwards);
+ * provisional password, suspended or expired plan → /profile. The server refuses the same calls.
  */
 export async function guard({ location }: { location: { href: string } }): Promise<void> {
   const me = await whoIsHere()
@@ -49,14 +49,14 @@ export async function guard({ location }: { location: { href: string } }): Promi
   }
 }
 
-/** Before /login opens: who is signed in already, or has just become so, goes on. */
+/** Runs before /login opens: a signed-in account is redirected. */
 export async function goOn({ search }: { search: { redirect?: string } }): Promise<void> {
   if ((await whoIsHere()) !== null) throw redirect({ href: safeReturn(search.redirect), replace: true })
 }
 
 /**
- * Follows who is here from now on, whatever told so: this page, another tab, a refusal. `decide` lets the
- * guard of the open page decide again, `leave` opens /login, `reload` begins the page anew.
+ * Follows changes of the account from this page, another tab, or a refusal. `decide` makes the guard of the open page
+ * decide again, `leave` opens /login, `reload` reloads the page.
  */
 export function followAccount(
   decide: () => Promise<void>,
@@ -73,7 +73,7 @@ export function followAccount(
     const left = owner !== null && owner !== me?.user.id
     owner = me?.user.id ?? null
     if (left && me !== null && !event.action.manual) {
-      // Another account than this page was drawn for: what was typed and asked in it is not for this one.
+      // The account has changed: what was typed and loaded on this page does not belong to the new one.
       void forgetKept(leaver).then(reload)
       return
     }
@@ -81,7 +81,7 @@ export function followAccount(
     if (changed) decidedOn = standing(me)
     const signedOut = left && me === null && event.action.manual
     const turned = signedOut ? leave() : changed ? decide() : Promise.resolve()
-    // Before the first answer nothing was asked in anybody's name.
+    // Before the first answer no request was made for any account.
     if (left) void turned.then(() => forgetKept(leaver)).then(() => dataUpdateCount > 1 && dropAnswers())
   })
 }

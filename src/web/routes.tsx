@@ -18,7 +18,7 @@ const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./pages/not-found.tsx')),
 })
 
-/** Dashboard or first steps; nobody signed in goes to /login. */
+/** Dashboard or first steps; without a session, /login. */
 const home = createRoute({
   getParentRoute: () => root,
   path: pagePaths.home,
@@ -29,13 +29,13 @@ const home = createRoute({
 const search = createRoute({
   getParentRoute: () => root,
   path: pagePaths.search,
-  /** Read, and what is wrong left out, by data/catalogue/search-state.ts. */
+  /** Parsed by data/catalogue/search-state.ts, which ignores invalid parts. */
   validateSearch: (parameters: Record<string, unknown>) => parameters as Parameters,
   component: lazyRouteComponent(() => import('./pages/search.tsx')),
 })
 
 interface LoginSearch {
-  /** Where to go once signed in. */
+  /** The page to open after sign-in. */
   redirect?: string
 }
 
@@ -230,11 +230,11 @@ declare module '@tanstack/react-router' {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Filters that chat and saved searches hand to /search, which reads them once. */
+    /** Filters that chat and saved searches pass to /search, which reads them once. */
     presetFilters?: unknown
-    /** A conversation that /chat opens. */
+    /** The conversation that /chat opens. */
     presetConversationId?: string
-    /** A message that /chat sends by itself. */
+    /** A message that /chat sends automatically. */
     presetQuery?: string
   }
 }

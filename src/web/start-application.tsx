@@ -8,7 +8,7 @@ import { queries } from './data/query-client.ts'
 import { followAccount } from './guard.ts'
 import { router } from './routes.tsx'
 
-/** Draws the page of the window's address in `place`. The function that it returns takes everything away again. */
+/** Renders the page of the window's address into `place`. The returned function removes everything again. */
 export async function startApplication(place: Element): Promise<() => void> {
   followAccount(
     () => router.invalidate(),
@@ -16,7 +16,7 @@ export async function startApplication(place: Element): Promise<() => void> {
     () => window.location.reload(),
   )
   askOnReturn(window, Date.now)
-  // The page's code is here before index.html's shell is replaced, so that nothing blinks.
+  // The page's code is loaded before index.html's shell is replaced, so that nothing flickers.
   await router.load()
   const root = createRoot(place)
   root.render(

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { apiSearch, SearchPage } from './support/search-page.ts'
 
-test('back and forward bring the searches back, list and fields', async ({ page }) => {
+test('back and forward restore the searches, with list and fields', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open()
   const goias = await apiSearch(page, '?state=GO')
@@ -23,7 +23,7 @@ test('back and forward bring the searches back, list and fields', async ({ page 
   await expect(search.state).toHaveValue('PB')
 })
 
-test('a shared address shows the same list to somebody else', async ({ page, browser, server }) => {
+test('a shared address shows the same list to another person', async ({ page, browser, server }) => {
   const search = new SearchPage(page)
   await search.open('?state=RJ&city=niteroi&minRooms=2&sort=price')
   const mine = await search.ids()
@@ -35,7 +35,7 @@ test('a shared address shows the same list to somebody else', async ({ page, bro
   await context.close()
 })
 
-test('?category= is a list with its title, and the API’s order', async ({ page }) => {
+test('?category= shows a curated list with its title, in the API’s order', async ({ page }) => {
   test.slow()
   const search = new SearchPage(page)
   for (const [list, title] of [
@@ -71,13 +71,13 @@ test('?type= presets the category', async ({ page }) => {
   }
 })
 
-test('what is wrong in an address is left out, and the rest holds', async ({ page }) => {
+test('invalid parts of an address are ignored, and the rest applies', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open('?state=XX&minPrice=abc&maxPrice=200000&type=castelo&sort=upwards&page=-3&foo=1')
   await search.counts((await apiSearch(page, '?maxPrice=200000')).total)
 })
 
-test('any text may stand for a city', async ({ page }) => {
+test('any text is accepted as a city', async ({ page }) => {
   test.slow()
   const search = new SearchPage(page)
   for (const [city, shown] of [

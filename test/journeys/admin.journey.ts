@@ -17,7 +17,7 @@ async function unlock(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sair da administração' })).toBeVisible()
 }
 
-test.describe('the token', () => {
+test.describe('the operator token', () => {
   test.use({ expectedProblems: /status of 401/ })
 
   test('is asked for also in the demonstration, refused when wrong, kept for this tab and forgotten on the way out', async ({
@@ -44,7 +44,7 @@ test.describe('the token', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(token)
   })
 
-  test('that is no longer taken is asked for again, and what was typed is still there', async ({ page }) => {
+  test('is requested again when it is no longer accepted, and typed values are kept', async ({ page }) => {
     await unlock(page, '/admin/lastlink?aba=simulador')
     await page.getByLabel('E-mail').fill('guardado@exemplo.com.br')
     await page.getByLabel('Evento', { exact: true }).selectOption('Assinatura expirada')
@@ -59,7 +59,7 @@ test.describe('the token', () => {
   })
 })
 
-test('a simulated purchase becomes a log row and an account with a plan, by keyboard alone', async ({
+test('a simulated purchase becomes a log row and an account with a plan, with the keyboard alone', async ({
   page,
 }) => {
   const email = 'simulada@exemplo.com.br'
@@ -93,9 +93,7 @@ test('a simulated purchase becomes a log row and an account with a plan, by keyb
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Anual')
 })
 
-test('an account is made, gets a provisional password that is shown once, and loses its access', async ({
-  page,
-}) => {
+test('a new account gets a provisional password, shown once, and can lose its access', async ({ page }) => {
   const email = 'nova@exemplo.com.br'
   await unlock(page, '/admin/contas')
   await page.getByRole('button', { name: 'Criar conta' }).click()

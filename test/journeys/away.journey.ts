@@ -6,9 +6,7 @@ import { SearchPage } from './support/search-page.ts'
 
 test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/ })
 
-test('a server that goes away is stood in for by the demonstration, and taken back when it returns', async ({
-  page,
-}) => {
+test('the demonstration replaces a server that goes away, until the server returns', async ({ page }) => {
   const data = await demonstrationFolder()
   const first = await startServer({ dataDir: data.path })
   const port = Number(new URL(first.url).port)
@@ -16,7 +14,7 @@ test('a server that goes away is stood in for by the demonstration, and taken ba
   const banner = page.getByText(/Sem conexão com o servidor: mostrando dados de demonstração de/)
 
   await lookWhenPressed(page)
-  // The demonstration is fetched once the page has come to rest.
+  // The demonstration is loaded once the page is idle.
   const prepared = page.waitForResponse(/\/assets\/catalogue-[^/]+\.js$/)
   await page.goto(`${first.url}/search`)
   await search.settled()

@@ -5,17 +5,17 @@ import { expect, test } from './support/journey.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const result = (page: Page) => page.getByRole('region', { name: 'Resultado' })
-/** By its name alone: the explanations of others speak of it, too. */
+/** Found by the exact name, because other explanations mention it too. */
 const figure = (page: Page, name: string) =>
   result(page)
     .locator('dl > div')
     .filter({ has: page.getByRole('button', { name: new RegExp(`^${name}`) }) })
     .locator('dd')
-/** What is missing stands under the button, and is read out. */
+/** Missing values are listed under the button, and read out. */
 const form = (page: Page) => page.getByRole('form', { name: 'Valores do lance' })
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calcular' }).click()
 
-test('a bid is worked out once everything is there, then while one types, and the address keeps it', async ({
+test('a bid is computed once all fields are filled, then while the person types, and the address stores it', async ({
   page,
 }) => {
   await enterDemonstration(page)
@@ -58,7 +58,7 @@ test('a bid is worked out once everything is there, then while one types, and th
   await expect(page.locator('main').getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/profile')
 })
 
-test('a property’s page hands its appraisal and price over', async ({ page }) => {
+test('a property’s page passes its appraisal and price on', async ({ page }) => {
   await enterDemonstration(page)
   const answer = await page.request.get('/api/properties?sort=-discount&limit=1')
   const { items } = (await answer.json()) as PropertyPage

@@ -19,7 +19,7 @@ const allOf = (page: Page, total: number) =>
 
 const all = '?state=SP&category=apartamento'
 
-test('a sentence becomes filters and cards; edited, it is answered anew; kept, it leads to the search', async ({
+test('a sentence becomes filters and cards; after an edit it is answered again; saved, it opens the search', async ({
   page,
 }) => {
   await openChat(page)
@@ -47,7 +47,7 @@ test('a sentence becomes filters and cards; edited, it is answered anew; kept, i
   await expect(page).toHaveURL(/\/search\?type=apartamento&state=SP/)
 })
 
-test('an answer that breaks off is asked for again, and the question stands there once', async ({ page }) => {
+test('an interrupted answer can be requested again, and the question appears once', async ({ page }) => {
   await openChat(page)
   await page.route('**/api/chat', route =>
     route.fulfill({
@@ -67,7 +67,9 @@ test('an answer that breaks off is asked for again, and the question stands ther
   await expect(questions(page, /terrenos em MG/)).toHaveCount(1)
 })
 
-test('a stopped question stays in its conversation, and Novo Chat begins one, once', async ({ page }) => {
+test('a stopped question stays in its conversation, and Novo Chat starts only one new conversation', async ({
+  page,
+}) => {
   await openChat(page)
   const chats = async () => (await (await page.request.get('/api/chats')).json()) as unknown[]
   const before = (await chats()).length

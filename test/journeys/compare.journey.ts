@@ -34,7 +34,7 @@ const favoriteOf = (property: Property): Favorite => ({
   property,
 })
 
-/** Signed in, with these favourites and no others, whatever other journeys save meanwhile; the first so noted. */
+/** Signs in with exactly these favorites, whatever other journeys save meanwhile; the first one has these notes. */
 async function withFavorites(
   page: Page,
   properties: Property[],
@@ -47,7 +47,7 @@ async function withFavorites(
 
 const address = (properties: Property[]): string => `/compare?ids=${properties.map(({ id }) => id).join(',')}`
 
-test('favourites are chosen, at most three, and the address brings them back', async ({ page }) => {
+test('at most three favorites can be chosen, and the address restores them', async ({ page }) => {
   const saved = await some(page, 4)
   await enterDemonstration(page)
   const { me } = (await (await page.request.get('/api/auth/session')).json()) as Entry
@@ -84,7 +84,7 @@ test('favourites are chosen, at most three, and the address brings them back', a
   for (const { id } of saved) await page.request.delete(`/api/favorites/${id}?user_id=${me?.user.id}`)
 })
 
-test('a column is removed, and the page keeps the focus', async ({ page }) => {
+test('a column can be removed, and the page keeps the focus', async ({ page }) => {
   const [first, second, third] = await some(page, 3)
   if (!first || !second || !third) throw new Error('too few properties')
   await withFavorites(page, [first, second, third])
@@ -110,7 +110,7 @@ test('an address with repeated, unknown and too many numbers gives three columns
   await expect(page.getByText('Um imóvel deste link não está nos seus favoritos.')).toBeVisible()
 })
 
-test('Esc leaves the comparison as it was and gives the focus back', async ({ page }) => {
+test('Esc leaves the comparison unchanged and returns the focus', async ({ page }) => {
   const two = await some(page, 2)
   await withFavorites(page, two)
   await page.goto(address(two.slice(0, 1)))
@@ -124,7 +124,7 @@ test('Esc leaves the comparison as it was and gives the focus back', async ({ pa
   await expect(columns(page)).toHaveCount(1)
 })
 
-test('without favourites the way on is the search', async ({ page }) => {
+test('without favorites the page links to the search', async ({ page }) => {
   await withFavorites(page, [])
   await page.goto('/compare')
   await expect(empty(page)).toBeVisible()
@@ -133,7 +133,9 @@ test('without favourites the way on is the search', async ({ page }) => {
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('the best is marked, what is gone is said, estimates explain themselves', async ({ page }) => {
+test('the best values are marked, a listing that is gone is named as such, and estimates have explanations', async ({
+  page,
+}) => {
   const [first, second] = await some(page, 2)
   if (!first || !second) throw new Error('too few properties')
   const known = { ...first, price: 200_000, evaluationValue: 400_000 }
@@ -167,7 +169,7 @@ test('the best is marked, what is gone is said, estimates explain themselves', a
   await expect(explanation).toBeVisible()
 })
 
-test('on a phone all three fit, and their names stay in view', async ({ page }) => {
+test('on a phone all three columns fit, and their names stay visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const three = await some(page, 3)
   await withFavorites(page, three)

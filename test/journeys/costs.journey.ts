@@ -15,7 +15,7 @@ const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 /**
- * Signed in, at the sheet of a listing that says this of itself; its number.
+ * Signs in, opens the cost sheet of a listing with this detail, and returns its number.
  * @param at which listing: each journey has its own, since all of them share one account
  */
 async function openOf(page: Page, property: PropertyDetail, at: number): Promise<string> {
@@ -30,7 +30,7 @@ async function openOf(page: Page, property: PropertyDetail, at: number): Promise
   return id
 }
 
-test('what is typed gives the check values, the maximum bid its ROI, the address the same sheet again', async ({
+test('typed values give the check values, the maximum bid its ROI, and the address the same sheet again', async ({
   page,
 }) => {
   await enterDemonstration(page)
@@ -75,7 +75,7 @@ test('what is typed gives the check values, the maximum bid its ROI, the address
   await expect(field(page, 'Valor de venda')).toHaveValue('320.000')
 })
 
-test('a listing begins with its facts and our assumptions, and its sheet is kept with the favourite', async ({
+test('a listing starts with its facts and our assumptions, and its sheet is saved with the favorite', async ({
   page,
 }) => {
   const id = await openOf(page, richProperty, 0)
@@ -90,7 +90,7 @@ test('a listing begins with its facts and our assumptions, and its sheet is kept
 
   await page.getByRole('button', { name: /^Reservar o máximo do condomínio/ }).click()
   await expect(field(page, 'Condomínio')).toHaveValue('16.800')
-  // The button that was pressed is gone; who uses the keyboard goes on from here.
+  // The pressed button disappears; the keyboard focus continues from here.
   await expect(page.locator('body')).not.toBeFocused()
   const kept = page.waitForResponse(
     answer => answer.request().method() === 'PATCH' && answer.url().includes(`/api/favorites/${id}`),
@@ -118,11 +118,11 @@ test('a listing begins with its facts and our assumptions, and its sheet is kept
   expect(gone.ok()).toBe(true)
 })
 
-test.describe('where something is missing', () => {
-  // What journeys bring about: no listing, no way to the favourites.
+test.describe('when something is missing', () => {
+  // Caused by these journeys: no listing, and no access to the favorites.
   test.use({ expectedProblems: /404|favorites/ })
 
-  test('without an appraisal the sheet asks for a sale value, and without a listing for nothing', async ({
+  test('without an appraisal the sheet requires a sale value, and without a listing it requires nothing', async ({
     page,
   }) => {
     const id = await openOf(page, bareProperty, 1)
@@ -137,12 +137,12 @@ test.describe('where something is missing', () => {
     await expect(page).toHaveURL(/venda=150000/)
     const linked = page.url()
 
-    // What cannot be sent is kept, and said beside the button, where it stays.
+    // What cannot be sent is stored, and the message stays beside the button.
     await page.route('**/api/favorites**', route => route.abort())
     await page.getByRole('button', { name: 'Salvar nos favoritos' }).click()
     await expect(page.getByText('Guardada neste aparelho, esperando conexão.')).toBeVisible()
 
-    // Nothing of the example stands under the number of a listing that does not come.
+    // The example's values are not shown under the number of a listing that failed to load.
     const none = { error: { code: 'not_found', message: 'Imóvel não encontrado.' } }
     await page.route(`**/api/properties/${id}`, route => route.fulfill({ status: 404, json: none }))
     await page.goto(`/custo-total?imovel=${id}`)

@@ -3,7 +3,7 @@ import { expect } from './support/journey.ts'
 
 test.use({ expectedProblems: /status of (401|403|422) / })
 
-test('a new customer sets the first password through the mail, sees the guide and arrives', async ({
+test('a new customer sets the first password through the mail, sees the guide and reaches the dashboard', async ({
   page,
   office,
 }) => {
@@ -27,7 +27,10 @@ test('a new customer sets the first password through the mail, sees the guide an
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^(Bom dia|Boa tarde|Boa noite), Nova/)
 })
 
-test('a forgotten password is replaced through the mail; the link works once', async ({ page, office }) => {
+test('a forgotten password is replaced through the mail, and the link works once', async ({
+  page,
+  office,
+}) => {
   const customer = await office.customer('esquecida')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
@@ -54,7 +57,7 @@ test('a forgotten password is replaced through the mail; the link works once', a
   await expect(page).toHaveURL(url => url.pathname === '/')
 })
 
-test('a suspended customer sees the profile alone, whatever the browser remembers', async ({
+test('a suspended customer sees only the profile, whatever the browser remembers', async ({
   page,
   office,
 }) => {
@@ -73,7 +76,7 @@ test('a suspended customer sees the profile alone, whatever the browser remember
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a plan that ends while the page is open leads to the profile; renewed, everything opens again', async ({
+test('a plan that ends while the page is open leads to the profile; after renewal, everything opens again', async ({
   page,
   office,
 }) => {
@@ -90,7 +93,7 @@ test('a plan that ends while the page is open leads to the profile; renewed, eve
   await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
 })
 
-test('an expired customer is told so at the door, but only with the right password', async ({
+test('an expired customer is informed at sign-in, but only with the right password', async ({
   page,
   office,
 }) => {
@@ -103,7 +106,7 @@ test('an expired customer is told so at the door, but only with the right passwo
   await expect(page.locator('main').getByRole('alert')).toContainText('Acesso expirado')
 })
 
-test('a provisional password opens the profile alone until it is changed, and ends what was open', async ({
+test('a provisional password opens only the profile until it is changed, and the change ends open sessions', async ({
   page,
   browser,
   office,
@@ -131,7 +134,7 @@ test('a provisional password opens the profile alone until it is changed, and en
   await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
 })
 
-test('one account in two browsers has one set of favourites; another account has none of them', async ({
+test('one account in two browsers has the same favorites; another account has none of them', async ({
   page,
   browser,
   office,
@@ -159,7 +162,7 @@ test('one account in two browsers has one set of favourites; another account has
   await stranger.close()
 })
 
-test('a visitor’s favourite is there after signing in, once, and the browser keeps nothing for the next visitor', async ({
+test('a visitor’s favorite is saved once after sign-in, and the browser keeps nothing for the next visitor', async ({
   page,
   office,
 }) => {

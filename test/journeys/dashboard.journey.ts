@@ -9,7 +9,7 @@ test.use({ expectedProblems: /ERR_FAILED|dynamically imported module/ })
 const phone = { width: 360, height: 800 }
 const sizes = { phone, tablet: { width: 768, height: 1024 }, desk: { width: 1440, height: 900 } }
 
-/** The dashboard of the demonstration's account, whatever another journey does to its guide. */
+/** Opens the dashboard of the demonstration's account, whatever another journey does to its guide. */
 async function open(page: Page): Promise<void> {
   await enterDemonstration(page)
   await changeEntry(page, ({ me, demonstration }) => ({
@@ -20,7 +20,7 @@ async function open(page: Page): Promise<void> {
   await here(page)
 }
 
-/** It is the dashboard that one sees: going back, the page of before may stand there while the address is this one's. */
+/** Waits for the dashboard itself: after going back, the previous page may still be shown under this address. */
 const here = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })).toBeVisible()
 
@@ -60,19 +60,19 @@ const nothing: News = {
 const fakeNews = (page: Page, answer: News) =>
   page.route('**/api/news', route => route.fulfill({ json: answer }))
 
-test('the start leads who is not signed in to /login', async ({ page }) => {
+test('the start page redirects a visitor to /login', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('one is greeted by name, as fits the hour in Brazil', async ({ page }) => {
+test('the greeting has the person’s name and fits the time of day in Brazil', async ({ page }) => {
   const today = new Date(Date.now() - day / 8).toISOString().slice(0, 10)
   await page.clock.setFixedTime(new Date(`${today}T15:10:00-03:00`))
   await open(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boa tarde, Investidor')
 })
 
-test('what one types is looked for; nothing typed shows everything', async ({ page }) => {
+test('a typed text is searched for, and an empty one shows everything', async ({ page }) => {
   await open(page)
   await settled(page)
   await page.keyboard.press('/')
@@ -93,8 +93,8 @@ const lists = [
   { list: 'premium', chip: 'Localização Premium', title: 'Localização Premium' },
   { list: 'discount', chip: 'Descontos', title: 'Maiores Descontos' },
 ]
-test('the chips and the popular categories lead to their lists', async ({ page }) => {
-  // Eight ways, there and back.
+test('the chips and the popular categories link to their lists', async ({ page }) => {
+  // Eight links, there and back.
   test.slow()
   await open(page)
   for (const { list, chip, title } of lists) {
@@ -138,7 +138,7 @@ test('every tool is one press away, and the consultant one sentence', async ({ p
   expect((await asked).postDataJSON()).toMatchObject({ message: 'casa em Natal até 150 mil' })
 })
 
-test('a category whose page does not load leads to the search all the same', async ({ page }) => {
+test('a category whose page fails to load still leads to the search', async ({ page }) => {
   await open(page)
   await settled(page)
   let refused = 0
@@ -155,7 +155,7 @@ test('a category whose page does not load leads to the search all the same', asy
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('profile, theme and the way out have their place on the page', async ({ page }) => {
+  test('profile, theme and sign-out are on the page', async ({ page }) => {
     await open(page)
     const account = page.getByRole('region', { name: 'Sua conta' })
     await expect(account.getByRole('link', { name: /^Perfil/ })).toHaveAttribute('href', '/profile')

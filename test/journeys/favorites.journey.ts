@@ -32,7 +32,7 @@ const openNotes = (page: Page): Promise<void> =>
     .click()
 const notes = (page: Page): Locator => page.getByRole('textbox', { name: 'Anotações' })
 
-/** The first card of a search, and its number. */
+/** Returns the first card of a search, and its number. */
 async function firstCard(page: Page): Promise<{ card: Locator; id: string; of: (other: Page) => Locator }> {
   const search = new SearchPage(page)
   await search.open('?state=SP')
@@ -41,7 +41,7 @@ async function firstCard(page: Page): Promise<{ card: Locator; id: string; of: (
   return { card: of(page), id, of }
 }
 
-test('a visitor’s favourite survives a reload and joins the account they enter', async ({ page }) => {
+test('a visitor’s favorite survives a reload and joins the account after sign-in', async ({ page }) => {
   await enterWithNothingSaved(page)
   await page.context().clearCookies()
 
@@ -63,11 +63,7 @@ test('a visitor’s favourite survives a reload and joins the account they enter
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('two browsers with one account see the same favourites, and what was noted about them', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('two browsers with one account see the same favorites and notes', async ({ page, browser, server }) => {
   await enterWithNothingSaved(page)
   const { card, id, of } = await firstCard(page)
   const saved = answered(page)
@@ -119,7 +115,7 @@ test('two browsers with one account see the same favourites, and what was noted 
 test.describe('without the server', () => {
   test.use({ expectedProblems: /ERR_CONNECTION_REFUSED/ })
 
-  test('favourites change at once, wait through a reload, and are sent once', async ({ page }) => {
+  test('favorites change at once, wait through a reload, and are sent once', async ({ page }) => {
     await lookWhenPressed(page)
     await enterWithNothingSaved(page)
     await page.route('**/api/favorites**', route => route.abort('connectionrefused'))
@@ -158,10 +154,10 @@ test.describe('without the server', () => {
   })
 })
 
-test.describe('a server that says no', () => {
+test.describe('when the server refuses', () => {
   test.use({ expectedProblems: /status of 422/ })
 
-  test('a favourite that the server does not take is taken back, and the person told', async ({ page }) => {
+  test('a favorite that the server refuses is removed again, with a message', async ({ page }) => {
     await page.route('**/api/favorites', route =>
       route.request().method() === 'POST'
         ? route.fulfill({
@@ -192,7 +188,7 @@ test('the keyboard alone saves and removes, without following the link that fill
   await expect(page).toHaveURL(/\/search\?state=SP$/)
 })
 
-/** Three favourites of the account, one after another. */
+/** Saves three favorites in the account, one after another. */
 async function withThree(page: Page): Promise<void> {
   await enterWithNothingSaved(page)
   const search = new SearchPage(page)
@@ -204,7 +200,7 @@ async function withThree(page: Page): Promise<void> {
   }
 }
 
-test('what changed since it was saved is said, and one may sort, remove, take back and compare', async ({
+test('changes since saving are shown, and favorites can be sorted, removed, restored and compared', async ({
   page,
 }) => {
   await withThree(page)
@@ -252,7 +248,7 @@ test('what changed since it was saved is said, and one may sort, remove, take ba
   )
 })
 
-test('favourites are accessible on a narrow phone', async ({ page }) => {
+test('favorites are accessible on a narrow phone', async ({ page }) => {
   await withThree(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/favorites')

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 
-/** The values with which the page begins, in centavos. */
+/** The initial values of the page, in centavos. */
 const example = {
   marketValue: 27_250_000,
   bid: 19_797_600,
@@ -41,7 +41,9 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-test('the simulator answers while one types, and its link says the same', async ({ page }) => {
+test('the simulator recalculates while the person types, and its link restores the same simulation', async ({
+  page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterDemonstration(page)
   await open(page)
@@ -55,7 +57,7 @@ test('the simulator answers while one types, and its link says the same', async 
   await expect(figure(page, 'Investimento total')).toHaveText(reais(sac.simplified.invested))
   await expect(page.getByText('Economia: R$\u00a074.524, 27,35% de desconto.')).toBeVisible()
 
-  // Choosing the other system recalculates, and says so.
+  // Choosing the other system recalculates, with an announcement.
   await page.getByText('PRICE', { exact: true }).first().click()
   const price = financing({ ...example, system: 'price' })
   await expect(figure(page, 'Primeira parcela')).toHaveText(reais(price.firstPayment))
@@ -80,7 +82,7 @@ test('the simulator answers while one types, and its link says the same', async 
     await market.blur()
     await expect(market).toHaveValue(written)
   }
-  // A digit in front of thousands that we wrote: the text stays, and is not read as a decimal.
+  // A digit before thousands that we formatted: the text stays, and is not read as a decimal.
   await market.fill('272.500')
   await market.blur()
   await market.press('Home')
@@ -93,7 +95,7 @@ test('the simulator answers while one types, and its link says the same', async 
   await expect(market).toHaveValue('1.272.500')
   await market.fill('dez')
   await expect(page.getByText('Use só números, como 1.272.500')).toBeVisible()
-  // Left like that, it stays and says so; the value is that of before, not what the text began with.
+  // On blur it stays with an error; the value is the previous one, not the beginning of the text.
   await market.fill('1e9')
   await market.blur()
   await expect(market).toHaveValue('1e9')
@@ -123,7 +125,7 @@ test('the simulator answers while one types, and its link says the same', async 
   await expect(profit(page)).toHaveText(reais(falling.cashFlow.netProfit))
   await expect(field(page, 'Valorização ao mês')).toHaveValue('−0,2')
 
-  // Left at once, and come back to: as it was.
+  // Leaving at once and returning changes nothing.
   await field(page, 'Venda depois de').fill('12')
   const onward = page.getByRole('link', { name: 'Ver o custo total' })
   await expect(onward).toHaveAttribute('href', /^\/custo-total\?lance=197976&venda=[\d.]+$/)
@@ -135,7 +137,7 @@ test('the simulator answers while one types, and its link says the same', async 
   await expect(field(page, 'Valorização ao mês')).toHaveValue('−0,2')
 })
 
-test('the table shows every instalment, keeps it as a file, and the plots are read by keyboard', async ({
+test('the table shows every installment and can be downloaded, and the plots are read by keyboard', async ({
   page,
 }) => {
   await enterDemonstration(page)
@@ -164,10 +166,10 @@ test('the table shows every instalment, keeps it as a file, and the plots are re
   await expect(balance).toHaveAttribute('aria-valuetext', /^depois da parcela 11: R\$\u00a075\.560,84 no SAC/)
 })
 
-test.describe('of a listing that fails to load once', () => {
+test.describe('for a listing that fails to load once', () => {
   test.use({ expectedProblems: /\b503\b/ })
 
-  test('nothing of the example stands under its number', async ({ page }) => {
+  test('no example values are shown under its number', async ({ page }) => {
     await enterDemonstration(page)
     const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertyPage
     const id = items[0]?.id ?? ''
@@ -190,10 +192,10 @@ test.describe('of a listing that fails to load once', () => {
   })
 })
 
-test.describe('of a listing, on a phone', () => {
+test.describe('for a listing, on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
 
-  test('the older address leads here, the listing fills in its values and says what it rests on', async ({
+  test('the old address redirects here, and the listing fills in its values and names their source', async ({
     page,
   }) => {
     await enterDemonstration(page)
@@ -212,12 +214,12 @@ test.describe('of a listing, on a phone', () => {
     await expect(page.getByText('Valor de mercado: avaliação + 15%, uma estimativa.')).toBeVisible()
     await page.getByRole('button', { name: /^Usar avaliação da Caixa/ }).click()
     await expect(field(page, 'Valor de mercado')).toHaveValue('168.000')
-    // The pressed suggestion is gone; the focus is not.
+    // The pressed suggestion disappears; the focus does not.
     await expect(
       page.getByText('Valor de mercado: avaliação da Caixa, uma estimativa.').locator('..'),
     ).toBeFocused()
 
-    // The result goes along while one types further down.
+    // The result stays visible while the person types further down.
     await field(page, 'Despesas iniciais (ITBI, registro)').fill('1.000')
     const bar = page.locator('button', { hasText: 'TIR ao mês' }).first()
     await expect(bar).toBeInViewport()
@@ -230,7 +232,7 @@ test.describe('of a listing, on a phone', () => {
     await expect(bar).toContainText(reais(cashFlow.netProfit))
     await expect(profit(page)).toHaveText(reais(cashFlow.netProfit))
     await page.getByText('Outros custos').click()
-    // All of it at once: no bar cuts a field in two.
+    // The whole field is visible: no bar covers part of it.
     await page.setViewportSize({ width: 360, height: 7000 })
     await expectAccessible(page)
   })

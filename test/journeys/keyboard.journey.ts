@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { apiSearch, SearchPage } from './support/search-page.ts'
 
-test('the keyboard alone searches', async ({ page }) => {
+test('a search works with the keyboard alone', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open()
   await page.keyboard.press('/')
@@ -13,7 +13,7 @@ test('the keyboard alone searches', async ({ page }) => {
   await search.shows(await apiSearch(page, '?text=casa'))
 })
 
-test('the first Tab leads past the header', async ({ page }) => {
+test('the first Tab skips the header', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open()
   await page.keyboard.press('Tab')
@@ -22,7 +22,9 @@ test('the first Tab leads past the header', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused()
 })
 
-/** What shows the focus: the element, or, where it is hidden or fills its card, the label or card around it. */
+/**
+ * Returns what shows the focus: the element or, when it is hidden or fills its card, the surrounding label or card.
+ */
 const showsFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -41,7 +43,7 @@ const showsFocus = (page: Page): Promise<string> =>
     return outlined ? 'an outline' : focused.outerHTML.slice(0, 200)
   })
 
-test('the focus is always to be seen', async ({ page }) => {
+test('the focus is always visible', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open()
   await expect(search.cards.first()).toBeVisible()

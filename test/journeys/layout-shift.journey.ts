@@ -9,7 +9,7 @@ interface Shift {
   at: string[]
 }
 
-/** Every layout shift from the first paint on that no input of the last half second explains. */
+/** Records every layout shift from the first paint on without an input in the last half second. */
 const noteShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: Shift[] = []

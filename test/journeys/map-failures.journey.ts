@@ -4,7 +4,7 @@ import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test } from './support/journey.ts'
 import { onMap as on } from './support/map-page.ts'
 
-/** Gives a page this many graphics contexts, then none. */
+/** Allows a page this many graphics contexts, then none. */
 async function allowContexts(page: Page, most: number): Promise<void> {
   await page.addInitScript(allowed => {
     let left = allowed
@@ -20,7 +20,7 @@ async function allowContexts(page: Page, most: number): Promise<void> {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('without WebGL the list stands alone, says so, and searches', async ({ page }) => {
+test('without WebGL the list is shown alone with a message, and can be searched', async ({ page }) => {
   await allowContexts(page, 0)
   const map = on(page)
   await page.goto('/map')
@@ -39,7 +39,7 @@ test('without WebGL the list stands alone, says so, and searches', async ({ page
   await expect(map.rows.first()).toBeVisible()
 })
 
-test('a map that is refused its graphics, or loses them for good, leaves the list and says so', async ({
+test('a map that is refused a graphics context, or loses it for good, leaves the list with a message', async ({
   page,
 }) => {
   const map = on(page)
@@ -54,17 +54,17 @@ test('a map that is refused its graphics, or loses them for good, leaves the lis
   await expect(map.rows.first()).toBeVisible()
   await expect(map.canvas).toHaveCount(0)
 
-  // One for the question whether there are any.
+  // One context for checking whether there are any.
   await allowContexts(page, 1)
   await page.reload()
   await expect(note).toBeVisible()
   await expect(map.rows.first()).toBeVisible()
 })
 
-test.describe('the server is away', () => {
+test.describe('when the server is away', () => {
   test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/ })
 
-  test('and the demonstration stands in on the map too, marked as such', async ({ page }) => {
+  test('the demonstration replaces it on the map too, marked as such', async ({ page }) => {
     const data = await demonstrationFolder()
     const own = await startServer({ dataDir: data.path })
     const map = on(page)
@@ -82,8 +82,8 @@ test.describe('the server is away', () => {
   })
 })
 
-test.describe('a tile server', () => {
-  // What Chromium says of an answer 404 or 500; of MapLibre's own words there are none.
+test.describe('with a tile server', () => {
+  // Chromium's messages for an answer 404 or 500; MapLibre itself writes none.
   test.use({ expectedProblems: /Failed to load resource: the server responded with a status of (404|500)/ })
 
   const tiled = (server: string) => ({

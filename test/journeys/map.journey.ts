@@ -13,7 +13,10 @@ const largest = (points: MapPoints) => {
   return first
 }
 
-/** The window's bounds, by searching in it: there and back again, or nothing would have moved. */
+/**
+ * Returns the window's bounds by searching in it; the map zooms in and out first, because an unmoved map offers no
+ * search.
+ */
 async function windowOf(page: Page): Promise<number[]> {
   const map = on(page)
   await map.nearer.click()
@@ -24,7 +27,7 @@ async function windowOf(page: Page): Promise<number[]> {
   return areaOf(page)
 }
 
-/** As the page itself has it: what the browser tells of the address comes after the press is done. */
+/** Returns the area from the page's own address: the browser reports a change only after the press. */
 const areaOf = async (page: Page): Promise<number[]> => {
   const query = await page.evaluate(() => window.location.search)
   return (new URLSearchParams(query).get('area') ?? '').split(',').map(Number)
@@ -37,7 +40,7 @@ const totalInside = ({ places }: MapPoints, [west = 0, south = 0, east = 0, nort
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('on a desk: filters, places, rows and bubbles, the area, and the way back through history', async ({
+test('on a wide screen: filters, places, rows and bubbles, the area, and back through the history', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -53,7 +56,7 @@ test('on a desk: filters, places, rows and bubbles, the area, and the way back t
   await expect(map.drawn).toBeVisible()
   await expect(map.rows.first()).toBeVisible()
 
-  // A filter goes into the URL, the chips and the link to the list.
+  // A filter changes the URL, the chips and the link to the list.
   const listed = page.waitForResponse(
     async answer =>
       answer.url().includes('/api/properties/listed') &&
@@ -79,12 +82,12 @@ test('on a desk: filters, places, rows and bubbles, the area, and the way back t
   )
   await expect(details ?? first).toHaveAttribute('href', `/imovel/${id}`)
 
-  // A row points at its bubble; the bubble under the pointer marks its rows.
+  // A row highlights its bubble; the bubble under the pointer highlights its rows.
   await map.rows.first().hover()
   const tip = page.locator('.map-tip')
   await expect(tip).toContainText(/imóve(l|is)/)
   const { x, y } = await belowTip(page)
-  // No hand holds still; the bubbles of another state are there a moment after its rows.
+  // The pointer moves a little, as a hand would; the bubbles of another state appear shortly after its rows.
   let moves = 0
   const pointed = async () => {
     await page.mouse.move(x + (moves++ % 2), y + 20)
@@ -101,7 +104,7 @@ test('on a desk: filters, places, rows and bubbles, the area, and the way back t
   await page.getByRole('button', { name: 'Todos os lugares' }).click()
   await expect(map.headline).toHaveText(counted(ofState.total))
 
-  // The same place by the list of places: its properties alone, and the way back.
+  // The same place from the list of places: only its properties, and back.
   await page.getByRole('button', { name: 'Lugares no mapa' }).click()
   const place = page.getByRole('dialog', { name: 'Lugares no mapa' }).getByRole('button').first()
   const held = await place.locator('.sr-only').textContent()
@@ -111,7 +114,7 @@ test('on a desk: filters, places, rows and bubbles, the area, and the way back t
   await page.getByRole('button', { name: 'Todos os lugares' }).click()
   await expect(map.headline).toHaveText(counted(ofState.total))
 
-  // Nearer, and only what is in sight; the URL alone brings it back.
+  // Zoomed in, with only what is visible; the URL alone restores it.
   await map.nearer.click()
   await map.here.click()
   await expect(page).toHaveURL(/area=-?[\d.]+%2C/)
@@ -124,7 +127,7 @@ test('on a desk: filters, places, rows and bubbles, the area, and the way back t
   await expect(map.headline).toHaveText(counted(ofState.total))
 })
 
-test('an area is the window as it is, inside a town too, and after a reload', async ({ page }) => {
+test('an area is the visible window, also inside a town and after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const map = on(page)
   const all = await pointsOf(page)
@@ -142,7 +145,9 @@ test('an area is the window as it is, inside a town too, and after a reload', as
   expect(await windowOf(page)).toEqual(same)
 })
 
-test('by keyboard: the map is one stop, moves with arrows and lets an area be drawn', async ({ page }) => {
+test('with the keyboard, the map is one tab stop, moves with arrow keys, and lets an area be drawn', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const map = on(page)
   await page.goto('/map')
@@ -183,7 +188,7 @@ test('by keyboard: the map is one stop, moves with arrows and lets an area be dr
   await expect(page).toHaveURL(/\/map$/)
 })
 
-test('prices are pinned where the address is known; colours tell the discount, and the list of places in words', async ({
+test('prices are pinned where the address is known; colours show the discount, and the list of places has it in words', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -193,7 +198,7 @@ test('prices are pinned where the address is known; colours tell the discount, a
   await expect(map.headline).toHaveText('5 imóveis')
   await expect(map.drawn).toBeVisible()
 
-  // The dearest is one of two at the address; away from the point itself there is its pin alone.
+  // The most expensive is one of two at the address; away from the point itself there is only its pin.
   await map.rows.last().hover()
   const tip = page.locator('.map-tip')
   await expect(tip).toContainText('desconto mediano de 47%')
@@ -235,7 +240,7 @@ test('prices are pinned where the address is known; colours tell the discount, a
   await expect(map.chip('Terreno')).toBeVisible()
 })
 
-test('a place in the URL is in sight, with what is around it; a bubble of several takes the list along', async ({
+test('a place in the URL is visible with its surroundings; a bubble of several places updates the list', async ({
   page,
 }) => {
   await answerWithThreePlaces(page)
@@ -257,7 +262,7 @@ test('a place in the URL is in sight, with what is around it; a bubble of severa
   expect(east - west).toBeLessThan(10)
 })
 
-test('on a phone the list comes first, and the map is loaded when it is asked for', async ({ page }) => {
+test('on a phone the list comes first, and the map loads on demand', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 
 test.use({ expectedProblems: answered404 })
 
-test('an address that leads nowhere says so, with 404, and offers a way on', async ({ page }) => {
+test('an unknown address answers 404 with a message and a link', async ({ page }) => {
   const answer = await page.goto('/nao-existe')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()

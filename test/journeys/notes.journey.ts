@@ -5,20 +5,20 @@ import { without } from './support/arrival.ts'
 import { expect } from './support/journey.ts'
 import { enterWithNothingSaved, test } from './support/own-server.ts'
 
-/** Milliseconds without typing after which notes are saved. */
+/** Milliseconds without typing before notes are saved. */
 const rest = { from: 600, to: 600 }
 
 const notes = (page: Page) => page.getByRole('textbox', { name: 'Anotações' })
 const ready = (page: Page) => page.getByRole('button', { name: 'Pronto' })
 const saved = (page: Page) => page.getByText('Salvo', { exact: true })
 
-/** The notes on the account's only favourite are open. */
+/** Opens the notes on the account's only favorite. */
 async function openNotes(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Anota/ }).click()
   await expect(notes(page)).toBeVisible()
 }
 
-/** Signed in, with one favourite; what the server is asked of it, and whose it is. */
+/** Signs in with one favorite; returns the path and parameters of its call. */
 async function withOne(page: Page): Promise<{ path: string; params: { user_id: string } }> {
   await enterWithNothingSaved(page)
   const { me } = (await (await page.request.get('/api/auth/session')).json()) as Entry
@@ -32,7 +32,7 @@ async function withOne(page: Page): Promise<{ path: string; params: { user_id: s
   return { path: `/api/favorites/${id}`, params: { user_id } }
 }
 
-test('notes open in two tabs follow each other, and neither writes over the other without a word', async ({
+test('notes open in two tabs follow each other, and neither overwrites the other silently', async ({
   page,
 }) => {
   await without(page, rest)
@@ -44,7 +44,7 @@ test('notes open in two tabs follow each other, and neither writes over the othe
   await expect(saved(other)).toBeVisible()
   await expect(notes(page)).toHaveValue('Telhado novo')
 
-  // Both type, and one has not rested yet.
+  // Both type, and one has not paused yet.
   await notes(page).fill('Telhado novo, muro caído')
   await notes(other).fill('Telhado novo, ocupado')
   await expect(saved(other)).toBeVisible()
@@ -59,10 +59,10 @@ test('notes open in two tabs follow each other, and neither writes over the othe
   await expect(notes(other)).toHaveValue('Telhado novo, muro caído')
 })
 
-test.describe('a server that says no', () => {
+test.describe('when the server refuses', () => {
   test.use({ expectedProblems: /status of (404|422) / })
 
-  test('refused notes are there again when they are opened, until they are saved or given up', async ({
+  test('refused notes are restored when they are opened, until they are saved or discarded', async ({
     page,
   }) => {
     await withOne(page)
@@ -83,7 +83,7 @@ test.describe('a server that says no', () => {
     await expect(page.getByRole('button', { name: /^Anotações: Proposta: 90 mil ?: / })).toBeVisible()
   })
 
-  test('the notes on the only favourite, removed elsewhere, are not lost', async ({ page }) => {
+  test('the notes on the only favorite are not lost when it is removed elsewhere', async ({ page }) => {
     const { path, params } = await withOne(page)
     expect((await page.request.delete(path, { params })).ok()).toBe(true)
     await notes(page).fill('Chave na portaria')

@@ -12,7 +12,7 @@ const rules = [
   'A desocupação do imóvel corre por conta do adquirente.',
 ]
 
-/** The field for notices on the dashboard of the demonstration's account. */
+/** Opens the edital field on the dashboard of the demonstration's account. */
 async function open(page: Page): Promise<{ card: Locator; field: Locator; explain: Locator }> {
   await enterDemonstration(page)
   await changeMe(page, { hasSeenOnboarding: true })
@@ -27,14 +27,14 @@ async function open(page: Page): Promise<{ card: Locator; field: Locator; explai
 
 const result = (page: Page): Locator => page.getByRole('dialog', { name: 'Edital explicado' })
 
-/** Every sentence that the explanation rests on is in the notice. */
+/** Checks that every sentence quoted by the explanation is in the edital. */
 async function expectQuotes(page: Page, notice: string): Promise<void> {
   const quotes = await result(page).locator('blockquote').allTextContents()
   expect(quotes.length).toBeGreaterThan(2)
   for (const quote of quotes) expect(notice).toContain(quote.replace(/^“|”$/g, ''))
 }
 
-test('a pasted notice is explained clause by clause, each with its sentence', async ({ page }) => {
+test('a pasted edital is explained clause by clause, each with its sentence', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => {
     if (request.url().endsWith('/api/notices/explain')) asked.push(request.method())
@@ -64,10 +64,10 @@ test('a pasted notice is explained clause by clause, each with its sentence', as
   await expect(field).toHaveValue('')
 })
 
-test.describe('where something goes wrong', () => {
+test.describe('when something goes wrong', () => {
   test.use({ expectedProblems: /status of (422|503)/ })
 
-  test('a failure is told in its place, the text stays, and a PDF does as well', async ({ page }) => {
+  test('a failure is shown in its place, the text stays, and a PDF works as well', async ({ page }) => {
     const { card, field, explain } = await open(page)
     const away = refusal(503, 'not_ready', 'Ainda não.')
     await page.route('**/api/notices/explain', away)
@@ -98,7 +98,9 @@ test.describe('where something goes wrong', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
 
-  test('the notice of a property is explained over its page; sentences open by a tap', async ({ page }) => {
+  test('the edital of a property is explained in a dialog, and its sentences open by a tap', async ({
+    page,
+  }) => {
     await enterDemonstration(page)
     const answer = await page.request.get('/api/properties?sort=price&page=1&limit=1')
     const { items } = (await answer.json()) as PropertyPage

@@ -23,7 +23,7 @@ const notice = (change: Partial<Notification>): Notification => ({
   ...change,
 })
 
-/** The server tells these; what is done with them does not reach it. */
+/** Answers with these notifications; changes to them do not reach the server. */
 async function tell(page: Page, notifications: Notification[]): Promise<void> {
   await page.route('**/api/notifications', route => route.fulfill({ json: notifications }))
   await page.route('**/api/notifications/read', route => route.fulfill({ json: { ok: true } }))
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   expect((await page.request.delete('/api/notifications')).ok()).toBe(true)
 })
 
-test('a test notification arrives, is read, and is cleared', async ({ page }) => {
+test('a test notification arrives, is read, and is deleted', async ({ page }) => {
   await page.goto('/profile')
   await bell(page, 'Avisos').click()
   await expect(drawer(page)).toContainText('Nenhum aviso por aqui')
@@ -71,7 +71,7 @@ test('a test notification arrives, is read, and is cleared', async ({ page }) =>
   await expect(drawer(page)).toContainText('Nenhum aviso por aqui')
 })
 
-test('all are marked as read at once, for the server, too', async ({ page }) => {
+test('all are marked as read at once, on the server too', async ({ page }) => {
   await page.goto('/profile')
   for (const unread of ['1 não lido', '2 não lidos']) {
     await page.getByRole('button', { name: 'Enviar aviso de teste' }).click()

@@ -13,7 +13,7 @@ interface Own {
   comeBack(): Promise<void>
 }
 
-/** A server of its own for each journey, that goes away and comes back under the same address. */
+/** A server of its own for each journey, which goes away and comes back under the same address. */
 const test = journey.extend<{ own: Own }>({
   own: async ({}, use) => {
     const data = await demonstrationFolder()
@@ -45,20 +45,17 @@ const seenBanner = (page: Page) =>
   page.getByText(/Sem conexão com o servidor: mostrando o que você viu em \d\d\/\d\d às \d\d:\d\d\./)
 const demonstrationBanner = (page: Page) => page.getByText(/mostrando dados de demonstração de/)
 
-/** The service worker answers for the page; its version's files are here then. */
+/** Waits until the service worker controls the page; its version's files are cached then. */
 const covered = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-/** The paths of the answers that the browser keeps. */
+/** Returns the paths of the answers stored by the browser. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const cache = await caches.open('seen-1')
     return (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search)
   })
 
-test('what was last seen is readable without a server, and the server is taken back', async ({
-  page,
-  own,
-}) => {
+test('pages seen before are readable without a server, until the server is back', async ({ page, own }) => {
   await lookWhenPressed(page)
   const search = new SearchPage(page)
   await search.open('?state=GO')
@@ -89,7 +86,7 @@ test('what was last seen is readable without a server, and the server is taken b
   await expect.poll(() => search.ids()).toEqual(ids)
 })
 
-test('a search that was never seen is answered by the demonstration, the shell by the worker', async ({
+test('a search that was never seen is answered by the demonstration, and the shell by the worker', async ({
   page,
   own,
 }) => {
@@ -109,7 +106,7 @@ test('a search that was never seen is answered by the demonstration, the shell b
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a server that answers with failures is away, for the worker as for the pages', async ({
+test('a server that answers with failures counts as away, for the worker as for the pages', async ({
   page,
   own,
 }) => {
@@ -128,7 +125,7 @@ test('a server that answers with failures is away, for the worker as for the pag
   await site.stop()
 })
 
-test('who is signed in sees their pages without a server; after leaving nothing is kept', async ({
+test('an account sees its pages without a server; after sign-out nothing is stored', async ({
   page,
   own,
 }) => {
@@ -173,8 +170,8 @@ test('who is signed in sees their pages without a server; after leaving nothing 
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('session')
 })
 
-test('the browser would install it', async ({ playwright, launchOptions, own }) => {
-  // Nothing is installed from a private window, which is what the other journeys run in.
+test('the browser can install the app', async ({ playwright, launchOptions, own }) => {
+  // Nothing can be installed from a private window, which the other journeys use.
   const context = await playwright.chromium.launchPersistentContext('', launchOptions)
   const page = await context.newPage()
   await page.goto(`${own.url}/search`)
@@ -191,7 +188,7 @@ test('the browser would install it', async ({ playwright, launchOptions, own }) 
   await context.close()
 })
 
-test('a new version waits until it is taken, and then every page is of it', async ({
+test('a new version waits until it is accepted, and then every page uses it', async ({
   page,
   context,
   own,
@@ -222,7 +219,7 @@ test('a new version waits until it is taken, and then every page is of it', asyn
   await expect(offer(page)).toContainText('Nova versão disponível')
   await expect(offer(idle)).toBeVisible()
 
-  // Its own files are gone from the server.
+  // Its own files no longer exist on the server.
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
   await expect(page.getByRole('button', { name: 'ENTRAR', exact: true })).toBeVisible()
   expect(await versionOf(page)).toEqual(['first'])

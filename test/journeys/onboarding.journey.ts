@@ -4,7 +4,7 @@ import { enterDemonstration } from './support/account.ts'
 import { expect } from './support/journey.ts'
 import { test } from './support/own-server.ts'
 
-// One account for all: these journeys change it, one after the other.
+// All journeys share one account and change it, one after the other.
 test.describe.configure({ mode: 'default' })
 
 const topics = [
@@ -23,7 +23,7 @@ const onward = (page: Page) => page.getByRole('button', { name: 'Continuar' })
 const dashboard = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })
 
-/** The guide, as somebody finds it who has not seen it. */
+/** Opens the guide of an account that has not seen it. */
 async function open(page: Page): Promise<void> {
   await enterDemonstration(page)
   await page.request.patch('/api/me', { data: { hasSeenOnboarding: false } })
@@ -31,7 +31,7 @@ async function open(page: Page): Promise<void> {
   await step(page, 0)
 }
 
-/** What the server knows. */
+/** Returns whether the server has the guide as seen. */
 async function seen(page: Page): Promise<boolean> {
   const me = (await (await page.request.get('/api/me')).json()) as { hasSeenOnboarding: boolean }
   return me.hasSeenOnboarding
@@ -61,7 +61,7 @@ test('the mouse leads through five steps, back and on to the dashboard, once and
   await expect(dashboard(page)).toBeVisible()
 })
 
-test('the keyboard alone leads through', async ({ page }) => {
+test('the keyboard alone leads through the guide', async ({ page }) => {
   await open(page)
   await page.keyboard.press('ArrowLeft')
   await step(page, 0)
@@ -79,11 +79,11 @@ test('the keyboard alone leads through', async ({ page }) => {
   }
   await page.keyboard.press('Enter')
   await expect(dashboard(page)).toBeVisible()
-  // The next journey's account is not to be told of this one's end.
+  // The end of this guide must not reach the next journey's account.
   await expect.poll(() => seen(page)).toBe(true)
 })
 
-test('the focus stays where one presses, and is not lost on the first step', async ({ page }) => {
+test('the focus stays on the pressed button, and is not lost on the first step', async ({ page }) => {
   await open(page)
   await onward(page).press('Enter')
   await step(page, 1)
@@ -117,7 +117,7 @@ test('Esc closes an open menu and not the guide', async ({ page }) => {
   await step(page, 0)
 })
 
-test('the guide can be seen again, and again be left', async ({ page }) => {
+test('the guide can be shown again, and left again', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Escape')
   await expect.poll(() => seen(page)).toBe(true)
@@ -133,7 +133,7 @@ test('the guide can be seen again, and again be left', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
 
-  test('a swipe turns the page; one that goes down does not', async ({ page }) => {
+  test('a horizontal swipe changes the step; a vertical one does not', async ({ page }) => {
     await open(page)
     const swipe = (fromX: number, toX: number, toY: number) =>
       page.locator('#main').evaluate(
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
     await step(page, 0)
   })
 
-  test('every step fits without scrolling to its buttons', async ({ page }) => {
+  test('every step shows its buttons without scrolling', async ({ page }) => {
     await open(page)
     const bar = page.getByRole('navigation', { name: 'Principal' }).last()
     const top = (await bar.boundingBox())?.y ?? 0

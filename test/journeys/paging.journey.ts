@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { apiSearch, SearchPage } from './support/search-page.ts'
 
-test('Carregar mais appends, keeps the place, and repeats nobody', async ({ page }) => {
+test('Carregar mais appends, keeps the scroll position, and repeats no listing', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open('?state=SP&sort=-discount')
   await expect(search.cards).toHaveCount(30)

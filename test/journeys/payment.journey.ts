@@ -3,7 +3,7 @@ import { expect } from './support/journey.ts'
 
 test.use({ expectedProblems: /status of (401|403) / })
 
-test('a customer pays, sets the password from the mail and makes the first search; paid back, only the profile opens', async ({
+test('a customer pays, sets the password from the mail and runs a first search; after a refund, only the profile opens', async ({
   page,
   office,
 }) => {

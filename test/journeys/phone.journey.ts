@@ -3,7 +3,7 @@ import { apiSearch, SearchPage } from './support/search-page.ts'
 
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
 
-test('on a phone the filters come in a sheet that counts while one chooses', async ({ page }) => {
+test('on a phone the filters are in a sheet that updates its count while they change', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open('?state=SP')
   const open = page.getByRole('button', { name: /^Filtros/ })
@@ -19,7 +19,7 @@ test('on a phone the filters come in a sheet that counts while one chooses', asy
   await search.counts(total)
 })
 
-test('Esc closes the sheet, changes nothing, and the focus returns', async ({ page }) => {
+test('Esc closes the sheet, changes nothing, and returns the focus', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open('?state=SP')
   const before = page.url()

@@ -9,11 +9,11 @@ import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test as journey } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 
-/** Of six flats: the first has three photos, the second none. */
+/** The photos that exist: of six flats, the first has three photos, the second none. */
 const there = new Set([1, 3, 4, 5, 6].map(id => photoFile(String(id), 1)))
 for (const n of [2, 3]) there.add(photoFile('1', n))
 
-/** A bank whose photos are on this machine. */
+/** A bank whose photos are served from this machine. */
 const test = journey.extend<object, { office: { url: string; bank: PhotoBank } }>({
   office: [
     async ({}, use) => {
@@ -38,7 +38,7 @@ const test = journey.extend<object, { office: { url: string; bank: PhotoBank } }
 
 const photoOf = (page: Page, id: number) => page.locator(`[data-property="${id}"] img`)
 
-/** Notes what moves by itself, from the first paint on. */
+/** Records layout shifts without input, from the first paint on. */
 const noteShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: string[] = []
@@ -56,7 +56,7 @@ const noteShifts = (page: Page): Promise<unknown> =>
 const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shifts: () => string[] }).shifts())
 
-test('photos fade in over the drawings, and nothing moves', async ({ page, office }) => {
+test('photos fade in over the drawings without a layout shift', async ({ page, office }) => {
   await noteShifts(page)
   const search = new SearchPage(page)
   await search.open()
@@ -77,7 +77,7 @@ test('photos fade in over the drawings, and nothing moves', async ({ page, offic
   expect(office.bank.asked).toHaveLength(before)
 })
 
-test('the page of a property has all of its photos, one at a time', async ({ page }) => {
+test('a property’s page shows all of its photos, one at a time', async ({ page }) => {
   expect((await page.request.post('/api/auth/demo')).ok()).toBe(true)
   await page.request.patch('/api/me', { data: { hasSeenOnboarding: true } })
   await page.goto('/imovel/1')

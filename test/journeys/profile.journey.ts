@@ -12,14 +12,14 @@ const toast = (page: Page) => page.getByRole('region', { name: /^Avisos \(/ }).g
 const preference = (page: Page, name: string) => page.getByRole('switch', { name })
 const city = (page: Page) => page.getByLabel('Cidade', { exact: true })
 
-/** The profile of the demonstration's account, with everything it asked for at first. */
+/** Opens the profile of the demonstration's account, with all first requests answered. */
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Onde sua conta está aberta' })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Another device of the same account. */
+/** Opens another device of the same account. */
 async function elsewhere(browser: Browser, server: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server, locale: 'pt-BR' })
   const page = await context.newPage()
@@ -27,7 +27,7 @@ async function elsewhere(browser: Browser, server: string): Promise<Page> {
   return page
 }
 
-/** Each journey begins with the same account, whatever an earlier one did to it. */
+/** Each journey starts with the same account, whatever an earlier one did to it. */
 test.beforeEach(async ({ page }) => {
   await enterDemonstration(page)
   const user = { name: 'Investidor', state: 'SP', city: 'Santo André' }
@@ -49,7 +49,7 @@ test('the account is shown with its plan', async ({ page }) => {
   await expect(page.getByLabel('Nova senha', { exact: true })).toHaveCount(0)
 })
 
-test('a preference stays over a reload and on another device, and two tabs undo nothing', async ({
+test('a preference survives a reload and reaches another device, and two tabs do not undo each other’s changes', async ({
   page,
   browser,
   server,
@@ -72,7 +72,7 @@ test('a preference stays over a reload and on another device, and two tabs undo 
   await other.context().close()
 })
 
-test('the city is one of all the municipalities of the state, and is kept', async ({ page }) => {
+test('the city is chosen from all municipalities of the state, and saved', async ({ page }) => {
   await openProfile(page)
   const state = page.getByLabel('Estado', { exact: true })
   await state.selectOption('Não informado')
@@ -114,7 +114,7 @@ test('a session elsewhere is listed and can be ended', async ({ page, browser, s
   await other.context().close()
 })
 
-test('what is kept of the account can be taken along', async ({ page }) => {
+test('everything stored of the account can be downloaded', async ({ page }) => {
   await openProfile(page)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar meus dados' }).click()
@@ -153,7 +153,7 @@ test('signing out leads to /login', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/)
 })
 
-test('a deleted account is gone with what it kept', async ({ page }) => {
+test('a deleted account is gone with everything it stored', async ({ page }) => {
   await openProfile(page)
   await expect(city(page)).toHaveValue('Santo André')
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()

@@ -5,7 +5,7 @@ import { demonstrationFolder } from './support/demonstration.ts'
 import { expect, test as journey } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 
-/** A server of its own, that can go away. */
+/** A server of its own, which can go away. */
 const test = journey.extend<{ own: RunningServer }>({
   own: async ({}, use) => {
     const data = await demonstrationFolder()
@@ -18,7 +18,7 @@ const test = journey.extend<{ own: RunningServer }>({
 })
 test.use({ expectedProblems: /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/ })
 
-test('a property that was open stays open while the server is away, and a demonstration’s opens', async ({
+test('an open property stays open while the server is away, and a demonstration’s property can be opened', async ({
   page,
   own,
 }) => {
@@ -29,7 +29,7 @@ test('a property that was open stays open while the server is away, and a demons
   const demonstration = page.getByText(/^Sem conexão com o servidor: mostrando dados de demonstração/)
 
   await enterDemonstration(page)
-  // The demonstration is fetched once the page has come to rest.
+  // The demonstration is loaded once the page is idle.
   const prepared = page.waitForResponse(/\/assets\/catalogue-[^/]+\.js$/)
   await search.open('?state=PB')
   await (await prepared).finished()
@@ -46,7 +46,7 @@ test('a property that was open stays open while the server is away, and a demons
   await search.state.selectOption('Goiás')
   await search.submit.click()
   await expect(demonstration).toBeVisible()
-  // Not those of before, which are the server's.
+  // Not the previous ones, which are the server's.
   await expect(search.cards.first()).toContainText(', GO')
   await search.cards.first().getByRole('link').first().click()
   await expect(page.getByText('não há página da Caixa para participar')).toBeVisible()

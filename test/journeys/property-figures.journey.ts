@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 
-/** Signed in, at the page of a listing of the server that says this of itself. */
+/** Signs in and opens a listing of the server with this detail. */
 async function open(page: Page): Promise<void> {
   await enterDemonstration(page)
   const { items } = (await (await page.request.get('/api/properties?limit=1')).json()) as PropertyPage
@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
   await page.goto(`/imovel/${id}`)
 }
 
-/** What lies further down comes as one gets there. */
+/** Scrolls to the end, because cards further down render on the way. */
 async function toTheEnd(page: Page): Promise<void> {
   await expect(panel(page, 'Nota da oportunidade')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -22,7 +22,7 @@ async function toTheEnd(page: Page): Promise<void> {
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the figures open to what they rest on, and the cards answer to the keyboard', async ({ page }) => {
+test('the figures open their explanations, and the cards work with the keyboard', async ({ page }) => {
   await open(page)
 
   const score = panel(page, 'Nota da oportunidade')
@@ -51,7 +51,7 @@ test('the figures open to what they rest on, and the cards answer to the keyboar
   await expect(tick).toBeChecked()
 })
 
-test('the financing recalculates while one types, within its limits, and never takes the text away', async ({
+test('the financing recalculates while the person types, within its limits, and never clears the text', async ({
   page,
 }) => {
   await open(page)
@@ -76,25 +76,25 @@ test('the financing recalculates while one types, within its limits, and never t
   await expect(figure('Prazo e sistema')).toHaveText('35 anos, PRICE')
   await expect(financing.getByText('de 1 a 35 anos')).toBeVisible()
   await term.fill('dez')
-  // Back to what it held before somebody began to type.
+  // Back to the value before the person began to type.
   await expect(financing.getByText('Use só números, como 20')).toBeVisible()
   await expect(figure('Prazo e sistema')).toHaveText('20 anos, PRICE')
 
   const rent = financing.getByRole('textbox', { name: 'Aluguel estimado por mês' })
   await expect(rent).toHaveValue('966')
   await rent.fill('1.234,56')
-  // 12 × 1.234,56 ÷ 74.900
+  // 12 × 1.234,56 ÷ 74.900.
   await expect(figure('Aluguel sobre o preço')).toHaveText('19,8% ao ano')
   await expect(financing.getByText('Valor seu.')).toBeVisible()
   await financing.getByRole('button', { name: 'Voltar à estimativa' }).click()
   await expect(rent).toHaveValue('966')
   await rent.fill('1.234,56')
-  // 12 × 0,5% ÷ 85%
+  // 12 × 0,5% ÷ 85%.
   await expect(figure('Cap rate')).toHaveText('7,1% ao ano')
   await down.fill('0')
   await expect(figure('Cap rate')).toHaveText('Sem entrada')
 
-  // The panel goes to another place where the window is narrower than two columns.
+  // The panel moves when the window is narrower than two columns.
   await page.setViewportSize({ width: 1000, height: 800 })
   await expect(term).toHaveValue('20')
   await expect(rent).toHaveValue('1.234,56')
@@ -104,7 +104,7 @@ test('the financing recalculates while one types, within its limits, and never t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
 
-  test('the comparables are cards in an order one chooses, with everything open accessible', async ({
+  test('the comparables are cards that can be sorted, and the page is accessible with everything open', async ({
     page,
   }) => {
     await open(page)

@@ -9,14 +9,14 @@ import { atProperty, toastsStay } from './support/arrival.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 
-/** The number of a listing that the server has, and that no other journey saves in the account they share. */
+/** Returns the number of a listing of the server that no other journey saves in the shared account. */
 async function someId(page: Page): Promise<string> {
   const answer = await page.request.get('/api/properties?sort=price&page=1&limit=1')
   const { items } = (await answer.json()) as PropertyPage
   return items[0]?.id ?? ''
 }
 
-/** Signed in, at the page of a listing that says this of itself, in a list of `source`. */
+/** Signs in and opens a listing with this detail, in a list of `source`. */
 async function open(
   page: Page,
   detail: PropertyDetail,
@@ -45,7 +45,7 @@ async function open(
 const participate = (page: Page) => page.getByRole('link', { name: /^Participar/ })
 const bar = (page: Page) => page.getByRole('region', { name: 'Ações', exact: true })
 
-test('the page tells the story: what it is, what it costs, what can go wrong, what to do now', async ({
+test('the page shows what the property is, what it costs, what can go wrong, and what to do now', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -85,7 +85,7 @@ test('the page tells the story: what it is, what it costs, what can go wrong, wh
       throw new DOMException('closed', 'AbortError')
     }
   })
-  // Whoever closes the device's sheet wants nothing copied and nothing told.
+  // Closing the device's share sheet copies nothing and shows no message.
   await page.getByRole('button', { name: 'Compartilhar' }).first().click()
   const calls = () => page.evaluate(() => (window as unknown as { calls: string[] }).calls)
   await expect.poll(calls).toEqual([`shared ${page.url()}`])
@@ -123,7 +123,7 @@ test('the page tells the story: what it is, what it costs, what can go wrong, wh
   await expectAccessible(page)
 })
 
-test('what nobody knows reads so, and a demonstration has no page of the bank’s', async ({ page }) => {
+test('unknown values are named as unknown, and a demonstration has no bank page', async ({ page }) => {
   await open(page, bareProperty, 'demo')
   const details = page.getByRole('region', { name: 'Detalhes' })
   for (const name of ['Ocupação', 'Encerramento', 'Financiamento', 'FGTS'])
@@ -134,7 +134,7 @@ test('what nobody knows reads so, and a demonstration has no page of the bank’
   await expect(participate(page)).toHaveCount(0)
 })
 
-test('what has left the list says since when', async ({ page }) => {
+test('a listing that has left the list says since when', async ({ page }) => {
   const [first] = richProperty.history
   if (!first) throw new Error('no history')
   await open(page, {
@@ -151,11 +151,11 @@ test('what has left the list says since when', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
 
-  test('the bar is always there and covers nothing at the end', async ({ page }) => {
+  test('the bar is always visible and covers nothing at the end of the page', async ({ page }) => {
     await open(page, { ...richProperty, price: 12_345_678.9, city: 'VILA BELA DA SANTISSIMA TRINDADE' })
     await expect(bar(page).getByRole('link', { name: 'Participar' })).toBeInViewport()
     await expectAccessible(page)
-    // What is far down the page comes as one gets there.
+    // What is far down the page renders on scrolling there.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.getByRole('region', { name: 'Comparáveis' })).toBeVisible()
     const free = await page.evaluate(() => {
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the way back leads to the list one came from, without one to the search', async ({ page }) => {
+test('the back link returns to the previous list, or without one to the search', async ({ page }) => {
   await enterDemonstration(page)
   const search = new SearchPage(page)
   await search.open('?state=SP')
@@ -185,10 +185,10 @@ test('the way back leads to the list one came from, without one to the search', 
   await expect(other).toHaveURL(/\/search$/)
 })
 
-test.describe('without an answer', () => {
+test.describe('when the property cannot be loaded', () => {
   test.use({ expectedProblems: new RegExp(`${answered404.source}|ERR_CONNECTION_REFUSED`) })
 
-  test('a number that no list has is not found, and the way leads to the start', async ({ page }) => {
+  test('a number that no list has is not found, with a link to the start', async ({ page }) => {
     await enterDemonstration(page)
     await page.goto('/imovel/1')
     await expect(page.getByRole('heading', { name: 'Imóvel não encontrado' })).toBeVisible()
@@ -196,9 +196,11 @@ test.describe('without an answer', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('a server that is away is said to be, and the page comes when it is back', async ({ page }) => {
+  test('a server that is away is named as the reason, and the page loads when it is back', async ({
+    page,
+  }) => {
     await enterDemonstration(page)
-    // No listing of the bundled demonstration.
+    // A listing that the bundled demonstration does not have.
     await page.route('**/api/properties/1', route => route.abort('connectionrefused'))
     await page.goto('/imovel/1')
     await expect(page.getByRole('heading', { name: 'Sem conexão com o servidor' })).toBeVisible()

@@ -1,13 +1,13 @@
 export interface CheckedRoute {
   name: string
   path: string
-  /** The server answers 404. */
+  /** Whether the server answers 404. */
   missing?: boolean
-  /** Only for who is signed in. */
+  /** Whether it needs a session. */
   account?: boolean
 }
 
-/** Every address whose look and accessibility is checked, states of a page included. */
+/** Every address whose layout and accessibility is checked, including states of a page. */
 export const routes: readonly CheckedRoute[] = [
   { name: 'busca', path: '/search' },
   { name: 'busca com filtros', path: '/search?state=SP&type=apartamento&maxPrice=300000&sort=price' },
@@ -36,5 +36,5 @@ export const routes: readonly CheckedRoute[] = [
   { name: 'perfil', path: '/profile', account: true },
 ]
 
-/** What Chromium says of an answer 404 to the page itself. */
+/** Chromium's message for an answer 404 to the page itself. */
 export const answered404 = /Failed to load resource: the server responded with a status of 404/

@@ -12,7 +12,7 @@ const answered = (page: Page, method: string) =>
 const cardOf = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-test('a saved conversation is renamed, deleted, taken back, and opened', async ({ page }) => {
+test('a saved conversation is renamed, deleted, restored, and opened', async ({ page }) => {
   await page.clock.install()
   await enterDemonstration(page)
   for (const { id } of (await (await page.request.get('/api/chats')).json()) as { id: string }[])

@@ -15,7 +15,7 @@ const answered = (page: Page, method: string) =>
       response.ok(),
   )
 
-/** Saves the search that is shown, under the name that is proposed. */
+/** Saves the current search under its suggested name. */
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salvar busca' }).click()
   const dialog = page.getByRole('dialog', { name: 'Salvar busca' })
@@ -29,7 +29,9 @@ async function save(page: Page): Promise<void> {
 const cardOf = (page: Page, called: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: called, exact: true }) })
 
-test('a visitor’s search joins the account they enter, and finds the same again', async ({ page }) => {
+test('a visitor’s search joins the account after sign-in, and finds the same listings again', async ({
+  page,
+}) => {
   await enterWithNothingSaved(page)
   await page.context().clearCookies()
 
@@ -52,7 +54,7 @@ test('a visitor’s search joins the account they enter, and finds the same agai
   await search.shows(await apiSearch(page, '?state=SP&category=apartamento&maxPrice=300000'))
 })
 
-test('a saved search is renamed in its place, its alerts switched, itself deleted and taken back', async ({
+test('a saved search is renamed in place, its alerts are switched, and it is deleted and restored', async ({
   page,
 }) => {
   await page.clock.install()

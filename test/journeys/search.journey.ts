@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { apiSearch, SearchPage } from './support/search-page.ts'
 
-test('a search by state, city and price shows what the API finds', async ({ page }) => {
+test('a search by state, city and price shows the API’s results', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open()
   await search.state.selectOption('São Paulo')
@@ -13,7 +13,7 @@ test('a search by state, city and price shows what the API finds', async ({ page
   await search.shows(await apiSearch(page, '?state=SP&city=campinas&maxPrice=250000'))
 })
 
-test('filters apply on Buscar only', async ({ page }) => {
+test('filters apply only on Buscar', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open()
   const before = await search.total()
@@ -40,7 +40,7 @@ test('changing the state clears the city', async ({ page }) => {
   await expect(search.city).toHaveValue('')
 })
 
-test('a chip takes its filter away and leaves the others', async ({ page }) => {
+test('a chip removes its filter and keeps the others', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open('?state=SP&type=apartamento&maxPrice=300000')
   await search.chip('Apartamento').click()
@@ -49,7 +49,7 @@ test('a chip takes its filter away and leaves the others', async ({ page }) => {
   await search.shows(await apiSearch(page, '?state=SP&maxPrice=300000'))
 })
 
-test('Limpar takes every filter away', async ({ page }) => {
+test('Limpar removes every filter', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open('?state=SP&type=apartamento&maxPrice=300000')
   await page
@@ -60,7 +60,7 @@ test('Limpar takes every filter away', async ({ page }) => {
   await search.shows(await apiSearch(page, ''))
 })
 
-test('Limpar takes away what is no number, too', async ({ page }) => {
+test('Limpar also clears text that is not a number', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open()
   const price = page.getByLabel('Preço máximo')
@@ -72,7 +72,7 @@ test('Limpar takes away what is no number, too', async ({ page }) => {
   await expect(page.getByText('Use só números')).toHaveCount(0)
 })
 
-test('the order follows the menu', async ({ page }) => {
+test('the sort follows the menu', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open('?state=SP')
   await page.getByLabel('Ordenar por').selectOption('Menor preço')
@@ -80,7 +80,7 @@ test('the order follows the menu', async ({ page }) => {
   await search.shows(await apiSearch(page, '?state=SP&sort=price'))
 })
 
-test('nothing found is said in words that offer a way on', async ({ page }) => {
+test('an empty result has a message with a link', async ({ page }) => {
   const search = new SearchPage(page)
   await search.open('?text=nadaassimexiste')
   await expect(search.emptyState).toBeVisible()

@@ -23,7 +23,7 @@ const links = (page: Page): Promise<string[]> =>
     .getByRole('link')
     .evaluateAll(all => all.map(link => `${link.textContent} ${link.getAttribute('href')}`))
 
-test('a visitor with a phone has one link in the bottom bar', async ({ page }) => {
+test('a visitor on a phone has one link in the bottom bar', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/search')
   await expect(bar(page)).toBeVisible()
@@ -32,7 +32,7 @@ test('a visitor with a phone has one link in the bottom bar', async ({ page }) =
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('somebody signed in has six tabs, knows which one is open, and nothing is behind them', async ({
+test('an account has six tabs with the current one marked, and the bar hides no content', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -49,7 +49,7 @@ test('somebody signed in has six tabs, knows which one is open, and nothing is b
   expect(content).toBeLessThanOrEqual(top as number)
 })
 
-/** A page of 900 px shows the bottom bar to a finger, the header's places to a mouse, and not both. */
+/** Opens a 900 px page, which shows the bottom bar for touch, the header links for a mouse, and never both. */
 async function at900(browser: Browser, baseURL: string, hasTouch: boolean): Promise<void> {
   const context = await browser.newContext({ baseURL, hasTouch, viewport: { width: 900, height: 700 } })
   const page = await context.newPage()
@@ -60,12 +60,12 @@ async function at900(browser: Browser, baseURL: string, hasTouch: boolean): Prom
   await context.close()
 }
 
-test('900 px: the bottom bar for a finger, the header for a mouse', async ({ browser, server }) => {
+test('at 900 px touch shows the bottom bar and a mouse the header', async ({ browser, server }) => {
   await at900(browser, server, true)
   await at900(browser, server, false)
 })
 
-test('a desk has the places in its header: two for a visitor, five for an account', async ({ page }) => {
+test('a wide screen has links in its header: two for a visitor, five for an account', async ({ page }) => {
   const places = page.locator('header').getByRole('navigation').getByRole('link')
   await page.goto('/search')
   await expect(places).toHaveText(['Buscar', 'Mapa'])
@@ -77,7 +77,7 @@ test('a desk has the places in its header: two for a visitor, five for an accoun
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('the bell opens the notifications; Esc closes them and the focus returns', async ({ page }) => {
+test('the bell opens the notifications; Esc closes them and returns the focus', async ({ page }) => {
   await enterDemonstration(page)
   await page.goto('/search')
   const bell = page.getByRole('button', { name: /^Avisos/ })
@@ -88,9 +88,7 @@ test('the bell opens the notifications; Esc closes them and the focus returns', 
   await expect(bell).toBeFocused()
 })
 
-test('nothing leads back where a visitor is at the top; elsewhere it leads to the start', async ({
-  page,
-}) => {
+test('a visitor has no back link on top-level pages; elsewhere it leads to the start', async ({ page }) => {
   for (const path of ['/search', '/map', '/login']) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Arremate' })).toBeVisible()
@@ -101,7 +99,9 @@ test('nothing leads back where a visitor is at the top; elsewhere it leads to th
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('an account goes back to the start, from a property to where it came from', async ({ page }) => {
+test('an account’s back link leads to the start, and from a property to the previous page', async ({
+  page,
+}) => {
   await enterDemonstration(page)
   await page.goto('/search?state=GO')
   await back(page).click()
@@ -116,7 +116,7 @@ test('an account goes back to the start, from a property to where it came from',
   await expect(page).toHaveURL(/\/search\?state=GO$/)
 })
 
-/** A page on which every press of ENTRAR shows a toast. */
+/** Opens a page on which every press of ENTRAR shows a toast. */
 async function openWithToast(page: Page): Promise<() => Promise<void>> {
   await page.route('**/api/auth/sign-in/email', refusal(401, 'invalid_credentials', 'Não.'))
   await page.goto('/login')
@@ -129,7 +129,7 @@ async function openWithToast(page: Page): Promise<() => Promise<void>> {
   return press
 }
 
-test('F8 leads to the toast, and the keyboard closes it', async ({ page }) => {
+test('F8 focuses the toast, and the keyboard closes it', async ({ page }) => {
   await openWithToast(page)
   await page.keyboard.press('F8')
   await expect(page.locator('.toast-viewport')).toBeFocused()
@@ -167,14 +167,14 @@ for (const [path, call, button, stays] of [
   }) => {
     await page.clock.install()
     await page.goto(path)
-    // The list's own question is answered.
+    // The list's own request is answered.
     if (path === '/search') await expect(page.getByRole('article').first()).toBeVisible()
     await page.route(call, refusal(401, 'invalid_credentials', 'Não.'))
     if (path === '/login') {
       await page.getByLabel('E-mail').fill('ana@exemplo.com')
       await page.getByLabel('Senha', { exact: true }).fill('errada')
     } else await page.getByLabel('Estado', { exact: true }).selectOption('Goiás')
-    // On a clock that stands still it cannot go before it is closed, however slow the machine is.
+    // With a stopped clock it cannot close on its own, however slow the machine is.
     const show = async () => {
       await page.getByRole('button', { name: button, exact: true }).first().click()
       await page.mouse.move(5, 5)
@@ -196,7 +196,7 @@ for (const [path, call, button, stays] of [
   })
 }
 
-test('on a phone the toast stands above the bottom bar', async ({ page }) => {
+test('on a phone the toast is above the bottom bar', async ({ page }) => {
   await page.setViewportSize(phone)
   await openWithToast(page)
   const [low, high] = [await toast(page).boundingBox(), await bar(page).boundingBox()]

@@ -15,7 +15,7 @@ async function signIn(page: Page, email = 'ana@exemplo.com', password = 'casa na
   await page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
 }
 
-test('a visitor’s press on a card leads through /login to the property, and back to the search', async ({
+test('a visitor’s press on a card leads through /login to the property, and the back link to the search', async ({
   page,
 }) => {
   await page.goto('/search?state=SP')
@@ -29,7 +29,7 @@ test('a visitor’s press on a card leads through /login to the property, and ba
   await expect(page).toHaveURL(/\/search\?state=SP$/)
 })
 
-test('a deep link leads through /login and on to where it pointed, with its query', async ({ page }) => {
+test('a deep link leads through /login to its target, with its query', async ({ page }) => {
   await page.goto('/search')
   await page.goto('/compare?ids=1%2C2')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcompare%3Fids%3D1%252C2$/)
@@ -40,7 +40,9 @@ test('a deep link leads through /login and on to where it pointed, with its quer
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('the start leads a visitor to /login, and somebody signed in past it', async ({ page }) => {
+test('the start redirects a visitor to /login, and /login a signed-in account to the start', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
   await demonstration(page).click()
@@ -49,13 +51,13 @@ test('the start leads a visitor to /login, and somebody signed in past it', asyn
   await expect(page).toHaveURL(/\/favorites$/)
 })
 
-test('nobody is led to another site', async ({ page }) => {
+test('a redirect never leads to another site', async ({ page }) => {
   await page.goto('/login?redirect=%2F%5Cevil.example')
   await demonstration(page).click()
   await expect(page).toHaveURL(url => url.pathname === '/')
 })
 
-test('a wrong password says so, keeps what was typed and takes the focus back', async ({ page }) => {
+test('a wrong password shows an error, keeps the typed text and returns the focus', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'ninguem@exemplo.com', 'errada errada')
   await expect(alert(page)).toContainText('E-mail ou senha incorretos')
@@ -65,7 +67,7 @@ test('a wrong password says so, keeps what was typed and takes the focus back', 
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('errada errada')
 })
 
-test('the password can be shown', async ({ page }) => {
+test('the password can be made visible', async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel('Senha', { exact: true })
   await expect(password).toHaveAttribute('type', 'password')
@@ -73,14 +75,16 @@ test('the password can be shown', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'text')
 })
 
-/** With the answer of its own that the page waits for: none is under way when the session or the plan ends. */
+/**
+ * Opens the favorites and waits for their answer, so that no request is under way when the session or the plan ends.
+ */
 async function openFavorites(page: Page): Promise<void> {
   await page.goto('/favorites')
   await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
 }
 
-test('signing out in one tab takes the others to /login', async ({ page, context }) => {
+test('signing out in one tab sends the others to /login', async ({ page, context }) => {
   await enterDemonstration(page)
   await page.goto('/favorites')
   await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible()
@@ -94,7 +98,7 @@ test('signing out in one tab takes the others to /login', async ({ page, context
   await expect(other).toHaveURL(url => url.pathname === '/')
 })
 
-test('a session that ended elsewhere leads to /login at the next answer', async ({ page }) => {
+test('a session that was ended elsewhere leads to /login at the next answer', async ({ page }) => {
   await enterDemonstration(page)
   await openFavorites(page)
   await page.request.post('/api/auth/sign-out')
@@ -102,7 +106,9 @@ test('a session that ended elsewhere leads to /login at the next answer', async 
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/)
 })
 
-test('a forgotten password: one answer whoever asks, and again', async ({ page }) => {
+test('a forgotten password has the same answer for every address, and can be requested again', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   // Both pages have such a field.
@@ -123,7 +129,9 @@ const newPassword = (page: Page) => page.getByLabel('Nova senha', { exact: true 
 const confirmation = (page: Page) => page.getByLabel('Confirme a nova senha', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar nova senha' })
 
-test('the link for a new password: its token leaves the address, its rules are said', async ({ page }) => {
+test('the link for a new password removes its token from the address, and the rules are shown', async ({
+  page,
+}) => {
   await page.goto('/nova-senha?token=abc')
   await expect(page).toHaveURL(/\/nova-senha$/)
   await newPassword(page).fill('curta')
@@ -139,7 +147,7 @@ test('the link for a new password: its token leaves the address, its rules are s
   await expect(toast(page)).toContainText('A nova senha e a confirmação devem coincidir.')
 })
 
-test('a link that is worth nothing says so and offers another', async ({ page }) => {
+test('an invalid link shows a message and offers a new one', async ({ page }) => {
   await page.goto('/nova-senha?token=nunca-existiu')
   await newPassword(page).fill('casa na praia 7')
   await confirmation(page).fill('casa na praia 7')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 
-/** Notes the theme at every paint from the very first: a flash of the other theme would be among them. */
+/** Records the theme at every paint from the first on, so that a flash of the other theme is found. */
 const notePaintedThemes = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: string[] = []
@@ -24,7 +24,7 @@ async function choose(page: Page, theme: 'Claro' | 'Escuro' | 'Sistema'): Promis
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test('the theme is dark for who never chose one, even where the system is light', async ({ page }) => {
+test('the theme is dark by default, even when the system’s is light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await notePaintedThemes(page)
   await page.goto('/search')
@@ -32,7 +32,7 @@ test('the theme is dark for who never chose one, even where the system is light'
   expect(await paintedThemes(page)).toEqual(['dark'])
 })
 
-test('a chosen theme is remembered and is there from the first paint', async ({ page }) => {
+test('a chosen theme is stored and applies from the first paint', async ({ page }) => {
   await page.goto('/search')
   const dark = await background(page)
   await choose(page, 'Claro')

@@ -3,7 +3,7 @@ import { changeMe, enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 
-test('the hub leads to every tool', async ({ page }) => {
+test('the hub links to every tool', async ({ page }) => {
   await enterDemonstration(page)
   await changeMe(page, { hasSeenOnboarding: true })
   await page.goto('/calculadoras')
@@ -25,7 +25,7 @@ test('the hub leads to every tool', async ({ page }) => {
   await expect(page.getByLabel('Texto do edital')).toBeInViewport()
 })
 
-test('the popular categories carry their counts and lead to their searches', async ({ page }) => {
+test('the popular categories show their counts and link to their searches', async ({ page }) => {
   await enterDemonstration(page)
   const facets = (await (await page.request.get('/api/properties/facets')).json()) as Facets
   await page.goto('/calculadoras')

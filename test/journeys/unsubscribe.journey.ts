@@ -7,7 +7,7 @@ const address = 'm•••@exemplo.com.br'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** A link in a mail leads here. */
+/** Opens the page of an unsubscribe link. */
 async function open(page: Page, search: string | null): Promise<void> {
   await page.route('**/api/unsubscribe?token=a.b', route => {
     const mails = route.request().method() === 'GET'
@@ -16,7 +16,7 @@ async function open(page: Page, search: string | null): Promise<void> {
   await page.goto('/descadastrar?token=a.b')
 }
 
-test('the page of a link is accessible before and after the press', async ({ page }) => {
+test('the unsubscribe page is accessible before and after the press', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await open(page, 'Casas em Campinas')
   await expect(button(page, 'Parar de receber e-mails')).toBeVisible()
@@ -26,10 +26,12 @@ test('the page of a link is accessible before and after the press', async ({ pag
   await expectAccessible(page)
 })
 
-test.describe('a dead link', () => {
+test.describe('an invalid link', () => {
   test.use({ expectedProblems: /status of 422/ })
 
-  test('a link that is not whole says so, and leads to the choices of the profile', async ({ page }) => {
+  test('an incomplete link shows a message, and leads to the preferences of the profile', async ({
+    page,
+  }) => {
     await page.goto('/descadastrar')
     await expect(title(page, 'Falta o link completo')).toBeVisible()
     await page.goto('/descadastrar?token=abc.def')

@@ -7,7 +7,9 @@ import { SearchPage } from './support/search-page.ts'
 const launcher = (page: Page) => page.getByRole('button', { name: 'Consultor IA', exact: true })
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Consultor IA' })
 
-test('a visitor asks beside the search, sees cards, and goes on with the same filters', async ({ page }) => {
+test('a visitor asks beside the search, sees cards, and continues with the same filters', async ({
+  page,
+}) => {
   const search = new SearchPage(page)
   await search.open()
   await launcher(page).click()
@@ -28,7 +30,7 @@ test('a visitor asks beside the search, sees cards, and goes on with the same fi
   await expect(page).toHaveURL(/type=apartamento&state=GO&maxPrice=200000/)
   await expect(search.chip('Goiás').and(page.locator('main *'))).toBeVisible()
 
-  // What stands beside the page stays, and Esc gives the focus back.
+  // The page beside it stays, and Esc returns the focus.
   await expect(cards.first()).toBeVisible()
   await field.press('Escape')
   await expect(panel).toBeHidden()
@@ -37,7 +39,7 @@ test('a visitor asks beside the search, sees cards, and goes on with the same fi
   await expect(cards.first()).toBeVisible()
 })
 
-test('on a property’s page the consultant begins with that property, on a phone in a sheet', async ({
+test('on a property’s page the consultant starts with that property, on a phone in a sheet', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })

@@ -28,7 +28,7 @@ type NewPerson = Partial<Pick<Account, 'plan' | 'status' | 'premiumUntil' | 'mus
   password?: string
 }
 
-/** The account's part of the server on a database of a test: routes, guard, mails that were sent, people. */
+/** The account part of the server on a test database: routes, guard, sent mails, and accounts. */
 export function accountsOn(
   db: Database,
   {
@@ -82,7 +82,7 @@ export function accountsOn(
   app.route('/', meRoutes(access))
   app.route('/', userAdministration(access))
 
-  /** An account with an annual plan that runs for a year, unless told otherwise. */
+  /** Creates an account with an annual plan that runs for a year, unless given otherwise. */
   async function person({ email, name, password, ...rest }: NewPerson = {}): Promise<Account> {
     const id = newAccountId(randomUUID())
     const address = email ?? `${id}@exemplo.com.br`
@@ -93,7 +93,7 @@ export function accountsOn(
     return changed ?? account
   }
 
-  /** A session of the account, as the Cookie header of a request. */
+  /** Returns a session of the account as the Cookie header of a request. */
   async function cookieOf(account: Pick<Account, 'id'>): Promise<string> {
     return cookieHeader((await openWithoutPassword(auth, account.id, new Headers())).cookies)
   }
@@ -101,11 +101,11 @@ export function accountsOn(
   return { app, access, guard, mails, person, cookieOf, settled: () => Promise.all(background) }
 }
 
-/** Set-Cookie lines → the Cookie header a browser would send. */
+/** Converts Set-Cookie lines to the Cookie header that a browser would send. */
 export const cookieHeader = (lines: readonly string[]): string =>
   lines.map(line => line.split(';')[0]).join('; ')
 
-/** What a request with a JSON body looks like. */
+/** Returns the options of a request with a JSON body. */
 export const json = (
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   body?: unknown,

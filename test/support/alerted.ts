@@ -12,7 +12,7 @@ import { accountsOn } from './accounts.ts'
 import { listFile } from './list-file.ts'
 import { start } from './news-reader.ts'
 
-/** A notice as the table keeps it, without what is the same for all. */
+/** A notification as stored in the table, without the columns that are always equal. */
 export interface Told {
   user_id: string
   type: string
@@ -25,10 +25,10 @@ export interface Told {
   mail: string
 }
 
-/** Far from any look by itself. */
+/** Milliseconds so long that the worker never runs by its timer. */
 const never = 3_600_000
 
-/** Accounts, lists and the time, for those who tell. */
+/** Accounts, lists and the time, for tests of the alert worker. */
 export function alerted(db: Database) {
   let time = start
   let listDate = Date.parse('2026-01-01')
@@ -48,7 +48,10 @@ export function alerted(db: Database) {
     until(later: Date) {
       time = later
     },
-    /** Takes in a whole list, a day newer than the one before; nobody is told yet. Returns the import's number. */
+    /**
+     * Imports a whole list, a day newer than the previous one, without notifying anyone yet. Returns the import's
+     * number.
+     */
     async list(...rows: Partial<Listing>[]): Promise<number> {
       const date = new Date((listDate += 86_400_000)).toISOString().slice(0, 10)
       const options = { file: 'x.csv', source: 'caixa', partial: false, force: true, date: null } as const
@@ -66,13 +69,13 @@ export function alerted(db: Database) {
     ): Promise<string> {
       return (await saveSearch(db, ownerId, { id: randomUUID(), name, filters, alerts }, time)).id
     },
-    /** Looks once, to its end. */
+    /** Runs the worker once to its end. */
     async look(changes: Partial<AlertDependencies> = {}, on: Database = db): Promise<void> {
       const alerts = startAlertWorker(on, { ...alerting, ...changes })
       await alerts.settled()
       await alerts.stop()
     },
-    /** In the order in which they were told, sums of money with common spaces; without accounts those of all. */
+    /** Returns notifications in the order of creation, amounts with plain spaces; without accounts those of all. */
     async told(...userIds: string[]): Promise<Told[]> {
       const rows = await db.query<Told>(sql`
         select user_id, type, title, description, link, urgent, listings, total, mail from notifications
@@ -80,7 +83,7 @@ export function alerted(db: Database) {
         order by created_at, title`)
       return rows.map(row => ({ ...row, description: row.description.replaceAll('\u00a0', ' ') }))
     },
-    /** Accounts stay. */
+    /** Deletes everything but the accounts. */
     async reset(): Promise<void> {
       time = start
       await db.query(sql`

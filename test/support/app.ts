@@ -28,7 +28,7 @@ const noRefresher: Refresher = {
   stop: async () => undefined,
 }
 
-/** The whole application on a database of a test; its sessions are those of `accountsOn` the same database. */
+/** The whole application on a test database; its sessions are those of `accountsOn` the same database. */
 export function appOn(db: Database, changes: Partial<Dependencies> = {}): Promise<Hono> {
   const now = changes.now ?? (() => new Date())
   const version = catalogueVersion(db)

@@ -17,20 +17,20 @@ configure({
   getElementError: message => new Error(`${message?.slice(0, 2_000)}`),
 })
 
-/** The whole application in a document without layout, in front of a faked server. */
+/** The whole application in a document without layout, with a faked server. */
 export interface Application {
   server: FakedServer
-  /** Somebody with a mouse and a keyboard. */
+  /** A person with a mouse and a keyboard. */
   user: UserEvent
-  /** Opens an address of the site as a browser does: nothing of an earlier page is left but what it stored. */
+  /** Opens an address of the site like a browser: of an earlier page only its stored data remains. */
   open(address: string): Promise<void>
   /** Opens the same address again. */
   reload(): Promise<void>
-  /** The address shown: path and query. */
+  /** Returns the shown address: path and query. */
   address(): string
 }
 
-/** A component test. It fails on everything written to the console as an error and on every unexpected request. */
+/** A component test. It fails on every console error and on every unexpected request. */
 export const it = test.extend<{ app: Application }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the parameter which fixtures are needed
   app: async ({}, use) => {
@@ -68,7 +68,7 @@ export const it = test.extend<{ app: Application }>({
   },
 })
 
-/** What an assistive technology reads with a field: hints and what is wrong. */
+/** Returns what assistive technology reads with a field: hints and errors. */
 export const descriptionOf = (element: Element): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(/\s+/)
@@ -76,7 +76,7 @@ export const descriptionOf = (element: Element): string =>
     .join(' ')
     .trim()
 
-/** Waits until this has the focus. */
+/** Waits until the element has the focus. */
 export const expectFocus = (element: Element): Promise<void> =>
   waitFor(() => {
     const focused = document.activeElement
@@ -86,7 +86,7 @@ export const expectFocus = (element: Element): Promise<void> =>
       )
   })
 
-/** The message that comes up for a moment, as text. */
+/** Returns the current toast. */
 export const toast = (): Promise<HTMLElement> =>
   screen.findByRole('region', { name: /^Avisos \(/ }).then(place => within(place).findByRole('listitem'))
 

@@ -22,16 +22,16 @@ export const hostile = listing({
 })
 
 export const key = 'sk-chave-que-ninguem-ve'
-/** In all that is asked; may be in no log. */
+/** Part of every question; it must not appear in a log. */
 const secret = 'fulano-de-tal'
 
-/** Calls the search. */
+/** A call of the search. */
 export const searching = (args: object = { city: ['Campinas'], sort: 'price' }): Called => ({
   name: 'search_properties',
   arguments: args,
 })
 
-/** First calls these tools, then says this. */
+/** Calls these tools first, then answers this. */
 export const calling =
   (calls: Called[], say = ['Pronto.']) =>
   (_: Request, times: number): Reply =>
@@ -40,8 +40,8 @@ export const calling =
 type Event = Parameters<Emit>[0]
 
 /**
- * A model over a server on this machine, three listings and an account of its own for each test; to be called where
- * tests are declared. No log may have the key, or what was asked.
+ * A model on a server on this machine, with three listings, and an account of its own for each test; called where
+ * tests are declared. Checks that no log contains the key or the question.
  */
 export function askedModel(engine: TestEngine) {
   let db: Database
@@ -50,7 +50,7 @@ export function askedModel(engine: TestEngine) {
   let accounts = 0
 
   beforeAll(async () => {
-    // Takes seconds where nobody has loaded it yet.
+    // Loading takes seconds the first time.
     await import('#server/chat/model/ask.ts')
     db = await engine.fresh()
     await seed(db, [first, second, hostile])
@@ -70,7 +70,7 @@ export function askedModel(engine: TestEngine) {
   const asked = {
     script: ((): Reply => ({ say: ['Olá.'] })) as (request: Request, times: number) => Reply,
     clock: new Date(0),
-    /** What the last answer told. */
+    /** The events of the last answer. */
     told: [] as Event[],
     get server() {
       return server
@@ -114,7 +114,7 @@ export function askedModel(engine: TestEngine) {
       ...changes,
     }),
 
-    /** Asks, and checks that what was told is what came back. */
+    /** Asks, and checks that the events match the returned answer. */
     async ask(
       model: Model,
       changes: Partial<Asked> = {},
@@ -129,7 +129,7 @@ export function askedModel(engine: TestEngine) {
       return answered
     },
 
-    /** What the last message of a request is where a tool's answer went to the model. */
+    /** Returns the last message of a request, which holds the tool's output for the model. */
     output: (request: number): string => server.asked[request]?.body.messages.at(-1)?.content ?? '',
 
     async tokensUsed(): Promise<number[]> {
@@ -141,7 +141,7 @@ export function askedModel(engine: TestEngine) {
   return asked
 }
 
-/** Which failure it was; anything but `ModelFailed` is none. */
+/** Returns the kind of the failure; only `ModelFailed` counts. */
 export const failure = (answer: Promise<unknown>): Promise<string> =>
   answer.then(
     () => 'answered',

@@ -1,4 +1,4 @@
-/** What an invented page of the bank says; what is left out is not on it. */
+/** The content of an invented bank page; omitted parts are not on it. */
 export interface InventedPage {
   number?: string | null
   name?: string
@@ -6,7 +6,7 @@ export interface InventedPage {
   /** The line, or lines, of the prices. */
   prices?: string[]
   type?: string
-  /** Inside a comment, as the bank has it. */
+  /** Inside an HTML comment, as on the bank page. */
   situation?: string | null
   rooms?: string
   garage?: string
@@ -18,10 +18,10 @@ export interface InventedPage {
   description?: string
   payment?: string[]
   rules?: string[]
-  /** Links that the page offers. */
+  /** Links to documents on the page. */
   documents?: string[]
   photos?: string[]
-  /** End of a venda online, in the script of its countdown. */
+  /** The end of a venda online, in the script of its countdown. */
   ends?: string
 }
 
@@ -49,7 +49,7 @@ const usual = {
   ends: '',
 } satisfies Required<InventedPage>
 
-/** A page of the bank as a browser saves it, with what it is said to tell. */
+/** Returns a bank page as a browser saves it, with the given content. */
 export function bankPage(says: InventedPage = {}): string {
   const page: Required<InventedPage> = { ...usual, ...says }
   const span = (label: string, value: string) => `<span>${label}: <strong>${value}</strong></span><br>\n`

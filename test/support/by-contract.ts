@@ -4,7 +4,7 @@ import { accessErrors, type Call } from '#contract/call.ts'
 import { ErrorBody, type ErrorCode, errorCodes } from '#contract/errors.ts'
 
 export interface Question {
-  /** What varies in the path. */
+  /** The path parameters. */
   path?: Record<string, string>
   query?: Record<string, string>
   /** Text is sent as it is, anything else as JSON. */
@@ -15,7 +15,7 @@ export interface Question {
 
 const always: readonly ErrorCode[] = ['bad_request', 'unsupported_media_type', 'body_too_large']
 
-/** Asks an application by the contract: what is answered is what the contract says, refusals included. */
+/** Calls an application and checks its answers against the contract, refusals included. */
 export function askerOf<E extends Env>(app: Hono<E>) {
   async function send(call: Call, { path = {}, query, body, headers, cookie }: Question): Promise<Response> {
     const url = Object.entries(path).reduce(
@@ -36,7 +36,10 @@ export function askerOf<E extends Env>(app: Hono<E>) {
   return {
     send,
 
-    /** The answer. @throws when it is a refusal, or none that the contract knows */
+    /**
+     * Returns the answer.
+     * @throws when it is a refusal, or does not match the contract
+     */
     async ask<C extends Call>(call: C, question: Question = {}): Promise<z.output<C['response']>> {
       const response = await send(call, question)
       const body: unknown = await response.json()
@@ -44,7 +47,10 @@ export function askerOf<E extends Env>(app: Hono<E>) {
       return call.response.parse(body) as z.output<C['response']>
     },
 
-    /** The code of the refusal, and the fields it names. @throws when the contract does not tell of it */
+    /**
+     * Returns the refusal's code and the fields it names.
+     * @throws when the contract does not list it
+     */
     async refusal(call: Call, question: Question = {}): Promise<{ code: string; fields: string[] }> {
       const response = await send(call, question)
       const { error } = ErrorBody.parse(await response.json())

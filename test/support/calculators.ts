@@ -11,7 +11,7 @@ app.route('/', calculatorRoutes())
 /** The calculators alone, which need no database. */
 export const calculators = askerOf(app)
 
-/** The defaults of the requirements (access-tools-account.md 9). */
+/** The default inputs of the financing simulation. */
 export const financing = {
   valorMercado: 272500,
   valorArremate: 197976,
@@ -24,7 +24,7 @@ export const financing = {
   sistema: 'SAC',
 }
 export const bid = { evaluationValue: 200000, initialBid: 120000, desiredRoi: 15 }
-/** The check values of decisions.md 11. */
+/** The check values of the cost sheet. */
 export const costs = {
   bid: 200000,
   saleValue: 320000,

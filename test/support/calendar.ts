@@ -1,4 +1,4 @@
-/** A component of an iCalendar (RFC 5545): its properties by name (parameters cut off), unescaped. */
+/** A component of an iCalendar (RFC 5545): its properties by name (without parameters), unescaped. */
 interface Component {
   name: string
   properties: Map<string, string>
@@ -8,7 +8,10 @@ interface Component {
 const unescape = (text: string): string =>
   text.replace(/\\([\\;,nN])/g, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign))
 
-/** Reads an iCalendar strictly. @throws on lines longer than 75 octets, bare line ends, what does not close */
+/**
+ * Parses an iCalendar strictly.
+ * @throws on lines longer than 75 octets, bare line ends, and unclosed components
+ */
 export function readCalendar(text: string): Component {
   if (/[^\r]\n|\r[^\n]/.test(text)) throw new Error('A line does not end in CR LF')
   for (const line of text.split('\r\n')) {

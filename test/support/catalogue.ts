@@ -4,7 +4,7 @@ import { type CataloguedListing, unknownParticulars } from '#domain/property/pro
 import type { Queryable } from '#server/database/database.ts'
 import { searchRow, textRow } from '#server/catalogue/journal-rows.ts'
 
-/** A plain flat in Campinas; every field can be replaced. */
+/** Returns a plain flat in Campinas; every field can be replaced. */
 export const listing = (overrides: Partial<CataloguedListing> = {}): CataloguedListing => ({
   id: '8444405322578',
   state: 'SP',
@@ -40,7 +40,7 @@ export const listing = (overrides: Partial<CataloguedListing> = {}): CataloguedL
   ...overrides,
 })
 
-/** Puts listings straight into the catalogue (no import, no history) and moves its version. */
+/** Inserts listings directly into the catalogue (no import, no history) and increases its version. */
 export async function seed(db: Queryable, listings: readonly CataloguedListing[]): Promise<void> {
   for (let from = 0; from < listings.length; from += 1000) {
     const part = listings.slice(from, from + 1000)

@@ -14,7 +14,7 @@ import { createReader, type Reader } from '#server/notices/reader.ts'
 import { accountsOn } from './accounts.ts'
 import { askerOf } from './by-contract.ts'
 
-/** What is asked in `POST /api/chat`. */
+/** The body of `POST /api/chat`. */
 export interface Question {
   message: string
   messageId?: string
@@ -23,7 +23,7 @@ export interface Question {
   propertyId?: string | null
 }
 
-/** The consultant's part of the server on a database of a test, with a model that a test writes. */
+/** The consultant part of the server on a test database, with the test's own model. */
 export function chatOn(
   db: Database,
   {
@@ -72,10 +72,10 @@ export function chatOn(
     ask,
     refusal,
     send,
-    /** What goes on after its caller has left is over. */
+    /** Waits for work that continues after its caller has disconnected. */
     settled: () => Promise.all(background),
 
-    /** Somebody new who is signed in. */
+    /** Creates an account that is signed in. */
     async somebody() {
       const account = await on.person()
       const cookie = await on.cookieOf(account)
@@ -89,15 +89,24 @@ export function chatOn(
       return {
         account,
         cookie,
-        /** The question's stream, not read yet. */
+        /** Requests the question's stream without reading it. */
         stream,
-        /** Every event of the question. @throws when it is refused */
+        /**
+         * Returns every event of the question.
+         * @throws when it is refused
+         */
         events: async (body: Question): Promise<ChatEvent[]> => eventsOf(await stream(body)),
-        /** The answer as one body. @throws when it is refused */
+        /**
+         * Returns the answer as one body.
+         * @throws when it is refused
+         */
         answered: (body: Question) =>
           ask(chatCalls.ask, { cookie, body, headers: { accept: 'application/json' } }),
         chats: () => ask(chatCalls.chats, { cookie }),
-        /** Of the one conversation there is. @throws when there are none or several */
+        /**
+         * Returns the id of the only conversation.
+         * @throws when there are none or several
+         */
         async onlyChatId(): Promise<string> {
           const [chat, ...more] = await ask(chatCalls.chats, { cookie })
           if (!chat || more.length > 0) throw new Error(`${more.length} conversations more than one`)
@@ -109,14 +118,14 @@ export function chatOn(
   }
 }
 
-/** Says what it was asked, in two pieces. */
+/** Answers with the question, in two pieces. */
 export const echo: Answerer = async ({ message }, emit) => {
   emit({ name: 'text', data: { text: 'Sobre ' } })
   emit({ name: 'text', data: { text: message } })
   return { content: `Sobre ${message}`, results: null, suggestions: [] }
 }
 
-/** An answer that tells a word and then waits until it is stopped or let go. */
+/** An answer that emits a word and then waits until it is stopped or released. */
 export function waitingAnswer() {
   let letGo: () => void = () => undefined
   let arrive: () => void = () => undefined
@@ -134,7 +143,7 @@ export function waitingAnswer() {
   return { answer, letGo, reached, stopped: () => stopped }
 }
 
-/** One line or more of a stream up to an empty one, comments included. */
+/** Yields the frames of a stream: the lines up to an empty one, comments included. */
 export async function* framesOf(response: Response): AsyncGenerator<string> {
   const { body } = response
   if (!body) return
@@ -154,7 +163,10 @@ export function eventOf(frame: string): ChatEvent {
   return { name: found[1], data: JSON.parse(found[2] ?? '') } as ChatEvent
 }
 
-/** All events of an answer's stream. @throws when it is none */
+/**
+ * Returns all events of an answer's stream.
+ * @throws when it is not a stream
+ */
 export async function eventsOf(response: Response): Promise<ChatEvent[]> {
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
   const events: ChatEvent[] = []
@@ -162,12 +174,15 @@ export async function eventsOf(response: Response): Promise<ChatEvent[]> {
   return events
 }
 
-/** Reads a stream as far as its first text, and no further. */
+/** Reads a stream up to its first text. */
 export async function readFirstText(response: Response): Promise<void> {
   for await (const frame of framesOf(response)) if (eventOf(frame).name === 'text') return
 }
 
-/** The answer that ends a stream. @throws when it ended otherwise */
+/**
+ * Returns the answer at the end of a stream.
+ * @throws when the stream ended otherwise
+ */
 export function doneOf(events: readonly ChatEvent[]) {
   const last = events.at(-1)
   if (last?.name !== 'done') throw new Error(`It ended with ${JSON.stringify(last)}`)

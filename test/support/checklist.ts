@@ -5,7 +5,7 @@ type PageFacts = NonNullable<ChecklistFacts['bankPage']>
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-/** Known from a list alone. */
+/** The facts known from a list alone. */
 const unread: ChecklistFacts = {
   modality: 'venda-online',
   auctionType: 'Venda Online',
@@ -26,7 +26,7 @@ const unread: ChecklistFacts = {
   trajectory: null,
   bankPage: null,
 }
-/** A page of the bank, read the evening before. */
+/** Returns a bank page that was read the evening before. */
 export const page = (overrides: Partial<PageFacts> = {}): PageFacts => ({
   readAt: '2026-11-20T23:30:00-03:00',
   modality: null,
@@ -53,11 +53,11 @@ export const auction = { modality: 'leilao', auctionType: 'Leilão SFI - Edital 
 
 export const factsOf = (facts: Partial<ChecklistFacts>): ChecklistFacts => ({ ...unread, ...facts })
 
-/** What the checklist says of it at a time after that page. */
+/** Returns a checklist item at a time after that page was read. */
 export const itemOf = (key: ChecklistKey, facts: Partial<ChecklistFacts>): ChecklistItem | undefined =>
   checklist(factsOf(facts), now).find(item => item.key === key)
 
-/** Rules of the bank's own pages. */
+/** Rules from the bank's own pages. */
 export const ten =
   'Sob responsabilidade do comprador, até o limite de 10% em relação ao valor de avaliação do imóvel. A CAIXA realizará o pagamento apenas do valor que exceder o limite de 10% do valor de avaliação.'
 export const tenOrAll =

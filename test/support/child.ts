@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** A process of our own that runs a script of this folder and speaks in lines. */
+/** A child process that runs a script of this folder and writes lines. */
 export interface Child {
   readonly pid: number
   tell(line: string): void
-  /** The next line it says. @throws when it ends first. */
+  /**
+   * Returns the next line.
+   * @throws when the process ends first
+   */
   hear(): Promise<string>
-  /** Ends it with SIGKILL, and resolves to the lines it said that nobody heard. */
+  /** Ends it with SIGKILL, and resolves to its unread lines. */
   kill(): Promise<string[]>
 }
 

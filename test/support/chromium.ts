@@ -1,7 +1,7 @@
-/** The browser that `npm test` found or installed; Playwright's own when none is named. */
+/** The browser that `npm test` found or installed; Playwright's own when none is set. */
 export const executablePath = process.env.CHROMIUM_PATH || undefined
 
-/** Debian's Chromium as root, in a machine without the outside world. */
+/** Flags for Debian's Chromium as root, on a machine without internet. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { claimFolder, endAfterLoss } from '#server/data-folder.ts'
 
-/** Claims each folder it reads a line of, says `mine` or the holder's process, and keeps what it has. */
+/** Claims each folder whose path it reads, writes `mine` or the holder's process id, and keeps its claims. */
 process.stdout.write('ready\n')
 for await (const folder of createInterface({ input: process.stdin })) {
   const claim = await claimFolder(folder, { lost: endAfterLoss })

@@ -10,10 +10,10 @@ import type { Uf } from '#domain/states.ts'
 
 export const shelfTime = new Date('2026-01-10T12:00:00Z')
 
-/** A catalogue in memory as the consultant looks into it, and what it was asked for. */
+/** A catalogue in memory for the consultant, which records its searches. */
 export function shelfOf(
   listings: readonly CataloguedListing[],
-  /** How cities are spelt, where that is known. */
+  /** The spelling of cities, where known. */
   names: Readonly<Record<string, string>> = {},
 ): ListingSource<Property> & { asked: Criteria[] } {
   const all = listings.map(listing => ({ key: searchable(listing), property: present(listing, shelfTime) }))

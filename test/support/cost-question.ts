@@ -1,6 +1,6 @@
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 
-/** A cost sheet with nothing but a bid and a sale after ten months, for tests to add to. */
+/** A cost sheet with only a bid and a sale after ten months, for tests to extend. */
 export const bareCosts: CostQuestion = {
   bid: 100_000_00,
   saleValue: 150_000_00,

@@ -1,4 +1,4 @@
-/** Milliseconds of processor time some work takes: other programs do not lengthen it. */
+/** Returns the processor milliseconds of some work; other programs do not affect it. */
 export function cpuTime(work: () => void): number {
   const before = process.cpuUsage()
   work()

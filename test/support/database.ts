@@ -21,28 +21,27 @@ export interface TestEngine {
 const engines: readonly TestEngine['name'][] = ['embedded', 'postgres']
 
 /**
- * The same tests on both engines, for code that holds SQL:
- * `eachEngine(engine => { it('…', async () => { const db = await engine.fresh() }) })`. Where no PostgreSQL can be
- * started, its tests fail.
+ * Runs the same tests on both engines, for code with SQL: `eachEngine(engine => { it('…', async () => { const db =
+ * await engine.fresh() }) })`. When PostgreSQL cannot be started, its tests fail.
  */
 export function eachEngine(tests: (engine: TestEngine) => void): void {
   describe.each(engines)('on %s', name => tests(testEngine(name)))
 }
 
 /**
- * The same, for code above the stores: on PostgreSQL, whose databases are quicker to have; in the deep run on both
+ * Runs tests of code above the stores: on PostgreSQL, whose databases are faster to create; in the deep run on both
  * engines.
  */
 export function anyEngine(tests: (engine: TestEngine) => void): void {
   describe.each(inDepth(['postgres'], engines))('on %s', name => tests(testEngine(name)))
 }
 
-/** One engine alone, for tests of what does not depend on it. To be called where tests are declared. */
+/** Returns one engine, for tests that do not depend on the engine. Called where tests are declared. */
 export function testEngine(name: TestEngine['name']): TestEngine {
   return { name, fresh: lentDatabases(name) }
 }
 
-/** The address of a PostgreSQL database of its own, migrated or quite empty. */
+/** Returns the address of a PostgreSQL database for this caller, migrated or empty. */
 export async function postgresDatabase(template: 'migrated' | 'template0'): Promise<{
   url: string
   drop: () => Promise<void>

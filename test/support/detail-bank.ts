@@ -2,33 +2,36 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { bankPage, type InventedPage } from './bank-page.ts'
 
-/** What the bank's site answers: a page, another status, or some way of not answering. */
+/** An answer of the bank's site: a page, another status, or a kind of failure. */
 export type PageAnswer =
   | string
   | { status: number; headers?: Record<string, string>; body?: string }
   | { does: 'stall' | 'stall inside' | 'break off' | 'flood' }
 
 export interface DetailBank {
-  /** The page of a property, to which `?hdnimovel=` is added. */
+  /** The address of a property's page, to which `?hdnimovel=` is added. */
   url: string
-  /** Numbers it was asked for, in that order, and when by the clock that it was given. */
+  /** The requested numbers in order, with the time by the given clock. */
   asked: { id: string; at: number; userAgent: string | undefined }[]
-  /** Most that were asked for at the same time. */
+  /** The maximum of simultaneous requests. */
   atOnce(): number
-  /** Resolves once it was asked so often. */
+  /** Resolves after this many requests. */
   askedTimes(count: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** The page of this property, as the bank would send it. */
+/** Returns this property's page as the bank would send it. */
 export const pageOf = (id: string, says: InventedPage = {}): string =>
   bankPage({ ...says, number: `${id.slice(0, -1)}-${id.slice(-1)}` })
 
-/** What stands on the site's robot check. */
+/** The page of the site's robot check. */
 export const challengePage =
   '<html><h5>Toque no quadro abaixo para poder verificar que você não é robô.</h5><iframe src="https://validate.perfdrive.com/x"></iframe></html>'
 
-/** The bank's site of property pages, on this machine alone, over real HTTP: each has its page until told otherwise. */
+/**
+ * Starts the bank's site of property pages on this machine, over real HTTP: every property has its page until set
+ * otherwise.
+ */
 export async function startDetailBank(
   answer: (id: string, times: number) => PageAnswer | Promise<PageAnswer> = id => pageOf(id),
   clock: () => number = () => 0,
@@ -76,7 +79,7 @@ function reply(response: ServerResponse, answer: PageAnswer): void {
   else response.write('<html>', () => answer.does === 'break off' && response.destroy())
 }
 
-/** 64 MB, as far as somebody takes them. */
+/** Sends 64 MB, as far as the client reads. */
 function flood(response: ServerResponse): void {
   let left = 64
   const more = () => {

@@ -12,8 +12,8 @@ export function completeDocument(): void {
 }
 
 /**
- * What happy-dom leaves out of a modal dialog: it takes the focus, Esc closes it, and the focus goes back to where it
- * was. Popovers, which it does not know, stay in their place.
+ * Adds what happy-dom lacks for modal dialogs: they take the focus, Esc closes them, and the focus returns to where
+ * it was. Popovers, which it does not support, stay in place.
  */
 function completeDialogs(): void {
   const { showModal, close } = HTMLDialogElement.prototype
@@ -38,7 +38,10 @@ function completeDialogs(): void {
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
 }
 
-/** The only styles of a document without stylesheets: what is hidden by itself. happy-dom's own answer costs more. */
+/**
+ * Replaces the computed styles of a document without stylesheets by the visibility of elements, because happy-dom's
+ * own are slow.
+ */
 function simplifyStyles(): void {
   window.getComputedStyle = element => {
     const { style } = element as HTMLElement

@@ -8,14 +8,17 @@ import type { PostgresServer } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Asks this for `/embedded` (a migrated folder, packed) or `/postgres` (a server with a migrated template). */
+    /**
+     * The URL that serves `/embedded` (a migrated folder, packed) and `/postgres` (a server with a migrated
+     * template).
+     */
     engines: string
   }
 }
 
 /**
- * Vitest's global setup: starts what a test run's engines share when the first test asks, and ends it. Runs without a
- * database do not wait for any of it, nor for its code.
+ * Vitest's global setup: starts the shared engines of a test run at the first request, and stops them. Runs without a
+ * database wait for neither them nor their code.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'arremate-tests-'))
@@ -28,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }),
   }
   const server = createServer((request, response) => {
-    // Nobody asks often, and a kept connection may be closed just when it is used again.
+    // Requests are rare, and a kept connection may be closed just when it is used again.
     response.setHeader('Connection', 'close')
     const answer = answers[request.url ?? '']?.() ?? Promise.reject(new Error(`No engine ${request.url}`))
     answer.then(
@@ -65,7 +68,7 @@ async function packEmbedded(file: string): Promise<string> {
   return file
 }
 
-/** Databases copied from `migrated` are born migrated. */
+/** Databases copied from `migrated` are already migrated. */
 async function prepareTemplate(server: PostgresServer): Promise<string> {
   const { Client } = await import('pg')
   const { openPostgres } = await import('#server/database/postgres.ts')

@@ -26,7 +26,7 @@ export const account: Me = {
   unreadNotifications: 0,
 }
 
-/** A catalogue of the bank's lists. */
+/** The statistics of a catalogue with bank lists. */
 export const stats: Stats = {
   total: 30_123,
   states: 27,
@@ -48,14 +48,14 @@ const facets: Facets = {
   price: [],
 }
 
-/** Nobody is signed in. */
+/** Answers as for a visitor. */
 export function fakeVisitor(server: FakedServer): void {
   server.answer(accountCalls.entry, { me: null, demonstration: true })
   server.answer(catalogueCalls.stats, stats)
   server.answer(catalogueCalls.facets, facets)
 }
 
-/** This account is signed in, and has what every page asks of it. */
+/** Answers as for this signed-in account, with what every page requests. */
 export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   const me = { ...account, ...change }
   server.answer(accountCalls.entry, { me, demonstration: true })

@@ -4,9 +4,9 @@ import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/errors.ts'
 
-/** A request that the page has sent, in the contract's terms. */
+/** A request from the page, in the contract's terms. */
 export interface FakedRequest {
-  /** What varies in the path. */
+  /** The path parameters. */
   path: Record<string, string>
   query: Record<string, string>
   body: unknown
@@ -16,25 +16,25 @@ type Respond = (request: FakedRequest, signal: AbortSignal | undefined) => Respo
 type Answer<C extends Call> = z.input<C['response']>
 type AnswerTo<C extends Call> = (request: FakedRequest) => Answer<C>
 
-/** A server for component tests: it answers only what the test says, and only as the contract allows. */
+/** A server for component tests: it answers only what the test sets, and only as the contract allows. */
 export interface FakedServer {
-  /** Answers a call with this body from now on. A body that is not in the contract's shape fails the test. */
+  /** Answers a call with this body from now on. A body that does not match the contract fails the test. */
   answer<C extends Call>(call: C, body: Answer<C> | AnswerTo<C>): void
-  /** Answers with these events. */
+  /** Answers a call with these events. */
   answerEvents(call: Call, events: string): void
   /** Refuses a call from now on. */
   refuse(call: Call, code: ErrorCode, refusal?: { message?: string; retryAfterSeconds?: number }): void
-  /** Nobody is reached: these calls, or all of them, fail as without a connection. */
+  /** Makes these calls, or all of them, fail as without a connection. */
   disconnect(...only: Call[]): void
   /** Ends `disconnect`: each call is answered as before. */
   connect(): void
-  /** Keeps a call waiting until the page gives up. */
+  /** Leaves a call unanswered until the page gives up. */
   withhold(call: Call): void
-  /** What the page has asked of a call, oldest first. */
+  /** Returns the page's requests of a call, oldest first. */
   requests(call: Call): FakedRequest[]
 }
 
-/** @param report is told of everything that the test did not announce */
+/** @param report called with everything that the test did not expect */
 export function fakeServer(report: (problem: string) => void): FakedServer & { fetch: typeof fetch } {
   const responses = new Map<string, Respond>()
   const received: { name: string; request: FakedRequest }[] = []
@@ -120,7 +120,7 @@ const withNumbers = (query: Record<string, string>): Record<string, unknown> =>
 
 const nameOf = ({ method, path }: Call): string => `${method.toUpperCase()} ${path}`
 
-/** A path without anything that varies comes first: /api/properties/count is no property. */
+/** Paths without parameters come first: /api/properties/count is not a property. */
 const inOrder = calls.toSorted((a, b) => varying(a.path) - varying(b.path))
 
 function varying(path: string): number {

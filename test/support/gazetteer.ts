@@ -51,7 +51,7 @@ const known: Record<string, string> = {
   'SP/Leme': '',
 }
 
-/** Cities and neighbourhoods that have listings (a handful, at most 20 each), and every municipality with none. */
+/** Returns cities and neighborhoods with listings (a handful, at most 20 each), and every municipality with none. */
 export function knownPlaces(): Places {
   const cities: City[] = states.flatMap(({ uf }) =>
     municipalitiesOf(uf).map(({ name }) => ({ key: fold(name), state: uf, total: 0 })),
@@ -68,7 +68,7 @@ export function knownPlaces(): Places {
 
 export const knownGazetteer = (): Gazetteer => gazetteerOf(knownPlaces())
 
-/** What the national day's real lists name, with every municipality; `null` where they are not at hand. */
+/** Returns the places of the real national lists, with every municipality; `null` without the real lists. */
 export function nationalPlaces(): Places | null {
   const files = nationalDay()
   if (files.length === 0) return null

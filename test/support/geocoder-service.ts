@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What it answers to one request; `stalls` takes it and never answers. */
+/** An answer to one request; `stalls` accepts it and never answers. */
 export type Reply =
   | { json: unknown }
   | { status: number; headers?: Record<string, string>; body?: string }
@@ -10,14 +10,14 @@ export type Reply =
 
 export interface GeocoderService {
   url: string
-  /** What it was asked, in that order. */
+  /** The received requests, in order. */
   asked: { path: string; query: Record<string, string>; userAgent: string | undefined }[]
-  /** Resolves once it was asked so often. */
+  /** Resolves after this many requests. */
   askedTimes(count: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** A geocoder on this machine alone, over real HTTP, that answers as it is told. */
+/** Starts a geocoder on this machine, over real HTTP, with set answers. */
 export async function startGeocoder(
   answer: (query: Record<string, string>, times: number) => Reply | Promise<Reply>,
 ): Promise<GeocoderService> {

@@ -1,15 +1,15 @@
 export interface HeldClock {
   now: () => Date
-  /** Milliseconds of every pause somebody asked for. */
+  /** Milliseconds of every requested pause. */
   pauses: number[]
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** So many milliseconds go by; resolves when somebody rests beyond them. */
+  /** Advances by this many milliseconds; resolves when a pause ends later than that. */
   pass(milliseconds: number): Promise<void>
-  /** Resolves when somebody rests until later than now. */
+  /** Resolves when a pause ends later than now. */
   rests(): Promise<void>
 }
 
-/** A clock that goes on only when the test says so: pauses within that time are over at once, longer ones wait. */
+/** A clock that advances only when the test does: pauses within that time end at once, longer ones wait. */
 export function heldClock(start: string): HeldClock {
   let at = Date.parse(start)
   let limit = at

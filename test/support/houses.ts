@@ -8,7 +8,7 @@ import { listing } from './catalogue.ts'
 import { shelfOf } from './consultant-shelf.ts'
 
 export const noFlags = { highROI: false, highDiscount: false }
-/** In Anápolis, if not said otherwise. */
+/** Returns a house, in Anápolis by default. */
 export const house = (id: string, overrides: Partial<CataloguedListing> = {}) =>
   listing({
     id,
@@ -22,7 +22,7 @@ export const house = (id: string, overrides: Partial<CataloguedListing> = {}) =>
     evaluation: 100_000_00,
     ...overrides,
   })
-/** Eight of them, in five cities. */
+/** Eight houses, in five cities. */
 export const houses = [
   house('1', { price: 74_900_00, evaluation: 166_500_00 }),
   house('2', { price: 120_000_00, evaluation: 130_000_00, financing: true, rooms: 3 }),
@@ -34,7 +34,7 @@ export const houses = [
   house('8', { city: 'BONITO', state: 'PE', price: 61_000_00 }),
 ]
 
-/** What a search for this finds, among the houses or on a shelf of its own. */
+/** Returns the result of a search among these houses or on another shelf. */
 export const find = (
   change: Partial<Criteria>,
   {

@@ -7,7 +7,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)
 
-/** The source files below `folder`, tests left out. */
+/** Reads the source files below `folder`, without tests. */
 export async function readSources(project: string, folder: string): Promise<Sources> {
   const entries = await readdir(join(project, folder), { recursive: true })
   const paths = entries.map(entry => posix.join(folder, entry.replaceAll('\\', '/'))).filter(isSource)
@@ -15,10 +15,10 @@ export async function readSources(project: string, folder: string): Promise<Sour
   return new Map(await Promise.all(paths.map(read)))
 }
 
-/** `from '…'` of imports, type imports and re-exports; `import '…'`; `import('…')`. */
+/** Matches `from '…'` of imports, type imports and re-exports; `import '…'`; `import('…')`. */
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
 
-/** Which file imports which, types included; imports that lead out of `sources` are left out. */
+/** Returns which file imports which, types included; imports that lead out of `sources` are left out. */
 export function importGraph(sources: Sources): Graph {
   const importsOf = (path: string, text: string): Set<string> => {
     const found = [...text.matchAll(specifiers)].map(([, specifier = '']) =>
@@ -29,7 +29,7 @@ export function importGraph(sources: Sources): Graph {
   return new Map([...sources].map(([path, text]) => [path, importsOf(path, text)]))
 }
 
-/** The same graph between groups of files, `groupOf` naming the group of each. */
+/** Returns the same graph between groups of files; `groupOf` names the group of each. */
 export function groupedGraph(graph: Graph, groupOf: (path: string) => string): Graph {
   const grouped = new Map<string, Set<string>>()
   for (const [path, targets] of graph) {
@@ -42,8 +42,8 @@ export function groupedGraph(graph: Graph, groupOf: (path: string) => string): G
 }
 
 /**
- * The strongly connected components of more than one node, each sorted: what stands in one of them depends on
- * everything else in it. None means that the graph can be read from the bottom up. (Tarjan's algorithm.)
+ * Returns the strongly connected components of more than one node, each sorted: every node in one depends on all
+ * others in it. With none, the graph can be read from the bottom up (Tarjan's algorithm).
  */
 export function cycles(graph: Graph): string[][] {
   const order = new Map<string, number>()

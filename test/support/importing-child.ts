@@ -4,8 +4,8 @@ import { openDatabase } from '#server/database/open.ts'
 import { importList } from '#server/catalogue/import/importer.ts'
 
 /**
- * Imports a list into a database and kills itself (SIGKILL) while the given statement runs, counted from the
- * first one of the import; says `done n` with the number of statements when it got to the end.
+ * Imports a list into a database and kills itself (SIGKILL) while the given statement runs, counted from the first
+ * one of the import; writes `done n` with the number of statements when it reaches the end.
  */
 const [folder = '', url = '', file = '', fatal = ''] = process.argv.slice(2)
 const db = await openDatabase({ url: url === '' ? null : url, folder })

@@ -13,7 +13,7 @@ export const plainImport: ImportOptions = {
   date: null,
 }
 
-/** Imports a list; fails where another import runs. */
+/** Imports a list; fails when another import runs. */
 export async function take(
   db: Database,
   text: string,
@@ -25,20 +25,20 @@ export async function take(
   return outcome
 }
 
-/** What became of the rows of a list that is taken in. */
+/** Imports a list and returns the counts of its rows. */
 export async function taken(...args: Parameters<typeof take>): Promise<Partial<Counts>> {
   const outcome = await take(...args)
   if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome.counts
 }
 
-/** Why a list is refused. */
+/** Returns why a list is refused. */
 export async function refusal(...args: Parameters<typeof take>): Promise<string> {
   const outcome = await take(...args)
   return outcome.status === 'refused' ? outcome.reason : outcome.status
 }
 
-/** Numbers of the listings on offer. */
+/** Returns the numbers of the offered listings. */
 export const offered = async (db: Database): Promise<string[]> =>
   (await db.query<{ id: string }>(sql`select id::text as id from listings_offered order by id`)).map(
     ({ id }) => id,

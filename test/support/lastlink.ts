@@ -4,7 +4,7 @@ import { type LastlinkLog, LastlinkLogs, WebhookAnswer } from '#contract/payment
 import { json, testAdminToken } from './accounts.ts'
 import { testLastlinkToken } from './app.ts'
 
-/** Offers of the tests. */
+/** The offers used by the tests. */
 export const offers = { mensal: 'monthly', anual: 'annual' } as const
 
 export interface Sale {
@@ -13,13 +13,13 @@ export interface Sale {
   payment?: string | null
   subscription?: string | null
   offer?: string
-  /** When it happened; of a payment also when it was paid. */
+  /** The time of the event; for a payment also the time of payment. */
   at?: Date
-  /** Laid over the envelope. */
+  /** Merged into the envelope. */
   more?: object
 }
 
-/** A body as the payment provider sends it, of somebody whose document, phone and address are in it. */
+/** Returns a webhook body of the payment provider, about a person whose document, phone and address it contains. */
 export function lastlinkBody({
   event = 'Purchase_Order_Confirmed',
   email = 'ana@exemplo.com.br',
@@ -57,7 +57,7 @@ export function lastlinkBody({
   }
 }
 
-/** Sends to the webhook of an application, and asks as its administrator. */
+/** Sends to the webhook of an application, and reads as its operator. */
 export function lastlinkOf(app: Hono) {
   const post = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
     Promise.resolve(
@@ -69,7 +69,10 @@ export function lastlinkOf(app: Hono) {
   const admin = { authorization: `Bearer ${testAdminToken}` }
   return {
     post,
-    /** What became of it. @throws when it was refused */
+    /**
+     * Returns the result of the event.
+     * @throws when it was refused
+     */
     async send(body: unknown): Promise<WebhookAnswer['status']> {
       const response = await post(body)
       const answer: unknown = await response.json()

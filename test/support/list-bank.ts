@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { shared } from './shared.ts'
 
 /**
- * How the bank answers for a list: as it should (`list`), or with `challenge` the page that wants a captcha, `sent to
- * the challenge` by a redirect, `page` another page, `cut off` a connection that breaks, `cut line` half of a last
- * line, `stalls` never, `stalls inside` after some bytes; or what a status and headers say, or these bytes.
+ * How the bank answers a list request: the list (`list`), with `challenge` the captcha page, `sent to the challenge`
+ * a redirect to it, `page` another page, `cut off` a broken connection, `cut line` half of the last line, `stalls`
+ * nothing, `stalls inside` nothing after some bytes; or a given status with headers, or these bytes.
  */
 export type ListAnswer =
   | 'list'
@@ -20,7 +20,7 @@ export type ListAnswer =
   | { status: number; headers?: Record<string, string> }
   | { bytes: Buffer }
 
-/** What a list is served with; without validators only its bytes tell whether it is a new one. */
+/** A list with its validators; without validators only its bytes show whether it is new. */
 interface Offer {
   bytes: Buffer
   etag?: string
@@ -30,19 +30,19 @@ interface Offer {
 export interface ListBank {
   /** For CATALOGUE_URL. */
   url: string
-  /** Areas asked for, in that order, with what came along. */
+  /** The requested areas in order, with the headers of the requests. */
   asked: { area: string; headers: Record<string, string | undefined> }[]
-  /** Statuses it answered with. */
+  /** The statuses of its answers. */
   statuses: number[]
-  /** What it offers for an area from now on; it has no other. */
+  /** Sets the list of an area from now on; it has no other. */
   offer(area: string, list: string | Buffer, validators?: Omit<Offer, 'bytes'>): void
   behave(answer: (area: string, times: number) => ListAnswer): void
-  /** Resolves once it was asked so often. */
+  /** Resolves after this many requests. */
   askedTimes(count: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** The bank's lists, on this machine alone, over real HTTP. */
+/** Starts the bank's list server on this machine, over real HTTP. */
 export async function startListBank(): Promise<ListBank> {
   const offers = new Map<string, Offer>()
   const asked: ListBank['asked'] = []
@@ -111,7 +111,7 @@ function serve(
   { bytes, etag, lastModified }: Offer,
   asked: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined },
 ): void {
-  // The tag decides where there is one (RFC 9110, 13.2.2).
+  // The tag takes precedence when there is one (RFC 9110, 13.2.2).
   const same =
     etag !== undefined && asked['if-none-match'] !== undefined
       ? asked['if-none-match'] === etag
@@ -137,7 +137,7 @@ function broken(
 const capture = 'caixa/blocked/2026-04-16_radware-challenge.accessibility-tree.yml'
 let page: string | undefined
 
-/** The page a browser met in place of the lists, made again of the words of its capture. */
+/** Returns the page that a browser got instead of the lists, rebuilt from the text of its capture. */
 export function challengePage(): string {
   const file = (page ??= shared(capture) ?? '')
   const words =
@@ -147,7 +147,9 @@ export function challengePage(): string {
   return `<!DOCTYPE html><html lang="pt"><head><title>Caixa Econômica Federal</title></head><body>\n${words.join('\n')}\n</body></html>`
 }
 
-/** One line of an accessibility tree: `- heading "Título" [level=4]`, `- text: Privacy`, `- /url: https://…`. */
+/**
+ * Converts one line of an accessibility tree: `- heading "Título" [level=4]`, `- text: Privacy`, `- /url: https://…`.
+ */
 function element(line: string): string {
   const [, role = '', label = '', text = ''] =
     /^\s*- (\/?\w+)(?: "((?:[^"\\]|\\.)*)")?(?: \[[^\]]*\])*:?\s*(.*)$/.exec(line) ?? []

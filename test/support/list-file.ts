@@ -23,7 +23,10 @@ function line(each: Listing, withFinancing: boolean): string {
   ].join(';')
 }
 
-/** A list as the bank writes it, generated on `date` (`null`: without its first lines, as a spreadsheet saves it). */
+/**
+ * Returns a list as the bank writes it, generated on `date` (`null`: without its first lines, as a spreadsheet saves
+ * it).
+ */
 export function listFile(
   date: string | null,
   rows: readonly Partial<Listing>[],
@@ -35,6 +38,6 @@ export function listFile(
   return preamble + (financing ? header12 : header11) + lines.map(text => `${text}\n`).join('')
 }
 
-/** `count` flats of one state, numbered from `first` on. */
+/** Returns `count` flats of one state, numbered from `first` on. */
 export const flats = (count: number, overrides: Partial<Listing> = {}, first = 1): Partial<Listing>[] =>
   Array.from({ length: count }, (_, index) => ({ ...overrides, id: String(first + index), url: '' }))

@@ -9,34 +9,34 @@ import { SMTPServer } from 'smtp-server'
 export interface ReadMail {
   /** Header names in lower case, values decoded and on one line. */
   headers: ReadonlyMap<string, string>
-  /** The address alone. */
+  /** The address without a name. */
   to: string
   subject: string
   text: string
   html: string
-  /** The iCalendar that came along. */
+  /** The attached iCalendar. */
   calendar: string | null
-  /** Addresses of the text, in its order. */
+  /** The URLs in the text, in order. */
   links: string[]
 }
 
-/** `refuses`: 550, for good; `busy`: 451, for now; `stalls`: takes the message and never answers. */
+/** `refuses`: 550, permanently; `busy`: 451, temporarily; `stalls`: accepts the message and never answers. */
 export type Answer = 'takes' | 'refuses' | 'busy' | 'stalls'
 
 export interface MailServer {
   /** For SMTP_URL. */
   url: string
   port: number
-  /** What it took, in that order; `recipients` as the envelope has them. */
+  /** The accepted mails in order; `recipients` as in the envelope. */
   mails: (ReadMail & { recipients: string[] })[]
-  /** How it answers from now on. */
+  /** Sets how it answers from now on. */
   behave(answer: (recipient: string) => Answer): void
-  /** Resolves once it holds `count` messages, taken or stalled. */
+  /** Resolves once it has `count` messages, accepted or stalled. */
   arrived(count: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** A mail server on this machine alone, which takes everything until told otherwise. `port` 0 = any free one. */
+/** Starts a mail server on this machine, which accepts everything until set otherwise. `port` 0 = any free one. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: MailServer['mails'] = []
   const waiting: { count: number; resolve: () => void }[] = []
@@ -66,7 +66,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       }, done)
     },
   })
-  // Clients that hang up.
+  // Clients that disconnect.
   server.on('error', () => undefined)
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
@@ -87,14 +87,17 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   }
 }
 
-/** The mails of a folder (`<DATA_DIR>/mail` of a server without SMTP_URL), oldest first; it comes with the first. */
+/**
+ * Returns the mails of a folder (`<DATA_DIR>/mail` of a server without SMTP_URL), oldest first; the folder is created
+ * with the first mail.
+ */
 export async function mailsIn(folder: string): Promise<ReadMail[]> {
   if (!existsSync(folder)) return []
   const names = (await readdir(folder)).filter(name => name.endsWith('.eml')).sort()
   return Promise.all(names.map(async name => readMail(await readFile(join(folder, name)))))
 }
 
-/** Reads a message as our server writes them: text and HTML as alternatives, a calendar as a file. */
+/** Parses a message as our server writes it: text and HTML as alternatives, a calendar as a file. */
 function readMail(raw: Buffer): ReadMail {
   const { headers, parts: own } = readPart(raw.toString('latin1'))
   const parts = own.flatMap(part => [part, ...part.parts])
@@ -143,7 +146,7 @@ function readPart(raw: string): Part {
 const bytes = (text: string): string =>
   text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Bytes, one a character, as the text they are in UTF-8. */
+/** Decodes bytes, one per character, as UTF-8 text. */
 const utf8 = (text: string): string => Buffer.from(text, 'latin1').toString('utf8')
 
 function content(body: string, encoding = '7bit'): string {
@@ -152,7 +155,7 @@ function content(body: string, encoding = '7bit'): string {
   return utf8(plain).replaceAll('\r\n', '\n')
 }
 
-/** Encoded words of a header (RFC 2047), in UTF-8. */
+/** Decodes encoded words of a header (RFC 2047), in UTF-8. */
 const words = (value: string): string =>
   value
     .replace(/\?=\s+=\?/g, '?==?')

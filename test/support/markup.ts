@@ -16,10 +16,10 @@ const router = createRouter({
 
 const Routed = ({ drawn }: { drawn: ReactNode }) => RouterContextProvider({ router, children: drawn })
 
-/** What is drawn, as markup; it may lead to other pages. */
+/** Renders to markup; links to other pages are allowed. */
 export const markupOf = (drawn: ReactNode): string => renderToStaticMarkup(createElement(Routed, { drawn }))
 
-/** What one reads, without the marks. */
+/** Returns the visible text of the markup. */
 export const textOf = (drawn: ReactNode): string =>
   markupOf(drawn)
     .replaceAll(/<[^>]+>/g, ' ')

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 
 export interface Called {
   name: string
-  /** As JSON, or a text that is none. */
+  /** Serialized as JSON, or a text that is not JSON. */
   arguments: unknown
 }
 
-/** What the model does with one request. */
+/** The model's behavior for one request. */
 export type Reply =
   | {
-      /** Pieces of text, each an event of its own; what is waited for before the next one stands between. */
+      /** Pieces of text, each an event of its own; promises between them are awaited before the next one. */
       say?: readonly (string | Promise<void>)[]
       calls?: readonly Called[]
-      /** `null`: the server does not tell. */
+      /** `null`: the server does not report it. */
       usage?: { prompt_tokens: number; completion_tokens: number; total_tokens: number } | null
       finish?: string
       /** What happens instead of an end. */
@@ -34,18 +34,18 @@ export interface Request {
 }
 
 export interface ModelServer {
-  /** Up to and with its version. */
+  /** The URL up to and including the version. */
   url: string
-  /** What it was asked, in that order. */
+  /** The received requests, in order. */
   asked: { path: string; key: string | undefined; body: Request }[]
-  /** Resolves once it was asked so often. */
+  /** Resolves after this many requests. */
   askedTimes(count: number): Promise<void>
-  /** Resolves once so many requests were left by who had asked, before their end. */
+  /** Resolves after this many requests were aborted by their clients. */
   leftTimes(count: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** A server on this machine alone that speaks like OpenAI's, over real HTTP, and answers as it is told. */
+/** Starts a server on this machine that speaks OpenAI's protocol over real HTTP, with set answers. */
 export async function startModel(answer: (request: Request, times: number) => Reply): Promise<ModelServer> {
   const asked: ModelServer['asked'] = []
   const [arriving, leaving] = [counter(), counter()]
@@ -133,7 +133,7 @@ async function reply(response: ServerResponse, said: Reply, times: number): Prom
   })
   if (afterwards === 'stalls') return
   if (afterwards === 'breaks off') {
-    // Only once what was said is on its way.
+    // Only after the emitted text has been sent.
     response.write('\n', () => response.destroy())
     return
   }

@@ -12,12 +12,12 @@ import { accountsOn } from './accounts.ts'
 import { askerOf } from './by-contract.ts'
 import { listFile } from './list-file.ts'
 
-/** When the reader's time begins. */
+/** The initial time of the reader. */
 export const start = new Date('2026-01-10T12:00:00Z')
 export const minutes = (many: number): Date => new Date(start.getTime() + many * 60_000)
 export const day = (many: number): Date => minutes(many * 24 * 60)
 
-/** One of a list's rows, its price in reais. */
+/** Returns a row of a list, with its price in reais. */
 export const flat = (id: number, price = 100_000, more: Partial<Listing> = {}): Partial<Listing> => ({
   id: String(id),
   price: price * 100,
@@ -25,7 +25,7 @@ export const flat = (id: number, price = 100_000, more: Partial<Listing> = {}): 
   ...more,
 })
 
-/** An account that reads the news on a catalogue of its own, and time that goes on when told. */
+/** An account that reads the news on a catalogue of its own, with a clock that the test advances. */
 export async function newsReader(db: Database) {
   let time = start
   let listDate = 8
@@ -43,7 +43,7 @@ export async function newsReader(db: Database) {
       time = later
     },
     news: () => asker.ask(notificationCalls.news, { cookie }),
-    /** Takes in a whole list, a day newer than the one before. */
+    /** Imports a whole list, a day newer than the previous one. */
     async list(...rows: Partial<Listing>[]) {
       const date = `2026-01-${String(listDate++).padStart(2, '0')}`
       const options = { file: 'x.csv', source: 'caixa', partial: false, force: true, date: null } as const
@@ -53,7 +53,7 @@ export async function newsReader(db: Database) {
     favorite: (id: number, ownerId = accountId) => addFavorite(db, ownerId, id, time),
     search: (name: string, filters: Record<string, unknown>, ownerId = accountId) =>
       saveSearch(db, ownerId, { id: randomUUID(), name, filters }, time),
-    /** As in the beginning. */
+    /** Resets to the initial state. */
     async reset() {
       time = start
       listDate = 8

@@ -16,20 +16,20 @@ export const signedIn = (who: Me | null) =>
   queries.setQueryData(entryQuery.queryKey, { me: who, demonstration: false })
 
 const fresh = () => ({
-  /** What the server keeps, by owner. */
+  /** The server's stored notes, by owner. */
   rows: new Map<string, Map<string, Note>>(),
-  /** Every call the server got. */
+  /** Every call the server received. */
   calls: [] as string[],
-  /** How the server answers, when not as it should. */
+  /** The server's failure; `null` when it answers normally. */
   failure: null as Error | null,
-  /** What the person was told. */
+  /** The messages shown to the person. */
   told: [] as string[],
   /** The browser's storage. */
   stored: new Map<string, string>(),
   heard: new Map<string, Set<(event: object) => void>>(),
 })
 
-/** A server that keeps notes and a browser, both new for each test. */
+/** A server that stores notes, and a browser; both are new for each test. */
 export const world = fresh()
 
 export const rowsOf = (owner: string): Map<string, Note> => {
@@ -75,14 +75,14 @@ export function browser(localStorage: object): void {
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: listen })
 }
 
-/** A mirror whose list somebody looks at. */
+/** A mirror with a subscriber to its list. */
 export function looked(at = remote): Mirror<Note> {
   const mirror = createMirror(at)
   mirror.refresh()
   return mirror
 }
 
-/** As the browser's own: its values are also its properties. */
+/** Like the browser's own: its values are also its properties. */
 const storage = () =>
   new Proxy(
     {},

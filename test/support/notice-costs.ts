@@ -1,6 +1,6 @@
 import type { Wording } from './notice-wording.ts'
 
-/** How notices say who pays what, and how one pays. */
+/** How editais say who pays what, and how to pay. */
 export const costs: Wording[] = [
   ['Condomínio: sob responsabilidade do comprador.', 'condominium', 'high', /não põe limite/],
   [

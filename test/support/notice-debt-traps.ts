@@ -1,6 +1,6 @@
 import { hedged, type Wording } from './notice-wording.ts'
 
-/** Of debts: exceptions, denied denials, two who pay, limits. */
+/** About debts: exceptions, double negations, two payers, limits. */
 export const debtTraps: Wording[] = [
   [
     'Não se exime o arrematante da obrigação de pagar os débitos condominiais anteriores à arrematação.',

@@ -1,6 +1,6 @@
 import type { Wording } from './notice-wording.ts'
 
-/** How notices say what is sold, until when, and what happens to whom. */
+/** How editais say what is sold, until when, and what happens to whom. */
 export const terms: Wording[] = [
   [
     'O devedor fiduciante terá direito de preferência até a data do segundo leilão.',

@@ -1,7 +1,10 @@
 import { debtTraps } from './notice-debt-traps.ts'
 import { hedged, type Wording } from './notice-wording.ts'
 
-/** Wordings that say the opposite of their plain words, or leave a cost to two: nothing of them may be told wrongly. */
+/**
+ * Wordings that mean the opposite of their plain words, or share a cost between two: none of them may be explained
+ * wrongly.
+ */
 export const traps: Wording[] = [
   ...debtTraps,
   [

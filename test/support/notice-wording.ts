@@ -1,16 +1,16 @@
 import type { NoticeTopic, Risk } from '#domain/notice/clauses/topics.ts'
 
-/** A sentence as notices have it, worded for these tests: its topic, its risk, what the explanation must hold. */
+/** A sentence as in editais, worded for these tests: its topic, its risk, what the explanation must contain. */
 export type Wording = [text: string, topic: NoticeTopic, risk: Risk, says?: RegExp]
 
-/** The sentence that tells that a rule is not as simple as its words. */
+/** The sentence saying that a rule is less simple than its words. */
 export const hedged = /condição ou exceção/
 
-/** Whether each piece of an excerpt stands in the text as it is, but for folded white space. */
+/** Whether each piece of an excerpt occurs in the text literally, except for folded white space. */
 export const isOf = (text: string, excerpt: string): boolean =>
   excerpt.split(' […] ').every(piece => text.replace(/\s+/g, ' ').includes(piece))
 
-/** Words of a rule without a rule; with topics, nothing of these. */
+/** Texts with the words of a rule that state no rule; with topics, none of these. */
 export const silent: [text: string, ...topics: NoticeTopic[]][] = [
   ['12 PAGAMENTO 7\n13 CONTRATAÇÃO 8\n14 ARREPENDIMENTO E DESISTÊNCIA 9\n15 PENALIDADES 9'],
   ['DA COMISSÃO DO LEILOEIRO ............ 5'],
@@ -51,7 +51,7 @@ export const silent: [text: string, ...topics: NoticeTopic[]][] = [
   ['O microempreendedor individual está impedido de adquirir imóveis, por vedação de lei.', 'penalties'],
   ['Explique se o comprador paga o condomínio em atraso e qual é a multa de 5%.'],
   ['Resuma as responsabilidades do comprador:\n- IPTU em atraso\n- desocupação do imóvel'],
-  // Said with a denial, a date or another's rule: nothing of these topics follows.
+  // With a negation, a date or another's rule: none of these topics follows.
   [
     'Nenhum débito de condomínio deixará de ser pago pela vendedora, salvo os vencidos após a imissão na posse.',
     'occupation',

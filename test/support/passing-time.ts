@@ -1,13 +1,13 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 
-/** A clock that only pauses move: short ones are over at once, long ones when the test lets go. */
+/** A clock that only pauses advance: short ones end at once, long ones when the test releases them. */
 export function passingTime(start = '2026-11-21T12:00:00Z', long = 30_000) {
   let at = new Date(start).getTime()
   const pauses: number[] = []
   const waiting: ((milliseconds: number) => void)[] = []
   let resting: { milliseconds: number; resume: () => void } | null = null
   return {
-    /** As they were asked for, in milliseconds. */
+    /** The requested pauses, in milliseconds. */
     pauses,
     now: () => new Date(at),
     clock: () => at,
@@ -32,13 +32,13 @@ export function passingTime(start = '2026-11-21T12:00:00Z', long = 30_000) {
         for (const tell of waiting.splice(0)) tell(milliseconds)
       })
     },
-    /** Resolves when it rests for long, with how long. */
+    /** Resolves with the milliseconds of the next long pause. */
     rests: () =>
       new Promise<number>(resolve => {
         if (resting) resolve(resting.milliseconds)
         else waiting.push(resolve)
       }),
-    /** The rest is over, and its time has passed. */
+    /** Ends the pause, and advances the clock by it. */
     letGo() {
       at += resting?.milliseconds ?? 0
       const { resume } = resting ?? { resume: () => undefined }

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A small PDF, built here: each page a list of lines; a page without lines is a picture of nothing. */
+/** Builds a small PDF: each page is a list of lines; a page without lines is an empty picture. */
 export function pdf(
   pages: readonly (readonly string[])[],
   { encrypted = false } = {},
@@ -27,7 +27,7 @@ export function pdf(
   return written(objects, lock === null ? '' : ` /Encrypt ${String(lock)} 0 R /ID [${id} ${id}]`)
 }
 
-/** A small PDF whose page is so many megabytes of blank space, deflated. */
+/** Builds a small PDF whose page expands to this many megabytes of blank space. */
 export function bomb(megabytes: number): Uint8Array<ArrayBuffer> {
   const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' ')).toString('latin1')
   return written([
@@ -50,7 +50,7 @@ export function slowPage(times: number): Uint8Array<ArrayBuffer> {
   ])
 }
 
-/** The objects, the first of them the catalogue, with the table of where each begins. */
+/** Writes the objects, the first of them the catalogue, with the table of their offsets. */
 function written(objects: readonly string[], trailer = ''): Uint8Array<ArrayBuffer> {
   let text = '%PDF-1.4\n'
   const places = objects.map((body, index) => {

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
 /**
- * How the bank answers for a photo: `held` as `photo`, once `release` is called; `cut off` in the middle; `huge` for as
- * long as somebody reads; `bomb` a small file of many pixels; `elsewhere` and `moved` by sending to another host and to
- * another path, where there is a photo; a number: that status.
+ * How the bank answers a photo request: `held` as `photo`, once `release` is called; `cut off` in the middle; `huge`
+ * endlessly; `bomb` with a small file of many pixels; `elsewhere` and `moved` with a redirect to a photo on another
+ * host and under another path; a number: that status.
  */
 export type PhotoAnswer =
   | 'photo'
@@ -29,13 +29,13 @@ export type PhotoAnswer =
 export interface PhotoBank {
   /** For PHOTOS_URL. */
   url: string
-  /** Names of the files asked for, in that order. */
+  /** The requested file names, in order. */
   asked: string[]
-  /** Resolves once so many `held` ones wait. */
+  /** Resolves once this many `held` requests wait. */
   holding(count: number): Promise<void>
-  /** Most requests it had at the same time. */
+  /** The maximum of simultaneous requests. */
   most(): number
-  /** Bytes of `huge` that went out. */
+  /** The bytes of `huge` that were sent. */
   sent(): number
   behave(answer: (file: string) => PhotoAnswer): void
   release(): void
@@ -50,7 +50,9 @@ const captcha = '<html><script src="https://validate.perfdrive.com/x.js"></scrip
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 214, g: 120, b: 60 } } })
 
-/** The bank's photos, on this machine: every one is there until told otherwise. JPEGs of 800 × 600 pixels. */
+/**
+ * Starts the bank's photo server on this machine: every photo exists until set otherwise. JPEGs of 800 × 600 pixels.
+ */
 export async function startPhotoBank(): Promise<PhotoBank> {
   const photo = await plain(800, 600)
     .withExif({ IFD0: { Copyright: 'Caixa' } })

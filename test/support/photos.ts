@@ -26,7 +26,7 @@ const longEnough = 120_000
 
 const silent = pino({ level: 'silent' })
 
-/** Photos of a few listings, of a bank of their own and an empty folder for each test. To be called once in a file. */
+/** Photos of a few listings, with a bank and an empty folder for each test. Called once in a file. */
 export function photoSet() {
   const engine = testEngine('embedded')
   const opened: Photos[] = []

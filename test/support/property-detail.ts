@@ -50,7 +50,7 @@ const listed: Property = {
   gone: false,
 }
 
-/** An invented property of which everything is known, for journeys that show what the lists alone never give. */
+/** An invented property with every fact known, for journeys that show what the lists alone never give. */
 export const richProperty: PropertyDetail = {
   ...listed,
   analysis: {
@@ -147,7 +147,7 @@ export const richProperty: PropertyDetail = {
   },
 }
 
-/** The same as a list alone tells it: nothing beyond, no page read, no place, no history. */
+/** The same property from a list alone: no bank page, no position, no history. */
 export const bareProperty: PropertyDetail = {
   ...richProperty,
   modality: 'venda-online',

@@ -5,7 +5,7 @@ import type { Hashing } from '#server/account/auth.ts'
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 const keyOf = (password: string, salt: Buffer) => derive(password, salt, 16, { N: 2, r: 1, p: 1 })
 
-/** Salted as the real hashes are and off the main thread, too, but thousands of times cheaper. For tests alone. */
+/** Salted and off the main thread like the real hashes, but thousands of times cheaper. For tests only. */
 export const quickHashing: Hashing = {
   async hash(password) {
     const salt = randomBytes(8)

@@ -9,10 +9,13 @@ import { passingTime } from './passing-time.ts'
 
 export const interval = 6000
 
-/** Numbers that the bank writes as it does: 13 digits. */
+/** Returns a property number as the bank writes it: 13 digits. */
 export const number = (n: number): string => String(8444400000000 + n)
 
-/** Empties what the reading knows, and puts these listings into the catalogue, one a minute newer than the next. */
+/**
+ * Clears the state of the page worker, and puts these listings into the catalogue, each a minute older than the one
+ * before.
+ */
 export async function offering(db: Database, listings: readonly Partial<CataloguedListing>[]): Promise<void> {
   await db.query(sql`truncate listings, listing_texts, listing_pages, page_readings, favorites, troubles`)
   await db.query(sql`delete from page_site`)
@@ -25,7 +28,10 @@ export async function offering(db: Database, listings: readonly Partial<Catalogu
   )
 }
 
-/** Reads from a bank on this machine, by a clock that pauses move; what the operator and the pages are told is kept. */
+/**
+ * Runs the page worker with a bank on this machine and a clock that pauses advance; records what it reports to the
+ * operator and the pages.
+ */
 export async function readingPages(
   db: Database,
   answer?: Parameters<typeof startDetailBank>[0],

@@ -13,18 +13,18 @@ export interface Setting {
   db: Database
   bank: ListBank
   time: HeldClock
-  /** Troubles the operator was told of, and keys of those that are over. */
+  /** The reported troubles, and the keys of those that are over. */
   told: { key: string; title: string; detail: string }[]
   over: string[]
-  /** Imports that were said to have ended. */
+  /** The number of reported imports. */
   imports: number
-  /** Another process that keeps the same catalogue. */
+  /** Starts another process on the same catalogue. */
   start(changes?: Partial<RefreshDependencies>): Refresher
   /** Stops everything. */
   end(): Promise<void>
 }
 
-/** An empty catalogue, a bank with lists, a clock of the test's own; nothing runs yet. */
+/** An empty catalogue, a bank with lists, and the test's own clock; nothing runs yet. */
 export async function refreshing(db: Database, at = '2026-11-23T12:00:00Z'): Promise<Setting> {
   await db.query(sql`
     truncate listings, listing_texts, listing_history, state_lists, imports, import_batches, list_downloads, refreshes`)
@@ -40,7 +40,7 @@ export async function refreshing(db: Database, at = '2026-11-23T12:00:00Z'): Pro
     over: [],
     imports: 0,
     start(changes = {}) {
-      // Statistics are made anew after every import into a small catalogue: that is not what is tried here.
+      // Statistics are recomputed after every import into a small catalogue, which is not tested here.
       const refresher = startRefreshWorker(
         { ...db, maintain: async () => undefined },
         {

@@ -4,13 +4,13 @@ import type { Parameters } from '#domain/search/criteria.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { listing } from './catalogue.ts'
 
-/** The moment at which the cases are asked. */
+/** The time at which the cases are searched. */
 export const caseTime = new Date('2026-01-10T12:00:00Z')
 
 const flat = (id: string, overrides: Partial<CataloguedListing> = {}): CataloguedListing =>
   listing({ id, ...overrides })
 
-/** A small catalogue in which every rule of search makes a difference. Newest first: 1, then 2, and so on. */
+/** A small catalogue in which every search rule makes a difference. The newest first: 1, then 2, and so on. */
 export const caseListings: readonly CataloguedListing[] = [
   flat('1'),
   flat('2', {
@@ -100,10 +100,10 @@ export const caseListings: readonly CataloguedListing[] = [
   }),
 ].map((each, at) => ({ ...each, firstSeenAt: new Date(Date.UTC(2026, 0, 9) - at * 60_000).toISOString() }))
 
-/** The net ROI of listing 2: how much exactly, is tested elsewhere. */
+/** The net ROI of listing 2; its exact value is tested elsewhere. */
 const secondNetRoi = netRoi(caseListings[1] as CataloguedListing) as number
 
-/** What is asked for, and the numbers that are found, in order. */
+/** The criteria of each case, and the numbers found, in order. */
 export const searchCases: readonly [name: string, asked: Parameters, found: string][] = [
   ['everything: photos known to be missing last, newest first', {}, '1 2 3 4 6 10 5'],
   ['a state, in whatever case', { state: ' sp ' }, '1 3 10'],
@@ -191,7 +191,7 @@ const appraised = (
   photoMissing = false,
 ) => flat(id, { state, city, evaluation, price: evaluation, modality: null, photoMissing })
 
-/** For the curated lists: the small catalogue, and some whose place or appraisal alone matters. */
+/** For the curated lists: the small catalogue, and listings that differ only in place or appraisal. */
 export const curatedListings: readonly CataloguedListing[] = [
   ...caseListings,
   appraised('21', 'ES', 'VITÓRIA', 300_000_00),

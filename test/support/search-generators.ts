@@ -44,7 +44,7 @@ const moment = fc
   .integer({ min: -3, max: 3 })
   .map(days => new Date(caseTime.getTime() + days * 86_400_000).toISOString())
 
-/** Listings that agree and differ in few values, so that criteria meet some of them and ties abound. */
+/** Listings that differ in few values, so that criteria match some of them and ties are frequent. */
 export const arbitraryListing: fc.Arbitrary<Omit<CataloguedListing, 'id'>> = fc
   .record({
     state: uf,
@@ -70,13 +70,13 @@ export const arbitraryListing: fc.Arbitrary<Omit<CataloguedListing, 'id'>> = fc
   })
   .map(overrides => listing(overrides))
 
-/** The same listings every time, each with a number of its own, short and long ones. */
+/** Returns the same listings for the same seed, each with a number of its own, short and long ones. */
 export const someListings = (howMany: number, seed: number): CataloguedListing[] =>
   fc
     .sample(arbitraryListing, { numRuns: howMany, seed })
     .map((each, at) => ({ ...each, id: String(at % 2 === 0 ? at + 1 : 8_000_000_000_000 + at) }))
 
-/** As `readCriteria` gives them: whatever can be asked for, or almost nothing. */
+/** Criteria as `readCriteria` returns them: with many fields, or almost none. */
 export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
   .record({
     state: few(uf),
@@ -100,7 +100,7 @@ export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
     sort: fc.constantFrom(...sorts),
   })
   .chain(whole =>
-    // Most fields at once would find nothing: keep at most three.
+    // Most fields at once would match nothing: at most three are kept.
     fc.subarray(Object.keys(whole) as (keyof Criteria)[], { maxLength: 3 }).map(
       kept =>
         ({

@@ -3,22 +3,22 @@ import { type FiltersJson, filtersJson } from '#domain/search/filters-json.ts'
 import { readSentence, type SentenceKind } from '#domain/search/sentence/sentence.ts'
 import { knownGazetteer } from './gazetteer.ts'
 
-/** All that must be understood of a sentence, prices in reais; what is left out must be empty. */
+/** Everything that must be understood of a sentence, prices in reais; omitted fields must be empty. */
 interface Expected extends Omit<FiltersJson, 'neighborhood' | 'modality'> {
-  /** `search`, where left out. */
+  /** Defaults to `search`. */
   kind?: SentenceKind
   neighborhood?: string
   modality?: string | string[]
   highROI?: true
   highDiscount?: true
   listingId?: string
-  /** `notUnderstood`. */
+  /** The field `notUnderstood`. */
   not?: string[]
 }
 
 export type SentenceCase = [text: string, expected: Expected]
 
-/** A test of each sentence against the test's own gazetteer. */
+/** Declares a test of each sentence against the test's own gazetteer. */
 export function understands(theme: string, cases: readonly SentenceCase[]): void {
   const gazetteer = knownGazetteer()
   describe(theme, () => {

@@ -10,14 +10,14 @@ export const serverAdminToken = 'token-de-administracao-dos-testes'
 const project = resolve(import.meta.dirname, '../..')
 
 export interface RunningServer {
-  /** Where it listens, without a slash at the end. */
+  /** The address it listens on, without a trailing slash. */
   url: string
   pid: number
   /** Milliseconds from the start of the process to the printed address. */
   startedIn: number
-  /** SIGTERM; resolves with the exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface ServerOptions {
   env?: NodeJS.ProcessEnv
 }
 
-/** A folder for one server's data, empty or a copy of `like`, and the call that removes it. */
+/** Creates a folder for one server's data, empty or a copy of `like`, with a function that removes it. */
 export async function dataFolder(like?: string): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'arremate-data-'))
   if (like !== undefined) await cp(like, path, { recursive: true })
@@ -42,21 +42,21 @@ const settings = ({ dataDir, port = 0, env }: ServerOptions): NodeJS.ProcessEnv 
   PORT: String(port),
   DATA_DIR: dataDir,
   DATABASE_URL: '',
-  // Tests ask nobody outside.
+  // Tests send no request to the outside.
   PHOTOS_URL: 'off',
   LOG_LEVEL: 'error',
   ADMIN_TOKEN: serverAdminToken,
   ...env,
 })
 
-/** A process of ours that may be killed at any moment. */
+/** A process of ours that can be killed at any time. */
 interface Launched<T> {
   /** Resolves when it listens (server) or has ended (import). */
   done: Promise<T>
   kill(): Promise<void>
 }
 
-/** Starts the built server as a person would and waits until it prints its address. */
+/** Starts the built server and waits until it prints its address. */
 export const startServer = (options: ServerOptions): Promise<RunningServer> => launchServer(options).done
 
 export function launchServer(options: ServerOptions): Launched<RunningServer> {
@@ -86,7 +86,7 @@ export interface Ended {
   output: string
 }
 
-/** Runs the built import command on list files, into the same data folder or database. */
+/** Runs the built import command on list files, with the same data folder or database. */
 export const importLists = (options: ServerOptions, files: readonly string[]): Promise<Ended> =>
   launchImport(options, files).done
 

@@ -5,8 +5,8 @@ import { start } from '#server/start.ts'
 import { official, row } from './bank-list.ts'
 
 /**
- * Starts the whole server, without pages, in the data folder it is given, as `main.ts` does; says its address, or
- * `cannot start: …` and ends with 1. Its demonstration, of one listing, is written beside the folder.
+ * Starts the whole server, without pages, in the given data folder, as `main.ts` does; writes its address, or `cannot
+ * start: …` and ends with 1. Its demonstration, of one listing, is written beside the folder.
  */
 const [dataDir = ''] = process.argv.slice(2)
 const demonstration = `${dataDir}.demonstration.csv`

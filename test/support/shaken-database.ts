@@ -1,7 +1,7 @@
 import type { Database, Queryable, Statement } from '#server/database/database.ts'
 import { DatabaseUnavailable } from '#server/database/errors.ts'
 
-/** The same database, which goes away at one step: a statement, or the answer of a commit that was done. */
+/** Returns the same database, which fails at one step: a statement, or the answer of a completed commit. */
 export function shakenAt(db: Database, step: number): { db: Database; cut: () => boolean } {
   let steps = 0
   let cut = false

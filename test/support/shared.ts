@@ -5,8 +5,8 @@ import { resolve } from 'node:path'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Path of a file or folder of the real data that is kept beside the project (`ARREMATE_SHARED`, else
- * `../shared`); `null` where it is not there, and the test that needs it skips.
+ * Returns the path of a file or folder of the real data beside the project (`ARREMATE_SHARED`, else `../shared`);
+ * `null` when it does not exist, so that the test skips.
  */
 export function shared(path: string): string | null {
   const found = resolve(process.env.ARREMATE_SHARED ?? resolve(root, '../shared'), path)

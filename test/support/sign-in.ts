@@ -4,20 +4,20 @@ import { Entry } from '#contract/account.ts'
 import { ErrorBody } from '#contract/errors.ts'
 import { cookieHeader, json } from './accounts.ts'
 
-/** The password of those who sign in during tests. */
+/** The password of accounts that sign in during tests. */
 export const password = 'cavalo-bateria-grampo'
 
-/** That a call was refused so; gives the error's body. */
+/** Checks that a call was refused like this; returns the error's body. */
 export async function refused(response: Response, status: number, code: string): Promise<ErrorBody['error']> {
   const { error } = ErrorBody.parse(await response.json())
   expect([response.status, error.code]).toEqual([status, code])
   return error
 }
 
-/** Somebody with a browser. */
+/** A client with cookies, like a browser. */
 export function asking(app: () => Hono) {
   const ask = async (path: string, init?: RequestInit): Promise<Response> => app().request(path, init)
-  /** Every caller has an address of its own, so that one test's attempts are not another's. */
+  /** Every caller has its own address, so that one test's attempts do not count for another. */
   let callers = 0
   const somebody = (): Record<string, string> => ({
     'x-forwarded-for': `10.0.${callers++ >> 8}.${callers & 255}`,
@@ -28,13 +28,13 @@ export function asking(app: () => Hono) {
     ask,
     somebody,
     signIn,
-    /** The cookie of who has signed in. */
+    /** Signs in and returns the cookie. */
     async signedIn(email: string, given: string = password): Promise<string> {
       const response = await signIn(email, given)
       expect(response.status).toBe(200)
       return cookieHeader(response.headers.getSetCookie())
     },
-    /** The e-mail of the account a cookie belongs to. */
+    /** Returns the e-mail of the account of a cookie. */
     async whoIs(cookie: string): Promise<string | null> {
       const response = await ask('/api/auth/session', { headers: { cookie } })
       return Entry.parse(await response.json()).me?.user.email ?? null

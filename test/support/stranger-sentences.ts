@@ -4,5 +4,5 @@ import { three } from './strangers/three.ts'
 import type { Told } from './strangers/told.ts'
 import { two } from './strangers/two.ts'
 
-/** 250 sentences of people who had not seen the parser, with places of the national day's lists. */
+/** 250 sentences of people who had not seen the parser, with places of the national lists. */
 export const strangerSentences: readonly Told[] = [...one, ...two, ...three, ...four]

@@ -1,6 +1,6 @@
 /**
- * Notes what a page leaves behind in its window: listeners, timers, channels to other tabs. The function that it
- * returns ends them all, as closing a tab does.
+ * Tracks what a page leaves in its window: listeners, timers, channels to other tabs. The returned function ends them
+ * all, like closing a tab.
  */
 export function trackPage(): () => void {
   const ends: (() => void)[] = []

@@ -4,8 +4,8 @@ import { claimFolder, endAfterLoss } from '#server/data-folder.ts'
 import { openDatabase } from '#server/database/open.ts'
 
 /**
- * Opens the embedded database in the folder it is given, says `open [count, greatest]` of what it finds, then
- * writes rows in pairs, one transaction each, and says `done n` after each commit, until it is killed.
+ * Opens the embedded database in the given folder, writes `open [count, greatest]` with what it contains, then
+ * inserts rows in pairs, one transaction each, and writes `done n` after each commit, until it is killed.
  */
 const folder = process.argv[2] ?? ''
 const claim = await claimFolder(folder, { lost: endAfterLoss })

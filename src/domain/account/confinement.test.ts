@@ -14,6 +14,6 @@ it.each<[string, Partial<Standing>, Confinement | null]>([
   ['a suspended plan before one that has ended', { suspended: true, premiumUntil: now - 1 }, 'suspended'],
   ['a plan that ends now', { premiumUntil: now }, 'expired'],
   ['a plan that never ran', { premiumUntil: null }, 'expired'],
-])('an account is confined by %s', (_, changes, reason) => {
+])('an account is restricted by %s', (_, changes, reason) => {
   expect(confinement({ ...free, ...changes }, now)).toBe(reason)
 })

@@ -1,14 +1,17 @@
-/** Why only the profile opens for an account. */
+/** Why an account may open nothing but its profile. */
 export type Confinement = 'password' | 'suspended' | 'expired'
 
 export interface Standing {
   mustChangePassword: boolean
   suspended: boolean
-  /** Until when the plan runs, epoch ms; `null` = it does not. */
+  /** End of the plan in epoch ms; `null` without a plan. */
   premiumUntil: number | null
 }
 
-/** In the order of the requirements, after "nobody signed in"; `now` in epoch ms. */
+/**
+ * Returns the first reason that applies: password to change, suspension, expired plan; `null` without one. `now` in
+ * epoch ms.
+ */
 export function confinement(
   { mustChangePassword, suspended, premiumUntil }: Standing,
   now: number,

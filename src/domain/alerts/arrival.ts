@@ -2,21 +2,21 @@ import { netRoi } from '../calculators/assumptions.ts'
 import { discount, roi } from '../property/figures.ts'
 import type { Searchable } from '../search/searchable.ts'
 
-/** What lists say of a listing, one after the other, as its history keeps it. */
+/** The facts of a listing that every bank list states and its history keeps. */
 export type Told = Pick<Searchable, 'price' | 'evaluation' | 'modality' | 'financing'>
 
 export const arrivalKinds = ['new', 'back', 'changed'] as const
 export type ArrivalKind = (typeof arrivalKinds)[number]
 
-/** What a list did to a listing that is offered, as saved searches are asked about it. */
+/** What an import did to an offered listing, as saved searches are matched against it. */
 export interface Arrival {
   kind: ArrivalKind
   after: Searchable
-  /** As it was before that list; `null` where that is not known. */
+  /** The listing before that import; `null` when it is not known. */
   before: Searchable | null
 }
 
-/** The listing as it was when a list told `told` of it, its figures worked out from that. */
+/** The listing with the facts of one bank list, its figures computed from them. */
 export const asTold = (listing: Searchable, told: Told): Searchable => ({
   ...listing,
   ...told,

@@ -6,13 +6,13 @@ import { whenInBrasilia } from './when.ts'
 
 export interface ComingAuction {
   modality: Modality | null
-  /** Which of a listing's two dates; of all but a leilão there is one. */
+  /** Which of the listing's two dates; only a leilão has a second one. */
   which: 'first' | 'second'
   /** Epoch ms. */
   at: number
 }
 
-/** What the bank's date is the date of, and what happens then. */
+/** Names what the bank's date stands for and what happens then. */
 function event({ modality, which }: ComingAuction): { name: string; happens: string } {
   switch (modality) {
     case 'licitacao':
@@ -25,7 +25,10 @@ function event({ modality, which }: ComingAuction): { name: string; happens: str
   }
 }
 
-/** Reminds of an auction: `1º leilão em 13/07 às 10h00 (Brasília)`. It is read days later, too: so no “amanhã”. */
+/**
+ * Describes an auction reminder: `1º leilão em 13/07 às 10h00 (Brasília)`. It avoids “amanhã”, because people may
+ * read it days later.
+ */
 export function auctionNotice(auction: ComingAuction, shown: Shown): Words {
   const { name, happens } = event(auction)
   return {

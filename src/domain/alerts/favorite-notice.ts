@@ -5,7 +5,7 @@ import { headline } from '../property/names.ts'
 import type { Modality } from '../property/property.ts'
 import type { Shown, Words } from './search-notice.ts'
 
-/** What a list did to a favourite: the entry of its history, and the one before. */
+/** What an import did to a favorite: its new history entry and the one before. */
 export interface FavoriteEntry {
   kind: 'new' | 'changed' | 'gone' | 'back'
   price: Centavos
@@ -13,14 +13,14 @@ export interface FavoriteEntry {
   before: { price: Centavos; modality: Modality | null } | null
 }
 
-/** How many notices about favourites an account gets of one list, before one that sums up the rest. */
+/** Number of favorite notifications an account gets from one import before a summary replaces the rest. */
 export const mostFavorites = 10
 
 type News = 'cheaper' | 'back' | 'gone' | 'modality'
-/** What matters more is told first. */
+/** The order of importance. */
 const order: readonly News[] = ['cheaper', 'back', 'gone', 'modality']
 
-/** What of it is told; `null`: nothing. A price that rises is none of it. */
+/** Returns the news of a history entry; `null` when there is none. A price rise is no news. */
 export function favoriteNews({ kind, price, modality, before }: FavoriteEntry): News | null {
   if (kind === 'gone' || kind === 'back') return kind
   if (kind !== 'changed' || before === null) return null
@@ -28,11 +28,11 @@ export function favoriteNews({ kind, price, modality, before }: FavoriteEntry): 
   return modality !== null && modality !== before.modality ? 'modality' : null
 }
 
-/** By how much of itself a price fell, 0 to 1. */
+/** The share of its old value by which the price fell, 0 to 1. */
 const cut = ({ price, before }: FavoriteEntry): number =>
   before === null || before.price <= 0 ? 0 : Math.max(0, (before.price - price) / before.price)
 
-/** Those there is something to tell of, what matters more first: falls of price by their size, then the others. */
+/** The entries with news, the most important first: price falls by their size, then the others. */
 export const worthTelling = <Entry extends FavoriteEntry & { id: string }>(
   entries: readonly Entry[],
 ): (Entry & { news: News })[] =>
@@ -48,11 +48,11 @@ export const worthTelling = <Entry extends FavoriteEntry & { id: string }>(
 
 const now = (modality: Modality | null): string => (modality ? `Agora em ${modalityNames[modality]}` : '')
 
-/** Says in a sentence of its own that it is sold by another modality; empty where it is not. */
+/** A sentence about a changed modality; empty when it did not change. */
 const andNow = ({ modality, before }: FavoriteEntry): string =>
   before !== null && modality !== null && modality !== before.modality ? ` ${now(modality)}.` : ''
 
-/** What an account is told of a favourite: `Baixou de R$ 150.000 para R$ 140.000`. */
+/** The text of a favorite's notification: `Baixou de R$ 150.000 para R$ 140.000`. */
 export function favoriteNotice(entry: FavoriteEntry & { news: News }, shown: Shown): Words {
   const { news, price, modality, before } = entry
   const where = headline(shown)
@@ -87,7 +87,7 @@ export function favoriteNotice(entry: FavoriteEntry & { news: News }, shown: Sho
   }
 }
 
-/** The one notice for those beyond `mostFavorites`. */
+/** The summary of the favorites beyond `mostFavorites`. */
 export const otherFavorites = (total: number): Words => ({
   title: total === 1 ? 'Mais 1 favorito mudou' : `Mais ${integer(total)} favoritos mudaram`,
   description: 'Veja nos seus favoritos o preço e a situação de cada um.',

@@ -5,8 +5,9 @@ import { whenInBrasilia } from './when.ts'
 const oneDay = 86_400_000
 
 /**
- * When the end of a plan that does not renew by itself is told: while more than `above` and at most `most` milliseconds
- * of it are left. A week before to annual plans alone; an end long ago is not told at all.
+ * When the end of a plan without automatic renewal is announced: while more than `above` and at most `most`
+ * milliseconds of it are left. Only annual plans get the announcement a week before; an end long ago is not
+ * announced.
  */
 export const planStages = [
   { stage: '7d', plans: ['annual'], above: oneDay, most: 7 * oneDay },
@@ -15,7 +16,7 @@ export const planStages = [
 ] as const
 export type PlanStage = (typeof planStages)[number]['stage']
 
-/** The words; `until` is the plan's end (epoch ms). */
+/** The text of the notification; `until` is the plan's end (epoch ms). */
 export function planNotice(stage: PlanStage, until: number): Words {
   const date = day(new Date(until).toISOString())
   if (stage === 'ended') {

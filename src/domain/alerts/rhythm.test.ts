@@ -20,18 +20,18 @@ it.each<[Rhythm, string, string, boolean]>([
   ['weekly', '2026-11-23T07:00', '2026-11-29T23:59', false],
   ['weekly', '2026-11-23T07:00', '2026-11-30T07:00', true],
   ['weekly', '2026-11-01T12:00', '2026-11-25T12:00', true],
-])('%s: what is told at %s goes at %s: %s', (rhythm, told, now, due) => {
+])('%s: a notification of %s is sent at %s: %s', (rhythm, told, now, due) => {
   expect(digestDue(rhythm, at(told), at(now))).toBe(due)
 })
 
-describe('a rhythm that is changed', () => {
+describe('a changed digest frequency', () => {
   const told = at('2026-11-24T12:00')
   it.each<[Rhythm, Rhythm, string, boolean]>([
     ['weekly', 'daily', '2026-11-25T07:00', true],
     ['weekly', 'immediately', '2026-11-24T12:01', true],
     ['daily', 'weekly', '2026-11-25T07:00', false],
     ['immediately', 'daily', '2026-11-24T12:01', false],
-  ])('from %s to %s counts at once', (_, now, moment, due) => {
+  ])('applies from %s to %s at once', (_, now, moment, due) => {
     expect(digestDue(now, told, at(moment))).toBe(due)
   })
 })
@@ -39,7 +39,7 @@ describe('a rhythm that is changed', () => {
 const instant = fc.integer({ min: at('2020-01-01T00:00'), max: at('2040-01-01T00:00') })
 const waiting = fc.constantFrom<Rhythm>('daily', 'weekly')
 
-it('the last round is never in the future, nor longer ago than its rhythm', () => {
+it('the last digest time is neither in the future nor more than one period ago', () => {
   const length = { daily: 1, weekly: 7, immediately: 0 }
   fc.assert(
     fc.property(waiting, instant, (rhythm, now) => {
@@ -50,7 +50,7 @@ it('the last round is never in the future, nor longer ago than its rhythm', () =
   )
 })
 
-it('what is due stays due', () => {
+it('a due digest stays due', () => {
   fc.assert(
     fc.property(waiting, instant, instant, fc.nat(), (rhythm, told, now, later) => {
       expect(digestDue(rhythm, told, now) && !digestDue(rhythm, told, now + later)).toBe(false)

@@ -4,7 +4,7 @@ import type { Centavos } from '../money.ts'
 import { headline } from '../property/names.ts'
 import { type Tally, totalOf } from './tally.ts'
 
-/** What tells people which listing is meant. */
+/** What identifies a listing for people. */
 export type Shown = Parameters<typeof headline>[0]
 
 export interface Words {
@@ -12,7 +12,7 @@ export interface Words {
   description: string
 }
 
-/** How many listings a notice tells place and price of. */
+/** Number of listings that a notification describes with place and price. */
 export const mostDescribed = 3
 
 const many = (total: number, one: string, more: string): string =>
@@ -23,7 +23,7 @@ const place = (listing: Shown, price: Centavos, discount: number | null): string
   return `${headline(listing)}, por ${centavosText(price)}${below}`
 }
 
-/** `2 novos, 1 de volta e 1 que passou a atender à busca: `; empty where all are new. */
+/** Counts by kind: `2 novos, 1 de volta e 1 que passou a atender à busca: `; empty when all are new. */
 function kinds({ counts }: Tally): string {
   if (counts.back + counts.changed === 0) return ''
   const parts = [
@@ -37,7 +37,8 @@ function kinds({ counts }: Tally): string {
 }
 
 /**
- * What a saved search is told after a list: `3 imóveis novos em “Casas em Campinas”`, with place and price of the first.
+ * The text of a saved search's notification: `3 imóveis novos em “Casas em Campinas”`, with place and price of the
+ * first listings.
  * @param shown the listings of `tally.best` that are described, by number
  */
 export function searchNotice(name: string, tally: Tally, shown: ReadonlyMap<string, Shown>): Words {

@@ -1,15 +1,15 @@
 import type { Searchable } from '../search/searchable.ts'
 import type { ArrivalKind } from './arrival.ts'
 
-/** How many listings a notice names. */
+/** Number of listings that a notification names. */
 export const mostNamed = 10
 
 type Named = Pick<Searchable, 'id' | 'price' | 'discount'>
 
-/** What a search found in one list. */
+/** What a saved search found in one import. */
 export interface Tally {
   counts: Record<ArrivalKind, number>
-  /** The ones with the largest discount, the largest first; unknown ones last. */
+  /** The listings with the largest discount, largest first; unknown discounts last. */
   best: Named[]
 }
 
@@ -22,7 +22,7 @@ const isBetter = (one: Named, other: Named): boolean => {
   return more > 0 || (!(more < 0) && Number(one.id) > Number(other.id))
 }
 
-/** Adds a listing to what was found so far. */
+/** Adds a listing to the tally. */
 export function count(tally: Tally, kind: ArrivalKind, listing: Named): void {
   tally.counts[kind]++
   const { best } = tally

@@ -18,8 +18,8 @@ const arbitraryArrival: fc.Arbitrary<Arrival> = fc.record({
   before: fc.option(fc.constantFrom(...keys), { nil: null }),
 })
 
-describe('many searches at once', () => {
-  it('are told of what each alone would find', () => {
+describe('matching many saved searches at once', () => {
+  it('finds for each search what it would find alone', () => {
     fc.assert(
       fc.property(
         fc.array(arbitraryCriteria, { maxLength: 8 }),
@@ -42,7 +42,7 @@ describe('many searches at once', () => {
     )
   })
 
-  it('are compared with listings of their places alone', () => {
+  it('compares a search only with listings of its places', () => {
     const watch = watching<{ criteria: Criteria }>(caseTime)
     const asked = [{}, { state: ['SP' as const, 'GO' as const] }, { city: ['campinas'] }, { city: ['belem'] }]
     for (const some of asked) watch.add({ criteria: { ...everything, ...some } })
@@ -59,7 +59,7 @@ describe('many searches at once', () => {
     ]).toEqual([5, 3, 3, 1])
   })
 
-  it('are compared with listings of their category alone', () => {
+  it('compares a search only with listings of its category', () => {
     const watch = watching<{ criteria: Criteria }>(caseTime)
     const asked = [{}, { category: 'casa' as const }, { state: ['SP' as const], category: 'casa' as const }]
     for (const some of asked) watch.add({ criteria: { ...everything, ...some } })
@@ -71,7 +71,7 @@ describe('many searches at once', () => {
   })
 })
 
-it('a listing as it was told has the figures of any listing', () => {
+it('a listing with the facts of an older list has figures computed from them', () => {
   for (const each of listings) {
     const { price, evaluation, modality, financing } = each
     const blank: Searchable = { ...searchable(each), price: 1, discount: null, roi: null, netRoi: null }
@@ -79,7 +79,7 @@ it('a listing as it was told has the figures of any listing', () => {
   }
 })
 
-it('what is named is the best of all that was found', () => {
+it('names the best of all listings found', () => {
   const named = fc.record({
     id: fc.nat(500).map(String),
     price: fc.constant(1),

@@ -4,13 +4,16 @@ import type { Searchable } from '../search/searchable.ts'
 import type { Uf } from '../states.ts'
 import type { Arrival } from './arrival.ts'
 
-/** Many saved searches at once, each asked only about listings of the states or cities and the category it names. */
+/**
+ * Matches many saved searches at once; each is compared only with listings of the states or cities and the category
+ * it names.
+ */
 export interface Watch<Search> {
-  /** All searches are added before the first arrival is shown. */
+  /** All searches must be added before the first arrival. */
   add(search: Search): void
   /**
-   * Calls `tell` for each search that is to be told of the arrival: it fits, and is new, back, or did not fit before.
-   * Returns how many comparisons that took.
+   * Calls `tell` for each search that fits the arrival and did not before: the listing is new, back, or changed.
+   * Returns the number of comparisons.
    */
   show(arrival: Arrival, tell: (search: Search) => void): number
 }
@@ -18,22 +21,22 @@ export interface Watch<Search> {
 interface Watched<Search> {
   search: Search
   fits: (listing: Searchable) => boolean
-  /** Whether it asks for listings of such a place. */
+  /** Whether the search asks for the listing's place. */
   inPlace: (listing: Searchable) => boolean
 }
 
 const kindOf = (state: Uf | '', category: Searchable['category']): string => `${state} ${category ?? ''}`
 
-/** Where the searches are kept that may ask for such a listing. */
+/** The keys of the searches that may ask for such a listing. */
 const kindsOf = ({ state, category }: Searchable): string[] =>
   [...new Set([category, null])].flatMap(each => [kindOf(state, each), kindOf('', each)])
 
-/** @param now which auctions are still to come */
+/** @param now decides which auctions are still to come */
 export function watching<Search extends { criteria: Criteria }>(now: Date): Watch<Search> {
-  /** By state and category; an empty one stands for all. */
+  /** Searches by state and category; an empty key means all. */
   const byKind = new Map<string, Watched<Search>[]>()
   const withCity: Watched<Search>[] = []
-  /** Those of `withCity` that ask for a place, found out once. */
+  /** The searches of `withCity` that ask for a place, computed once. */
   const byPlace = new Map<string, Watched<Search>[]>()
 
   function ofPlace(listing: Searchable): { watched: readonly Watched<Search>[]; looked: number } {

@@ -1,6 +1,9 @@
 import { inBrasilia } from '../brasilia.ts'
 
-/** When it is in Brasília (epoch ms), in words that stay true whenever they are read: `em 13/07 às 10h00 (Brasília)`. */
+/**
+ * Describes an instant (epoch ms) in Brasília's time with words that stay true whenever they are read: `em 13/07 às
+ * 10h00 (Brasília)`.
+ */
 export function whenInBrasilia(instant: number): string {
   const [, month, day, hours, minutes] = inBrasilia(instant).split(/[-T:]/)
   return `em ${day}/${month} às ${hours}h${minutes} (Brasília)`

@@ -11,7 +11,7 @@ import { planNotice, type PlanStage } from './plan-notice.ts'
 import { searchNotice, type Shown } from './search-notice.ts'
 import { whenInBrasilia } from './when.ts'
 
-/** With common spaces in sums of money. */
+/** Replaces the no-break spaces in sums of money. */
 const plain = <Words extends { description: string }>(words: Words) => ({
   ...words,
   description: words.description.replaceAll('\u00a0', ' '),
@@ -26,7 +26,7 @@ const house: Shown = {
 const shown = new Map(['1', '2', '3', '4'].map(id => [id, house]))
 const named = (id: string, discount: number | null = null) => ({ id, price: 120_000_00, discount })
 
-describe('what a search is told', () => {
+describe('the notification of a saved search', () => {
   it.each([
     [{ new: 1, back: 0, changed: 0 }, '1 imóvel novo em “Casas”', ''],
     [{ new: 3, back: 0, changed: 0 }, '3 imóveis novos em “Casas”', ''],
@@ -43,7 +43,7 @@ describe('what a search is told', () => {
       '6 novidades em “Casas”',
       '2 novos, 3 de volta à lista e 1 que passou a atender à busca: ',
     ],
-  ])('of %j is “%s”', (counts, title, beginning) => {
+  ])('about %j is “%s”', (counts, title, beginning) => {
     const words = plain(searchNotice('Casas', { counts, best: [named('1')] }, shown))
     expect(words.title).toBe(title)
     expect(words.description.startsWith(`${beginning}Casa · Centro, Campinas, SP, por R$ 120.000`)).toBe(true)
@@ -61,7 +61,7 @@ describe('what a search is told', () => {
       ['1', '2', '3', '4'].map(id => named(id)),
       `${'Casa · Centro, Campinas, SP, por R$ 120.000; '.repeat(3)}e mais 1.201.`,
     ],
-  ])('of %i tells place and price of three', (total, best, description) => {
+  ])('about %i listings gives place and price of three', (total, best, description) => {
     const counts = { new: total, back: 0, changed: 0 }
     expect(plain(searchNotice('Casas', { counts, best }, shown)).description).toBe(description)
   })
@@ -75,7 +75,7 @@ const entry = (changes: Partial<FavoriteEntry> = {}): FavoriteEntry => ({
   ...changes,
 })
 
-describe('what is told of a favourite', () => {
+describe('the notification of a favorite', () => {
   const cheaper = entry({ price: 140_000_00 })
   const sold = entry({ modality: 'venda-online' })
   it.each<[string, FavoriteEntry, string | null, string, string]>([
@@ -134,11 +134,11 @@ describe('what is told of a favourite', () => {
     ['a modality that is not known any more', entry({ modality: null })],
     ['a change of what is not known', entry({ before: null })],
     ['its first list', entry({ kind: 'new', before: null })],
-  ])('not %s', (_, change) => {
+  ])('is not written for %s', (_, change) => {
     expect(favoriteNews(change)).toBeNull()
   })
 
-  it('the largest fall of price first, then what is back, gone and sold otherwise', () => {
+  it('comes in the order: largest price fall, back, gone, other modality', () => {
     const entries = [
       { ...sold, id: '1' },
       { ...entry({ kind: 'gone' as const }), id: '2' },
@@ -153,7 +153,7 @@ describe('what is told of a favourite', () => {
   it.each([
     [1, 'Mais 1 favorito mudou'],
     [1_200, 'Mais 1.200 favoritos mudaram'],
-  ])('%i more', (total, title) => {
+  ])('summarizes %i more', (total, title) => {
     expect(otherFavorites(total).title).toBe(title)
   })
 })
@@ -161,7 +161,7 @@ describe('what is told of a favourite', () => {
 const at = (text: string): number => Date.parse(`${text}-03:00`)
 const ten = at('2026-01-12T10:00:00')
 
-describe('time', () => {
+describe('the time until a date', () => {
   it.each([
     ['2026-01-12T10:00:00', 'em 12/01 às 10h00 (Brasília)'],
     ['2026-01-11T23:59:59', 'em 11/01 às 23h59 (Brasília)'],
@@ -177,7 +177,7 @@ describe('time', () => {
     [null, 'first', '1º leilão', 'Começa'],
     ['licitacao', 'first', 'Abertura das propostas', 'As propostas são abertas'],
     ['venda-online', 'first', 'Fim da venda', 'A venda termina'],
-  ])('of an auction by %s (%s) is its %s', (modality, which, name, happens) => {
+  ])('an auction by %s (%s) is called its %s', (modality, which, name, happens) => {
     expect(auctionNotice({ modality, which, at: ten }, house)).toEqual({
       title: `${name} em 12/01 às 10h00 (Brasília): Casa · Centro, Campinas, SP`,
       description: `${happens} em 12 jan. 2026, 10h00 (horário de Brasília). Confira a data no edital antes de dar um lance.`,
@@ -188,7 +188,7 @@ describe('time', () => {
     ['7d', 'Seu acesso termina em 12/01 às 10h00 (Brasília)', 'vale até 12 jan. 2026'],
     ['1d', 'Seu acesso termina em 12/01 às 10h00 (Brasília)', 'vale até 12 jan. 2026'],
     ['ended', 'Seu acesso terminou', 'valia até 12 jan. 2026'],
-  ])('of a plan (%s) is told', (stage, title, said) => {
+  ])('the end of a plan (%s) is announced', (stage, title, said) => {
     const words = planNotice(stage, ten)
     expect(words.title).toBe(title)
     expect(words.description).toContain(said)

@@ -3,7 +3,7 @@ import { type Analysis, analysis } from './analysis.ts'
 
 type Row = [what: string, price: number, evaluation: number, expected: Analysis]
 
-/** Worked by hand; money in centavos. */
+/** Computed by hand; money in centavos. */
 const rows: Row[] = [
   [
     'half the appraisal',
@@ -54,8 +54,8 @@ const rows: Row[] = [
   ],
 ]
 
-describe('the analysis', () => {
-  it.each(rows)('is worked out for %s', (_, price, evaluation, expected) => {
+describe('the price analysis', () => {
+  it.each(rows)('is computed for %s', (_, price, evaluation, expected) => {
     expect(analysis(price, evaluation)).toEqual(expected)
   })
 
@@ -72,7 +72,7 @@ describe('the analysis', () => {
     ['without an appraisal', 100_00, null],
     ['with an appraisal of nothing', 100_00, 0],
     ['without a price', 0, 100_00],
-  ])('says nothing %s', (_, price, evaluation) => {
+  ])('is null %s', (_, price, evaluation) => {
     expect(analysis(price, evaluation)).toBeNull()
   })
 })

@@ -4,7 +4,9 @@ import { discount } from '../property/figures.ts'
 export const competitions = ['low', 'medium', 'high'] as const
 export type Competition = (typeof competitions)[number]
 
-/** What the price and the bank's appraisal alone say about a property: rules of thumb, each told as such. */
+/**
+ * What the price and the bank's appraisal alone suggest about a property: rules of thumb, labelled as such on screen.
+ */
 export interface Analysis {
   /** Appraisal + 15 %. */
   marketValue: Centavos
@@ -12,7 +14,7 @@ export interface Analysis {
   estimatedRoi: number
   /** Market value / 1.1. */
   idealBid: Centavos
-  /** How many will bid: high above 60 % discount, medium from 40 % to 60 %, low below. */
+  /** Expected number of bidders: high above 60 % discount, medium from 40 % to 60 %, low below. */
   competition: Competition
   /** Percent, two decimals (property/figures.ts). */
   discount: number
@@ -22,8 +24,8 @@ const competitionAt = (discount: number): Competition =>
   discount > 60 ? 'high' : discount >= 40 ? 'medium' : 'low'
 
 /**
- * Market value, estimated ROI, ideal bid and competition (requirements, discovery.md 9; decisions.md 6 and
- * 7). `null` where the appraisal or the price is not known.
+ * Computes market value, estimated ROI, ideal bid and competition by rules of thumb (docs/decisions/018). Returns
+ * `null` when the appraisal or the price is not known.
  */
 export function analysis(price: Centavos, evaluation: Centavos | null): Analysis | null {
   if (evaluation === null) return null

@@ -15,7 +15,7 @@ const own = flat('1', { neighborhood: 'JARDIM EUROPA', area: 100 })
 const ids = (of: readonly Comparable[], subject = own) => comparables(subject, of).map(({ id }) => id)
 
 describe('the comparables of a listing', () => {
-  it('are nearest in area by steps of 10 %, within a step the own neighbourhood first', () => {
+  it('are the nearest in area by steps of 10 %, within a step those of the same neighborhood first', () => {
     const candidates = [
       flat('20', { area: 125 }),
       flat('21', { area: 75, neighborhood: 'Jardim Europa' }),
@@ -28,7 +28,7 @@ describe('the comparables of a listing', () => {
     expect(ids(candidates)).toEqual(['11', '12', '10', '13', '21', '20'])
   })
 
-  it('without an area are those of the neighbourhood, then the nearest in appraisal, else in price', () => {
+  it('without an area are those of the same neighborhood, then the nearest in appraisal or price', () => {
     const subject = flat('1', { area: null, evaluation: 150_000_00 })
     const candidates = [
       flat('2', { neighborhood: 'X', evaluation: 151_000_00 }),
@@ -39,12 +39,12 @@ describe('the comparables of a listing', () => {
     expect(ids(candidates, subject)).toEqual(['5', '4', '3', '2'])
   })
 
-  it('are twelve at most, those that tie by their number', () => {
+  it('are at most twelve; ties are broken by listing number', () => {
     const many = Array.from({ length: 20 }, (_, at) => flat(String(20 - at)))
     expect(ids(many)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
   })
 
-  it('without a neighbourhood share none', () => {
+  it('do not treat two unknown neighborhoods as the same', () => {
     const subject = flat('1', { neighborhood: '' })
     expect(ids([flat('3', { neighborhood: '', area: 50.1 }), flat('2', { area: 50 })], subject)).toEqual([
       '2',
@@ -52,7 +52,7 @@ describe('the comparables of a listing', () => {
     ])
   })
 
-  it('do not depend on the order they come in', () => {
+  it('do not depend on the order of the candidates', () => {
     const candidate = fc.record({
       id: fc.integer({ min: 1, max: 99_999 }).map(String),
       neighborhood: fc.constantFrom('A', 'a', 'B', ''),
@@ -69,7 +69,7 @@ describe('the comparables of a listing', () => {
   })
 })
 
-describe('what may stand beside a listing', () => {
+describe('a comparable listing', () => {
   const subject = { id: '1', state: 'GO', city: 'ANAPOLIS', category: 'casa', gone: false } as const
   it.each([
     ['another of the same city and category', {}, true],
@@ -84,13 +84,13 @@ describe('what may stand beside a listing', () => {
     expect(isComparable(subject, { ...subject, id: '2', ...changes })).toBe(may)
   })
 
-  it('is nothing where its own category is not known', () => {
+  it('does not exist for a listing without a category', () => {
     const unknown = { ...subject, category: null }
     expect(isComparable(unknown, { ...unknown, id: '2' })).toBe(false)
   })
 })
 
-describe('the value by comparables', () => {
+describe('the estimate from comparables', () => {
   const five = [
     flat('2', { evaluation: 100_000_00, price: 50_000_00, area: 50 }), // 2,000 and 1,000 a m²
     flat('3', { evaluation: 150_000_00, price: 60_000_00, area: 50 }), // 3,000 and 1,200
@@ -99,7 +99,7 @@ describe('the value by comparables', () => {
     flat('6', { evaluation: 180_000_00, price: 88_000_00, area: 80 }), // 2,250 and 1,100
   ]
 
-  it('is the median appraisal per m² times the own area', () => {
+  it("is the median appraisal per m² times the listing's area", () => {
     expect(byComparables(60, five)).toEqual({
       value: 150_000_00,
       evaluationPerM2: 2_500_00,
@@ -108,7 +108,7 @@ describe('the value by comparables', () => {
     })
   })
 
-  it('leaves out those without area or appraisal', () => {
+  it('leaves out comparables without area or appraisal', () => {
     const more = [...five, flat('7', { area: null }), flat('8', { evaluation: null })]
     expect(byComparables(60, more)).toEqual(byComparables(60, five))
   })
@@ -117,7 +117,7 @@ describe('the value by comparables', () => {
     ['with fewer than five', 60, five.slice(1)],
     ['with five of which one has no appraisal', 60, [...five.slice(1), flat('9', { evaluation: null })]],
     ['without an own area', null, five],
-  ])('is not told %s', (_, area, others) => {
+  ])('is null %s', (_, area, others) => {
     expect(byComparables(area, others)).toBeNull()
   })
 })

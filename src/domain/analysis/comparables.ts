@@ -4,7 +4,7 @@ import { fold } from '../text.ts'
 import { median } from './median.ts'
 import { fewest } from './score-facts.ts'
 
-/** What decides how near two listings are to each other. */
+/** The facts that decide how similar two listings are. */
 export interface Comparable {
   /** The bank's number. */
   id: string
@@ -15,12 +15,12 @@ export interface Comparable {
   area: number | null
 }
 
-/** At most so many are shown. */
+/** Maximum number of comparables. */
 export const mostComparables = 12
 
 type Whereabouts = Pick<Listing, 'id' | 'state' | 'city'> & { category: Category | null; gone: boolean }
 
-/** Whether `other` may stand beside `own`: another one that is offered, of the same city and category. */
+/** Whether `other` is comparable with `own`: another offered listing of the same city and category. */
 export const isComparable = (own: Whereabouts, other: Whereabouts): boolean =>
   !other.gone &&
   other.id !== own.id &&
@@ -32,15 +32,16 @@ export const isComparable = (own: Whereabouts, other: Whereabouts): boolean =>
 export const sameNeighborhood = (own: Comparable, other: Comparable): boolean =>
   own.neighborhood !== '' && fold(other.neighborhood) === fold(own.neighborhood)
 
-/** Appraisal; the price where there is none. */
+/** The appraisal, or the price when there is none. */
 const worth = ({ evaluation, price }: Comparable): Centavos => evaluation ?? price
 
 const byNumber = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * The nearest of `candidates` (of the same city and category, see `isComparable`), at most 12. Where the own area is
- * known: those with an area, by steps of 10 % of difference (0: under 10 %); within a step those of the own neighbourhood first, then
- * by the exact difference. Else those of the own neighbourhood first, then by the difference in appraisal.
+ * Selects the at most 12 nearest of `candidates` (of the same city and category, see `isComparable`). When the
+ * listing's area is known: those with an area, by steps of 10 % of difference (0: under 10 %); within a step those of
+ * the same neighborhood first, then by the exact difference. Otherwise those of the same neighborhood first, then by
+ * the difference in appraisal.
  */
 export function comparables<C extends Comparable>(own: Comparable, candidates: readonly C[]): C[] {
   const { area } = own
@@ -64,16 +65,18 @@ export function comparables<C extends Comparable>(own: Comparable, candidates: r
 }
 
 export interface ByComparables {
-  /** Median appraisal per m² × the own area. */
+  /** Median appraisal per m² × the listing's area, in centavos. */
   value: Centavos
-  /** Medians, centavos per m². */
+  /** Medians in centavos per m². */
   evaluationPerM2: Centavos
   pricePerM2: Centavos
-  /** Comparables with area and appraisal. */
+  /** Number of comparables with area and appraisal. */
   sampleSize: number
 }
 
-/** What the comparables say a property is worth; `null` without an area, or with fewer than 5 to go by. */
+/**
+ * Estimates a property's value from its comparables; `null` without an area or with fewer than 5 usable comparables.
+ */
 export function byComparables(area: number | null, others: readonly Comparable[]): ByComparables | null {
   if (area === null || area <= 0) return null
   const rates = others.flatMap(({ area: its, evaluation, price }) =>

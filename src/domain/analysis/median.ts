@@ -1,4 +1,4 @@
-/** The middle of the values, between the two middle ones of an even number; `null` of none. */
+/** The median of the values; the mean of the two middle ones for an even number; `null` for none. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1

@@ -3,24 +3,26 @@ import { median } from './median.ts'
 import { fewest } from './score-facts.ts'
 import { daysBetween, type HistoryRecord, lastOfEachDate } from './trajectory.ts'
 
-/** What became of one listing after it was first offered by a modality. */
+/** What happened to one listing after a modality first offered it. */
 export interface NextEvent {
   id: string
   event: 'cheaper' | 'otherModality' | 'gone' | 'still'
-  /** By how many percent it became cheaper. */
+  /** The price cut in percent. */
   cut: number | null
 }
 
 type Entry = Omit<HistoryRecord, 'evaluation'>
 
-/** Days from a listing's first list in a stage to the newest list, so that something could come after it. */
+/**
+ * Minimum days from a listing's first list in a stage to the newest list, so that there was time for a next event.
+ */
 export const leastObserved = 30
 
 /**
- * What came next for a listing after the first list that offered it by `modality`: a lower price (by whatever
- * modality), another modality at the same price or more, or leaving the list; changes of anything else are none.
- * Several lists of one date count as the last of them. `null` where it never was there, or only for the last 30 days:
- * whether or not something has come yet, counting either would say of all of them what is true of the quick or the slow.
+ * Finds the next event of a listing after the first list that offered it by `modality`: a lower price (by any
+ * modality), another modality at the same or a higher price, or leaving the list; other changes do not count. Of
+ * several lists of one date the last counts. Returns `null` when the listing was never in that modality, or only
+ * during the last 30 days: counting such recent stages would bias the shares towards quick events or towards none.
  * @param history oldest first
  * @param newest date of the newest whole list of its state
  */
@@ -47,16 +49,16 @@ export function nextEvent(
 export interface Similar {
   modality: Modality
   sampleSize: number
-  /** Shares of the sample, together 1. */
+  /** Shares of the sample that add up to 1. */
   cheaper: number
   otherModality: number
   gone: number
   still: number
-  /** Percent, one decimal; `null` where none became cheaper. */
+  /** Percent, one decimal; `null` when no listing became cheaper. */
   medianCut: number | null
 }
 
-/** What came next for similar listings; `null` with fewer than 5. */
+/** Summarizes the next events of similar listings; `null` with fewer than 5. */
 export function summary(modality: Modality, events: readonly NextEvent[]): Similar | null {
   if (events.length < fewest) return null
   const share = (kind: NextEvent['event']) =>

@@ -14,7 +14,7 @@ const sample = (
 })
 
 describe('the figures of a region', () => {
-  it('are zeros where there is nothing', () => {
+  it('are zeros for an empty region', () => {
     expect(regionFigures([])).toEqual({
       avgPrice: 0,
       avgEvaluation: 0,
@@ -25,7 +25,7 @@ describe('the figures of a region', () => {
     })
   })
 
-  it('leave out what is not known', () => {
+  it('leave out unknown values', () => {
     expect(
       regionFigures([
         sample(100_00, 200_00, 10),
@@ -42,7 +42,7 @@ describe('the figures of a region', () => {
     })
   })
 
-  it('take the middle of an odd number, between the two middle ones of an even number', () => {
+  it('use the median, the mean of the two middle values for an even number', () => {
     const odd = [sample(100, 1, 1), sample(900, 1, 1), sample(200, 1, 1)]
     expect(regionFigures(odd).medianPricePerM2).toBe(200)
     expect(regionFigures([...odd, sample(301, 1, 1)]).medianPricePerM2).toBe(251)

@@ -1,24 +1,24 @@
 import type { Centavos } from '../money.ts'
 import { median } from './median.ts'
 
-/** What a region's figures are made of: one offered listing. */
+/** One offered listing, as a region's figures use it. */
 export interface Sample {
   price: Centavos
   evaluation: Centavos | null
   /** m² */
   area: number | null
-  /** Whether a photo exists; `null` = nobody has looked yet. */
+  /** Whether a photo exists; `null` when the bank was not asked yet. */
   hasPhoto: boolean | null
 }
 
 export interface RegionFigures {
   avgPrice: Centavos
-  /** Over those that have an appraisal. */
+  /** Mean over the listings with an appraisal. */
   avgEvaluation: Centavos
   sampleSize: number
-  /** Centavos per m², over those that have an area. */
+  /** Centavos per m², over the listings with an area. */
   medianPricePerM2: number
-  /** Of how many it is known whether a photo exists. */
+  /** Number of listings for which it is known whether a photo exists. */
   photosKnown: number
   withPhoto: number
 }
@@ -26,7 +26,7 @@ export interface RegionFigures {
 const average = (values: number[]): number =>
   values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
 
-/** Averages, median price per m² and liquidity of a place; zeros where there is nothing to go by. */
+/** Computes averages, median price per m² and liquidity of a region; zeros for an empty one. */
 export function regionFigures(samples: readonly Sample[]): RegionFigures {
   const priced = samples.filter(sample => sample.price > 0)
   const perM2 = priced.flatMap(({ price, area }) => (area !== null && area > 0 ? [price / area] : []))

@@ -15,20 +15,20 @@ const nouns: Record<Category, [one: string, several: string]> = {
 const nounsOf = (category: Category | null) =>
   category === null ? (['imóvel', 'imóveis'] as const) : nouns[category]
 
-/** `42 apartamentos`, of any category `42 imóveis`. */
+/** `42 apartamentos`, without a category `42 imóveis`. */
 function counted(total: number, category: Category | null): string {
   const [one, several] = nounsOf(category)
   return `${integer(total)} ${total === 1 ? one : several}`
 }
 
-/** `42 apartamentos em Anápolis`: what is offered there, the listing itself among them. */
+/** `42 apartamentos em Anápolis`: the offered listings, including this one. */
 const similar = ({ region, category, city }: ScoreFacts): string =>
   `${counted(region.sampleSize, category)} em ${displayName(city)}`
 
-/** What an average over them is of, for it is part of it: `42 apartamentos em Anápolis, com este`. */
+/** Names the listings of an average that includes this one: `42 apartamentos em Anápolis, com este`. */
 const together = (facts: ScoreFacts): string => `${similar(facts)}${facts.gone ? '' : ', com este'}`
 
-/** Where there is nothing to compare with: none offered (the listing has gone), or the listing alone. */
+/** The sentence for a region without another offered listing. */
 function alone({ region, category, city, gone }: ScoreFacts): string | null {
   if (region.sampleSize > (gone ? 0 : 1)) return null
   const [one] = nounsOf(category)
@@ -66,7 +66,7 @@ function regional(facts: ScoreFacts): string {
   if (gap === null) {
     return alone(facts) ?? `Só ${together(facts)}; para comparar o preço, são precisos ${fewest}`
   }
-  // As it will be shown: what rounds to nothing is no difference.
+  // Rounded as shown: a difference that rounds to zero is not mentioned.
   const shown = Math.round(gap * 100) / 100
   if (shown === 0) return `No preço médio de ${together(facts)}`
   return `${percent(Math.abs(shown))} ${shown > 0 ? 'abaixo' : 'acima'} do preço médio de ${together(facts)}`
@@ -78,5 +78,5 @@ function urgency({ daysToAuction, modality, gone }: ScoreFacts): string {
   return daysToAuction < 0 ? 'As datas informadas já passaram' : comingUp(modality, daysToAuction)
 }
 
-/** Why each part has its value, or why it is not known, as people say it. */
+/** Explains, in Portuguese, the value of each part of the score or why it is unknown. */
 export const reasons = { discount, liquidity, financing, regional, urgency }

@@ -9,7 +9,7 @@ import type { ScoreFacts } from './score-facts.ts'
 const empty = regionFigures([])
 const region = (figures: Partial<RegionFigures>): RegionFigures => ({ ...empty, ...figures })
 
-/** Of which nothing is known. */
+/** No part is known. */
 const nothing: ScoreFacts = {
   discount: null,
   financing: null,
@@ -28,7 +28,7 @@ type Row = [key: ScorePart, facts: Partial<ScoreFacts>, value: number | null, re
 
 const many = { sampleSize: 42, avgPrice: 100_000_00 }
 
-/** Formulas of discovery.md 9, worked by hand. */
+/** Formulas of docs/decisions/018, computed by hand. */
 const rows: Row[] = [
   ['discount', { discount: null }, null, 'A Caixa não informa a avaliação'],
   ['discount', { discount: -12.4 }, 0, '12% acima da avaliação'],
@@ -107,7 +107,7 @@ const rows: Row[] = [
   ['urgency', { daysToAuction: 16 }, 5, 'Leilão em 16 dias'],
   ['urgency', { daysToAuction: 42 }, 5, 'Leilão em 6 semanas'],
 
-  // 70 × share of the known with a photo + one point a listing, at most 30; a tenth of that
+  // 70 × share of the known listings with a photo + one point per listing, at most 30; divided by 10
   [
     'liquidity',
     { region: region({ sampleSize: 1, photosKnown: 1, withPhoto: 1 }), category: 'rural' },
@@ -154,7 +154,7 @@ describe('a part of the score', () => {
 })
 
 describe('the score', () => {
-  it('has the parts and weights of the requirements', () => {
+  it('has the documented parts and weights', () => {
     expect(score(nothing).parts.map(({ key, weight }) => [key, weight])).toEqual([
       ['discount', 0.35],
       ['liquidity', 0.2],
@@ -164,18 +164,18 @@ describe('the score', () => {
     ])
   })
 
-  it('says nothing where nothing is known', () => {
+  it('is null when no part is known', () => {
     expect(score(nothing)).toMatchObject({ total: null, confidence: 0 })
   })
 
-  it('is the weighted mean where everything is known', () => {
+  it('is the weighted mean when all parts are known', () => {
     const all = {
       discount: 20,
       financing: false,
       daysToAuction: 5,
       region: region({ sampleSize: 10, avgPrice: 100_000_00, photosKnown: 10, withPhoto: 5 }),
     }
-    // 5 × 0.35 + 4.5 × 0.2 + 3 × 0.15 + 5 × 0.2 + 7.5 × 0.1 = 4.85, half up
+    // 5 × 0.35 + 4.5 × 0.2 + 3 × 0.15 + 5 × 0.2 + 7.5 × 0.1 = 4.85, rounded half up
     expect(score({ ...nothing, ...all })).toMatchObject({ total: 4.9, confidence: 1 })
   })
 
@@ -185,7 +185,7 @@ describe('the score', () => {
     ['discount and financing', { discount: 40, financing: false }, 7.9, 0.5],
     // (0 × 35 + 9 × 10) / 45
     ['discount and urgency', { discount: -5, daysToAuction: 2 }, 2, 0.45],
-  ])('goes by %s where no more is known', (_, facts, total, confidence) => {
+  ])('uses only %s when nothing else is known', (_, facts, total, confidence) => {
     expect(score({ ...nothing, ...facts })).toMatchObject({ total, confidence })
   })
 })
@@ -213,7 +213,7 @@ const situation = fc.record({
 
 type Situation = typeof situation extends fc.Arbitrary<infer T> ? T : never
 
-/** As a listing is scored: itself one of its region. */
+/** Scores a listing that is part of its own region. */
 const scored = ({ others: near, price, evaluation, ...rest }: Situation) =>
   score({
     ...nothing,
@@ -223,8 +223,8 @@ const scored = ({ others: near, price, evaluation, ...rest }: Situation) =>
     region: regionFigures([...near, { price, evaluation, area: null, hasPhoto: null }]),
   })
 
-describe('whatever is known, the score', () => {
-  it('lies within 0 and 10, each part and the confidence within its bounds', () => {
+describe('the score, whatever is known,', () => {
+  it('lies within 0 and 10, and each part and the confidence within its bounds', () => {
     fc.assert(
       fc.property(situation, each => {
         const { total, confidence, parts } = scored(each)
@@ -240,7 +240,7 @@ describe('whatever is known, the score', () => {
     )
   })
 
-  it('never falls when the price does', () => {
+  it('never falls when the price falls', () => {
     fc.assert(
       fc.property(situation, fc.double({ min: 0.01, max: 1, noNaN: true }), (each, factor) => {
         const price = Math.max(100_00, Math.floor((each.price * factor) / 100_00) * 100_00)
@@ -260,7 +260,7 @@ describe('whatever is known, the score', () => {
     )
   })
 
-  it('is surer by the part’s weight with one more part known, and is the mean of its parts by their weights', () => {
+  it("gains the part's weight in confidence with one more known part, and is the weighted mean of its parts", () => {
     fc.assert(
       fc.property(situation, fc.boolean(), fc.integer({ min: 0, max: 99 }), (each, financing, days) => {
         const before = scored({ ...each, financing: null, daysToAuction: null })

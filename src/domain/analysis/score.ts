@@ -2,11 +2,11 @@ import type { RegionFigures } from './region.ts'
 import { fewest, regionalGap, type ScoreFacts } from './score-facts.ts'
 import { reasons } from './score-reasons.ts'
 
-/** The parts of the score, in the order of the requirements (discovery.md 9). */
+/** The parts of the score in the order shown (docs/decisions/018). */
 export const scoreParts = ['discount', 'liquidity', 'financing', 'regional', 'urgency'] as const
 export type ScorePart = (typeof scoreParts)[number]
 
-/** In percent, so that sums of them are exact. */
+/** Integer percents, so that their sums are exact. */
 const weights: Record<ScorePart, number> = {
   discount: 35,
   liquidity: 20,
@@ -16,7 +16,7 @@ const weights: Record<ScorePart, number> = {
 }
 
 export interface Score {
-  /** 0…10, one decimal; `null` when nothing is known. */
+  /** 0…10, one decimal; `null` when no part is known. */
   total: number | null
   /** 0…1: how much of the weight is of known parts. */
   confidence: number

@@ -30,7 +30,7 @@ const withData = (data: object) => readEvent({ ...purchase, Data: { ...purchase.
 const withBuyer = (Email: unknown) => withData({ Buyer: { Email } })
 
 describe('an event is read', () => {
-  it('of a purchase', () => {
+  it('reads a purchase', () => {
     expect(readEvent(purchase)).toEqual({
       name: 'Purchase_Order_Confirmed',
       id: 'e-1',
@@ -53,7 +53,7 @@ describe('an event is read', () => {
     })
   })
 
-  it('of access, which has another shape', () => {
+  it('reads an access event, which has another shape', () => {
     const Data = {
       Product: { Id: 'prod-1', Name: 'Mensal' },
       Member: { Email: 'ana@example.com' },

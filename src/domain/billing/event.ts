@@ -1,9 +1,11 @@
 import { fromReais, type Centavos } from '../money.ts'
 import { tidy } from '../text.ts'
 
-/** What an event of the payment provider says that matters here; `null` = it does not say. Instants in epoch ms. */
+/**
+ * The facts of one event of the payment provider; `null` when the event does not state them. Instants in epoch ms.
+ */
 export interface LastlinkEvent {
-  /** As it was spelt. */
+  /** The name as the provider spells it. */
   name: string | null
   /** The provider's number of the event. */
   id: string | null
@@ -11,7 +13,7 @@ export interface LastlinkEvent {
   at: number | null
   /** Lower case, one plain address. */
   email: string | null
-  /** It names an e-mail that is none an account could have. */
+  /** Whether the event names an e-mail address that no account could have. */
   emailRefused: boolean
   customer: string | null
   document: string | null
@@ -19,7 +21,7 @@ export interface LastlinkEvent {
   products: { id: string | null; name: string | null }[]
   offer: string | null
   payment: string | null
-  /** When it was paid; of an access, when it began. */
+  /** When the payment was made or the access began. */
   paidAt: number | null
   amount: Centavos | null
   currency: string
@@ -35,14 +37,14 @@ const isFields = (value: unknown): value is Fields =>
 const fields = (value: unknown): Fields => (isFields(value) ? value : {})
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
-/** Text on one line without what no database keeps; `null` where nothing is left. */
+/** Reads text as one line without characters that a database refuses; `null` when nothing is left. */
 function text(value: unknown, most = 200): string | null {
   if (typeof value !== 'string') return null
   const clean = tidy(value.slice(0, 4 * most).replace(/\p{Cc}|\p{Surrogate}/gu, ' '))
   return [...clean].slice(0, most).join('').trim() || null
 }
 
-/** What accounts take as an address, and nothing with which a mail could get a second recipient. */
+/** Addresses that accounts accept, without anything that could add a second recipient to a mail. */
 const plainAddress = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
 
 function address(value: unknown): string | null {
@@ -53,13 +55,13 @@ function address(value: unknown): string | null {
 const instantForm =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,3})\d*)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/** 30 February is read as 2 March otherwise. */
+/** JavaScript would read 30 February as 2 March. */
 function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-/** An instant from 2000 to 2199; without a zone it is UTC: the provider's sales tell none. */
+/** Reads an instant from 2000 to 2199; without a zone it is UTC, because the provider states none. */
 function instant(value: unknown): number | null {
   const parts = typeof value === 'string' ? instantForm.exec(value.trim()) : null
   if (!parts) return null
@@ -70,10 +72,13 @@ function instant(value: unknown): number | null {
   return at >= Date.UTC(2000, 0) && at < Date.UTC(2200, 0) ? at : null
 }
 
-/** A trillion reais: above it nothing is believed to be a price. */
+/** A trillion reais; a higher amount is not accepted as a price. */
 const oneDay = 86_400_000
 
-/** Clocks differ, but nothing has happened more than a day after it was told: that counts as happening then. Epoch ms. */
+/**
+ * The instant of an event in epoch ms: clocks differ, so a date more than a day after the event was received counts
+ * as the time it was received.
+ */
 export const believed = (at: number, receivedAt: number): number =>
   at > receivedAt + oneDay ? receivedAt : at
 
@@ -88,7 +93,7 @@ function count(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1000 ? value : null
 }
 
-/** The first of several places that says something. */
+/** The first of several values that can be read. */
 function first<T>(read: (value: unknown) => T | null, ...places: unknown[]): T | null {
   for (const place of places) {
     const found = read(place)
@@ -98,8 +103,8 @@ function first<T>(read: (value: unknown) => T | null, ...places: unknown[]): T |
 }
 
 /**
- * Reads a body of the payment provider, commercial or about access. Total: what is missing or not what it should be
- * is `null`; only what is no object at all is no event.
+ * Reads a webhook body of the payment provider, a purchase or an access event. Total: missing or wrong fields are
+ * `null`; only a body that is not an object is no event.
  */
 export function readEvent(body: unknown): LastlinkEvent | null {
   if (!isFields(body)) return null
@@ -132,7 +137,10 @@ export function readEvent(body: unknown): LastlinkEvent | null {
   }
 }
 
-/** What was bought, by the offer, else by the products: never by price or name. `null` = neither is on the list. */
+/**
+ * Finds the purchased plan by the offer, otherwise by the products, never by price or name; `null` when neither is
+ * configured.
+ */
 export function planOf<Plan extends string>(
   { offer, products }: Pick<LastlinkEvent, 'offer' | 'products'>,
   plans: Readonly<Record<string, Plan>>,

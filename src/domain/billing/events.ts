@@ -1,13 +1,13 @@
 import type { ChangeKind } from './changes.ts'
 
-/** An event of the payment provider (lastlink): how its panel calls it, and what it does here. */
+/** An event of the payment provider (Lastlink): its name in the provider's panel and its effect. */
 interface KnownEvent {
   name: string
-  /** Name in the provider's panel. */
+  /** The name in the provider's panel. */
   label: string
-  /** `null`: kept, without an effect. */
+  /** `null` for an event that is stored without an effect. */
   kind: Exclude<ChangeKind, 'grant'> | null
-  /** In Portuguese, for the administrator. */
+  /** Portuguese, for the administrator. */
   effect: string
 }
 
@@ -20,7 +20,7 @@ const event = (
   effect: string = none,
 ): KnownEvent => ({ name, label, kind, effect })
 
-/** All 17, in the order in which a purchase meets them. */
+/** All 17 events in the order of a purchase's life. */
 export const knownEvents: readonly KnownEvent[] = [
   event('Abandoned_Cart', 'Carrinho Abandonado'),
   event('Purchase_Request_Confirmed', 'Fatura Criada', null, 'Só registrado: ainda não foi pago'),
@@ -86,7 +86,7 @@ export const knownEvents: readonly KnownEvent[] = [
   event('Active_Member_Notification', 'Notificar Membro Ativo'),
 ]
 
-/** The provider's panel itself spells one so. */
+/** A spelling mistake of the provider's own panel. */
 const misspelt = { subscription_product_acess: 'Subscription_Product_Access' } as const
 
 const byName = new Map(knownEvents.map(known => [known.name.toLowerCase(), known]))
@@ -95,5 +95,5 @@ for (const [wrong, name] of Object.entries(misspelt)) {
   if (known) byName.set(wrong, known)
 }
 
-/** By name, upper or lower case; `null` for one nobody has told us of. */
+/** Finds an event by its name in any case; `null` for an unknown name. */
 export const knownEvent = (name: string): KnownEvent | null => byName.get(name.trim().toLowerCase()) ?? null

@@ -1,16 +1,16 @@
 import type { Change, PaidPlan } from './changes.ts'
 
-/** Time that one payment, grant or access gives. Instants in epoch ms, lengths in ms. */
+/** The time that one payment, grant or access gives. Instants in epoch ms, lengths in ms. */
 export interface Period {
   subscription: string | null
   payment: string | null
   plan: PaidPlan | 'none'
-  /** It does not begin before. */
+  /** The earliest start. */
   from: number
   length: number
-  /** False = an access whose payment is not known of. */
+  /** False for an access whose payment is not known. */
   paid: boolean
-  /** Whether its subscription goes on by itself; `null` = it is none. */
+  /** Whether its subscription renews automatically; `null` without a subscription. */
   renews: boolean | null
 }
 
@@ -19,7 +19,9 @@ interface Placed extends Period {
   end: number
 }
 
-/** Periods follow one another: each begins where the one before ends, or when it was paid, whichever is later. */
+/**
+ * Places periods one after the other: each begins when the one before ends or when it was paid, whichever is later.
+ */
 export function placed(periods: readonly Period[]): Placed[] {
   let last = Number.NEGATIVE_INFINITY
   return periods.map(period => {
@@ -29,13 +31,13 @@ export function placed(periods: readonly Period[]): Placed[] {
   })
 }
 
-/** The last one that has time left in it: it says what the plan is, and until when. */
+/** The last period with time in it: it decides the plan and its end. */
 export function currentOf(periods: readonly Period[]): Placed | null {
   const all = placed(periods)
   return all.findLast(({ length }) => length > 0) ?? all.at(-1) ?? null
 }
 
-/** Takes what some of them have left at an instant; those after them move up. */
+/** Takes away what the chosen periods have left after an instant; later periods move forward. */
 export function cut(
   periods: readonly Period[],
   mine: (period: Period) => boolean,
@@ -51,7 +53,7 @@ export function cut(
 
 type About = Pick<Change, 'subscription' | 'payment'>
 
-/** Of the same subscription; where a change names its payment alone, of that. */
+/** Whether a period belongs to the change's subscription, or to its payment when the change names only a payment. */
 export const sameSubscription =
   (change: About) =>
   (period: About): boolean =>
@@ -59,7 +61,7 @@ export const sameSubscription =
       ? period.payment === change.payment
       : period.subscription === change.subscription
 
-/** Of the same payment; where a body or the ledger lacks it, of the same subscription. */
+/** Whether a period belongs to the change's payment, or to its subscription when the payment is not known. */
 export const samePayment =
   (change: About) =>
   (period: About): boolean =>

@@ -17,7 +17,7 @@ const anyChange = fc.record<Change>({
 })
 const ledger = fc.array(anyChange, { maxLength: 10 })
 
-describe('whatever happened', () => {
+describe('for any sequence of plan changes', () => {
   it('the order of arrival and repetitions change nothing', () => {
     const arrived = ledger.chain(changes =>
       fc.tuple(
@@ -32,7 +32,7 @@ describe('whatever happened', () => {
     )
   })
 
-  it('an end, a cancellation or a refund never gives a day', () => {
+  it('an end, a cancellation or a refund never adds a day', () => {
     const taking = fc.constantFrom<Change['kind']>('cancel', 'end', 'refund', 'chargeback', 'pending')
     fc.assert(
       fc.property(ledger, anyChange, taking, (changes, given, kind) => {
@@ -44,7 +44,7 @@ describe('whatever happened', () => {
     )
   })
 
-  it('the end of one subscription never takes a day that another paid for', () => {
+  it('the end of one subscription never takes a day that another one paid for', () => {
     const sale = fc.record({
       at: fc.integer({ min: 0, max: 60 }),
       subscription: fc.constantFrom('S1', 'S2'),
@@ -61,7 +61,7 @@ describe('whatever happened', () => {
   })
 
   it.each(['refund', 'chargeback'] as const)(
-    'the %s of one payment never takes a day that another paid for, nor suspends while one runs',
+    'the %s of one payment neither takes a day that another one paid for nor suspends the account while that runs',
     kind => {
       const sale = fc.record({
         at: fc.integer({ min: 0, max: 60 }),

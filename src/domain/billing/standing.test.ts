@@ -5,7 +5,7 @@ import { reckon, type Standing } from './standing.ts'
 
 type Expected = Partial<Omit<Standing, 'until'>> & { days?: number | null }
 
-describe('a plan', () => {
+describe('the subscription status', () => {
   it.each<[string, Change[], Expected]>([
     ['is none without changes', [], { plan: 'none', status: 'active', days: null, renews: null }],
     ['runs 30 days from a monthly payment', [paid(0)], { plan: 'monthly', days: 30, renews: true }],
@@ -203,7 +203,7 @@ describe('a plan', () => {
     if (expected !== undefined) expect(days(standing)).toBe(expected)
   })
 
-  it('says which changes concern it', () => {
+  it('names the changes that affect it', () => {
     const other = change('end', 32)
     const changes = [paid(0), paid(5, { subscription: 'S2' }), other]
     expect(reckon(changes).effective.has(other)).toBe(false)

@@ -1,18 +1,18 @@
 import { type Change, type ChangeKind, inOrder, type PaidPlan, sinceGrant } from './changes.ts'
 import { currentOf, cut, type Period, samePayment, sameSubscription } from './periods.ts'
 
-/** Days of access a payment gives (access-tools-account.md §9). */
+/** Days of access that a payment gives. */
 export const periods = { monthly: 30, annual: 360 } as const satisfies Record<PaidPlan, number>
 
-/** A plan as it follows from all its changes. */
+/** What an account may use, computed from all its plan changes. */
 export interface Standing {
   plan: PaidPlan | 'none'
   status: 'active' | 'suspended'
-  /** Until when it gives access, epoch ms; `null` = it never did. */
+  /** End of the access in epoch ms; `null` when there never was one. */
   until: number | null
-  /** Whether the subscription goes on by itself; `null` = the plan is not by subscription. */
+  /** Whether the subscription renews automatically; `null` for a plan without subscription. */
   renews: boolean | null
-  /** The current ones: those of the last payment that still gives time. */
+  /** The subscription of the last payment that still gives time. */
   subscription: string | null
   payment: string | null
 }
@@ -20,7 +20,7 @@ export interface Standing {
 const day = 86_400_000
 
 interface State {
-  /** Where no period says it. */
+  /** The plan when no period decides it. */
   plan: PaidPlan | 'none'
   status: 'active' | 'suspended'
   periods: readonly Period[]
@@ -33,7 +33,7 @@ function standingOf({ plan, status, periods }: State): Standing {
   return { plan: now.plan, status, until, renews, subscription, payment }
 }
 
-/** A grant stands by itself: whatever was paid before is in it. */
+/** A grant replaces everything that was paid before. */
 function granted(grant: Change | null): State {
   const plan = grant?.plan ?? 'none'
   const status = grant?.status ?? 'active'
@@ -57,14 +57,14 @@ function periodOf({ plan, subscription, payment, paidAt, at }: Change, paid: boo
   }
 }
 
-/** A state with one more period; what was taken away by a suspension does not come back with it. */
+/** Adds a period; time that a suspension took away does not return. */
 const withPeriod = (now: State, period: Period): State => ({
   ...now,
   status: 'active',
   periods: [...(now.status === 'suspended' ? [] : now.periods), period],
 })
 
-/** Payments and accesses of the whole ledger, whatever the order. */
+/** Payments and accesses of the whole ledger, in any order. */
 interface Known {
   payments: readonly Change[]
   started: readonly Change[]
@@ -72,7 +72,10 @@ interface Known {
 
 type Rule = (now: State, change: Change, known: Known) => State
 
-/** Whether nothing was paid for the subscription since: an older end is not applied, so who paid for 60 days has 60. */
+/**
+ * Whether no later payment of the subscription exists: an older end is not applied, so that 60 paid days stay 60
+ * days.
+ */
 const isLatest = (change: Change, { payments }: Known): boolean =>
   payments.filter(sameSubscription(change)).every(({ at }) => at <= change.at)
 
@@ -81,7 +84,7 @@ const taken = (now: State, mine: (period: Period) => boolean, at: number): State
   periods: cut(now.periods, mine, at),
 })
 
-/** What each kind makes of the state. */
+/** The effect of each kind of change on the state. */
 const rules: Record<Exclude<ChangeKind, 'grant'>, Rule> = {
   payment(now, change) {
     const period = periodOf(change, true)
@@ -95,7 +98,7 @@ const rules: Record<Exclude<ChangeKind, 'grant'>, Rule> = {
     if (now.status === 'suspended') return withPeriod(now, period)
     const paid = now.periods.filter(each => each.paid)
     const until = (given: readonly Period[]) => currentOf(given)?.end ?? Number.NEGATIVE_INFINITY
-    // It takes nothing over while paid time runs, nor while a longer access does.
+    // An access replaces neither paid time that runs nor a longer access.
     if (until(paid) > period.from || until(now.periods) >= period.from + period.length) return now
     return withPeriod({ ...now, periods: paid }, period)
   },
@@ -134,7 +137,7 @@ function ofCurrent({ periods }: State, mine: (period: Period) => boolean): boole
   return now !== null && mine(now)
 }
 
-/** Whether a change concerns the plan: it is of what is current, or moves its end. */
+/** Whether a change affects the plan: it belongs to the current subscription or payment, or moves the plan's end. */
 function concerns(before: State, after: State, change: Change, known: Known): boolean {
   const [was, is] = [standingOf(before), standingOf(after)]
   if (was.until !== is.until || was.status !== is.status || was.plan !== is.plan) return true
@@ -145,9 +148,9 @@ function concerns(before: State, after: State, change: Change, known: Known): bo
 }
 
 /**
- * The plan that follows from the changes of one e-mail (decisions.md 38): from the last grant on, in the order in which
- * they happened; in whatever order, and however often, they are given, it is the same. `effective` = those that
- * concern it: an end of a subscription that is over or a refund of a used payment does not.
+ * Computes the subscription status from the changes of one e-mail (docs/decisions/024): from the last grant on, in
+ * the order in which they happened. The order and the number of times they are given make no difference. `effective`
+ * holds the changes that affect it; the end of a subscription that is over or the refund of used time does not.
  */
 export function reckon<C extends Change>(
   changes: readonly C[],

@@ -38,7 +38,7 @@ const known: Known = {
   financing: false,
 }
 
-describe('what a list changes', () => {
+describe('comparing a listing with a newer list', () => {
   it.each<[string, Partial<Listing>, string]>([
     ['nothing', {}, 'same'],
     ['spelling', { city: 'Bom  Sucesso', neighborhood: 'Comercial Nórte' }, 'same'],
@@ -68,7 +68,7 @@ describe('what a list changes', () => {
     expect(compare(listing, before, listDate, stateDate)).toBe(change)
   })
 
-  it('keeps what was known of financing where a list has no word on it', () => {
+  it('keeps the known financing when a list does not state it', () => {
     expect(keepingKnown(listing, known).financing).toBe(false)
     expect(keepingKnown({ ...listing, financing: true }, known).financing).toBe(true)
     expect(keepingKnown(listing, undefined).financing).toBeNull()
@@ -81,7 +81,7 @@ describe('what a list changes', () => {
     ['gone already', { id: '1', gone: true }, false],
     ['told of by a newer list', { id: '1', listDate: '2026-07-09' }, false],
     ['told of by a list of that day', { id: '1', listDate: '2026-07-08' }, true],
-  ])('gone: %s', (_, changes, gone) => {
+  ])('decides what is gone: %s', (_, changes, gone) => {
     const named = new Set([listing.id])
     expect(vanishes({ ...known, ...changes }, new Set(['PB']), named, '2026-07-08')).toBe(gone)
   })

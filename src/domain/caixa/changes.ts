@@ -2,13 +2,13 @@ import type { Listing, Modality } from '../property/property.ts'
 import type { Uf } from '../states.ts'
 import { fold } from '../text.ts'
 
-/** What the catalogue knows of a listing, as far as a newer list can change it. */
+/** The facts of a catalogued listing that a newer list can change. */
 export interface Known {
   id: string
   state: Uf
   gone: boolean
   fingerprint: number
-  /** Generation date of the newest list that told of it, YYYY-MM-DD. */
+  /** Generation date of the newest list that named it, YYYY-MM-DD. */
   listDate: string
   price: number
   evaluation: number | null
@@ -16,7 +16,7 @@ export interface Known {
   financing: boolean | null
 }
 
-/** `older`: the catalogue has newer word, so that the entry changes nothing. */
+/** `older`: the catalogue has newer data, so the entry changes nothing. */
 export type Change = 'new' | 'changed' | 'back' | 'same' | 'older'
 
 /** A 53-bit hash of a text (cyrb53, public domain). */
@@ -34,8 +34,8 @@ function hash(text: string): number {
 }
 
 /**
- * What a listing says, in one number (0…2⁵³−1): two listings that differ only in spelling (case, accents,
- * spaces) have the same. Financing is left out, because older lists do not tell it; so is the link.
+ * Hashes what a list states about a listing into one integer (0…2⁵³−1). Listings that differ only in spelling (case,
+ * accents, spaces) have the same hash. Financing, which older lists do not state, and the link are left out.
  */
 export function fingerprint(listing: Listing): number {
   const sale = listing.modality === 'venda-direta' ? listing.modality : fold(listing.auctionType)
@@ -50,10 +50,7 @@ export function fingerprint(listing: Listing): number {
   return hash([listing.state, sale, ...figures, ...texts].join('\n'))
 }
 
-/**
- * The listing as the catalogue should keep it: where a list has no word on financing, what was known of it
- * stays.
- */
+/** The listing as the catalogue should store it: a known financing stays when the list does not state it. */
 export function keepingKnown(listing: Listing, known: Known | undefined): Listing {
   return listing.financing === null && known !== undefined
     ? { ...listing, financing: known.financing }
@@ -61,9 +58,9 @@ export function keepingKnown(listing: Listing, known: Known | undefined): Listin
 }
 
 /**
- * What a list of `listDate` does to the catalogue by naming `listing`. `stateDate` is the date of the newest
- * whole list of its state taken in so far, `null` when there is none: what that one did not name, an older
- * one does not bring back. Lists of the same date: the later import counts.
+ * Decides what a list of `listDate` that names `listing` changes. `stateDate` is the date of the newest whole list of
+ * its state imported so far, `null` without one: an older list does not bring back what that one did not name. Of
+ * lists with the same date the later import counts.
  */
 export function compare(
   listing: Listing,
@@ -80,8 +77,8 @@ export function compare(
 }
 
 /**
- * Whether a whole list of `listDate` marks what is known as gone: offered, of a state the list names, not
- * named itself (not even in a row that could not be read), and not told of by a newer list.
+ * Whether a whole list of `listDate` marks a known listing as gone: it is offered, in a state of the list, not named
+ * by it (not even in an unreadable row), and not named by a newer list.
  */
 export const vanishes = (
   known: Known,

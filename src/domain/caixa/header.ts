@@ -1,7 +1,7 @@
 import { isDate } from '../date.ts'
 import { fold, repairMojibake } from '../text.ts'
 
-/** The columns that are read, by the names the bank gives them; `Origem` is a mark of other people's tools. */
+/** The columns that are read, by the names the bank gives them; `Origem` is added by third-party tools. */
 const names = {
   number: ['N° do imóvel', 'Número do imóvel'],
   state: ['UF'],
@@ -32,7 +32,10 @@ const required: readonly Column[] = [
 
 const letters = (text: string) => text.replace(/[^a-z]/g, '')
 
-/** By their letters without accents, and by what is left when every accented letter was lost. */
+/**
+ * Columns by the letters of their names without accents, and by the letters left after every accented letter was
+ * lost.
+ */
 const columns = new Map<string, Column>(
   (Object.keys(names) as Column[]).flatMap(column =>
     names[column].flatMap(name => [
@@ -49,9 +52,12 @@ const columnOf = (cell: string): Column | undefined => {
 
 export interface Layout {
   separator: string
-  /** Fields may stand in quotes (files of other tools); in the bank's own a quote is an ordinary character. */
+  /**
+   * Whether fields may be quoted (files from third-party tools); in the bank's own files a quote is an ordinary
+   * character.
+   */
   quoted: boolean
-  /** Where each column stands. */
+  /** The index of each column. */
   at: Partial<Record<Column, number>>
   width: number
   /** Generation date of the preamble, YYYY-MM-DD. */
@@ -61,11 +67,11 @@ export interface Layout {
   line: number
 }
 
-/** Lines, and characters of a line, among which the header is looked for. */
+/** Number of lines, and of characters of each line, in which the header is looked for. */
 const searched = 40
 const longestHeader = 2_000
 
-/** A date of the calendar, dd/mm/yyyy → YYYY-MM-DD. */
+/** Reads a valid calendar date, dd/mm/yyyy → YYYY-MM-DD. */
 function generationDate(line: string): string | null {
   const [, day, month, year] = /data de gera.*?\b(\d{2})\/(\d{2})\/(\d{4})\b/i.exec(line) ?? []
   const date = `${year}-${month}-${day}`
@@ -84,7 +90,10 @@ function columnsIn(line: string, separator: string) {
   return { separator, quoted: quoted || separator === ',', at, width: cells.length }
 }
 
-/** Looks for the header among the first lines; `missing` names the columns of one that is not whole. */
+/**
+ * Looks for the header in the first lines; `missing` names the absent columns of an incomplete header, `null` when
+ * there is none.
+ */
 export function findLayout(text: string): Layout | { missing: string[] } | null {
   let date: string | null = null
   let start = 0

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { header11, list, listings, official, row } from '#test/support/bank-list.ts'
 import { readList } from './list.ts'
 
-describe('whatever comes', () => {
+describe('any text, read as a bank list', () => {
   const walk = (text: string) => {
     const read = readList(text)
     if (read.kind === 'list') for (const entry of read.entries) expect(entry.line).toBeGreaterThan(0)
   }
 
-  it('is read or refused, never thrown at', () => {
+  it('is read or refused without an error', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), walk))
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => walk(official(text))))
     fc.assert(fc.property(fc.string({ maxLength: 300 }), text => walk(header11.replaceAll(';', ',') + text)))
   })
 
-  it('accounts for every line of a list in which characters were changed', () => {
+  it('accounts for every line of a list with changed characters', () => {
     const text = row() + row({ number: '8', link: '' })
     const mutation = fc.tuple(fc.nat(text.length - 1), fc.constantFrom(';', '"', '\uFFFD', '', 'E', ',', '-'))
     fc.assert(
@@ -27,7 +27,7 @@ describe('whatever comes', () => {
     )
   })
 
-  it('gives back what a row was made of', () => {
+  it('gives the values that a row was made of', () => {
     const word = fc.stringMatching(/^[A-Z0-9ÁÉÍÓÚÃÕÇ.,'"/-]+( [A-Z0-9ÁÉÍÓÚÃÕÇ.,'"/-]+)*$/)
     const money = fc.integer({ min: 1, max: 1e12 })
     const figure = (centavos: number) => (centavos / 100).toFixed(2).replace('.', ',')

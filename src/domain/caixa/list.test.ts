@@ -13,7 +13,7 @@ import {
 import { type ListProblem, readList } from './list.ts'
 
 describe('a row of the bank’s list', () => {
-  it('becomes a listing, its text trimmed and inner spaces folded', () => {
+  it('becomes a listing, with its text trimmed and inner spaces folded', () => {
     expect(listings(official(row()))).toEqual([
       {
         id: '9999400000017',
@@ -59,7 +59,7 @@ describe('a row of the bank’s list', () => {
     expect(listing?.url).toBe(page + id)
   })
 
-  it('takes no link that leads elsewhere', () => {
+  it('ignores a link that leads to another site', () => {
     const link = 'https://exemplo.com.br/?hdnimovel=9999400000017'
     expect(listings(official(row({ link })))[0]?.url).toBe(`${page}9999400000017`)
   })
@@ -76,12 +76,12 @@ describe('a row of the bank’s list', () => {
     expect(listings(preamble + header12 + line)[0]?.financing).toBe(financing)
   })
 
-  it('has no appraisal where that cannot be read', () => {
+  it('has no appraisal when it cannot be read', () => {
     expect(listings(official(row({ evaluation: 'a definir' })))[0]?.evaluation).toBeNull()
     expect(listings(official(row({ evaluation: '0,00' })))[0]?.evaluation).toBeNull()
   })
 
-  it('takes the modality from the description where the column is empty', () => {
+  it('takes the modality from the description when the column is empty', () => {
     const description = 'Casa, 53.19 de área privativa, venda direta online.'
     expect(listings(official(row({ modality: ' ', description })))[0]).toMatchObject({
       auctionType: 'Venda Direta Online',
@@ -89,7 +89,7 @@ describe('a row of the bank’s list', () => {
     })
   })
 
-  it('keeps a quote as the ordinary character it is', () => {
+  it('keeps a quote as an ordinary character', () => {
     expect(listings(official(row({ address: 'RUA "B", N. 1' })))[0]?.address).toBe('RUA "B", N. 1')
     expect(listings(official(row({ address: '"ALTO, N. 1' }), row({ number: '2', link: '' })))).toHaveLength(
       2,
@@ -97,7 +97,7 @@ describe('a row of the bank’s list', () => {
   })
 })
 
-describe('a row that cannot be read is reported with its line', () => {
+describe('an unreadable row is reported with its line', () => {
   it.each<[string, string, ListProblem['number'], string]>([
     ['price', row({ price: 'a combinar' }), '9999400000017', 'preço ilegível: "a combinar"'],
     ['price of nothing', row({ price: '0,00' }), '9999400000017', 'preço ilegível: "0,00"'],
@@ -129,14 +129,14 @@ describe('a row that cannot be read is reported with its line', () => {
     expect(listings(text).map(listing => listing.id)).toEqual(['7', '8'])
   })
 
-  it('names the line of the first where a number comes twice', () => {
+  it('names the line of the first occurrence of a repeated number', () => {
     expect(problems(official(row(), row({ price: '1,00' })))).toEqual([
       { line: 6, number: '9999400000017', reason: 'número repetido no arquivo (já na linha 5)' },
     ])
   })
 })
 
-describe('the many shapes of a list', () => {
+describe('the variants of a bank list', () => {
   const whole = official(row())
   it.each([
     ['without preamble', header11 + row(), null],
@@ -158,13 +158,13 @@ describe('the many shapes of a list', () => {
     ])
   })
 
-  it('finds the columns in any order', () => {
+  it('are read with their columns in any order', () => {
     const reorder = (line: string) => line.trim().split(';').reverse().join(';')
     const text = `${reorder(header11)}\n${reorder(row())}\n`
     expect(listings(text)).toEqual(listings(official(row())))
   })
 
-  it('repairs a list that was encoded twice', () => {
+  it('include a list that was encoded twice, which is repaired', () => {
     const garble = (text: string) =>
       text.replace(/[\u0080-\u00ff]/g, letter => {
         const code = letter.charCodeAt(0)
@@ -175,7 +175,7 @@ describe('the many shapes of a list', () => {
     expect(listings(garble(whole))).toEqual(listings(whole))
   })
 
-  it('tells that letters were lost, repairs the fixed words and leaves free text', () => {
+  it('are marked as damaged when letters were lost; fixed words are repaired, free text is not', () => {
     const damaged = official(row({ address: 'RUA JOSÉ', description: 'Prédio, 1.00 de área total.' }))
     const text = damaged.replace(/[À-ÿ°]/g, '\uFFFD')
     expect(list(text).damaged).toBe(true)
@@ -188,7 +188,7 @@ describe('the many shapes of a list', () => {
     })
   })
 
-  it('reads commas and quotes, with line breaks inside, and only what comes from the bank', () => {
+  it('may use commas and quotes, with line breaks inside; only rows from the bank are read', () => {
     const header = `${header12.trim().replaceAll(';', ',')},Origem,Categoria\n`
     const line = (number: string, address: string, origin: string) =>
       `${number},SP,ADAMANTINA,CENTRO,"${address}","84.892,14","145.000,00",41.46,Sim,"Casa, 1.00 de área total.",Venda Online,,${origin},Imóvel\n`
@@ -209,19 +209,19 @@ describe('the many shapes of a list', () => {
     expect(listings(unclosed).map(listing => listing.id)).toEqual(['8'])
   })
 
-  it('is a list without entries where it is a header alone', () => {
+  it('include a header alone, which is a list without entries', () => {
     const text = official()
     expect(list(text).date).toBe('2026-01-08')
     expect([...list(text).entries]).toEqual([])
   })
 
-  it('can be walked twice', () => {
+  it('can be iterated twice', () => {
     const { entries } = list(official(row(), row({ number: '8', link: '' })))
     expect([...entries]).toEqual([...entries])
   })
 })
 
-describe('what is no list is refused with its reason', () => {
+describe('a text that is not a bank list is refused with its reason', () => {
   it.each([
     ['empty', ''],
     ['empty', '\n \r\n'],
@@ -247,7 +247,7 @@ describe('what is no list is refused with its reason', () => {
     expect(read.kind === 'refused' && read.reason).toMatch(/^[A-ZÀ-Ý].+\.$/)
   })
 
-  it('names the columns that are missing', () => {
+  it('with the names of the missing columns', () => {
     expect(readList('N° do imóvel;UF;Cidade;Bairro;Endereço;Preço;Descrição\n')).toMatchObject({
       reason: 'O cabeçalho da lista está incompleto. Faltam: Valor de avaliação.',
     })

@@ -6,11 +6,11 @@ import { records } from './records.ts'
 import { type Refusal, refusalOf, refuse } from './refusal.ts'
 import { readRow } from './row.ts'
 
-/** A row that could not be read. `number` tells that the list does name the property, where it is legible. */
+/** A row that could not be read. `number`, when it is legible, shows that the list does name the property. */
 export interface ListProblem {
   line: number
   number: string | null
-  /** For people, in Portuguese. */
+  /** Shown to people, in Portuguese. */
   reason: string
 }
 
@@ -20,11 +20,11 @@ export interface List {
   kind: 'list'
   /** `Data de geração`, YYYY-MM-DD. */
   date: string | null
-  /** Letters were lost on the way (U+FFFD): fixed words are repaired, free text is not. */
+  /** Whether letters were lost before the import (U+FFFD): fixed words are repaired, free text is not. */
   damaged: boolean
-  /** Whether it has the `Financiamento` column (the bank's lists since April 2026). */
+  /** Whether the list has the `Financiamento` column (the bank's lists since April 2026). */
   hasFinancing: boolean
-  /** Read row by row as it is walked; walking again reads again. */
+  /** Reads row by row during iteration; each iteration reads from the start. */
   entries: Iterable<ListEntry>
 }
 
@@ -51,10 +51,9 @@ function* entriesOf(text: string, layout: Layout): Generator<ListEntry> {
 }
 
 /**
- * Reads a list of the bank's properties, of any vintage and after most of what people's tools do to it
- * (source: the files offered on `/sistema/download-lista.asp`). Total: whatever the text is, it is either a
- * list, whose every row is a listing or a problem, or refused with a reason. A header without rows is a list
- * without entries.
+ * Reads a bank list of any year, also after the changes that common tools make to it (source: the files offered on
+ * `/sistema/download-lista.asp`). Total: any text is either a list, whose every row is a listing or a problem, or
+ * refused with a reason. A header without rows is a list without entries.
  */
 export function readList(text: string): ListReading {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text

@@ -3,14 +3,14 @@ import type { Layout } from './header.ts'
 export interface RawRecord {
   line: number
   fields: string[]
-  /** A quote was opened and never closed: the line stands as it is. */
+  /** Whether a quote was opened and never closed: the line is then kept as it is. */
   broken: boolean
 }
 
-/** A field in quotes that runs over more lines than this was never closed. */
+/** A quoted field that spans more lines than this is taken as never closed. */
 const longest = 40
 
-/** Fields of a line in which fields may stand in quotes; `null` while a quote is open at its end. */
+/** Splits a line whose fields may be quoted; `null` while a quote is open at its end. */
 function splitQuoted(line: string, separator: string): string[] | null {
   const fields: string[] = []
   let at = 0
@@ -38,7 +38,10 @@ const lineEnd = (text: string, start: number): number => {
   return end < 0 ? text.length : end
 }
 
-/** The record that begins at `start`, over as many lines as its quotes span; `null` when one is never closed. */
+/**
+ * Returns the record that begins at `start`, over as many lines as its quotes span; `null` when a quote is never
+ * closed.
+ */
 function quotedRecord(text: string, start: number, separator: string) {
   let end = start - 1
   for (let lines = 1; lines <= longest && end < text.length; lines++) {
@@ -49,7 +52,7 @@ function quotedRecord(text: string, start: number, separator: string) {
   return null
 }
 
-/** The records after the header, blank ones (nothing but separators) left out. Lazy. */
+/** Yields the records after the header lazily, without blank ones (nothing but separators). */
 export function* records(text: string, layout: Layout): Generator<RawRecord> {
   const { separator, quoted, width } = layout
   let line = layout.line + 1

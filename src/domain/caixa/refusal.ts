@@ -13,7 +13,7 @@ export type RefusalCode =
 export interface Refusal {
   kind: 'refused'
   code: RefusalCode
-  /** For people, in Portuguese. */
+  /** Shown to people, in Portuguese. */
   reason: string
 }
 
@@ -38,7 +38,9 @@ export const refuse = (code: RefusalCode, detail?: string): Refusal => ({
 
 const looked = 100_000
 
-/** What a text without the list's header is. Lists are known by their header, never by status or size. */
+/**
+ * Explains what a text without the list's header is. Lists are recognized by their header, never by status or size.
+ */
 export function refusalOf(text: string): Refusal {
   const beginning = text.slice(0, looked)
   if (text.startsWith('\x1f\x8b') || text.startsWith('\x1f‹')) return refuse('broken_gzip')

@@ -11,7 +11,7 @@ import type { RawRecord } from './records.ts'
 
 export interface Problem {
   number: string | null
-  /** For people, in Portuguese. */
+  /** Shown to people, in Portuguese. */
   reason: string
 }
 
@@ -19,11 +19,11 @@ const longestField = 5_000
 const longestCity = 100
 const longestNeighborhood = 200
 
-/** What no database takes in as text: NUL, and halves of a character. */
+/** Characters that no database accepts in a text: NUL, and unpaired surrogates. */
 const notText = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /**
- * Digits of a property's number without leading zeros; the bank has none above 13 digits. Its pages put a
+ * Returns the digits of a property's number without leading zeros; the bank uses at most 13 digits. Its pages put a
  * dash before the last of 13 (`878770013887-4`).
  */
 const digits = (text: string): string | null =>
@@ -32,9 +32,9 @@ const digits = (text: string): string | null =>
 const linkNumber = (link: string): string | null => digits(/\bhdnimovel=(\d+)/i.exec(link)?.[1] ?? '')
 
 /**
- * The number of the column, unless a spreadsheet ruined it: `1,44442E+12`, or that written out again with
- * six zeros or more at its end while the link has another of the same length. Then, or where the column has
- * no number, the link's.
+ * Returns the number in the column, unless a spreadsheet ruined it: `1,44442E+12`, or the same written out with six
+ * or more zeros at its end while the link has another number of the same length. In those cases, and when the column
+ * has no number, it returns the link's number.
  */
 function numberOf(cell: string, link: string): string | null {
   const own = digits(cell)
@@ -49,15 +49,15 @@ function financingOf(cell: string): boolean | null {
   return /^n(?:a|\uFFFD+|)o$/.test(text) ? false : null
 }
 
-/** The list's own link where it leads to the bank's page of this property, else that page's address. */
+/** Returns the list's own link if it leads to the bank's page of this property, otherwise that page's address. */
 const urlOf = (id: string, link: string): string =>
   link.startsWith('https://venda-imoveis.caixa.gov.br/') && linkNumber(link) === id ? link : pageUrl(id)
 
-/** A cell as it may be shown: short, whole characters, none that steers a terminal. */
+/** Quotes a cell for display: short, without unpaired surrogates or control characters. */
 const quote = (text: string) =>
   `"${[...tidy(text).replace(/[\p{Cc}\p{Cs}]/gu, '\uFFFD')].slice(0, 40).join('')}"`
 
-/** One record of a list → the listing, or what is wrong with it. Total. */
+/** Reads one record of a list as a listing, or returns what is wrong with it. Total. */
 export function readRow(record: RawRecord, { at, width }: Layout): Listing | Problem {
   const { fields } = record
   const cell = (column: Column): string => fields[at[column] ?? -1] ?? ''

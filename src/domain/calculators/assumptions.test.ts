@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assumedCosts, type CostFacts, netRoi } from './assumptions.ts'
 import { costSums } from './costs.ts'
 
-/** A flat of 50 m² that the bank values at twice its price. */
+/** A flat of 50 m² whose appraisal is twice its price. */
 const facts: CostFacts = {
   price: 100_000_00,
   evaluation: 200_000_00,
@@ -15,8 +15,8 @@ const facts: CostFacts = {
 }
 const assumed = (changes: Partial<CostFacts>) => assumedCosts({ ...facts, ...changes })
 
-describe('the sheet a listing begins with', () => {
-  it('bids its price, sells at the appraisal after a year, and has the defaults of decisions.md 11', () => {
+describe('the default cost sheet of a listing', () => {
+  it('bids the price, sells at the appraisal after a year, and has the default assumptions', () => {
     expect(assumed({})).toEqual({
       bid: 100_000_00,
       saleValue: 200_000_00,
@@ -46,7 +46,7 @@ describe('the sheet a listing begins with', () => {
     ['venda-online', 0],
     ['venda-direta', 0],
     [null, 5],
-  ] as const)('in %s pays the leiloeiro %d per cent', (modality, commissionPercent) => {
+  ] as const)("in %s has a leiloeiro's commission of %d per cent", (modality, commissionPercent) => {
     expect(assumed({ modality })).toMatchObject({ commissionPercent })
   })
 
@@ -57,9 +57,12 @@ describe('the sheet a listing begins with', () => {
     ['terreno', 200_00],
     ['rural', 200_00],
     [null, 200_00],
-  ] as const)('of %s costs %d centavos a month of an appraisal of 200.000', (category, monthlyHolding) => {
-    expect(assumed({ category })).toMatchObject({ monthlyHolding })
-  })
+  ] as const)(
+    'of %s has holding costs of %d centavos a month for an appraisal of 200.000',
+    (category, monthlyHolding) => {
+      expect(assumed({ category })).toMatchObject({ monthlyHolding })
+    },
+  )
 
   it.each([
     ['vacant', 'casa', 0],
@@ -69,9 +72,12 @@ describe('the sheet a listing begins with', () => {
     [null, 'terreno', 0],
     [null, 'rural', 0],
     [null, null, 6_000_00],
-  ] as const)('%s, %s: taking possession costs %d', (occupancy, category, evictionCost) => {
-    expect(assumed({ occupancy, category })).toMatchObject({ evictionCost })
-  })
+  ] as const)(
+    'for a property that is %s, %s, has an eviction cost of %d',
+    (occupancy, category, evictionCost) => {
+      expect(assumed({ occupancy, category })).toMatchObject({ evictionCost })
+    },
+  )
 
   it.each([
     ['casa', 30, 15_000_00],
@@ -81,7 +87,7 @@ describe('the sheet a listing begins with', () => {
     ['terreno', 400, 0],
     ['rural', null, 0],
   ] as const)(
-    '%s of %d m²: a reform of %d, 500 a m², a tenth of the appraisal at most',
+    'for %s of %d m² has a reform of %d: 500 a m², at most a tenth of the appraisal',
     (category, area, cost) => {
       expect(assumed({ category, area })).toMatchObject({ reformCost: cost, reformDocumented: cost })
     },
@@ -91,22 +97,22 @@ describe('the sheet a listing begins with', () => {
     ['no appraisal', { evaluation: null }],
     ['an appraisal of nothing', { evaluation: 0 }],
     ['no price', { price: 0 }],
-  ])('is none with %s', (_, changes) => {
+  ])('is null with %s', (_, changes) => {
     expect(assumed(changes)).toBeNull()
     expect(netRoi({ ...facts, ...changes })).toBeNull()
   })
 })
 
 describe('the net ROI', () => {
-  it('is that of this sheet', () => {
-    // 110.000 + 6.000 + 20.000 + 4.800 = 140.800 put in; 188.000 come back; 15% of 58.000 are tax;
-    // 38.500 ÷ 140.800 = 27,343…%.
+  it('is the ROI of the default cost sheet', () => {
+    // 110.000 + 6.000 + 20.000 + 4.800 = 140.800 invested; 188.000 net sale; the tax is 15% of 58.000; 38.500 ÷
+    // 140.800 = 27,343…%.
     expect(netRoi(facts)).toBe(27.34)
     const question = assumedCosts(facts)
     expect(question && costSums(question).roi).toBe(27.34)
   })
 
-  it('is below 0 where the price is near the appraisal', () => {
+  it('is below 0 when the price is near the appraisal', () => {
     expect(netRoi({ ...facts, price: 190_000_00 })).toBeLessThan(0)
   })
 })

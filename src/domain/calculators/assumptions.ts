@@ -6,7 +6,7 @@ import { costSums } from './costs.ts'
 import { knownItbi } from './itbi.ts'
 import { share } from './share.ts'
 
-/** What the default assumptions look at; a listing of the catalogue is one. */
+/** The facts of a listing that the default assumptions depend on. */
 export interface CostFacts {
   price: Centavos
   evaluation: Centavos | null
@@ -15,11 +15,11 @@ export interface CostFacts {
   occupancy: Occupancy | null
   state: Uf
   city: string
-  /** m², as the listing's `area`. */
+  /** In m², as the listing's `area`. */
   area: number | null
 }
 
-/** Decisions.md 11 and its check values; what is ours is told in docs/decisions/019. */
+/** The default assumptions and their check values; docs/decisions/019 gives the reasons. */
 export const assumptions = {
   months: 12,
   itbiPercent: 3,
@@ -27,9 +27,9 @@ export const assumptions = {
   registryPercent: 1,
   eviction: 6_000_00,
   evictionMonth: 1,
-  /** A square metre. */
+  /** Centavos per m². */
   reform: 500_00,
-  /** Of the appraisal: the most a reform is taken to cost, and what it is where no area is known. */
+  /** Percent of the appraisal: the maximum cost of a reform, and its cost when the area is not known. */
   reformMostPercent: 10,
   reformMonth: 4,
   brokeragePercent: 6,
@@ -37,18 +37,22 @@ export const assumptions = {
   desiredRoi: 15,
 } as const
 
-/** The leiloeiro's commission: 5 % in leilões and licitações, none in vendas; where the modality is not known, 5 %. */
+/** The leiloeiro's commission: 5 % in leilões and licitações and when the modality is not known, none in vendas. */
 export const commissionPercent = (modality: Modality | null): number =>
   modality === 'venda-online' || modality === 'venda-direta' ? 0 : 5
 
-/** Condomínio, IPTU and the like a month, in percent of the appraisal: more where there is a condomínio. */
+/**
+ * Condomínio, IPTU and similar costs per month, in percent of the appraisal: more for categories with a condomínio.
+ */
 export const holdingPercent = (category: Category | null): number =>
   category === 'apartamento' || category === 'comercial' ? 0.2 : 0.1
 
-/** Land stands empty and needs no reform. */
+/** Whether the category is land, which is taken as vacant and needs no reform. */
 const isLand = (category: Category | null): boolean => category === 'terreno' || category === 'rural'
 
-/** Taking possession: nothing of what is known to be vacant, nor of land unless it is known to be occupied. */
+/**
+ * The cost of taking possession: 0 for a property known to be vacant, and for land unless it is known to be occupied.
+ */
 const evictionOf = ({ occupancy, category }: CostFacts): Centavos =>
   occupancy === 'vacant' || (occupancy === null && isLand(category)) ? 0 : assumptions.eviction
 
@@ -59,8 +63,8 @@ function reformOf({ category, area }: CostFacts, evaluation: Centavos): Centavos
 }
 
 /**
- * The sheet a listing begins with: bid at its price, sold at the bank's own appraisal (not 15 % above it) after 12
- * months. `null` without appraisal. Every figure is an assumption that one can change.
+ * Builds the default cost sheet of a listing: bid at its price, sold at the bank's own appraisal (not 15 % above it)
+ * after 12 months. `null` without appraisal. People can change every assumption.
  */
 export function assumedCosts(facts: CostFacts): CostQuestion | null {
   const { price, evaluation, modality, category, state, city } = facts
@@ -89,7 +93,7 @@ export function assumedCosts(facts: CostFacts): CostQuestion | null {
   }
 }
 
-/** Moves with every change of what `netRoi` gives: what the catalogue keeps of it is then worked out anew. */
+/** Increase it with every change to the results of `netRoi`; the catalogue then recomputes the stored figures. */
 export const figuresVersion = 1
 
 /** "ROI líquido estimado": the cost sheet's ROI with the default assumptions, in percent; `null` without appraisal. */

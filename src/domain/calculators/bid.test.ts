@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { bidFigures } from './bid.ts'
 
 describe('the bid calculator', () => {
-  it('gives the rules of thumb', () => {
-    // 200.000 × 1,15 = 230.000; ÷ 1,15 = 200.000; ÷ 1,1 = 209.090,909…; (230 − 120) ÷ 120 = 91,666…%; 40% off.
+  it('applies the rules of thumb', () => {
+    // 200.000 × 1,15 = 230.000; ÷ 1,15 = 200.000; ÷ 1,1 = 209.090,909…; (230 − 120) ÷ 120 = 91,666…%; 40% below the
+    // appraisal.
     expect(bidFigures({ evaluation: 200_000_00, initialBid: 120_000_00, desiredRoi: 15 })).toEqual({
       marketValue: 230_000_00,
       idealBid: 200_000_00,
@@ -21,7 +22,7 @@ describe('the bid calculator', () => {
     ['above the appraisal', 250_000_00, 15, -8, false],
     ['where nothing is wanted and nothing is left', 230_000_00, 0, 0, true],
   ])(
-    '%s: bid %d, wanted %d per cent, estimated %f per cent, good deal %s',
+    '%s: bid %d, desired %d per cent, estimated %f per cent, good deal %s',
     (_, initialBid, desiredRoi, roi, goodDeal) => {
       const answer = bidFigures({ evaluation: 200_000_00, initialBid, desiredRoi })
       expect(answer).toMatchObject({ estimatedRoi: roi, goodDeal })
@@ -33,11 +34,11 @@ describe('the bid calculator', () => {
     [1, 0],
     [-1, 1],
     [1, -1],
-  ])('tells nothing of an appraisal of %d and a bid of %d', (evaluation, initialBid) => {
+  ])('gives null for an appraisal of %d and a bid of %d', (evaluation, initialBid) => {
     expect(bidFigures({ evaluation, initialBid, desiredRoi: 15 })).toBeNull()
   })
 
-  it('calls the ideal bid a good deal, up to 200 per cent wanted', () => {
+  it('calls the ideal bid a good deal, for a desired ROI of up to 200 per cent', () => {
     const centavos = fc.integer({ min: 10_000_00, max: 1e11 })
     fc.assert(
       fc.property(centavos, fc.integer({ min: 0, max: 200 }), (evaluation, desiredRoi) => {

@@ -23,14 +23,14 @@ export interface BidAnswer {
   estimatedRoi: number
   /** (appraisal − initial bid) ÷ appraisal. */
   discount: number
-  /** The estimated ROI, as it is shown, reaches the desired one. */
+  /** Whether the estimated ROI, rounded as shown, reaches the desired one. */
   goodDeal: boolean
 }
 
 /**
- * Bid calculator by rules of thumb (access-tools-account.md 9; market value and maximum as in analysis/analysis.ts,
- * which calls the latter ideal). `null` where appraisal or bid are not positive: there is nothing to divide by. What
- * a bid costs beside itself is not in it: the cost sheet (costs.ts) has that.
+ * Calculates a bid by rules of thumb (market value and maximum as in analysis/analysis.ts, which calls the latter
+ * ideal). `null` when appraisal or bid are not positive, because they are divisors. Other costs of a purchase are
+ * left out: the cost sheet (costs.ts) has them.
  */
 export function bidFigures({ evaluation, initialBid, desiredRoi }: BidQuestion): BidAnswer | null {
   const thumb = analysis(initialBid, evaluation)

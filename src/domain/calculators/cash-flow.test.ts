@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthlyReturn, yearly } from './cash-flow.ts'
 
-/** Present value in plain form, for flows short enough for it. */
+/** Returns the present value by the plain formula, for flows short enough for it. */
 const valueAt = (flows: readonly number[], rate: number): number =>
   flows.reduce((sum, flow, month) => sum + flow / (1 + rate) ** month, 0)
 
@@ -30,10 +30,10 @@ describe('TIR', () => {
     ['it would be above 10.000% a month', [-1, 102]],
     ['it would be below −99,99% a month', [-1_000_000, 99]],
     ['no real rate solves it', [100, -200, 150]],
-    // (1 + i)² − 2·1,1(1 + i) + 1,1² + 0,0001: its least value is above 0.
+    // (1 + i)² − 2·1,1(1 + i) + 1,1² + 0,0001: its minimum is above 0.
     ['it comes near to nothing, never quite', [-100, 220, -121.01]],
     ['what comes in is not a number', [-100, Number.NaN, 200]],
-  ])('is null where %s', (_, flows) => {
+  ])('is null when %s', (_, flows) => {
     expect(monthlyReturn(flows)).toBeNull()
   })
 
@@ -51,15 +51,15 @@ describe('TIR', () => {
     ['600 months of waiting', [-100, ...Array(599).fill(0), 100 * 1.01 ** 600], 0.01],
     ['600 months for nearly nothing', [-1e14, ...Array(599).fill(0), 1], 1e-14 ** (1 / 600) - 1],
     ['sums that nobody has', [-1e14, ...Array(599).fill(0), 1e14 * 1.5 ** 600], 0.5],
-  ])('of %s', (_, flows, rate) => {
+  ])('has the right rate for %s', (_, flows, rate) => {
     expect(monthlyReturn(flows)).toBeCloseTo(rate, 7)
   })
 
-  it('is the rate a loan was made at, whatever the rate and the term', () => {
+  it('is the rate of a loan, for any rate and term', () => {
     const rates = fc.double({ min: -0.2, max: 2, noNaN: true })
     fc.assert(
       fc.property(rates, fc.integer({ min: 1, max: 600 }), (rate, months) => {
-        // Interest every month, the principal at the end.
+        // Interest is paid every month, the principal at the end.
         const flows = [-1e6, ...Array(months - 1).fill(1e6 * rate), 1e6 * (1 + rate)]
         expect(monthlyReturn(flows)).toBeCloseTo(rate, 8)
       }),
@@ -67,14 +67,14 @@ describe('TIR', () => {
     )
   })
 
-  it('solves what it answers, and finds one wherever what goes out comes first', () => {
+  it('is a root of the flows, and is found when all outflows come first', () => {
     const some = fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(some, some, (out, back) => {
         const flows = [...out.map(sum => -sum), ...back]
         const rate = monthlyReturn(flows)
         if (rate === null) {
-          // One change of sign: no rate only where it lies outside what is searched.
+          // With one change of sign, no rate is found only if it lies outside the searched range.
           expect(Math.sign(valueAt(flows, -0.9998))).toBe(Math.sign(valueAt(flows, 99.9)))
           return
         }
@@ -85,7 +85,7 @@ describe('TIR', () => {
     )
   })
 
-  it('of any flows is null or a rate that solves them', () => {
+  it('is null or a root, for any flows', () => {
     const any = fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 2, maxLength: 12 })
     fc.assert(
       fc.property(any, flows => {
@@ -100,7 +100,7 @@ describe('TIR', () => {
     )
   })
 
-  it('finds the rate that was built into flows of two changes of sign', () => {
+  it('finds the rate of flows generated with two changes of sign', () => {
     const rate = fc.double({ min: -0.5, max: 0.5, noNaN: true })
     fc.assert(
       fc.property(rate, rate, (one, other) => {
@@ -115,7 +115,7 @@ describe('TIR', () => {
     )
   })
 
-  it('of a year is the month’s, compounded', () => {
+  it('per year is the monthly rate compounded', () => {
     expect(yearly(0.01)).toBeCloseTo(0.126825, 6)
     expect(yearly(0)).toBe(0)
     expect(yearly(-0.5)).toBeCloseTo(-0.999756, 6)

@@ -1,11 +1,11 @@
-/** Between these fractions a month a rate is looked for: −99.99 % and 10,000 % (http.md, "Calculators"). */
+/** The range of the searched rates, as fractions a month: −99.99 % and 10,000 %. */
 const [lowest, highest] = [-0.9999, 100]
 
 type Flows = readonly number[]
 
 /**
- * Sign and size of the flows' value at a rate, free of overflow: discounted to the first month where the rate is not
- * negative, compounded to the last where it is. Its roots are those of the present value.
+ * Returns the sign and size of the flows' value at a rate, without overflow: discounted to the first month if the
+ * rate is not negative, compounded to the last month if it is. Its roots are those of the present value.
  */
 function valueAt(flows: Flows, rate: number): number {
   let sum = 0
@@ -19,7 +19,7 @@ function valueAt(flows: Flows, rate: number): number {
   return sum
 }
 
-/** The root between two rates whose values have different signs, by halving. */
+/** Finds the root between two rates whose values have different signs, by bisection. */
 function rootBetween(flows: Flows, from: number, to: number): number {
   let [low, high] = [from, to]
   const sign = Math.sign(valueAt(flows, low))
@@ -34,7 +34,7 @@ function rootBetween(flows: Flows, from: number, to: number): number {
   return (low + high) / 2
 }
 
-/** Rates to look between, evenly spaced in ln(1 + rate) by 3 % at most, with 0 among them. */
+/** The rates at which roots are looked for, evenly spaced in ln(1 + rate) by 3 % at most, with 0 among them. */
 const grid: Flows = [
   ...Array.from({ length: 300 }, (_, at) =>
     at === 0 ? lowest : Math.expm1(Math.log1p(lowest) * (1 - at / 300)),
@@ -46,7 +46,10 @@ const grid: Flows = [
 
 const golden = (Math.sqrt(5) - 1) / 2
 
-/** Where between two rates the value comes nearest to 0, it having one sign at both and dipping in between. */
+/**
+ * Returns the rate between two rates at which the value is nearest to 0, when it has the same sign at both and dips
+ * in between.
+ */
 function nearest(flows: Flows, from: number, to: number): number {
   const sign = Math.sign(valueAt(flows, from))
   let [low, high] = [from, to]
@@ -66,7 +69,10 @@ function nearest(flows: Flows, from: number, to: number): number {
   return (low + high) / 2
 }
 
-/** Two roots that lie closer together than the grid, or one that is double: the value dips to 0 and turns back. */
+/**
+ * Finds two roots that are closer together than the grid, or a double root: the value dips to 0 and returns to its
+ * sign.
+ */
 function rootsInDip(flows: Flows, from: number, to: number): number[] {
   const dip = nearest(flows, from, to)
   const value = valueAt(flows, dip)
@@ -75,7 +81,7 @@ function rootsInDip(flows: Flows, from: number, to: number): number[] {
   return Math.abs(value) <= 1e-13 * valueAt(flows.map(Math.abs), dip) ? [dip] : []
 }
 
-/** All roots of flows that change their sign more than once. */
+/** Finds all roots of flows that change their sign more than once. */
 function rootsOnGrid(flows: Flows): number[] {
   const values = grid.map(rate => valueAt(flows, rate))
   return grid.flatMap((rate, at) => {
@@ -95,16 +101,17 @@ function rootsOnGrid(flows: Flows): number[] {
 }
 
 /**
- * Internal rate of return (TIR): the fraction a month at which what goes out and what comes in are worth the same.
- * `flows` are one a month from month 0 on, money put in negative. Searched for between −99.99 % and 10,000 % a month
- * by signs and halving, so it cannot run away. Where the flows change their sign once, as those of a purchase and
- * its sale do, there is one rate at most (Descartes); of several the one nearest to 0. `null` where none solves it.
+ * Computes the internal rate of return (TIR): the fraction a month at which outflows and inflows have the same value.
+ * `flows` has one entry per month from month 0 on; money put in is negative. The search is a bisection between −99.99
+ * % and 10,000 % a month, so it always ends. If the flows change their sign once, as those of a purchase and its sale
+ * do, there is at most one rate (Descartes); of several rates the one nearest to 0 is returned. `null` when there is
+ * no rate.
  */
 export function monthlyReturn(flows: Flows): number | null {
   const told = flows.filter(flow => flow !== 0)
   const changes = told.filter((flow, at) => at > 0 && flow > 0 !== (told[at - 1] as number) > 0).length
   if (changes === 0 || !told.every(Number.isFinite)) return null
-  // Empty months before and after change no root, but would drown the rest in zeros.
+  // Empty months before and after do not change the roots, but their zeros would hide the rest.
   const first = flows.findIndex(flow => flow !== 0)
   const used = flows.slice(first, flows.findLastIndex(flow => flow !== 0) + 1)
   if (changes > 1)
@@ -118,5 +125,5 @@ export function monthlyReturn(flows: Flows): number | null {
   return Math.sign(atLowest) === Math.sign(atHighest) ? null : rootBetween(used, lowest, highest)
 }
 
-/** A fraction a month → the fraction a year it compounds to: (1 + i)^12 − 1. */
+/** Converts a fraction a month to the fraction a year it compounds to: (1 + i)^12 − 1. */
 export const yearly = (monthly: number): number => (1 + monthly) ** 12 - 1

@@ -6,8 +6,8 @@ import { costSheet } from './costs.ts'
 
 const sheet = (changes: Partial<CostQuestion> = {}) => costSheet({ ...bareCosts, months: 12, ...changes })
 
-describe('the same money at CDI', () => {
-  it('of 100.000 in a year at 12%: 12.000, of which 17,5% are taxed', () => {
+describe('the comparison with CDI', () => {
+  it('gives 12.000 for 100.000 in a year at 12%, with 17,5% of tax', () => {
     expect(atCdi(sheet(), 12)).toEqual({
       finalValue: 109_900_00,
       gain: 9_900_00,
@@ -26,22 +26,23 @@ describe('the same money at CDI', () => {
     [23, 17.5],
     [24, 15],
     [600, 15],
-  ])('held %d months is taxed by %f per cent of its gain', (months, percent) => {
+  ])('taxes a gain held %d months by %f per cent', (months, percent) => {
     const { gain, incomeTax } = atCdi(sheet({ months }), 12)
     const gross = 100_000_00 * (1.12 ** (months / 12) - 1)
     expect(Math.abs(incomeTax - (gross * percent) / 100)).toBeLessThanOrEqual(0.51)
     expect(Math.abs(gain + incomeTax - gross)).toBeLessThanOrEqual(0.51)
   })
 
-  it('counts each outlay from its own month, and those of the last not at all', () => {
+  it('counts each outlay from its own month, and leaves out those of the last month', () => {
     // 12.000 on 100.000 in the year, 583,005… on 10.000 in half a year: 12.583,01; tax 2.100 + 116,601… = 2.216,60.
     const half = atCdi(sheet({ evictionCost: 10_000_00, evictionMonth: 6 }), 12)
     expect(half).toMatchObject({ gain: 12_583_01 - 2_216_60, incomeTax: 2_216_60 })
     expect(atCdi(sheet({ evictionCost: 10_000_00, evictionMonth: 12 }), 12).gain).toBe(9_900_00)
   })
 
-  it('counts what is paid every month from the month it is paid in', () => {
-    // 1% a month: 100 grow 11, 10, … 1, 0 months; those of the first six months are taxed by 20%, the rest by 22,5%.
+  it('counts monthly costs from the month they are paid in', () => {
+    // 1% a month: 100 grow for 11, 10, … 1, 0 months; the gains of payments held at least six months are taxed by
+    // 20%, the rest by 22,5%.
     const rate = (1.01 ** 12 - 1) * 100
     const gain = (months: number) => 100 * (1.01 ** months - 1) * (months >= 6 ? 0.8 : 0.775)
     const expected = Array.from({ length: 12 }, (_, months) => gain(months)).reduce(
@@ -52,17 +53,17 @@ describe('the same money at CDI', () => {
     expect(Math.abs(more - expected * 100)).toBeLessThanOrEqual(2)
   })
 
-  it('takes the sale’s tax and brokerage for no outlays', () => {
+  it('does not count the sale’s tax and brokerage as outlays', () => {
     const taxed = sheet({ brokeragePercent: 6, incomeTaxPercent: 15 })
     expect(atCdi(taxed, 12)).toMatchObject({ gain: 9_900_00, difference: taxed.netProfit - 9_900_00 })
   })
 
-  it('at 0% is what was put in', () => {
+  it('at 0% gives the amount put in', () => {
     const { finalValue, gain } = atCdi(sheet({ monthlyHolding: 100_00 }), 0)
     expect([finalValue, gain]).toEqual([101_200_00, 0])
   })
 
-  it('begins with a rate that tells its day', () => {
+  it('has a default rate with its date', () => {
     expect(cdiDefault).toEqual({ percent: 13.65, asOf: '2026-09-24' })
   })
 })

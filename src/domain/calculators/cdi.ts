@@ -3,43 +3,49 @@ import type { CostAnswer } from './costs.ts'
 import { monthlyRate } from './instalments.ts'
 
 /**
- * CDI a year in percent, as a publication gave it on that day, naming the Banco Central's series (SGS) as its source,
- * with the Selic target at 13.75 %; the series itself was not read. The newest we found; who knows a newer rate types
- * it in.
+ * The default CDI rate, percent a year, as a publication stated it on that day, citing the Banco Central's series
+ * (SGS), with the Selic target at 13.75 %; the series itself was not checked. It is the newest rate found; people can
+ * enter a newer one.
  */
 export const cdiDefault = { percent: 13.65, asOf: '2026-09-24' } as const
 
-/** Income tax on fixed income by the days it was held (Lei 11.033/2004, art. 1º), in percent of the gain. */
+/**
+ * Income tax on fixed income by the number of days it was held (Lei 11.033/2004, art. 1º), in percent of the gain.
+ */
 const taxes = [
   { most: 180, percent: 22.5 },
   { most: 360, percent: 20 },
   { most: 720, percent: 17.5 },
 ] as const
 
-/** A month is 365 ÷ 12 days: 6, 12 and 24 months are past the law's 180, 360 and 720 days, as on any calendar. */
+/**
+ * The tax rate by months held. A month is 365 ÷ 12 days: 6, 12 and 24 months exceed the law's 180, 360 and 720 days,
+ * as on any calendar.
+ */
 const taxPercent = (months: number): number =>
   taxes.find(({ most }) => (months * 365) / 12 <= most)?.percent ?? 15
 
-/** The same money at CDI. */
+/** The result of the same money invested at CDI. */
 export interface CdiComparison {
-  /** What it is worth in the sale's month, after income tax. */
+  /** Its value in the month of the sale, after income tax. */
   finalValue: Centavos
-  /** That less what was put in. */
+  /** The final value less the money put in. */
   gain: Centavos
   incomeTax: Centavos
-  /** The deal's net profit less that gain: positive where the deal is better. */
+  /** The deal's net profit less this gain: positive when the deal is better. */
   difference: Centavos
 }
 
 /**
- * What the sheet's outlays would have become at CDI: each put in when the sheet pays it and left until the sale's
- * month, `yearlyPercent` compounded by the month, each gain taxed by the time it was held. Half up to the centavo.
+ * Computes what the sheet's outlays would have become at CDI: each is invested when the sheet pays it and held until
+ * the month of the sale, `yearlyPercent` compounds monthly, and each gain is taxed by the time it was held. Rounds
+ * half up to the centavo.
  */
 export function atCdi(sheet: CostAnswer, yearlyPercent: number): CdiComparison {
   const rate = monthlyRate(yearlyPercent)
   const last = sheet.flows.length - 1
   let [gross, taxed] = [0, 0]
-  // What is paid in the sale's own month earns nothing.
+  // An outlay in the month of the sale earns nothing.
   for (const [month, flow] of sheet.flows.slice(0, last).entries()) {
     const interest = -flow * ((1 + rate) ** (last - month) - 1)
     gross += interest

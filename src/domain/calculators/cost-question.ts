@@ -1,36 +1,36 @@
 import type { Centavos } from '../money.ts'
 
-/** What a purchase is reckoned from (decisions.md 11). Percentages as percentages: 5 is 5 %. */
+/** The input of the cost sheet (docs/decisions/019). Percentages as percentages: 5 is 5 %. */
 export interface CostQuestion {
   bid: Centavos
   saleValue: Centavos
-  /** From the payment of the bid to the sale, 1 to 600. */
+  /** Months from the payment of the bid to the sale, 1 to 600. */
   months: number
-  /** Of the bid: the leiloeiro's. */
+  /** Percent of the bid: the leiloeiro's commission. */
   commissionPercent: number
-  /** Of the bid. */
+  /** Percent of the bid. */
   itbiPercent: number
   deedPercent: number
   registryPercent: number
-  /** Owed by the property and left to the buyer, paid at once. */
+  /** Condomínio debt of the property that the buyer takes over, paid at once. */
   condoDebt: Centavos
   taxDebt: Centavos
   evictionCost: Centavos
-  /** 0 to `months`; what would come later is paid with the sale. */
+  /** 0 to `months`; a later month counts as the month of the sale. */
   evictionMonth: number
   reformCost: Centavos
   reformMonth: number
-  /** How much of the reform is documented and so lowers the taxed gain. */
+  /** The documented part of the reform, which reduces the taxed gain. */
   reformDocumented: Centavos
-  /** Condomínio, IPTU and the like, at the end of every month until the sale. */
+  /** Condomínio, IPTU and similar costs, paid at the end of every month until the sale. */
   monthlyHolding: Centavos
-  /** Of the sale. */
+  /** Percent of the sale value. */
   brokeragePercent: number
-  /** Of the gain. */
+  /** Percent of the gain. */
   incomeTaxPercent: number
-  /** What `maxBid` is to yield at least, percent of what is invested. */
+  /** The desired minimum ROI of `maxBid`, in percent of the invested money. */
   desiredRoi: number
-  /** Rent a month, were it let instead of sold; `null` = not asked. */
+  /** Rent per month, if the property is let instead of sold; `null` = not calculated. */
   monthlyRent: Centavos | null
 }
 
@@ -50,24 +50,24 @@ export const costKeys = [
 ] as const
 export type CostKey = (typeof costKeys)[number]
 
-/** What is paid for one thing, and in which month; `null` = every month until the sale. */
+/** One item of the costs and its month; `null` = every month until the sale. */
 export interface CostItem {
   key: CostKey
   value: Centavos
   month: number | null
 }
 
-/** The sums of a sheet; what they lead to is `CostAnswer`. */
+/** The sums of a cost sheet; `CostAnswer` adds the figures derived from them. */
 export interface CostSums {
   items: CostItem[]
-  /** Everything put in until the sale. */
+  /** Everything paid before the sale. */
   invested: Centavos
-  /** Sale less brokerage. */
+  /** Sale value less brokerage. */
   saleNet: Centavos
-  /** What is taxed; negative where there is a loss. */
+  /** The taxed gain; negative when there is a loss. */
   gain: Centavos
   incomeTax: Centavos
   netProfit: Centavos
-  /** Net profit ÷ invested in percent, two decimals; `null` where nothing is invested. */
+  /** Net profit ÷ invested in percent, two decimals; `null` when nothing is invested. */
   roi: number | null
 }

@@ -4,7 +4,7 @@ import type { CostQuestion } from './cost-question.ts'
 import { costSheet, costSums } from './costs.ts'
 import { share } from './share.ts'
 
-/** The check values of decisions.md 11. */
+/** The check values of the cost sheet. */
 const known: CostQuestion = {
   ...bareCosts,
   bid: 200_000_00,
@@ -24,10 +24,10 @@ const known: CostQuestion = {
   incomeTaxPercent: 15,
 }
 
-describe('the sheet of decisions.md 11', () => {
+describe('the cost sheet', () => {
   const sheet = costSheet(known)
 
-  it('has its check values', () => {
+  it('has the expected check values', () => {
     expect(sheet).toMatchObject({
       invested: 262_000_00,
       saleNet: 300_800_00,
@@ -57,7 +57,7 @@ describe('the sheet of decisions.md 11', () => {
     ])
   })
 
-  it('puts them into their months', () => {
+  it('assigns the costs to their months', () => {
     expect(sheet.flows).toEqual([
       -220_000_00,
       -6_500_00,
@@ -70,10 +70,10 @@ describe('the sheet of decisions.md 11', () => {
   })
 })
 
-describe('what a purchase leaves', () => {
-  // Worked out on paper, in reais, line by line as the definition has it:
-  // acquired = bid + percentages of it; net sale = sale − brokerage; gain = net sale − acquired − documented reform;
-  // invested = acquired + debts + eviction + reform + holding × months; net = net sale − tax − invested.
+describe('the result of a purchase', () => {
+  // Calculated by hand, in reais, line by line from the definition: acquired = bid + percentages of it; net sale =
+  // sale − brokerage; gain = net sale − acquired − documented reform; invested = acquired + debts + eviction + reform
+  // + holding × months; net = net sale − tax − invested.
   it.each<[string, Partial<CostQuestion>, Partial<ReturnType<typeof costSums>>]>([
     [
       'without any cost: 150.000 − 100.000',
@@ -161,7 +161,7 @@ describe('what a purchase leaves', () => {
     expect(costSums({ ...bareCosts, ...changes })).toMatchObject(sums)
   })
 
-  it('has no ROI where nothing is put in', () => {
+  it('has no ROI when nothing is invested', () => {
     expect(costSums({ ...bareCosts, bid: 0 }).roi).toBeNull()
   })
 
@@ -170,13 +170,13 @@ describe('what a purchase leaves', () => {
     [100_000_00, 1],
     [0, null],
     [null, null],
-  ])('let for %d a month comes back in %d months', (monthlyRent, months) => {
+  ])('with a rent of %d a month pays back in %d months', (monthlyRent, months) => {
     const { paybackMonths } = costSheet({ ...bareCosts, monthlyRent })
     if (months === null) expect(paybackMonths).toBeNull()
     else expect(paybackMonths).toBeCloseTo(months, 2)
   })
 
-  it('has no TIR where the sale does not pay what it costs', () => {
+  it('has no TIR when the sale does not cover its costs', () => {
     const { irrMonthly, irrAnnual } = costSheet({
       ...bareCosts,
       months: 1,
@@ -186,7 +186,7 @@ describe('what a purchase leaves', () => {
     expect([irrMonthly, irrAnnual]).toEqual([null, null])
   })
 
-  it('has flows that add up to the net profit to the centavo, at the highest sums that are taken', () => {
+  it('has flows that add up to the net profit to the centavo, at the maximum amounts', () => {
     const most = 1e13 - 1
     const { flows, netProfit } = costSheet({
       ...bareCosts,
@@ -207,7 +207,7 @@ describe('what a purchase leaves', () => {
     expect(flows.reduce((sum, flow) => sum + flow, 0)).toBe(netProfit)
   })
 
-  it('pays with the sale what would come after it', () => {
+  it('pays a cost due after the sale in the month of the sale', () => {
     const { flows } = costSheet({ ...bareCosts, months: 2, evictionCost: 5_000_00, evictionMonth: 9 })
     expect(flows).toEqual([-100_000_00, 0, 145_000_00])
   })

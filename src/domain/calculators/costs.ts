@@ -5,23 +5,23 @@ import { maxBid } from './max-bid.ts'
 import { outcome } from './outcome.ts'
 
 export interface CostAnswer extends CostSums {
-  /** One a month from month 0 on, money put in negative. */
+  /** One entry per month from month 0 on; money put in is negative. */
   flows: Centavos[]
-  /** Fractions; `null` where no rate solves it. */
+  /** As a fraction; `null` when there is no rate. */
   irrMonthly: number | null
   irrAnnual: number | null
-  /** Invested ÷ rent, in months; `null` without a rent. */
+  /** Invested ÷ rent, in months; `null` without rent. */
   paybackMonths: number | null
-  /** The highest bid that yields the wanted ROI, to a few centavos; `null` where even a gift would not. */
+  /** The highest bid that yields the desired ROI, to a few centavos; `null` when no bid above 0 does. */
   maxBid: Centavos | null
 }
 
 /**
- * What a purchase costs and leaves, item by item (decisions.md 11): invested = bid + commission + ITBI + deed +
- * registry + debts + eviction + reform + holding × months; gain = sale − brokerage − bid − the four costs of
- * acquiring − documented reform; tax on a positive gain alone; net profit = sale − brokerage − tax − invested. Each
- * item is rounded half up to the centavo. What lowers the gain: IN SRF 84/2001, art. 17, names ITBI, brokerage and
- * documented reform; deed, registry and the leiloeiro's commission do by interpretation.
+ * Computes the costs and the result of a purchase, item by item (docs/decisions/019): invested = bid + commission +
+ * ITBI + deed + registry + debts + eviction + reform + holding × months; gain = sale − brokerage − bid − the four
+ * acquisition costs − documented reform; only a positive gain is taxed; net profit = sale − brokerage − tax −
+ * invested. Each item is rounded half up to the centavo. What reduces the gain: IN SRF 84/2001, art. 17, names ITBI,
+ * brokerage and documented reform; deed, registry and the leiloeiro's commission reduce it by interpretation.
  */
 export function costSums(question: CostQuestion): CostSums {
   const { months } = question
@@ -43,7 +43,10 @@ export function costSums(question: CostQuestion): CostSums {
   }
 }
 
-/** What goes out (negative) and comes in, by month: holding at the end of each, the sale's money after the last. */
+/**
+ * Lists outflows (negative) and inflows by month: holding costs at the end of each month, the sale's money in the
+ * last.
+ */
 function flowsOf({ months, monthlyHolding }: CostQuestion, sums: CostSums): Centavos[] {
   const flows = Array.from({ length: months + 1 }, (_, month) => (month === 0 ? 0 : 0 - monthlyHolding))
   const add = (month: number, value: Centavos) => {
@@ -56,7 +59,7 @@ function flowsOf({ months, monthlyHolding }: CostQuestion, sums: CostSums): Cent
   return flows
 }
 
-/** The whole sheet. TIR by `monthlyReturn`, on the flows by month. */
+/** Computes the whole cost sheet. The TIR is `monthlyReturn` of the monthly flows. */
 export function costSheet(question: CostQuestion): CostAnswer {
   const sums = costSums(question)
   const flows = flowsOf(question, sums)

@@ -10,14 +10,17 @@ const flat: CostFacts = {
   category: 'apartamento',
   occupancy: null,
   state: 'SP',
-  // No municipality: its ITBI is that of none.
+  // An invented municipality, so the default ITBI applies.
   city: 'CIDADE INVENTADA',
   area: 30,
 }
 
-/** What the rules of a version give. Whoever must change these figures moves the version, or kept ones stay as they were. */
+/**
+ * The figures that the rules of this version give. A change to these figures must also change the version, otherwise
+ * the stored ones stay as they were.
+ */
 const figures: readonly [Partial<CostFacts>, number | null][] = [
-  // 151.800 put in, 188.000 − 7.050 got back.
+  // 151.800 invested, net sale 188.000 − 7.050.
   [{}, 19.2],
   [{ occupancy: 'vacant' }, 24.11],
   [{ occupancy: 'occupied' }, 19.2],
@@ -36,7 +39,7 @@ const figures: readonly [Partial<CostFacts>, number | null][] = [
 const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
-it('the kept figures are of version 1, by these rules and these rates', () => {
+it('the stored figures match version 1 of the rules and rates', () => {
   expect(figuresVersion).toBe(1)
   expect(digest(Object.entries(itbiRates).map(([place, { percent }]) => [place, percent]))).toBe(
     '42ec60fa8529c0fb',

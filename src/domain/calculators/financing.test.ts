@@ -23,8 +23,8 @@ const plain: FinancedPurchase = {
 }
 
 describe('a financed purchase', () => {
-  // On paper: 1.400 + 1.390 paid, 38.000 owed, sold at 100.000 × 1,01² = 102.010; 4.000 of expenses, 300 a month.
-  it('is what one works out on paper', () => {
+  // By hand: 1.400 + 1.390 paid, 38.000 owed, sold at 100.000 × 1,01² = 102.010; 4.000 of expenses, 300 a month.
+  it('has the result calculated by hand', () => {
     expect(financing(plain)).toMatchObject({
       downPayment: 40_000_00,
       financed: 40_000_00,
@@ -47,7 +47,7 @@ describe('a financed purchase', () => {
     })
   })
 
-  it('has its rates unrounded', () => {
+  it('has unrounded rates', () => {
     const { monthlyPercent, simplified, cashFlow } = financing(plain)
     expect(monthlyPercent).toBeCloseTo(1, 10)
     expect(simplified.roi).toBeCloseTo((-15_990 / 46_790) * 100, 10)
@@ -59,7 +59,7 @@ describe('a financed purchase', () => {
     expect(cashFlow.irrAnnual).toBeCloseTo(root ** 12 - 1, 9)
   })
 
-  /** The defaults of the requirements (access-tools-account.md 9), worked out apart from this code, in decimals. */
+  /** The default purchase, calculated separately from this code, with decimals. */
   const defaults: FinancedPurchase = {
     ...plain,
     marketValue: 272_500_00,
@@ -90,7 +90,7 @@ describe('a financed purchase', () => {
       { balance: 78_021_04, netProfit: 53_881_11 },
       [3.216737045796, 0.32167370458, 36.189969244533, 0.03216642267, 0.462166143825],
     ],
-  ])('of the requirements’ defaults in %s', (system, paid, simplified, cashFlow, rates) => {
+  ])('has the expected figures for the defaults in %s', (system, paid, simplified, cashFlow, rates) => {
     const result = financing({ ...defaults, system })
     expect(result).toMatchObject({
       ...paid,
@@ -115,11 +115,11 @@ describe('a financed purchase', () => {
     [90, 49.5],
     [70, 38.5],
     [0.7, 0.39],
-  ])('puts %f per cent of 55 reais down half up: %f', (downPercent, reais) => {
+  ])('with %f per cent of 55 reais has a down payment rounded half up: %f', (downPercent, reais) => {
     expect(financing({ ...plain, bid: 55_00, downPercent }).downPayment).toBe(Math.round(reais * 100))
   })
 
-  it('is paid off where it is sold after the last instalment, and goes on costing its months', () => {
+  it('is paid off when it is sold after the last instalment, and keeps its monthly costs', () => {
     const { paidUntilSale, cashFlow, simplified } = financing({ ...plain, instalments: 2, months: 5 })
     // 20.000 + 400 and 20.000 + 200.
     expect(paidUntilSale).toBe(40_600_00)
@@ -128,17 +128,17 @@ describe('a financed purchase', () => {
     expect(cashFlow.invested).toBe(simplified.invested + 5 * 300_00)
   })
 
-  it('sees a market fall', () => {
+  it('loses value in a falling market', () => {
     const { saleValue, estimatedProfit } = financing({ ...plain, appreciation: -10 })
     expect([saleValue, estimatedProfit]).toEqual([81_000_00, 1_000_00])
   })
 
-  it('tells a bid above the market as such', () => {
+  it('has negative savings when the bid is above the market value', () => {
     expect(financing({ ...plain, bid: 110_000_00 })).toMatchObject({ savings: -10_000_00, discount: -10 })
   })
 
-  it('has no ROI and no TIR where nothing is put in', () => {
-    // A centavo in 600 instalments: nothing is paid before the last.
+  it('has no ROI and no TIR when nothing is invested', () => {
+    // One centavo in 600 instalments: nothing is paid before the last.
     const nothing = {
       initialExpenses: 0,
       additionalExpenses: 0,
@@ -158,7 +158,7 @@ describe('a financed purchase', () => {
     expect(result.cashFlow).toMatchObject({ invested: 0, roi: null, irrMonthly: null, irrAnnual: null })
   })
 
-  it('has no TIR where the sale does not pay the balance', () => {
+  it('has no TIR when the sale does not cover the balance', () => {
     expect(financing({ ...plain, appreciation: -50 }).cashFlow).toMatchObject({ irrMonthly: null })
   })
 
@@ -172,14 +172,14 @@ describe('a financed purchase', () => {
     initialExpenses: fc.integer({ min: 0, max: 1e13 }),
     additionalExpenses: fc.integer({ min: 0, max: 1e9 }),
     documentExpenses: fc.integer({ min: 0, max: 1e9 }),
-    // More would, in 600 months, be more than the contract takes.
+    // Higher rates would give, in 600 months, an amount above the limit of the calculators.
     appreciation: fc.double({ min: -5, max: 0.7, noNaN: true }),
     months: fc.integer({ min: 1, max: 600 }),
     monthlyTax: fc.oneof(fc.constant(1e11), fc.integer({ min: 0, max: 1e6 })),
     monthlyCondo: fc.integer({ min: 0, max: 1e6 }),
   })
 
-  it('is paid back in instalments that add up to principal and interest, and in flows that add up to the profit', () => {
+  it('has instalments that add up to principal and interest, and flows that add up to the profit', () => {
     fc.assert(
       fc.property(purchase, any => {
         const { financed, downPayment, schedule, cashFlow, simplified } = financing(any)
@@ -195,7 +195,7 @@ describe('a financed purchase', () => {
     )
   })
 
-  it('costs less interest in SAC than in PRICE until the sale, and owes less then', () => {
+  it('has less interest and a lower balance at the sale in SAC than in PRICE', () => {
     const real = fc
       .tuple(purchase, fc.integer({ min: 10_000_00, max: 1e10 }), fc.integer({ min: 24, max: 420 }))
       .map(([any, bid, instalments]) => ({ ...any, bid, instalments, yearlyRate: 4 + (any.yearlyRate % 20) }))

@@ -4,50 +4,50 @@ import { monthlyReturn, yearly } from './cash-flow.ts'
 import { type AmortizationSystem, type Instalment, monthlyRate, schedule } from './instalments.ts'
 import { share } from './share.ts'
 
-/** A purchase that is financed and sold again. Percentages as percentages: 9.8 is 9.8 %. */
+/** A purchase that is financed and later sold. Percentages as percentages: 9.8 is 9.8 %. */
 export interface FinancedPurchase {
   marketValue: Centavos
   /** The winning bid: valor de arrematação. */
   bid: Centavos
-  /** Of the bid, 0 to 90. */
+  /** Percent of the bid, 0 to 90. */
   downPercent: number
   yearlyRate: number
-  /** One a month, 1 to 600. */
+  /** Number of monthly instalments, 1 to 600. */
   instalments: number
   system: AmortizationSystem
-  /** ITBI, registry. */
+  /** ITBI and registry. */
   initialExpenses: Centavos
   additionalExpenses: Centavos
   documentExpenses: Centavos
-  /** Of the market value a month, compounding. */
+  /** Percent of the market value per month, compounding. */
   appreciation: number
-  /** Until the sale, 1 to 600. */
+  /** Months until the sale, 1 to 600. */
   months: number
   monthlyTax: Centavos
   monthlyCondo: Centavos
 }
 
-/** What it costs and leaves. Percentages unrounded; a ROI is `null` where nothing is put in. */
+/** The costs and the result. Percentages are unrounded; a ROI is `null` when nothing is invested. */
 export interface FinancedResult {
   downPayment: Centavos
   financed: Centavos
   /** Percent a month. */
   monthlyPercent: number
-  /** The term. */
+  /** The term in years. */
   years: number
-  /** All instalments; empty where nothing is financed. */
+  /** All instalments; empty when nothing is financed. */
   schedule: Instalment[]
-  /** 0 where nothing is financed. */
+  /** 0 when nothing is financed. */
   firstPayment: Centavos
   lastPayment: Centavos
-  /** Of the schedule, until the sale. */
+  /** Sum of the instalments until the sale. */
   paidUntilSale: Centavos
   interestUntilSale: Centavos
-  /** Market value − bid: what the auction saves. */
+  /** Market value − bid. */
   savings: Centavos
-  /** The same in percent of the market value. */
+  /** The savings in percent of the market value. */
   discount: number | null
-  /** Market value with its appreciation. */
+  /** Market value with appreciation until the sale. */
   saleValue: Centavos
   /** Savings + appreciation. */
   estimatedProfit: Centavos
@@ -55,7 +55,7 @@ export interface FinancedResult {
   cashFlow: CashFlowResult
 }
 
-/** The requirement's definition, called "método simplificado": it leaves out what was paid in (decisions.md 9). */
+/** The result by the formula called "método simplificado": it ignores the money paid in (docs/decisions/020). */
 export interface SimplifiedResult {
   /** Savings + appreciation − balance at the sale. */
   profit: Centavos
@@ -66,17 +66,17 @@ export interface SimplifiedResult {
   monthlyRoi: number | null
 }
 
-/** The headline: what the sale leaves once the balance is paid, less everything put in. */
+/** The main result: the sale value less the balance and all money put in (docs/decisions/020). */
 export interface CashFlowResult {
   balance: Centavos
   /** Down payment, expenses, instalments and monthly costs until the sale. */
   invested: Centavos
   netProfit: Centavos
   roi: number | null
-  /** TIR as fractions; `null` where no rate solves it. */
+  /** TIR as a fraction; `null` when there is no rate. */
   irrMonthly: number | null
   irrAnnual: number | null
-  /** One a month from month 0 on, money put in negative. */
+  /** One entry per month from month 0 on; money put in is negative. */
   flows: Centavos[]
 }
 
@@ -104,9 +104,9 @@ function cashFlow(purchase: FinancedPurchase, atStart: Centavos, rows: Instalmen
 }
 
 /**
- * A financed purchase and its sale after `months` (access-tools-account.md 9, decisions.md 8 to 10): down payment,
- * the whole schedule, what is paid until the sale, and the result both ways. Brokerage and tax on the sale are not
- * in it, as the requirement defines it: the cost sheet (costs.ts) has them. Half up to the centavo.
+ * Computes a financed purchase and its sale after `months` (docs/decisions/020): down payment, the whole schedule,
+ * the sum paid until the sale, and the result by both methods. Brokerage and tax on the sale are left out: the cost
+ * sheet (costs.ts) has them. Rounds half up to the centavo.
  */
 export function financing(purchase: FinancedPurchase): FinancedResult {
   const { marketValue, bid, downPercent, yearlyRate, instalments, system, appreciation, months } = purchase

@@ -1,6 +1,6 @@
 import type { Centavos } from '../money.ts'
 
-/** Income tax on a person's gain, each slice at its own rate (Lei 8.981/1995, art. 21, by Lei 13.259/2016). */
+/** Income tax brackets of a person's capital gain (Lei 8.981/1995, art. 21, by Lei 13.259/2016). */
 const slices: readonly { from: Centavos; percent: number }[] = [
   { from: 0, percent: 15 },
   { from: 5_000_000_00, percent: 17.5 },
@@ -8,10 +8,10 @@ const slices: readonly { from: Centavos; percent: number }[] = [
   { from: 30_000_000_00, percent: 22.5 },
 ]
 
-/** Up to here all of a gain is taxed at 15 %. */
+/** A gain up to this amount is taxed at 15 % only. */
 export const firstSlice: Centavos = 5_000_000_00
 
-/** What the slices come to, in percent of the whole gain: one rate that taxes as they do. */
+/** Returns the effective tax rate of all brackets, in percent of the whole gain. */
 export function gainTaxPercent(gain: Centavos): number {
   if (gain <= firstSlice) return 15
   const tax = slices.reduce(

@@ -24,18 +24,18 @@ describe('the monthly rate', () => {
     [0, 0],
     [12.682503013, 0.01],
     [26.824179456, 0.02],
-    // The rate behind the table of 180.000 below, which calls it 0,617% a month.
+    // The rate of the table of 180.000 below, which states it as 0,617% a month.
     [7.66, 0.00616961],
-  ])('of %f%% a year compounds to it', (yearly, monthly) => {
+  ])('of %f%% a year compounds to that rate', (yearly, monthly) => {
     expect(monthlyRate(yearly)).toBeCloseTo(monthly, 8)
     expect((1 + monthlyRate(yearly)) ** 12).toBeCloseTo(1 + yearly / 100, 12)
   })
 })
 
 describe('a PRICE schedule', () => {
-  it('is the published one of R$ 180.000 in 360 months at 7,66% a year (Scribd 622149570)', () => {
+  it('matches the published one of R$ 180.000 in 360 months at 7,66% a year (Scribd 622149570)', () => {
     const rows = schedule(loan(180_000_00, monthlyRate(7.66), 360, 'price'))
-    // From the third on the published table, which keeps fractions, may differ by a centavo.
+    // From the third instalment on the published table, which keeps fractions, may differ by a centavo.
     expect(rowsOf(rows, [1, 2])).toEqual([
       [1, 1246_72, 136_19, 1110_53, 179_863_81],
       [2, 1246_72, 137_03, 1109_69, 179_726_78],
@@ -43,8 +43,8 @@ describe('a PRICE schedule', () => {
     expect(rows).toHaveLength(360)
   })
 
-  it('is the published one of R$ 10.000 in 4 months at 10% a month (Scribd 622149570), settled by the last', () => {
-    // Worked by hand in centavos; the published table keeps fractions, so its last instalment is 3.154,71.
+  it('matches the published one of R$ 10.000 in 4 months at 10% a month (Scribd 622149570), settled by the last', () => {
+    // Calculated by hand in centavos; the published table keeps fractions, so its last instalment is 3.154,71.
     expect(rowsOf(schedule(loan(10_000_00, 0.1, 4, 'price')), [1, 2, 3, 4])).toEqual([
       [1, 3154_71, 2154_71, 1000_00, 7845_29],
       [2, 3154_71, 2370_18, 784_53, 5475_11],
@@ -53,7 +53,7 @@ describe('a PRICE schedule', () => {
     ])
   })
 
-  it('without interest splits the sum, the last taking the rest', () => {
+  it('without interest splits the principal, with the remainder in the last instalment', () => {
     expect(rowsOf(schedule(loan(1000_00, 0, 3, 'price')), [1, 2, 3])).toEqual([
       [1, 333_33, 333_33, 0, 666_67],
       [2, 333_33, 333_33, 0, 333_34],
@@ -63,7 +63,7 @@ describe('a PRICE schedule', () => {
 })
 
 describe('a SAC schedule', () => {
-  it('is the published one of R$ 10.000 in 10 months at 2% a month (Scribd 397006471)', () => {
+  it('matches the published one of R$ 10.000 in 10 months at 2% a month (Scribd 397006471)', () => {
     const rows = schedule(loan(10_000_00, 0.02, 10, 'sac'))
     expect(rowsOf(rows, [1, 2, 10])).toEqual([
       [1, 1200_00, 1000_00, 200_00, 9000_00],
@@ -80,7 +80,7 @@ describe('any schedule', () => {
     [-1, 12],
     [100_00, 0],
     [Number.NaN, 12],
-  ])('of %d centavos in %d instalments is empty where there is nothing to pay', (principal, instalments) => {
+  ])('of %d centavos in %d instalments is empty when there is nothing to pay', (principal, instalments) => {
     expect(schedule(loan(principal, 0.01, instalments, 'price'))).toEqual([])
   })
 
@@ -91,13 +91,13 @@ describe('any schedule', () => {
     system: fc.constantFrom<AmortizationSystem>('sac', 'price'),
   })
 
-  it('pays the principal and its interest, never less than nothing, and ends at 0', () => {
+  it('pays the principal and its interest, never a negative amount, and ends at 0', () => {
     fc.assert(
       fc.property(anyLoan, any => {
         const rows = schedule(any)
         expect(rows).toHaveLength(any.instalments)
         let owed = any.principal
-        // One expectation for all rows: there are thousands of them.
+        // One expectation covers all rows, because there are thousands of them.
         const wrong = rows.filter(({ payment, amortization, interest, balance }) => {
           const right =
             Math.min(payment, amortization, interest, balance) >= 0 &&
@@ -115,10 +115,10 @@ describe('any schedule', () => {
     )
   })
 
-  /** From R$ 10.000 to almost 2 millions. */
+  /** From R$ 10.000 to almost R$ 2.000.000. */
   const principals = Array.from({ length: 100 }, (_, at) => 10_000_00 + at * 19_876_54)
 
-  // What rounding the instalment leaves, at compound interest, and a little for that of the interest.
+  // The error left by rounding the instalment, at compound interest, plus a margin for rounding the interest.
   it.each([
     [4, 240, 2_00],
     [4, 420, 5_00],
@@ -132,19 +132,19 @@ describe('any schedule', () => {
     [30, 120, 3_00],
     [30, 420, 2_410_00],
   ])(
-    'of PRICE at %f per cent a year in %d months settles at most %d centavos at its end',
+    'of PRICE at %f per cent a year in %d months has a last instalment at most %d centavos off',
     (yearly, months, most) => {
       const residues = principals.map(principal => {
         const rows = schedule(loan(principal, monthlyRate(yearly), months, 'price'))
         return Math.abs((rows.at(-1)?.payment ?? 0) - (rows[0]?.payment ?? 0))
       })
       expect(Math.max(...residues)).toBeLessThanOrEqual(most)
-      // Not much less, either: the table tells how large it is.
+      // The difference is not much smaller either, so the table shows its real size.
       expect(Math.max(...residues)).toBeGreaterThan(most / 2)
     },
   )
 
-  it('of PRICE at a rate that no bank lends at settles more than was borrowed', () => {
+  it('of PRICE at an unrealistically high rate has a last instalment above the principal', () => {
     const rows = schedule(loan(150_000_00, monthlyRate(60), 420, 'price'))
     expect([rows[0]?.payment, rows.at(-1)?.payment]).toEqual([5_991_62, 155_991_62])
   })
@@ -165,7 +165,7 @@ describe('any schedule', () => {
     )
   })
 
-  it('of SAC never grows from one instalment to the next but for the centavos the last one settles', () => {
+  it('of SAC never grows from one instalment to the next, except for the centavos settled by the last one', () => {
     fc.assert(
       fc.property(anyLoan, any => {
         const payments = schedule({ ...any, system: 'sac' }).slice(0, -1)

@@ -7,42 +7,42 @@ export interface Loan {
   principal: Centavos
   /** A fraction a month: 0.01 is 1 %. */
   monthlyRate: number
-  /** How many instalments, one a month, the first after one month. */
+  /** Number of monthly instalments, the first after one month. */
   instalments: number
   system: AmortizationSystem
 }
 
 export interface Instalment {
-  /** From 1 on. */
+  /** Starts at 1. */
   number: number
   /** Amortization + interest. */
   payment: Centavos
   amortization: Centavos
   interest: Centavos
-  /** What is owed after it; 0 after the last. */
+  /** The balance after this instalment; 0 after the last. */
   balance: Centavos
 }
 
-/** A yearly rate in percent → the fraction a month that compounds to it: (1 + i)^(1/12) − 1. */
+/** Converts a yearly rate in percent to the fraction a month that compounds to it: (1 + i)^(1/12) − 1. */
 export const monthlyRate = (yearlyPercent: number): number => (1 + yearlyPercent / 100) ** (1 / 12) - 1
 
-/** Half up to the centavo; what is counted here is never negative. */
+/** Rounds half up to the centavo; the amounts here are never negative. */
 const rounded: (centavos: number) => Centavos = Math.round
 
 /**
- * The constant instalment of the PRICE system (French amortization), before rounding: P × i ÷ (1 − (1 + i)^−n);
- * without interest P ÷ n.
+ * Returns the constant instalment of the PRICE system (French amortization), before rounding: P × i ÷ (1 − (1 +
+ * i)^−n); without interest P ÷ n.
  */
 const level = ({ principal, monthlyRate: i, instalments: n }: Loan): number =>
   i === 0 ? principal / n : (principal * i) / (1 - (1 + i) ** -n)
 
 /**
- * All instalments of a loan. Interest is that of a month on what is still owed. PRICE: the same instalment every
- * month; SAC: the same amortization (P ÷ n), so the instalments fall. Each figure is rounded half up to the centavo
- * and the last instalment settles what rounding left. In PRICE half a centavo a month compounds, 0.5 × ((1 + i)^n − 1)
- * ÷ i: a few reais at 10 % a year, R$ 28 at 12 % in 420 months, R$ 2,400 at 30 %, and beyond any sense at rates that
- * no bank lends at (then the last is far from the others, or the debt is paid off before it). Empty where principal or
- * instalments are not positive (requirements, access-tools-account.md 5).
+ * Returns all instalments of a loan. The interest of a month is charged on the balance. PRICE: the same instalment
+ * every month; SAC: the same amortization (P ÷ n), so the instalments decrease. Each figure is rounded half up to the
+ * centavo, and the last instalment settles the rounding error. In PRICE half a centavo a month compounds to 0.5 × ((1
+ * + i)^n − 1) ÷ i: a few reais at 10 % a year, R$ 28 at 12 % in 420 months, R$ 2,400 at 30 %, and unrealistic amounts
+ * at rates that no bank charges (the last instalment is then far from the others, or the debt is paid off before it).
+ * Empty when principal or instalments are not positive.
  */
 export function schedule(loan: Loan): Instalment[] {
   const { principal, monthlyRate: i, instalments, system } = loan

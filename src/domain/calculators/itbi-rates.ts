@@ -1,16 +1,16 @@
-/** What a municipality takes of a sale, and where that is written. */
+/** The ITBI rate of a municipality, and its source. */
 export interface ItbiRate {
-  /** Of the price (or of what the municipality values the property at): the general rate, of a purchase in cash. */
+  /** Percent of the price (or of the municipality's own valuation): the general rate for a purchase in cash. */
   percent: number
-  /** Law or publication that states the rate, with its year where it has one; Portuguese, as shown. */
+  /** The law or publication that states the rate, with its year if it has one; Portuguese, as shown. */
   source: string
-  /** Where some purchases pay another rate. */
+  /** When some purchases have another rate. */
   note?: string
 }
 
 /**
- * Rates found stated in a text (its address above each), by UF and folded name of the municipality, ordered so. What
- * texts contradict each other about is left out.
+ * Rates found in published texts (the address above each), by UF and folded name of the municipality, in that order.
+ * Rates on which texts contradict each other are left out.
  */
 export const itbiRates: Readonly<Record<string, ItbiRate>> = {
   // https://amazonas1.com.br/camara-manaus-imposto-impede-aumento-vereadores-aliquota/

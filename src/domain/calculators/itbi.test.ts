@@ -13,12 +13,12 @@ describe('the ITBI of a municipality', () => {
     ['PR', 'CURITIBA', 2.7],
     ['RS', 'CAXIAS DO SUL', 2],
     ['DF', 'BRASILIA', 2],
-  ])('is found however a list spells the city: %s, %s', (state, city, percent) => {
+  ])('is found for every spelling of the city: %s, %s', (state, city, percent) => {
     expect(knownItbi(state, city)?.percent).toBe(percent)
   })
 
   it.each(['CEILANDIA', 'SAMAMBAIA', 'TAGUATINGA', 'LAGO SUL'])(
-    'is the Federal District’s in every region of it: %s',
+    'is the Federal District’s in each of its regions: %s',
     region => {
       expect(knownItbi('DF', region)).toBe(knownItbi('DF', 'BRASILIA'))
     },
@@ -31,13 +31,13 @@ describe('the ITBI of a municipality', () => {
     ['SP', 'Lugar nenhum'],
     ['SP', ''],
   ])(
-    'is not guessed where it is not known, nor taken from another state’s namesake: %s, “%s”',
+    'is null when it is not known, even if another state has a city of that name: %s, “%s”',
     (state, city) => {
       expect(knownItbi(state, city)).toBeNull()
     },
   )
 
-  it('says what it says in percent, with its source, a note ending as a sentence does', () => {
+  it('has a percentage, a source, and a note that ends with a full stop', () => {
     for (const [key, { percent, source, note }] of Object.entries(itbiRates)) {
       expect(percent, key).toBeGreaterThanOrEqual(0.5)
       expect(percent, key).toBeLessThanOrEqual(5)
@@ -46,7 +46,7 @@ describe('the ITBI of a municipality', () => {
     }
   })
 
-  it('stands in order', () => {
+  it('is listed in alphabetical order', () => {
     const keys = Object.keys(itbiRates)
     expect(keys).toEqual(keys.toSorted())
   })

@@ -3,9 +3,9 @@ import { fold } from '../text.ts'
 import { type ItbiRate, itbiRates } from './itbi-rates.ts'
 
 /**
- * The municipality's ITBI where it is known, else `null`; which rate holds for a deal, its notary says. In the Federal
- * District, which is one municipality, lists name its regions as cities. A changed rate moves `figuresVersion`
- * (assumptions.ts).
+ * Returns the municipality's ITBI rate, `null` when it is not known; the notary knows which rate applies to a deal.
+ * The Federal District is one municipality, but lists give its regions as cities. When a rate changes,
+ * `figuresVersion` (assumptions.ts) must change too.
  */
 export const knownItbi = (state: Uf, city: string): ItbiRate | null =>
   itbiRates[`${state} ${state === 'DF' ? 'brasilia' : fold(city)}`] ?? null

@@ -1,16 +1,16 @@
 /**
- * What the calculators take, least and most: the API refuses the rest, the screens hold it (decisions.md 36). Money in
+ * The minimum and maximum of the calculators' inputs: the API refuses other values, the screens clamp them. Money in
  * reais, percentages as percentages.
  */
 export const calculatorLimits = {
-  /** Nothing costs more. Sums of 600 months are exact to the centavo yet, whatever the rate. */
+  /** The maximum amount. Sums of 600 months are still exact to the centavo, at any rate. */
   money: [0, 10 ** 11],
   monthlyMoney: [0, 10 ** 9],
   months: [1, 600],
   instalments: [1, 600],
   downPercent: [0, 90],
   yearlyRate: [0, 1000],
-  /** A month; a market may fall. */
+  /** Percent a month; negative in a falling market. */
   appreciation: [-50, 50],
   percent: [0, 100],
   desiredRoi: [0, 1000],

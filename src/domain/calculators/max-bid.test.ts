@@ -8,7 +8,7 @@ import { maxBid } from './max-bid.ts'
 describe('the highest bid', () => {
   it.each<[string, Partial<CostQuestion>, number | null]>([
     ['150.000 ÷ 1,25, untaxed', { desiredRoi: 25 }, 120_000_00],
-    // 0,85 × 150.000 ÷ (1,15 − 0,15); of 22.500 gain 19.125 stay, 15% of 127.500.
+    // 0,85 × 150.000 ÷ (1,15 − 0,15); of a gain of 22.500, 19.125 remain: 15% of 127.500.
     ['127.500, taxed', { incomeTaxPercent: 15 }, 127_500_00],
     ['the sale itself where no ROI is asked', { desiredRoi: 0 }, 150_000_00],
     [
@@ -16,7 +16,7 @@ describe('the highest bid', () => {
       { desiredRoi: 0, incomeTaxPercent: 100 },
       150_000_00,
     ],
-    // A loss of 10% is put up with, so there is no gain to tax: 150.000 ÷ 0,9.
+    // A loss of 10% is accepted, so there is no gain to tax: 150.000 ÷ 0,9.
     ['above the sale where a loss is put up with', { desiredRoi: -10, incomeTaxPercent: 15 }, 166_666_66],
     ['nothing where the rest costs as much as the sale brings', { reformCost: 140_000_00 }, null],
     [
@@ -59,7 +59,7 @@ describe('the highest bid', () => {
       }),
     )
 
-  it('yields the wanted ROI, but a few centavos more, and a real more does not', () => {
+  it('yields the desired ROI within a few centavos, and one real more does not', () => {
     fc.assert(
       fc.property(question, asked => {
         const bid = maxBid(asked)
@@ -68,7 +68,7 @@ describe('the highest bid', () => {
           expect(netProfit - (asked.desiredRoi / 100) * invested).toBeLessThan(5)
           return
         }
-        /** What is earned beyond what was wanted, in centavos: every item is rounded by itself. */
+        /** The profit above the desired one, in centavos: every item is rounded separately. */
         const beyond = (bid: number) => {
           const { netProfit, invested } = costSums({ ...asked, bid })
           return netProfit - (asked.desiredRoi / 100) * invested
@@ -82,12 +82,12 @@ describe('the highest bid', () => {
     )
   })
 
-  it('is one: a higher bid never raises ROI or profit', () => {
+  it('is unique: a higher bid never raises ROI or profit', () => {
     fc.assert(
       fc.property(question, fc.integer({ min: 1_00, max: 100_000_00 }), (asked, more) => {
         const [lower, higher] = [costSums(asked), costSums({ ...asked, bid: asked.bid + more })]
         expect(higher.netProfit).toBeLessThanOrEqual(lower.netProfit)
-        // Where more is lost than the tax would take, saving tax on a higher bid outweighs it.
+        // When the loss exceeds the tax rate, the tax saved by a higher bid outweighs it.
         if ((lower.roi ?? 0) >= asked.incomeTaxPercent - 100)
           expect(higher.roi ?? 0).toBeLessThanOrEqual(lower.roi ?? 0)
       }),
@@ -95,7 +95,7 @@ describe('the highest bid', () => {
     )
   })
 
-  it('belongs to a sheet whose flows add up to the net profit, its costs to what is invested', () => {
+  it('belongs to a cost sheet whose flows add up to the net profit and whose costs add up to the invested sum', () => {
     fc.assert(
       fc.property(question, asked => {
         const { flows, netProfit, invested, items } = costSheet(asked)

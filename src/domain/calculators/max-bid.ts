@@ -2,25 +2,28 @@ import type { Centavos } from '../money.ts'
 import type { CostQuestion } from './cost-question.ts'
 import { fixedCosts, outcome } from './outcome.ts'
 
-/** What is paid at the bid, in percent of it. */
+/** The costs paid with the bid, in percent of it. */
 const onBid = (question: CostQuestion): number =>
   question.commissionPercent + question.itbiPercent + question.deedPercent + question.registryPercent
 
-/** Whether a bid earns at least what is wanted of what is put in, each item rounded as it is paid. */
+/** Whether a bid yields at least the desired ROI, with each item rounded as it is paid. */
 function yields(question: CostQuestion, bid: Centavos): boolean {
   const { netProfit, invested } = outcome({ ...question, bid })
   return netProfit >= (question.desiredRoi / 100) * invested - 1e-6
 }
 
-/** Centavos that rounding item by item can take from the closed form, where the tax leaves next to nothing. */
+/**
+ * The maximum difference in centavos between the closed form and the items rounded one by one, when the tax leaves
+ * almost nothing.
+ */
 const mostSteps = 300
 
 /**
- * The highest bid that yields `desiredRoi`, in closed form: with S = sale − brokerage, F = what is put in whatever
- * the bid, D = documented reform, t = tax, r = the wanted ROI and A = bid with the costs of acquiring it,
- * (1 − t)S + tD − A(1 − t) − F = r(A + F), so A = ((1 − t)S + tD − (1 + r)F) ÷ (1 + r − t); where that leaves no gain
- * to tax, A = (S − (1 + r)F) ÷ (1 + r). Rounded down to the centavo, and on to the first that does yield it once every item is
- * rounded by itself: the highest to a few centavos. `null` where there is none.
+ * Computes the highest bid that yields `desiredRoi`, in closed form: with S = sale − brokerage, F = the costs that do
+ * not depend on the bid, D = documented reform, t = tax, r = the desired ROI and A = bid with its acquisition costs,
+ * (1 − t)S + tD − A(1 − t) − F = r(A + F), so A = ((1 − t)S + tD − (1 + r)F) ÷ (1 + r − t); when that leaves no gain
+ * to tax, A = (S − (1 + r)F) ÷ (1 + r). The bid is rounded down to the centavo, then lowered to the first that does
+ * yield it with every item rounded: the result is the highest bid to a few centavos. `null` when there is none.
  */
 export function maxBid(question: CostQuestion): Centavos | null {
   const [t, r] = [question.incomeTaxPercent / 100, question.desiredRoi / 100]
@@ -28,7 +31,7 @@ export function maxBid(question: CostQuestion): Centavos | null {
   const [F, D] = [fixedCosts(question), question.reformDocumented]
   const taxed = ((1 - t) * S + t * D - (1 + r) * F) / (1 + r - t)
   const acquired = taxed <= S - D ? taxed : (S - (1 + r) * F) / (1 + r)
-  // What floating point took from a whole centavo is given back.
+  // Adds back what floating point took from a whole centavo.
   const closed = Math.floor(acquired / (1 + onBid(question) / 100) + 1e-6)
   let bid = closed
   while (bid > 0 && closed - bid < mostSteps && !yields(question, bid)) bid--

@@ -2,7 +2,7 @@ import type { Centavos } from '../money.ts'
 import type { CostItem, CostQuestion, CostSums } from './cost-question.ts'
 import { share } from './share.ts'
 
-/** What is put in whatever the bid. */
+/** The costs that do not depend on the bid. */
 export const fixedCosts = (question: CostQuestion): Centavos =>
   question.condoDebt +
   question.taxDebt +
@@ -11,12 +11,12 @@ export const fixedCosts = (question: CostQuestion): Centavos =>
   question.monthlyHolding * question.months
 
 interface Outcome extends Pick<CostSums, 'saleNet' | 'gain' | 'incomeTax' | 'invested' | 'netProfit'> {
-  /** The bid and the four costs of acquiring. */
+  /** The bid and its four acquisition costs. */
   acquiring: CostItem[]
   brokerage: Centavos
 }
 
-/** The sums of `costSums` (costs.ts), which tells how each is defined. */
+/** Computes the sums of `costSums` (costs.ts), where each is defined. */
 export function outcome(question: CostQuestion): Outcome {
   const { bid, saleValue } = question
   const acquiring: CostItem[] = [

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { itbiRates } from './itbi-rates.ts'
 import { acquiringOf, expensesOf, presetOf } from './preset.ts'
 
-/** A place that the table does not know. */
+/** A city that the table does not contain. */
 const usual = { state: 'SP', city: 'Cidade que não há' } as const
 
-describe('what acquiring takes', () => {
-  it('is 3% of ITBI and 2% of papers where the municipality is not known', () => {
+describe('the acquisition percentages', () => {
+  it('are 3% of ITBI and 2% of deed and registry when the municipality is not known', () => {
     expect(acquiringOf(null)).toEqual({ itbi: 3, papers: 2, source: null })
     expect(acquiringOf(usual)).toEqual({ itbi: 3, papers: 2, source: null })
   })
 
-  it('is the municipality’s rate where it is, whatever the accents', () => {
+  it('are the municipality’s own rate when it is known, with or without accents', () => {
     const known = itbiRates['SP sao paulo']
     expect(known).toBeDefined()
     expect(acquiringOf({ state: 'SP', city: 'SÃO PAULO' })).toEqual({
@@ -25,19 +25,19 @@ describe('what acquiring takes', () => {
     [74_900, 3, 3_745],
     [100.01, 3, 5],
     [33.33, 2.5, 1.5],
-  ])('of %s at %s%% is %s', (bid, itbi, expenses) => {
+  ])('of %s at %s%% give %s', (bid, itbi, expenses) => {
     expect(expensesOf(bid, { itbi, papers: 2 })).toBe(expenses)
   })
 })
 
-describe('what a listing fills in', () => {
+describe('the preset of a listing', () => {
   const listing = { ...usual, price: 74_900, analysis: { marketValue: 193_200 } }
 
-  it('is its market value, its price and the expenses of that price', () => {
+  it('has its market value, its price and the expenses of that price', () => {
     expect(presetOf(listing)).toEqual({ marketValue: 193_200, bid: 74_900, initialExpenses: 3_745 })
   })
 
-  it('is its price where the bank tells no appraisal', () => {
+  it('uses its price as the market value without an appraisal', () => {
     expect(presetOf({ ...listing, analysis: null }).marketValue).toBe(74_900)
   })
 })

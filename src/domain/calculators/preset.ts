@@ -2,15 +2,15 @@ import type { Uf } from '../states.ts'
 import { assumptions } from './assumptions.ts'
 import { knownItbi } from './itbi.ts'
 
-/** ITBI and what the notary and the registry take, in percent of the bid. */
+/** ITBI and the fees of notary and registry, in percent of the bid. */
 export interface Acquiring {
   itbi: number
-  /** Where the municipality's rate is written; `null` = the usual one. */
+  /** The source of the municipality's rate; `null` = the default rate. */
   source: string | null
   papers: number
 }
 
-/** By the municipality's rate where it is known; `null` = no municipality. */
+/** Uses the municipality's rate if it is known; `null` = no municipality. */
 export function acquiringOf(place: { state: Uf; city: string } | null): Acquiring {
   const known = place && knownItbi(place.state, place.city)
   return {
@@ -20,11 +20,11 @@ export function acquiringOf(place: { state: Uf; city: string } | null): Acquirin
   }
 }
 
-/** Those percentages of a bid; reais, to the centavo. */
+/** Applies these percentages to a bid; reais, to the centavo. */
 export const expensesOf = (bid: number, { itbi, papers }: Pick<Acquiring, 'itbi' | 'papers'>): number =>
   Math.round(bid * (itbi + papers)) / 100
 
-/** What the financing calculator takes from a listing: reais, as it tells them. */
+/** What the financing calculator needs of a listing; money in reais. */
 interface Listing {
   price: number
   analysis: { marketValue: number } | null
@@ -32,7 +32,10 @@ interface Listing {
   city: string
 }
 
-/** With what a financed purchase of a listing begins: market value (without appraisal its price), bid, expenses. */
+/**
+ * Builds the initial values of a financed purchase of a listing: market value (its price without appraisal), bid,
+ * expenses.
+ */
 export const presetOf = (listing: Listing) => ({
   marketValue: listing.analysis?.marketValue ?? listing.price,
   bid: listing.price,

@@ -18,8 +18,8 @@ const asked: CostQuestion = {
   incomeTaxPercent: 15,
 }
 
-describe('three ways to see a sheet', () => {
-  it('are told worst first, with what each changes', () => {
+describe('the three scenarios of a cost sheet', () => {
+  it('are listed worst first, with the changes of each', () => {
     expect(scenarios(asked, 12_000_00).map(({ name, changes }) => [name, changes])).toEqual([
       [
         'pessimistic',
@@ -43,7 +43,7 @@ describe('three ways to see a sheet', () => {
     ])
   })
 
-  it('change the notes of the reform with it, and hold its month before the sale', () => {
+  it('scale the documented reform too, and keep its month before the sale', () => {
     const [pessimistic, likely, optimistic] = scenarios(asked).map(({ question }) => question)
     expect(pessimistic).toMatchObject({ reformDocumented: 13_000_00, reformMonth: 8, condoDebt: 1_000_00 })
     expect(likely).toBe(asked)
@@ -54,12 +54,12 @@ describe('three ways to see a sheet', () => {
     [1, 2, 1],
     [12, 18, 9],
     [500, 600, 375],
-  ])('sell after %d months, or %d, or %d', (months, later, sooner) => {
+  ])('sell after %d months, %d months, or %d months', (months, later, sooner) => {
     const found = scenarios({ ...asked, months, reformMonth: 0 }).map(({ question }) => question.months)
     expect(found).toEqual([later, months, sooner])
   })
 
-  it('never lower what is owed already', () => {
+  it('never lower the debt that is already entered', () => {
     expect(scenarios(asked, 500_00)[0]?.question.condoDebt).toBe(1_000_00)
   })
 
@@ -98,7 +98,7 @@ describe('three ways to see a sheet', () => {
       }),
     )
 
-  it('are questions that may be asked', () => {
+  it('are valid inputs', () => {
     fc.assert(
       fc.property(question, money(0, 1e6), (any, mostCondoDebt) => {
         for (const { question } of scenarios(any, mostCondoDebt)) {
@@ -118,14 +118,14 @@ describe('three ways to see a sheet', () => {
     )
   })
 
-  it('keep their order: the pessimistic never leaves more than the likely, nor that more than the optimistic', () => {
+  it('keep their order: the pessimistic never leaves more than the likely, which never leaves more than the optimistic', () => {
     fc.assert(
       fc.property(question, money(0, 1e6), (any, mostCondoDebt) => {
         const [worst, likely, best] = scenarios(any, mostCondoDebt).map(({ question }) => costSums(question))
         if (!worst || !likely || !best) throw new Error('Three')
         expect(worst.netProfit).toBeLessThanOrEqual(likely.netProfit)
         expect(likely.netProfit).toBeLessThanOrEqual(best.netProfit)
-        // Of a loss a larger sum put in is a smaller part: there the profit alone can be compared.
+        // A loss is a smaller part of a larger investment: in that case only the profits can be compared.
         if (likely.netProfit < 0) return
         expect(worst.roi).toBeLessThanOrEqual(likely.roi ?? 0)
         expect(likely.roi).toBeLessThanOrEqual(best.roi ?? 0)

@@ -4,7 +4,7 @@ import { calculatorLimits } from './limits.ts'
 
 export type ScenarioName = 'pessimistic' | 'likely' | 'optimistic'
 
-/** Times what was asked; ours, to see how much hangs on what. */
+/** Factors applied to the sheet's values; our own, to show how much the result depends on each. */
 const scenarioFactors = {
   pessimistic: { saleValue: 0.9, months: 1.5, reformCost: 1.3, evictionCost: 2 },
   optimistic: { saleValue: 1.1, months: 0.75, reformCost: 0.9, evictionCost: 1 },
@@ -20,7 +20,7 @@ export interface ScenarioChange {
 export interface Scenario {
   name: ScenarioName
   question: CostQuestion
-  /** Only what really changes: nothing for the likely one. */
+  /** Only fields whose value differs: none in the likely scenario. */
   changes: ScenarioChange[]
 }
 
@@ -50,9 +50,9 @@ function scenario(name: 'pessimistic' | 'optimistic', asked: CostQuestion, least
 }
 
 /**
- * The sheet seen three ways, worst first. Pessimistic: sells for 10 % less, takes half as long again, a reform
- * 30 % dearer, twice the eviction, and the most that may be owed to the condomínio where `mostCondoDebt` tells it.
- * Likely: the sheet itself. Optimistic: 10 % more, a quarter sooner, the reform 10 % cheaper.
+ * Returns the sheet in three scenarios, worst first. Pessimistic: sells for 10 % less, takes half as long again, with
+ * a reform 30 % dearer, twice the eviction, and the maximum condomínio debt when `mostCondoDebt` gives it. Likely:
+ * the sheet itself. Optimistic: sells for 10 % more, a quarter sooner, with a reform 10 % cheaper.
  */
 export const scenarios = (asked: CostQuestion, mostCondoDebt: Centavos | null = null): Scenario[] => [
   scenario('pessimistic', asked, mostCondoDebt ?? 0),

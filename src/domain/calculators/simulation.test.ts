@@ -17,11 +17,11 @@ const question: SimulationQuestion = {
 }
 
 describe('the financing of a listing', () => {
-  it('begins with the defaults of the requirements', () => {
+  it('starts with the default values', () => {
     expect(financingDefaults).toEqual({ downPercent: 60, years: 20, yearlyRate: 9.8, system: 'sac' })
   })
 
-  it('answers every figure of the panel (worked by hand)', () => {
+  it('gives every figure of the panel (calculated by hand)', () => {
     const answer = simulateFinancing(question)
     expect(answer).toMatchObject({
       downPayment: 120_000_00,
@@ -44,7 +44,7 @@ describe('the financing of a listing', () => {
     expect(simulateFinancing({ ...question, price: 55_00, downPercent: 0.7 }).downPayment).toBe(39)
   })
 
-  it('of PRICE has the same instalment from the first to the last but one', () => {
+  it('by PRICE has equal instalments except the last one', () => {
     const { first, last, interest } = simulateFinancing({ ...question, system: 'price' })
     // 80.000 × 0,00782129 ÷ (1 − 1,00782129^−240) = 739,736; half a centavo a month compounds to at most 3,50
     expect(first?.payment).toBe(739_74)
@@ -52,7 +52,7 @@ describe('the financing of a listing', () => {
     expect(interest).toBeGreaterThan(simulateFinancing(question).interest)
   })
 
-  it('says nothing of market value, margin and LTV where the appraisal is not known', () => {
+  it('has no market value, margin and LTV when the appraisal is not known', () => {
     expect(simulateFinancing({ ...question, evaluation: null })).toMatchObject({
       grossMargin: null,
       loanToValue: null,
@@ -72,23 +72,23 @@ describe('the financing of a listing', () => {
     else expect(capRate).toBeCloseTo(rate, 5)
   })
 
-  it('has a cap rate without a rent, but no yield of one', () => {
+  it('has a cap rate but no rent yield without a rent', () => {
     expect(simulateFinancing({ ...question, monthlyRent: null })).toMatchObject({
       capRate: 10,
       rentYield: null,
     })
   })
 
-  it('shows a price above the market as a loss', () => {
+  it('shows a price above the market value as a loss', () => {
     expect(simulateFinancing({ ...question, evaluation: 100_000_00 }).grossMargin).toBe(-85_000_00)
   })
 
-  it('assumes a rent of half a per cent of the market value, none where that is not known', () => {
+  it('assumes a rent of half a per cent of the market value, null when that is not known', () => {
     expect(assumedRent(287_500_00)).toBe(1_437_50)
     expect(assumedRent(null)).toBeNull()
   })
 
-  it('splits the price into down payment and loan, and pays the loan off, whatever is asked', () => {
+  it('splits the price into down payment and loan, and pays the loan off, for any input', () => {
     const [down, years, rate] = [
       financingLimits.downPercent,
       financingLimits.years,

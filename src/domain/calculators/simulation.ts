@@ -3,7 +3,7 @@ import type { Centavos } from '../money.ts'
 import { type AmortizationSystem, type Instalment, monthlyRate, schedule } from './instalments.ts'
 import { share } from './share.ts'
 
-/** What a listing's financing panel is asked; the screen clamps (decisions.md 36). */
+/** The input of a listing's financing panel; the screen clamps it. */
 export interface SimulationQuestion {
   price: Centavos
   /** Appraisal. */
@@ -15,7 +15,7 @@ export interface SimulationQuestion {
   yearlyRate: number
   /** 1 to 35. */
   years: number
-  /** Rent a month that is assumed; `null` = none. */
+  /** Assumed rent per month; `null` = none. */
   monthlyRent: Centavos | null
 }
 
@@ -24,37 +24,37 @@ export interface SimulationAnswer {
   financed: Centavos
   /** Percent a month. */
   monthlyPercent: number
-  /** `null` where nothing is financed. */
+  /** `null` when nothing is financed. */
   first: Instalment | null
   last: Instalment | null
   interest: Centavos
-  /** Market value − price, before every cost; `null` without appraisal. */
+  /** Market value − price, before all costs; `null` without appraisal. */
   grossMargin: Centavos | null
   /** 12 × 0.5 % of the price ÷ down payment, in percent; `null` without a down payment. */
   capRate: number | null
   /** 12 × rent ÷ price, in percent; `null` without rent. */
   rentYield: number | null
-  /** Price ÷ appraisal, in percent (the requirement's definition); `null` without appraisal. */
+  /** Price ÷ appraisal, in percent; `null` without appraisal. */
   loanToValue: number | null
 }
 
-/** The limits and defaults of the panel (discovery.md 9, access-tools-account.md 5). */
+/** The limits and defaults of the panel. */
 export const financingLimits = { downPercent: [0, 90], years: [1, 35], yearlyRate: [0, 100] } as const
 export const financingDefaults = { downPercent: 60, years: 20, yearlyRate: 9.8, system: 'sac' } as const
 
-/** Percent of the price a month on which the cap rate rests (access-tools-account.md 9). */
+/** The monthly income assumed for the cap rate, in percent of the price. */
 export const capRatePercent = 0.5
 
-/** Percent of the market value that is taken as a month's rent until somebody knows better. */
+/** Percent of the market value assumed as the monthly rent until it is changed. */
 export const rentPercent = 0.5
 
-/** The rent a month that is assumed: 0.5 % of the market value; `null` where that is not known. */
+/** Returns the assumed monthly rent: 0.5 % of the market value; `null` when that is not known. */
 export const assumedRent = (marketValue: Centavos | null): Centavos | null =>
   marketValue === null ? null : share(marketValue, rentPercent)
 
 /**
- * Financing of one listing: down payment, instalments, margin, cap rate, what a rent would yield, and LTV
- * (access-tools-account.md 2, property detail, and 9). Rounds half up to the centavo.
+ * Computes the financing of one listing: down payment, instalments, margin, cap rate, rent yield, and LTV. Rounds
+ * half up to the centavo.
  */
 export function simulateFinancing(question: SimulationQuestion): SimulationAnswer {
   const { price, evaluation, downPercent, system, yearlyRate, years, monthlyRent } = question

@@ -5,10 +5,10 @@ import { fromReais } from '../money.ts'
 import type { Offer } from './answer.ts'
 import { againstAppraisal } from './words.ts'
 
-/** Said of what the list leaves open. */
+/** The text for a fact that the bank list leaves open. */
 export const unknown = 'Não informado'
 
-/** What the purchase comes to with the assumptions of the cost sheet. */
+/** Describes the total cost of the purchase with the assumptions of the cost sheet. */
 export function totalCost(about: Offer): string {
   const sheet = assumedCosts({
     price: fromReais(about.price),
@@ -44,7 +44,7 @@ ${lines.join('\n')}
 São suposições, e dívidas de condomínio e IPTU ficaram de fora: mude cada valor na calculadora de custo total.`
 }
 
-/** Whether the bank takes its own credit for it. */
+/** Says whether the bank finances the listing. */
 export function financing({ financing: accepts, modality }: Offer): string {
   if (accepts === null)
     return `Financiamento: **${unknown}** pela Caixa na lista. Confira as formas de pagamento na página do imóvel na Caixa.`
@@ -53,7 +53,7 @@ export function financing({ financing: accepts, modality }: Offer): string {
   return `Sim, segundo a Caixa ele **aceita financiamento**. Tenha o crédito aprovado antes da proposta${sale ? ': o contrato precisa ser assinado em até 30 dias, e ao menos 5% saem de recursos próprios' : ''}.`
 }
 
-/** Whether FGTS may pay for it. */
+/** Says whether FGTS may pay for it. */
 export function fgts({ fgts: accepts }: Offer): string {
   if (accepts === null)
     return `FGTS: **${unknown}**. Confira as formas de pagamento na página do imóvel na Caixa.`
@@ -62,7 +62,7 @@ export function fgts({ fgts: accepts }: Offer): string {
     : 'Não, este imóvel **não aceita FGTS**, segundo a Caixa.'
 }
 
-/** Who lives there, and who has to see to it. */
+/** Says whether it is occupied, and who is responsible for the eviction. */
 export function occupancy({ situation }: Offer): string {
   if (situation === 'unknown')
     return `Ocupação: **${unknown}**. Visite, fale com o porteiro e os vizinhos: se houver alguém, a desocupação é por conta de quem compra.`
@@ -71,20 +71,20 @@ export function occupancy({ situation }: Offer): string {
     : 'Segundo a Caixa ele está **ocupado**. A desocupação é por sua conta: reserve tempo e dinheiro para acordo ou ação.'
 }
 
-/** Its price beside the appraisal. */
+/** Compares its price with the appraisal. */
 export function discount({ price, evaluationValue, discount: below }: Offer): string {
   if (evaluationValue === null || below === null)
     return `Desconto: **${unknown}**: a lista não traz a avaliação. O preço mínimo é **${reaisText(price)}**.`
   return `O preço mínimo é **${reaisText(price)}**, **${againstAppraisal(below)}** da Caixa, de ${reaisText(evaluationValue)}. Compare com anúncios da região: a avaliação é do banco.`
 }
 
-/** What selling it at the appraisal would leave. */
+/** Describes the estimated net ROI of selling it at the appraisal. */
 export function roi({ netRoi }: Offer): string {
   if (netRoi === null) return `ROI líquido estimado: **${unknown}**: a lista não traz a avaliação.`
   return `O ROI líquido estimado é de **${netRoiText(netRoi)}**, vendendo pela avaliação da Caixa em 12 meses e já com comissão, impostos, reforma e corretagem. São suposições: mude cada uma na calculadora de custo total.`
 }
 
-/** How many of something it has. */
+/** Says how many rooms or parking spaces it has. */
 export const counted = (count: number | null, one: string, many: string): string => {
   if (count === null)
     return `${many.charAt(0).toUpperCase()}${many.slice(1)}: **${unknown}** na lista da Caixa.`

@@ -6,7 +6,9 @@ import { counted, discount, fgts, financing, occupancy, roi, totalCost, unknown 
 import type { Offer } from './answer.ts'
 import { modalityNames } from './words.ts'
 
-/** What is asked of a property, and its answer. The first that fits a question is taken. */
+/**
+ * The subjects of questions about a property, with their answers. The first subject that matches a question is used.
+ */
 const subjects: readonly { asks: RegExp; answer: (about: Offer) => string }[] = [
   { asks: /\bfinanci/, answer: financing },
   { asks: /\bfgts\b|\bfundo de garantia/, answer: fgts },
@@ -63,7 +65,7 @@ const thisOne =
 const inGeneral =
   /\bcomo funciona|\bo que (?:e|sao|significa)\b|\bdiferenca\b|\bem geral\b|\bleiloes\b|\bem leilao\b|\bquem paga\b|\bimoveis\b|\bcaixa\b|\bquais?\b.*\b(?:tem|aceitam|estao)\b/
 
-/** Whether nothing in it tells where or what else to look for. */
+/** Whether the criteria name no other place, category or price to search for. */
 const namesNothing = (criteria: {
   city: string[]
   state: string[]
@@ -75,8 +77,8 @@ const namesNothing = (criteria: {
   criteria.maxPrice === null
 
 /**
- * What a question asks of a property; `null` where it is not about it. `criteria`: what was understood of the
- * question where the property's page is open, `null` where the question itself names the property.
+ * Returns the answer to a question about a property; `null` when the question is not about it. `criteria`: what was
+ * understood of the question when the property's page is open, `null` when the question itself names the property.
  */
 export function askedAbout(
   message: string,

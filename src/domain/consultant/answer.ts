@@ -3,7 +3,7 @@ import type { Criteria } from '../search/criteria.ts'
 import type { Understanding } from '../search/sentence/sentence.ts'
 import type { Uf } from '../states.ts'
 
-/** What the consultant looks at of a listing; a property as the API gives it. Money in reais, shares in %. */
+/** The fields of a listing that the consultant uses, as the API gives them. Money in reais, shares in %. */
 export interface Offer {
   id: string
   city: string
@@ -12,14 +12,14 @@ export interface Offer {
   propertyType: string
   category: Category | null
   modality: Modality | null
-  /** `Modalidade de venda`, as the bank has it. */
+  /** `Modalidade de venda`, as the bank writes it. */
   auctionType: string
   price: number
   evaluationValue: number | null
   discount: number | null
   /** "ROI líquido estimado". */
   netRoi: number | null
-  /** m² */
+  /** In m². */
   area: number | null
   rooms: number | null
   garage: number | null
@@ -28,7 +28,7 @@ export interface Offer {
   fgts: boolean | null
   /** ISO instant of the next auction. */
   auctionDate: string | null
-  /** No longer in the bank's list. */
+  /** Whether the bank's list no longer contains it. */
   gone: boolean
 }
 
@@ -36,26 +36,26 @@ export interface Offer {
 export interface CityIn {
   state: Uf
   total: number
-  /** Listings of that state in other cities whose names contain this one's: Boituva's for Itu. */
+  /** Number of the state's listings in other cities whose names contain this city's name: Boituva's for Itu. */
   alike: number
-  /** As people spell it, where that is known: `Catalão`. */
+  /** The spelling people use, when it is known: `Catalão`. */
   name: string | null
 }
 
-/** Where the consultant looks: the catalogue, by HTTP in the browser, by SQL on the server. */
+/** The catalogue as the consultant searches it: by HTTP in the browser, by SQL on the server. */
 export interface ListingSource<T extends Offer> {
-  /** The first `limit` in the criteria's order, and how many there are. */
+  /** Returns the first `limit` listings in the criteria's order, and the total number. */
   search(criteria: Criteria, limit: number): Promise<{ items: T[]; total: number }>
   /**
-   * The states in which a city of exactly this name (`fold`ed) has listings, with how many, most first. One without any
-   * may be told with 0: around it is then looked in its state.
+   * Returns the states in which a city of exactly this name (`fold`ed) has listings, with their numbers, highest
+   * first. A city without listings may be returned with 0: the search then covers the rest of its state.
    */
   statesOf(cityKey: string): Promise<CityIn[]>
-  /** The listing of this number, offered or gone; `null` where there is none. */
+  /** Returns the listing of this number, offered or gone; `null` when there is none. */
   byId(id: string): Promise<T | null>
 }
 
-/** Names of criteria that were set aside because nothing matched. */
+/** Names of the criteria that were dropped because nothing matched. */
 export type Relaxed = (keyof Criteria)[]
 
 export interface Found<T> {
@@ -63,45 +63,48 @@ export interface Found<T> {
   items: T[]
   total: number
   summary: string
-  /** Four of what one could ask next. */
+  /** Four suggested next questions. */
   suggestions: string[]
-  /** What was looked for in the end: the criteria of "Ver todos". */
+  /** The criteria finally searched for, used by "Ver todos". */
   criteria: Criteria
-  /** What the sentence asked for, `relaxed` ones included. */
+  /** The criteria of the sentence, including the `relaxed` ones. */
   asked: Criteria
   relaxed: Relaxed
   notUnderstood: string[]
 }
 
 export interface Answer<T> {
-  /** For people; paragraphs by blank lines, `- ` bullets, `**…**` what stands out. Of a search its summary. */
+  /**
+   * The text shown to people: paragraphs separated by blank lines, `- ` bullets, `**…**` for emphasis. For a search
+   * it is the summary.
+   */
   content: string
-  /** `null` unless something was searched for. */
+  /** `null` unless a search was made. */
   found: Found<T> | null
-  /** Four of what one could ask next; those of `found` where there is one. */
+  /** Four suggested next questions; those of `found` when it is set. */
   suggestions: string[]
 }
 
-/** How much there is to look in. */
+/** The size of the catalogue. */
 export interface CatalogueSize {
   total: number
   states: number
   /** Date of the bank's newest list, `YYYY-MM-DD`. */
   listDate: string | null
-  /** Invented listings. */
+  /** Whether the listings are invented. */
   demonstration: boolean
 }
 
-/** What is asked: a sentence with what was understood of it, or criteria that somebody has edited. */
+/** A question to the consultant: a sentence with what was understood of it, or criteria edited by hand. */
 export interface Question {
   message: string
   understanding: Understanding
-  /** The property whose page is open, where the question may be about it. */
+  /** The property whose page is open, if the question may be about it. */
   about: Offer | null
-  /** How many messages came before: picks the suggestions. */
+  /** Number of earlier messages; it selects the suggestions. */
   turn: number
-  /** The criteria are somebody's own, edited ones: they are searched for, whatever the sentence is like. */
+  /** Whether the criteria were edited by hand: they are searched for, whatever the sentence says. */
   edited?: boolean
-  /** For the greeting, which tells how much there is; left out where that is not known. */
+  /** The size shown in the greeting; omitted when it is not known. */
   catalogue?: CatalogueSize | null
 }

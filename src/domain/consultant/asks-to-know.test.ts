@@ -45,7 +45,7 @@ describe('a sentence that names a sale or a payment', () => {
       'calculators',
     ],
     ['quanto custa no total uma casa de 100 mil?', { category: 'casa', maxPrice: 100_000_00 }, 'extra-costs'],
-  ])('%s asks about %s: %s', (sentence, read, topic) => {
+  ])('%s is a question about %s: %s', (sentence, read, topic) => {
     expect(asksToKnow(sentence, { ...everything, ...read })?.key).toBe(topic)
   })
 

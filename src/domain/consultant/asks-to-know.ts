@@ -3,7 +3,7 @@ import { fold } from '../text.ts'
 import type { Topic } from './knowledge/topic.ts'
 import { topicAndWeight } from './knowledge/matching.ts'
 
-/** What a question for information may name, too, without being a search: how a sale is, how it is paid. */
+/** Criteria that a question for information may name without being a search: the modality and the payment. */
 const mayBeNamed: ReadonlySet<keyof Criteria> = new Set([
   'modality',
   'financing',
@@ -14,23 +14,23 @@ const mayBeNamed: ReadonlySet<keyof Criteria> = new Set([
   'sort',
 ])
 
-/** Begins as one asks how things are, or has a word no search needs. */
+/** Matches the beginning of a question for information, or a word that searches do not contain. */
 const asking =
   /^(?:e se|e quando|dicas?|posso|podemos|preciso|tenho que|devo|qual|quais|quem|como|quando|quanto|por ?que|sera que)\b|\bcomo (?:e|sao) ?\??$|\bregras?\b|\bpresencial\b/
-/** Asks to know, whatever kind of property it names. */
+/** Matches a question for information, whatever kind of property it names. */
 const firmly =
   /\bquem paga\b|\bo que (?:e|significa|quer dizer|acontece|faco)\b|\be agora\b|\bconsigo\b|\bd[ae] problema\b|\btem (?:algum )?(?:risco|problema|garantia)\b|\bvale a pena\b|\bem quanto tempo\b|\bquanto (?:tempo|demora|custa|gasto|e)\b|, posso\b|\bnome (?:sujo|no spc|no serasa)\b|^(?:(?:um|uma|o|a) )?(?:imovel|casa|apartamento|apto|terreno|lote|sala|loja|sitio)\b(?! que\b)(?: \w+){0,3} (?:aceita|precisa|pode|da pra|da para)\b/
-/** What a purchase comes to: the price and the kind are of the question. */
+/** Matches a question for a total: its price and category belong to the question. */
 const ofSum = /\bquanto (?:e|fica|custa|sai|seria) (?:a (?:parcela|prestacao)|no total|ao todo|tudo)\b/
-/** Asks for listings, whatever else it says. */
+/** Matches a sentence that asks for listings, whatever else it says. */
 const wanting =
   /^(?:e )?(?:tem|ha|existem?|quero|queria|procuro|busco|mostr\w+|list\w+|algum\w*)\b|\b(?:imoveis|casas|apartamentos|aptos|terrenos|lotes|salas|lojas|opcoes)\b/
-/** The words of a sale in quotes are a question about them. */
+/** Matches a question about the meaning of quoted words. */
 const meaning = /\bo que (?:e|significa|quer dizer)\b/
 
 /**
- * The topic of a sentence that was read as a search only because it names a sale, a payment or a kind of property, as
- * in "e se o financiamento não for aprovado?". `null` = it is a search.
+ * Returns the topic of a sentence that was read as a search only because it names a modality, a payment or a
+ * category, as in "e se o financiamento não for aprovado?". `null` = it is a search.
  */
 export function asksToKnow(message: string, criteria: Criteria): Topic | null {
   const text = fold(message)

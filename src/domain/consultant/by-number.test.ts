@@ -29,8 +29,8 @@ const ask = (message: string, on = shelf(), listingId: string | null = id) =>
     on,
   )
 
-describe('a question with the number of a listing', () => {
-  it('alone is answered by what it is, with its card', async () => {
+describe("a question that names a listing's number", () => {
+  it('is answered with a summary and a card, if it is only the number', async () => {
     const { content, found, suggestions } = await ask(id)
     expect(content).toMatch(
       /^Apartamento, Centro, Campinas, SP, por \*\*R\$\u00a0150\.000\*\*, \*\*50%\*\* abaixo da avaliação\./,
@@ -51,18 +51,18 @@ describe('a question with the number of a listing', () => {
     ],
     [`quanto custa o imóvel ${id}?`, /O preço mínimo é \*\*R\$\u00a0150\.000\*\*/],
     [`quanto o imóvel ${id} custa no total?`, /o total estimado até a revenda é de/],
-  ])('“%s” is answered of it', async (message, answer) => {
+  ])('“%s” is answered for that listing', async (message, answer) => {
     const { content, found } = await ask(message)
     expect(content).toMatch(answer)
     expect(found?.items).toHaveLength(1)
   })
 
-  it('finds others like it', async () => {
+  it('finds similar listings', async () => {
     const { found } = await ask(`tem parecidos com o imóvel ${id}?`)
     expect(found?.items.map(item => item.id)).toEqual(['2'])
   })
 
-  it('that has left the list says so, without a card', async () => {
+  it('says that a gone listing has left the list, without a card', async () => {
     const { content, found } = await ask(id, shelf({ gone: true }))
     expect(content).toMatch(
       /^Este imóvel \*\*saiu da lista da Caixa\*\*; o que sabíamos dele:\n\nApartamento, /,
@@ -72,7 +72,7 @@ describe('a question with the number of a listing', () => {
     expect(answer.match(/saiu da lista/g)).toHaveLength(1)
   })
 
-  it('that nobody has says so', async () => {
+  it('says that an unknown number was not found', async () => {
     const { content, found, suggestions } = await ask('1234567890123', shelf(), '1234567890123')
     expect(content).toMatch(/^Não encontrei o imóvel \*\*1234567890123\*\* na lista da Caixa\./)
     expect(found).toBeNull()

@@ -5,7 +5,7 @@ import { askedAbout } from './about.ts'
 import type { Answer, Found, Offer } from './answer.ts'
 import { capitalised, headline, modalityNames, priced } from './words.ts'
 
-/** What one asks of a listing that is not open. */
+/** Suggested questions about a listing whose page is not open. */
 const suggestionsFor = (id: string): string[] => [
   `Quanto o imóvel ${id} custa no total?`,
   `O imóvel ${id} está ocupado?`,
@@ -28,7 +28,7 @@ function facts(about: Offer): string {
   return `${headline(about)}, por ${priced(about)}.\n\n${lines.map(line => `- ${line}`).join('\n')}`
 }
 
-/** A search that finds it, and hardly any other. */
+/** Builds criteria that match the listing and very few others. */
 const findingIt = (about: Offer): Criteria => ({
   ...everything,
   state: [about.state],
@@ -50,8 +50,8 @@ const alone = <T extends Offer>(item: T, summary: string, suggestions: string[])
 })
 
 /**
- * The answer to a question that gives a listing's number; `'similar'` where others like it are asked for.
- * `about`: the listing, `null` where there is none of this number.
+ * Answers a question that names a listing's number; `'similar'` when it asks for similar listings. `about`: the
+ * listing, `null` when there is none of this number.
  */
 export function ofListing<T extends Offer>(
   id: string,
@@ -69,7 +69,7 @@ export function ofListing<T extends Offer>(
   if (asked === 'similar') return 'similar'
   const told = asked === null ? facts(about) : `${headline(about)}.\n\n${asked(about)}`
   if (!about.gone) return { content: told, found: alone(about, told, suggestions), suggestions }
-  // What answers a question says so itself.
+  // The answer to a question already says that the listing is gone.
   const gone = asked === null ? `Este imóvel **saiu da lista da Caixa**; o que sabíamos dele:\n\n` : ''
   return { content: gone + told, found: null, suggestions }
 }

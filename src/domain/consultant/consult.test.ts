@@ -43,7 +43,7 @@ const ask = (
   )
 
 describe('the consultant', () => {
-  it('greets with what it can do and how much there is to look in', async () => {
+  it('greets with its abilities and the size of the catalogue', async () => {
     const catalogue = { total: 31_438, states: 24, listDate: '2026-01-08', demonstration: false }
     const { content, found, suggestions } = await ask('oi', { kind: 'greeting', catalogue })
     expect(content).toMatch(/^Olá! Sou o consultor do Arremate/)
@@ -52,7 +52,7 @@ describe('the consultant', () => {
     expect(suggestions).toHaveLength(4)
   })
 
-  it('greets without a number where none is known, and tells invented listings as such', async () => {
+  it('greets without a number when the size is not known, and says when listings are invented', async () => {
     expect((await ask('oi', { kind: 'greeting' })).content).not.toMatch(/\d+ imóveis/)
     const catalogue = { total: 1, states: 1, listDate: '2026-01-08', demonstration: true }
     expect((await ask('oi', { kind: 'greeting', catalogue })).content).toContain(
@@ -60,14 +60,14 @@ describe('the consultant', () => {
     )
   })
 
-  it('explains with the source, and leads on', async () => {
+  it('explains a topic with its source and suggests next questions', async () => {
     const { content, found, suggestions } = await ask('o que é licitação aberta?')
     expect(content).toMatch(/^Na \*\*licitação aberta\*\*.*\n\nFonte: Edital de Licitação Aberta da Caixa/s)
     expect(found).toBeNull()
     expect(suggestions).toContain('Quanto é a comissão do leiloeiro?')
   })
 
-  it('says that it does not know what it does not', async () => {
+  it('says so when it does not know an answer', async () => {
     const { content, suggestions } = await ask('qual a capital da França?')
     expect(content).toMatch(/^Não sei responder isso\./)
     expect(suggestions).toHaveLength(4)
@@ -79,7 +79,7 @@ describe('the consultant', () => {
     expect(found).toMatchObject({ total: 1, asked: { state: ['SP'] } })
   })
 
-  it('searches for edited criteria, whatever the sentence is like', async () => {
+  it('searches for criteria edited by hand, whatever the sentence says', async () => {
     const criteria: Partial<Criteria> = { modality: ['venda-online'] }
     expect((await ask('como funciona a venda online?', { kind: 'search', criteria })).found).toBeNull()
     const { found } = await ask('como funciona a venda online?', {
@@ -91,13 +91,13 @@ describe('the consultant', () => {
     expect(found?.total).toBe(4)
   })
 
-  it('suggests other things at the next turn', async () => {
+  it('suggests other questions at the next turn', async () => {
     const [first, later] = await Promise.all([ask('abacaxi', { turn: 0 }), ask('abacaxi', { turn: 1 })])
     expect(first.suggestions).not.toEqual(later.suggestions)
     expect(await ask('abacaxi', { turn: 0 })).toEqual(first)
   })
 
-  it('passes on what the shelf throws', async () => {
+  it('rethrows errors of the listing source', async () => {
     const broken = {
       search: () => Promise.reject(new Error('lost')),
       statesOf: () => Promise.resolve([]),
@@ -116,7 +116,7 @@ describe('the consultant', () => {
   })
 })
 
-describe('about the property that is open', () => {
+describe('a question about the open property', () => {
   it.each<[question: string, facts: Partial<CataloguedListing>, answer: RegExp]>([
     ['esse imóvel aceita financiamento?', { financing: true }, /^Sim, .*aceita financiamento/],
     ['esse imóvel aceita financiamento?', { financing: false }, /^Não, .*não aceita financiamento/],
@@ -150,14 +150,14 @@ describe('about the property that is open', () => {
     ['quando é o leilão?', {}, /^Data: \*\*Não informado\*\*/],
     ['qual a modalidade?', {}, /\*\*venda online\*\* \(na Caixa: Venda Online\)/],
     ['onde fica?', {}, /\*\*Centro\*\*, \*\*Campinas\*\*, \*\*SP\*\*/],
-  ])('%s with %j', async (question, facts, answer) => {
+  ])('%s is answered with %j', async (question, facts, answer) => {
     const { content, found, suggestions } = await ask(question, { about: open(facts) })
     expect(content).toMatch(answer)
     expect(found).toBeNull()
     expect(suggestions).toHaveLength(4)
   })
 
-  it('answers of it also where the sentence reads like a search', async () => {
+  it('is answered even if the sentence reads like a search', async () => {
     const criteria = { financing: true }
     const { content } = await ask('aceita financiamento?', {
       kind: 'search',
@@ -167,7 +167,7 @@ describe('about the property that is open', () => {
     expect(content).toMatch(/^Sim/)
   })
 
-  it('finds others like it, itself left out', async () => {
+  it('finds similar properties, without the open one', async () => {
     const { found } = await ask('tem parecidos?', { about: open() })
     expect(found?.items.map(item => item.id)).toEqual(['2'])
     expect(found?.total).toBe(1)
@@ -184,7 +184,7 @@ describe('about the property that is open', () => {
     ['vale a pena comprar em leilão?', {}, 'info'],
     ['posso visitar?', {}, 'info'],
     ['casas em SP com desconto', { state: ['SP'], category: 'casa' }, 'search'],
-  ])('does not take for a question about it: %s', async (question, criteria, kind) => {
+  ])('is not recognized in: %s', async (question, criteria, kind) => {
     const answer = await ask(question, { about: open(), criteria, kind })
     expect(answer).toEqual(await ask(question, { criteria, kind }))
   })

@@ -14,7 +14,7 @@ import { capitalised, nounOf } from './words.ts'
 
 export type { Answer, Offer, Question, ListingSource } from './answer.ts'
 
-/** What one asks of a property. */
+/** Suggested questions about the open property. */
 const aboutSuggestions = [
   'Esse imóvel aceita financiamento?',
   'Quanto esse imóvel custa no total?',
@@ -35,13 +35,13 @@ const ofSearch = <T>(found: Found<T>): Answer<T> => ({
   suggestions: found.suggestions,
 })
 
-/** From 30 % below to 30 % above. */
+/** The price range from 30 % below to 30 % above. */
 const nearPrice = (price: number) => ({
   minPrice: fromReais(Math.floor(price * 0.7)),
   maxPrice: fromReais(Math.ceil(price * 1.3)),
 })
 
-/** Others of its kind in its city at about its price; it itself is left out. */
+/** Finds other listings of the same category and city at a similar price, without this one. */
 async function similarTo<T extends Offer>(
   about: Offer,
   turn: number,
@@ -65,7 +65,7 @@ async function similarTo<T extends Offer>(
     async search(criteria, limit) {
       const { items, total } = await shelf.search(criteria, limit + 1)
       const rest = items.filter(item => item.id !== about.id)
-      // It fits its own criteria, so it is one of the total even where it is not among the first.
+      // The listing matches its own criteria, so it counts in the total even if it is not among the first.
       return { items: rest.slice(0, limit), total: Math.max(0, total - (about.gone ? 0 : 1)) }
     },
   }
@@ -76,7 +76,10 @@ async function similarTo<T extends Offer>(
   return { ...found, summary: `${like} ${found.summary}` }
 }
 
-/** The rules' answer to a question (discovery §5, §8, §9). @throws whatever the shelf throws */
+/**
+ * Answers a question by rules.
+ * @throws whatever the listing source throws
+ */
 export async function consult<T extends Offer>(
   question: Question,
   shelf: ListingSource<T>,

@@ -43,7 +43,7 @@ describe('a sentence after a search', () => {
       'até 100 mil',
       { category: 'casa', city: 'NATAL', maxPrice: 100_000 },
     ],
-  ])('that goes on changes it: %j, "%s"', (before, message, expected) => {
+  ])('changes that search if it continues it: %j, "%s"', (before, message, expected) => {
     expect(after(before, message)).toMatchObject(expected)
     expect(Object.keys(after(before, message)).filter(name => name !== 'sort')).toEqual(
       expect.arrayContaining(Object.keys(expected)),
@@ -56,16 +56,16 @@ describe('a sentence after a search', () => {
     'imóveis em Natal',
     'apartamento até 100 mil',
     'tem em Natal?',
-  ])('that names what it wants stands for itself: "%s"', message => {
+  ])('starts a search of its own if it names what it wants: "%s"', message => {
     const before: FiltersJson = { category: 'terreno', minRooms: 3, maxPrice: 10_000 }
     expect(after(before, message)).toEqual(after(null, message))
   })
 
-  it('drops the bound that the new one contradicts', () => {
+  it('removes the bound that the new one contradicts', () => {
     expect(after({ category: 'casa', minPrice: 200_000 }, 'até 100 mil').minPrice).toBeUndefined()
   })
 
-  it('without a search before stands for itself', () => {
+  it('without a search before it starts a search of its own', () => {
     expect(after(null, 'até 80 mil')).toEqual({ maxPrice: 80_000 })
   })
 })

@@ -2,20 +2,21 @@ import { type Criteria, everything } from '../search/criteria.ts'
 import type { Understanding } from '../search/sentence/sentence.ts'
 import { fold } from '../text.ts'
 
-/** Words that only make sense after something: "e em Goiânia?", "agora apartamentos", "só desocupado". */
+/** Matches words that continue an earlier sentence: "e em Goiânia?", "agora apartamentos", "só desocupado". */
 const connective = /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|certo)\b/
-/** What a sentence begins with that says how, where or up to what, and not what is wanted. */
+/** Matches a beginning that says how, where or up to what price, but not what is wanted. */
 const adjunct =
   /^(?:em|n[oa]s?|ate|com|sem|d[eoa]s?|por|entre|acima|abaixo|a partir|no maximo|no minimo|que|aceit\w+|desocupad\w+|ocupad\w+|vazi\w+|financi\w+|mais barat\w+|mais em conta|maior desconto|melhor roi)\b/
-/** Whoever names what they want, or says that they want something, begins anew. */
+/** Matches words by which a sentence names what it wants; it then starts a new search. */
 const anew =
   /\b(?:imove(?:l|is)|algo|tudo|qualquer|quero|queria|procuro|busco|preciso|gostaria|mostr\w+|tem|tenho|ha)\b/
 
 const given = <T>(value: T, empty: T): boolean => JSON.stringify(value) !== JSON.stringify(empty)
 
 /**
- * What a sentence asks for in the light of the search before it: one that only goes on ("até 80 mil", "e em Goiânia?")
- * changes that search; any other stands for itself. `before`: what was asked then, `null` where nothing was.
+ * Combines a sentence with the search before it: a sentence that continues it ("até 80 mil", "e em Goiânia?") changes
+ * that search; any other starts a search of its own. `before`: the criteria of that search, `null` when there was
+ * none.
  */
 export function continued(
   message: string,
@@ -33,7 +34,10 @@ function goesOn(message: string, { category }: Criteria): boolean {
   return connective.test(key) || (category === null && adjunct.test(key))
 }
 
-/** The new words win; a new place replaces the old one whole, a neighbourhood alone stays in its city. */
+/**
+ * Merges the criteria: new values win; a new place replaces the whole old one, but a neighborhood alone stays in its
+ * city.
+ */
 function merged(before: Criteria, now: Criteria): Criteria {
   const all: Criteria = { ...before }
   const take = <Name extends keyof Criteria>(name: Name): void => {

@@ -3,7 +3,7 @@ import { toReais } from '../money.ts'
 import type { Criteria } from '../search/criteria.ts'
 import { listed, modalityNames, nounOf } from './words.ts'
 
-/** As it is said: `R$ 100 mil`, `R$ 1.250.000`. */
+/** Describes an amount of centavos: `R$ 100 mil`, `R$ 1.250.000`. */
 export function saidMoney(centavos: number): string {
   const reais = toReais(centavos)
   return reais < 1_000_000 && reais % 1000 === 0 ? `R$\u00a0${integer(reais / 1000)} mil` : reaisText(reais)
@@ -11,14 +11,17 @@ export function saidMoney(centavos: number): string {
 
 export const squareMetres = (value: number): string => `${decimal(value)} m²`
 
-/** `de R$ 100 mil a R$ 200 mil`, `até …`, `a partir de …`; empty where neither end is given. */
+/** Describes a range: `de R$ 100 mil a R$ 200 mil`, `até …`, `a partir de …`; empty when both ends are missing. */
 export function range(min: number | null, max: number | null, write: (value: number) => string): string {
   if (min !== null && max !== null) return `de ${write(min)} a ${write(max)}`
   if (min !== null) return `a partir de ${write(min)}`
   return max === null ? '' : `até ${write(max)}`
 }
 
-/** What was asked for besides kind and place, to stand after the noun: ` desocupadas de 2 quartos ou mais até R$ 100 mil`. */
+/**
+ * Describes the criteria other than category and place, to follow the noun: ` desocupadas de 2 quartos ou mais até R$
+ * 100 mil`.
+ */
 export function heldWords(criteria: Criteria, total: number): string {
   const { gender } = nounOf(criteria.category)
   const told = (value: number | null, write: (value: number) => string): string =>

@@ -1,6 +1,6 @@
 import type { Uf } from '../states.ts'
 
-/** For each state the one beside it that somebody who finds nothing would look in next. */
+/** The neighboring state to search in when a state has no results. */
 export const nearState: Record<Uf, Uf> = {
   AC: 'RO',
   AL: 'PE',

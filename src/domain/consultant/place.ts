@@ -3,22 +3,22 @@ import { bareCity, cityTerm, wholeCity } from '../search/city-term.ts'
 import type { Criteria } from '../search/criteria.ts'
 import type { CityIn, Offer, ListingSource } from './answer.ts'
 
-/** Where the city that was named is. */
+/** The resolved place of the named city. */
 export interface Placed {
   criteria: Criteria
   /**
-   * `as-said`: nothing to add; `several`: in each of `states` one of that name; `absent`: no listings in it;
-   * `elsewhere`: not in the state that was said, but in `states`.
+   * `as-said`: as in the sentence; `several`: each of `states` has a city of that name; `absent`: the city has no
+   * listings; `elsewhere`: not in the state that was named, but in `states`.
    */
   city: 'as-said' | 'several' | 'absent' | 'elsewhere'
   states: CityIn[]
 }
 
-/** As it is known to be spelt, where the bank's capitals do not tell. */
+/** Returns the known spelling of a city if the bank's capitals do not show it. */
 const spelt = (city: string, name: string | null | undefined): string =>
   name && name !== displayName(bareCity(city)) ? (cityTerm(city).whole ? wholeCity(name) : name) : city
 
-/** Several cities, each by its whole name where it has listings. */
+/** Resolves several cities, each to its whole name if it has listings. */
 async function each<T extends Offer>(criteria: Criteria, shelf: ListingSource<T>): Promise<Placed> {
   const { state: states } = criteria
   const city = await Promise.all(
@@ -34,8 +34,8 @@ async function each<T extends Offer>(criteria: Criteria, shelf: ListingSource<T>
 }
 
 /**
- * The criteria with the state of the city, where the name has but one. Search takes a part of a city's name (ITU is in
- * BOITUVA): where others would be caught, it is asked for by its whole name.
+ * Adds the state of the city if only one state has a city of that name. A search matches parts of city names (ITU is
+ * in BOITUVA): if it would match other cities, the whole name is used.
  */
 export async function placed<T extends Offer>(criteria: Criteria, shelf: ListingSource<T>): Promise<Placed> {
   const [city] = criteria.city
@@ -56,7 +56,7 @@ export async function placed<T extends Offer>(criteria: Criteria, shelf: Listing
   const name = spelt(city, (here ?? first).name)
   const whole = [wholeCity(name)]
   if (here === undefined) {
-    // Caxias, RJ: there is one elsewhere, but Duque de Caxias may be meant.
+    // Caxias, RJ: only another state has a city of that name, but Duque de Caxias may be meant.
     const alike = { ...criteria, city: [name] }
     const { total } = await shelf.search(alike, 1)
     return total > 0

@@ -7,7 +7,7 @@ import type { Offer } from './answer.ts'
 import { chatThresholds } from './thresholds.ts'
 import { inNeighborhood, nounOf, priced } from './words.ts'
 
-/** What of an answer is in view on a phone. */
+/** Number of result cards visible on a phone. */
 const inView = 3
 
 const placeKey = ({ state, city }: Offer): string => `${state} ${fold(city)}`
@@ -15,7 +15,10 @@ const placeKey = ({ state, city }: Offer): string => `${state} ${fold(city)}`
 const cityOf = ({ city, state }: Offer, states: readonly Uf[]): string =>
   `${displayName(city)}${states.length === 1 ? '' : `, ${state}`}`
 
-/** What tells a listing from the others shown: its city, else its neighbourhood; empty where neither does. */
+/**
+ * Describes what distinguishes a listing from the others shown: its city, else its neighborhood; empty when neither
+ * does.
+ */
 function apart(offer: Offer, items: readonly Offer[], { city, state, neighborhood }: Criteria): string {
   const [asked] = city
   const isAsked = asked !== undefined && cityTerm(asked).key === fold(offer.city)
@@ -29,13 +32,13 @@ function apart(offer: Offer, items: readonly Offer[], { city, state, neighborhoo
   return others.length > 0 && inHood !== '' ? `${inHood}, ${inCity}` : inCity
 }
 
-/** `a casa no Jardim Europa, por`; `uma de`, where nothing tells it from the others. */
+/** Names a listing: `a casa no Jardim Europa, por`; `uma de` when nothing distinguishes it from the others. */
 const called = (offer: Offer, where: string): string => {
   const { one, gender } = nounOf(offer.category)
   return where === '' ? `${gender === 'a' ? 'uma' : 'um'} de` : `${gender} ${one} ${where}, por`
 }
 
-/** What the first of the list is the most of. */
+/** The superlative of the first listing in each order. */
 const leading: Partial<Record<Sort, string>> = {
   '-discount': 'O maior desconto',
   '-roi': 'O maior ROI bruto',
@@ -45,7 +48,7 @@ const leading: Partial<Record<Sort, string>> = {
   auction: 'O leilão mais próximo',
 }
 
-/** What among the first to be seen is the best discount above 30 %, other than the very first. */
+/** Describes the best discount above 30 % among the visible listings, unless it is the first one's. */
 function highlight(items: readonly Offer[], criteria: Criteria): string {
   const seen = items.slice(0, inView)
   const [first] = seen
@@ -60,8 +63,8 @@ function highlight(items: readonly Offer[], criteria: Criteria): string {
 }
 
 /**
- * The first of the list, and the best discount among what is in view: `A mais barata sai por **R$ 74.900**, **55%**
- * abaixo da avaliação.` `dearer`: its price is more than was asked for.
+ * Describes the first listing and the best discount among the visible ones: `A mais barata sai por **R$ 74.900**,
+ * **55%** abaixo da avaliação.` `dearer`: its price is above the maximum price asked for.
  */
 export function pointedOut(
   items: readonly Offer[],

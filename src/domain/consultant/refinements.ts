@@ -4,7 +4,7 @@ import type { Offer, Relaxed } from './answer.ts'
 import { nearState } from './neighbors.ts'
 import { sentenceOf } from './sentence-of.ts'
 
-/** What a search gave: suggestions rest on it, so that they do not lead to nothing. */
+/** The result of a search, from which suggestions are built so that they find something. */
 export interface Seen {
   criteria: Criteria
   items: readonly Offer[]
@@ -27,7 +27,7 @@ const modalityQuestions: Record<Modality, string> = {
   'venda-direta': 'Como funciona a venda direta?',
 }
 
-/** Up to the next amount people would say. Centavos. */
+/** Rounds up to the next amount people would say. Centavos. */
 function rounded(centavos: number): number {
   const step = centavos > 200_000_00 ? 50_000_00 : 10_000_00
   return Math.ceil(centavos / step) * step
@@ -35,7 +35,7 @@ function rounded(centavos: number): number {
 
 const isLand = (category: Category | null): boolean => category === 'terreno' || category === 'rural'
 
-/** Another sale among what is seen; else, of many, the next one. */
+/** Returns another modality among the visible listings; if there are more than these, the next modality. */
 function otherModality({ criteria: { modality }, items, total }: Seen): Modality | null {
   const seen = items.find(item => item.modality !== null && !modality.includes(item.modality))?.modality
   const [only] = modality
@@ -45,15 +45,15 @@ function otherModality({ criteria: { modality }, items, total }: Seen): Modality
   return only === undefined ? null : (modalities[(modalities.indexOf(only) + 1) % modalities.length] ?? null)
 }
 
-/** A sentence to ask next, and the search it makes where nothing shows yet that it finds anything. */
+/** A suggested sentence, and its criteria when the visible listings do not show that it finds anything. */
 export interface Way {
   sentence: string
   unsure: Criteria | null
 }
 
 /**
- * Twelve ways on from a search, as sentences; without those already taken, set aside just now, or of which what is
- * seen shows that they lead nowhere.
+ * Suggests up to twelve sentences that change a search, without those that are already applied or were just dropped,
+ * and without those that the visible listings show to find nothing.
  */
 export function refinements(seen: Seen): Way[] {
   const { criteria, items, total, relaxed } = seen

@@ -5,7 +5,7 @@ import { find, house } from '#test/support/houses.ts'
 import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
 import { type Criteria, everything } from '../search/criteria.ts'
 
-/** What stands or goes together. */
+/** Criteria that are dropped together. */
 const alone: (keyof Criteria)[][] = [
   ['state', 'city', 'neighborhood'],
   ['minPrice', 'maxPrice'],
@@ -15,7 +15,7 @@ const alone: (keyof Criteria)[][] = [
   ]),
 ]
 
-describe('where nothing fits', () => {
+describe('a search without results', () => {
   const anapolis: Partial<Criteria> = { city: ['ANAPOLIS'] }
   it.each<[what: string, given: Partial<Criteria>, relaxed: (keyof Criteria)[], told: string]>([
     [
@@ -64,7 +64,7 @@ describe('where nothing fits', () => {
       ['category'],
       'Não há imóveis rurais em Anápolis, GO. De outros tipos há **3 imóveis**.',
     ],
-  ])('%s is set aside and told', async (_, given, relaxed, told) => {
+  ])('drops %s and says so', async (_, given, relaxed, told) => {
     const found = await find({ ...anapolis, ...given })
     expect(found.relaxed).toEqual(relaxed)
     expect(found.summary.startsWith(told)).toBe(true)
@@ -72,12 +72,12 @@ describe('where nothing fits', () => {
     expect(found.total).toBe(3)
   })
 
-  it('of two sets aside the one that costs less', async () => {
+  it('drops the less important of two criteria', async () => {
     const found = await find({ ...anapolis, financing: true, minGarage: 2 })
     expect(found).toMatchObject({ relaxed: ['financing'], total: 1 })
   })
 
-  it('sets aside no price for one that is much dearer, where rooms or garage would do', async () => {
+  it('drops rooms and garage too when dropping only the price finds a much dearer listing', async () => {
     const flats = [
       house('1', { price: 90_000_00, rooms: 1 }),
       house('2', { price: 615_000_00, rooms: 4, garage: 3 }),
@@ -97,13 +97,13 @@ describe('where nothing fits', () => {
     )
   })
 
-  it('keeps a neighbourhood for a higher price, where nothing else of the place was said', async () => {
+  it('keeps the neighborhood and drops the price, when no other place was named', async () => {
     const found = await find({ neighborhood: ['JARDIM AMERICA'], maxPrice: 5_000_00, category: 'casa' })
     expect(found.relaxed).toEqual(['maxPrice'])
     expect(found.criteria.neighborhood).toEqual(['JARDIM AMERICA'])
   })
 
-  it('tells of the whole country only what of the question still holds', async () => {
+  it('describes only the remaining criteria when it covers the whole country', async () => {
     const { summary, relaxed } = await find({ city: ['MANAUS'], category: 'casa', maxPrice: 65_000_00 })
     expect(relaxed).toEqual(['city'])
     expect(summary).toMatch(
@@ -111,14 +111,14 @@ describe('where nothing fits', () => {
     )
   })
 
-  it('says of which there is none', async () => {
+  it('names the criteria that have no results', async () => {
     const { summary } = await find({ city: ['ANAPOLIS'], category: 'casa', minGarage: 2, fgts: true })
     expect(summary).toMatch(
       /^Nenhuma casa com 2 vagas ou mais em Anápolis, GO aparece com FGTS\. Sem esse filtro há \*\*1 casa\*\*\. Sai por /,
     )
   })
 
-  it('tells once that a city is not there, then that its state has none', async () => {
+  it('says first that the city has no listings, then that its state has no matches', async () => {
     const { summary } = await find({ city: ['CURITIBA'], state: ['PR'], category: 'casa', minRooms: 3 })
     expect(summary).toMatch(
       /^Não há imóveis em \*\*Curitiba, PR\*\* na lista da Caixa agora\. Não há casas de 3 quartos ou mais no Paraná\. No Brasil há \*\*1 casa\*\* de 3 quartos ou mais\. Fica em Anápolis, GO e sai por /,
@@ -132,13 +132,13 @@ describe('where nothing fits', () => {
       'Não há imóveis em **Xique-Xique** na lista da Caixa agora. Tente ajustar os filtros.',
     ],
     [{ state: ['AC'] }, 'Não há imóveis no Acre na lista da Caixa agora. Tente ajustar os filtros.'],
-  ])('does not list everything where the only criterion finds nothing: %j', async (given, told) => {
+  ])('does not list everything when the only criterion finds nothing: %j', async (given, told) => {
     const found = await find(given)
     expect(found).toMatchObject({ total: 0, items: [], summary: told })
     expect(found.suggestions).toHaveLength(4)
   })
 
-  it('sets two aside where no single one helps, and keeps what it can', async () => {
+  it('drops two criteria when dropping one does not help, and keeps the others', async () => {
     const found = await find({ ...anapolis, fgts: true, modality: ['leilao'], category: 'casa' })
     expect(found.relaxed).toEqual(['fgts', 'modality'])
     expect(found.summary).toMatch(
@@ -146,7 +146,7 @@ describe('where nothing fits', () => {
     )
   })
 
-  it('does not set aside what was not in the way', async () => {
+  it('does not drop criteria that did not prevent results', async () => {
     const found = await find({
       ...anapolis,
       financing: true,
@@ -158,14 +158,14 @@ describe('where nothing fits', () => {
     expect(found.criteria).toMatchObject({ financing: true, minRooms: 3 })
   })
 
-  it('says the words of the specification where there is nothing at all', async () => {
+  it('has the standard text when the catalogue is empty', async () => {
     const found = await find({ category: 'casa' }, { on: shelfOf([]) })
     expect(found).toMatchObject({ items: [], total: 0, relaxed: [] })
     expect(found.summary).toBe('Não encontrei imóveis com esses critérios. Tente ajustar os filtros.')
     expect(found.suggestions).toHaveLength(4)
   })
 
-  it('whatever is asked: finds if there is anything, by few searches, and tells truly what it left out', async () => {
+  it('finds listings for any criteria if there are any, in few searches, and names exactly what it dropped', async () => {
     const listings = someListings(60, 11)
     await fc.assert(
       fc.asyncProperty(

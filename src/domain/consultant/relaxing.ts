@@ -2,10 +2,10 @@ import { fromReais } from '../money.ts'
 import { type Criteria, everything } from '../search/criteria.ts'
 import type { Offer, Relaxed, ListingSource } from './answer.ts'
 
-/** At most shown of an answer (discovery.md 9). */
+/** Maximum number of listings in an answer. */
 export const mostItems = 6
 
-/** What is set aside together, first what costs the person least. */
+/** Criteria that are dropped together, the least important first. */
 const soft: readonly Relaxed[] = [
   ['financing'],
   ['fgts'],
@@ -20,18 +20,18 @@ const soft: readonly Relaxed[] = [
   ['minArea', 'maxArea'],
 ]
 const price: Relaxed = ['minPrice', 'maxPrice']
-/** Each asks less of the place than the one before; the last one nothing. */
+/** Steps that widen the place, each more than the one before; the last one drops it. */
 const places: readonly Relaxed[] = [
   ['neighborhood'],
   ['city', 'neighborhood'],
   ['state', 'city', 'neighborhood'],
 ]
 
-/** Searches that relaxing may take. */
+/** Maximum number of searches for relaxing. */
 const mostSearches = 15
 const mostSingles = 9
 
-/** Whether the criteria ask for anything by this name. */
+/** Whether the criteria have a value by this name. */
 export const isSet = (criteria: Criteria, name: keyof Criteria): boolean =>
   name !== 'sort' && criteria[name] !== null && String(criteria[name]) !== ''
 
@@ -50,13 +50,13 @@ export interface Relaxation<T> {
   relaxed: Relaxed
 }
 
-/** Whether even the cheapest is more than twice what was to be paid. */
+/** Whether even the cheapest listing costs more than twice the maximum price asked for. */
 const isDear = (asked: Criteria, { items, relaxed }: Relaxation<Offer>): boolean =>
   asked.maxPrice !== null &&
   relaxed.includes('maxPrice') &&
   Math.min(...items.map(item => fromReais(item.price))) > 2 * asked.maxPrice
 
-/** The steps there are to take, each with what of it was asked for; `away`: the one that leaves no place. */
+/** Returns the possible steps, each with only the criteria that are set; `away`: the step that drops the place. */
 function stepsOf(criteria: Criteria): { near: Relaxed[]; away: Relaxed } {
   const asked = (steps: readonly Relaxed[]): Relaxed[] => {
     const given = steps.map(step => step.filter(name => isSet(criteria, name)))
@@ -64,7 +64,7 @@ function stepsOf(criteria: Criteria): { near: Relaxed[]; away: Relaxed } {
   }
   const inPlaces = asked(places)
   const [nearest = []] = inPlaces
-  // A neighbourhood goes before the kind where its city is known.
+  // The neighborhood is dropped before the category when its city is known.
   const hood = nearest.includes('neighborhood') && inPlaces.length > 1 ? [nearest] : []
   const wider = inPlaces.slice(hood.length, -1)
   return { near: asked([...soft, price, ...hood, ['category'], ...wider]), away: inPlaces.at(-1) ?? [] }
@@ -73,10 +73,10 @@ function stepsOf(criteria: Criteria): { near: Relaxed[]; away: Relaxed } {
 type Look<T> = (relaxed: Relaxed) => Promise<Relaxation<T> | null>
 
 /**
- * What is found when something is set aside: the first single step that gives results; else as many as it takes, in
- * their order, without those that turn out not to be needed. The place is kept as long as anything is found in it;
- * what is much dearer than was asked for comes just before leaving it. `null` = nothing, or only by asking for
- * nothing. `first`: steps to try before all others.
+ * Searches with criteria dropped: the first single step that has results; otherwise as many steps as necessary, in
+ * their order, without those that turn out to be unnecessary. The place is kept as long as it has results; much
+ * dearer listings are only used before dropping the place. `null` = nothing found, or only without any criteria.
+ * `first`: steps to try before all others.
  */
 export async function relax<T extends Offer>(
   criteria: Criteria,
@@ -94,7 +94,7 @@ export async function relax<T extends Offer>(
   const { near, away } = stepsOf(criteria)
   let dear: Relaxation<T> | null = null
   for (const step of [...first, ...near].slice(0, mostSingles)) {
-    // Nearer than another kind or city: the same ones, for more.
+    // The same listings at a higher price are closer to the question than another category or city.
     if (dear !== null && (step.includes('category') || step.includes('city'))) return dear
     const result = await look(step)
     if (result === null) continue
@@ -110,8 +110,8 @@ export async function relax<T extends Offer>(
 }
 
 /**
- * As many steps as it takes, besides those of `always`. Dropping more never finds less, so the number is looked up by
- * halving; where all of them would ask for nothing, all but one.
+ * Drops as many steps as necessary, in addition to those of `always`. Dropping more never finds less, so the number
+ * is found by bisection; if all steps together would leave no criteria, all but one are tried.
  */
 async function together<T extends Offer>(
   steps: readonly Relaxed[],

@@ -5,7 +5,7 @@ import type { Criteria } from '../search/criteria.ts'
 import type { Uf } from '../states.ts'
 
 describe('a search', () => {
-  it('is told with its number, place and cheapest, and points to the best discount', async () => {
+  it('is summarized by number, place and cheapest listing, and points out the best discount', async () => {
     const found = await find({ city: ['ANAPOLIS'], category: 'casa' })
     expect(found.summary).toBe(
       'Encontrei **3 casas** em Anápolis, GO. A mais barata sai por **R$\u00a074.900**, **55%** abaixo da avaliação.',
@@ -14,7 +14,7 @@ describe('a search', () => {
     expect(found.items.map(item => item.id)).toEqual(['1', '3', '2'])
   })
 
-  it('takes the state in which the city is, so that NATAL is not NATALANDIA', async () => {
+  it('adds the state of the city, so that NATAL does not match NATALANDIA', async () => {
     const found = await find({ city: ['NATAL'] })
     expect(found.items.map(item => item.id)).toEqual(['6'])
     expect(found.asked.state).toEqual(['RN'])
@@ -29,7 +29,7 @@ describe('a search', () => {
     ['is in other names of other states only', ['SALTO'], [], ['SALTO'], '25'],
     ['was asked for by its whole name', ['"BOITUVA"'], [], ['"BOITUVA"'], '22 23'],
     ['is one of several', ['ITU', 'SALTO'], [], ['"ITU"', '"SALTO"'], '21 25'],
-  ])('looks in the city alone where its name %s', async (_, city, state, cities, ids) => {
+  ])('is limited to the city when its name %s', async (_, city, state, cities, ids) => {
     const towns = shelfOf([
       house('21', { city: 'ITU', state: 'SP', price: 30_000_00 }),
       house('22', { city: 'BOITUVA', state: 'SP', price: 10_000_00 }),
@@ -44,7 +44,7 @@ describe('a search', () => {
     expect(found.summary).not.toContain('"')
   })
 
-  it('tells the city as it is known to be spelt', async () => {
+  it('uses the known spelling of the city', async () => {
     const found = await find(
       { city: ['CATALAO'] },
       { on: shelfOf([house('1', { city: 'CATALAO' })], { CATALAO: 'Catalão' }) },
@@ -53,7 +53,7 @@ describe('a search', () => {
     expect(found.summary).toMatch(/^Encontrei \*\*1 imóvel\*\* em Catalão, GO\. Sai por /)
   })
 
-  it('praises only what is in view, by what tells it from the others', async () => {
+  it('points out only visible listings, by what distinguishes them from the others', async () => {
     const seen = (third: number, fourth: number) =>
       find(
         { city: ['ANAPOLIS'] },
@@ -72,7 +72,7 @@ describe('a search', () => {
     expect((await seen(60_000_00, 530_000_00)).summary).not.toContain('Destaque')
   })
 
-  it('of a name in several states keeps all, says so and offers each', async () => {
+  it('for a city name in several states keeps all, says so and suggests each', async () => {
     const found = await find({ city: ['BONITO'], category: 'casa' })
     expect(found.total).toBe(3)
     expect(found.asked.state).toEqual([])
@@ -82,7 +82,7 @@ describe('a search', () => {
     expect(found.suggestions.slice(0, 2)).toEqual(['Casas em Bonito, PE', 'Casas em Bonito, MS'])
   })
 
-  it('of a city without listings says so and looks around it', async () => {
+  it('for a city without listings says so and searches its surroundings', async () => {
     const found = await find({ city: ['XIQUE-XIQUE'], state: ['GO'] })
     expect(found.summary).toMatch(
       /^Não há imóveis em \*\*Xique-Xique, GO\*\* na lista da Caixa agora\. Em Goiás há \*\*3 imóveis\*\*\./,
@@ -92,7 +92,7 @@ describe('a search', () => {
     expect(found.criteria.city).toEqual([])
   })
 
-  it('of a municipality whose state alone is known looks in that state', async () => {
+  it('for a city known only by its state searches that state', async () => {
     const known = shelfOf(houses)
     const found = await find(
       { city: ['XIQUE-XIQUE'] },
@@ -103,14 +103,14 @@ describe('a search', () => {
     expect(found).toMatchObject({ total: 2, relaxed: ['city'], asked: { state: ['PE'] } })
   })
 
-  it('does not pass a similar name off as the city', async () => {
+  it('does not present a city of a similar name as the city', async () => {
     const found = await find({ city: ['TALANDIA'] })
     expect(found.summary).toMatch(
       /^Não há imóveis em \*\*Talandia\*\* na lista da Caixa agora\. Em lugares de nome parecido, como Natalandia, há \*\*1 imóvel\*\*\./,
     )
   })
 
-  it('of a city in another state than was said goes to where it is', async () => {
+  it('for a city in another state than the one named searches where it is', async () => {
     const found = await find({ city: ['ANAPOLIS'], state: ['SP'], category: 'casa' })
     expect(found).toMatchObject({ total: 3, relaxed: ['state'] })
     expect(found.summary).toMatch(
@@ -124,18 +124,18 @@ describe('a search', () => {
     ['discount', {}, { ...noFlags, highDiscount: true }, '-discount'],
     ['an order of its own', { sort: 'price' }, { ...noFlags, highDiscount: true }, 'price'],
     ['another order', { sort: '-area' }, noFlags, '-area'],
-  ])('%s: in the order %#', async (_, given, flags, sort) => {
+  ])('for %s sorts by the expected order (case %#)', async (_, given, flags, sort) => {
     expect((await find(given, { flags })).criteria.sort).toBe(sort)
   })
 
-  it('with the largest discount first tells that one', async () => {
+  it('describes the largest discount when it is sorted by it', async () => {
     const { summary } = await find({ state: ['GO'] }, { flags: { ...noFlags, highDiscount: true } })
     expect(summary).toBe(
       'Encontrei **3 imóveis** em Goiás. O maior desconto: a casa em Anápolis, por **R$\u00a074.900**, **55%** abaixo da avaliação.',
     )
   })
 
-  it('tells what it did not understand', async () => {
+  it('names what it did not understand', async () => {
     const { summary, notUnderstood } = await find({ state: ['GO'] }, { notUnderstood: ['perto da praia'] })
     expect(summary).toMatch(/\n\nNão entrou na busca: “perto da praia”\.$/)
     expect(notUnderstood).toEqual(['perto da praia'])
@@ -143,7 +143,7 @@ describe('a search', () => {
     expect(two.summary).toMatch(/\n\nNão entraram na busca: “perto da praia” e “com piscina”\.$/)
   })
 
-  it('offers as a search of its own the second kind that was named', async () => {
+  it('suggests a separate search for a second category', async () => {
     const { suggestions } = await find(
       { state: ['GO'], category: 'casa' },
       { notUnderstood: ['ou apartamento'] },
@@ -153,7 +153,7 @@ describe('a search', () => {
     expect(land.suggestions).toContain('Casas em Goiás')
   })
 
-  it('shows at most six', async () => {
+  it('shows at most six listings', async () => {
     const found = await find({})
     expect(found.items).toHaveLength(6)
     expect(found.total).toBe(8)

@@ -6,22 +6,22 @@ import { isSet, mostItems, type Relaxation, relax } from './relaxing.ts'
 import { afterNothing, afterSearch } from './suggestions.ts'
 import { nothingSummary, summaryOf } from './summary.ts'
 
-/** Searches that one question may take. */
+/** Maximum number of searches for one question. */
 const mostSearches = 17
 
-/** Cheapest first; by discount where return or discount was asked for; an order that was said wins (discovery.md 9). */
+/** Sorts by price, or by discount when the sentence asks for return or discount; an explicit order wins. */
 export function ordered({ criteria, flags }: Pick<Understanding, 'criteria' | 'flags'>): Criteria {
   if (criteria.sort !== 'relevance') return criteria
   return { ...criteria, sort: flags.highROI || flags.highDiscount ? '-discount' : 'price' }
 }
 
-/** Of a city without listings: what is around it. `null` where nothing else was asked for. */
+/** Returns the criteria without the city, for a city without listings; `null` when there are no other criteria. */
 function around(asked: Criteria): Criteria | null {
   const wider: Criteria = { ...asked, city: [], neighborhood: [] }
   return (Object.keys(wider) as (keyof Criteria)[]).some(name => isSet(wider, name)) ? wider : null
 }
 
-/** What comes nearest to what was asked for, of which there is none. */
+/** Finds the closest results to criteria without results. */
 async function nearest<T extends Offer>(
   { criteria: asked, city }: Placed,
   shelf: ListingSource<T>,
@@ -36,7 +36,7 @@ async function nearest<T extends Offer>(
   return result && { ...result, relaxed: [...aside, ...result.relaxed] }
 }
 
-/** Searches, setting aside what gives nothing, and tells what came of it. */
+/** Searches, dropping criteria that have no results, and summarizes the result. */
 export async function searching<T extends Offer>(
   understanding: Understanding,
   turn: number,
@@ -50,7 +50,7 @@ export async function searching<T extends Offer>(
       return shelf.search(criteria, limit)
     },
   }
-  /** Whether there is any; where no more may be looked, it is not claimed. */
+  /** Whether a search has results; `false` when the maximum number of searches is reached. */
   const gives = async (criteria: Criteria): Promise<boolean> =>
     left > 0 && (await counted.search(criteria, 1)).total > 0
   const { notUnderstood } = understanding

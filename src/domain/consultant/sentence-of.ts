@@ -5,7 +5,7 @@ import type { Criteria } from '../search/criteria.ts'
 import { inState, type Uf } from '../states.ts'
 import { modalityNames, nounOf } from './words.ts'
 
-/** Centavos as people write them: `250 mil`, `R$ 1.500.000`. */
+/** Writes centavos as people do: `250 mil`, `R$ 1.500.000`. */
 function money(centavos: number): string {
   const reais = centavos / 100
   return reais < 1_000_000 && reais % 1000 === 0 ? `${integer(reais / 1000)} mil` : `R$ ${decimal(reais)}`
@@ -17,7 +17,7 @@ function between(min: string | null, max: string | null): string {
   return max === null ? '' : `até ${max}`
 }
 
-/** By their codes those whose name is a city's, too. */
+/** Writes states that share their name with a city by their codes. */
 const statePlace = (uf: Uf): string => (uf === 'SP' || uf === 'RJ' ? `em ${uf}` : inState(uf))
 
 function place({ state, city, neighborhood }: Criteria): string {
@@ -31,8 +31,8 @@ function place({ state, city, neighborhood }: Criteria): string {
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
 
 /**
- * Criteria as one would ask for them, in words `readSentence` reads back: `Casas desocupadas em Anápolis, GO até 250
- * mil`. Of free text, areas and net ROI it says nothing.
+ * Writes criteria as a sentence that `readSentence` can read: `Casas desocupadas em Anápolis, GO até 250 mil`. It
+ * leaves out free text, areas and net ROI.
  */
 export function sentenceOf(criteria: Criteria): string {
   const { category, occupancy, minRooms, minGarage, minDiscount, modality, financing, fgts } = criteria

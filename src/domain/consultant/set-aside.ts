@@ -4,7 +4,7 @@ import type { Relaxed } from './answer.ts'
 import { heldWords, range, saidMoney, squareMetres } from './held.ts'
 import { capitalised, listed, modalityNames, nounOf, whereabouts } from './words.ts'
 
-/** What is set aside, by the field that stands for it. */
+/** The dropped criteria, each pair of bounds under one field. */
 type Subject = Exclude<keyof Criteria, 'sort' | 'minArea' | 'minPrice'>
 
 const subjectOf = (name: keyof Criteria): Subject | null => {
@@ -13,7 +13,7 @@ const subjectOf = (name: keyof Criteria): Subject | null => {
   return name === 'sort' ? null : name
 }
 
-/** What follows `Nenhuma casa`, of what the lists leave open as of what they say. */
+/** The text that follows `Nenhuma casa`, for facts that the lists leave open and for those they state. */
 const lacking: Record<Exclude<Subject, Place>, (criteria: Criteria) => string> = {
   financing: ({ financing }) => (financing === false ? 'recusa financiamento' : 'aparece com financiamento'),
   fgts: ({ fgts }) => (fgts === false ? 'recusa FGTS' : 'aparece com FGTS'),
@@ -57,7 +57,7 @@ const names: Record<Subject, string> = {
   state: 'estado',
 }
 
-/** The subjects of what was set aside; a neighbourhood goes with its city, a city with its state. */
+/** Returns the subjects of the dropped criteria; a city includes its neighborhood, a state its city. */
 const subjectsOf = (relaxed: Relaxed): Subject[] => {
   const all = [...new Set(relaxed.map(subjectOf))].filter(subject => subject !== null)
   return all.filter(
@@ -67,7 +67,7 @@ const subjectsOf = (relaxed: Relaxed): Subject[] => {
   )
 }
 
-/** Why nothing was found by one thing alone: `Nenhuma casa tem desconto de 40% ou mais.` */
+/** Explains why a single criterion had no results: `Nenhuma casa tem desconto de 40% ou mais.` `null` for several. */
 export function reason(asked: Criteria, relaxed: Relaxed): string | null {
   const [only, ...others] = subjectsOf(relaxed)
   if (only === undefined || others.length > 0) return null
@@ -81,8 +81,8 @@ export function reason(asked: Criteria, relaxed: Relaxed): string | null {
 }
 
 /**
- * What was set aside, why, and what there is so: `Nenhuma casa em Itu, SP tem desconto de 40% ou mais. Sem esse filtro há
- * **14 casas**.` `found`: how many of what; `held`: what else of the question still holds, to follow it.
+ * Describes what was dropped, why, and what was found: `Nenhuma casa em Itu, SP tem desconto de 40% ou mais. Sem esse
+ * filtro há **14 casas**.` `found`: the number and noun; `held`: the remaining criteria, to follow it.
  */
 export function setAside(
   asked: Criteria,

@@ -64,7 +64,7 @@ const asked: Partial<Criteria>[] = [
     })),
 ]
 
-/** Where everything that can be asked further is there. */
+/** A search result that allows every refinement. */
 const seen = (change: Partial<Criteria>): Seen => ({
   criteria: criteria(change),
   items: [
@@ -85,9 +85,9 @@ const flat = (given: Criteria) => ({
   sort: null,
 })
 
-describe('what is suggested', () => {
+describe('the suggestions', () => {
   it.each(asked.map(change => [sentenceOf(criteria(change)), change] as const))(
-    '“%s” is read as it was meant',
+    '“%s” is read back to its criteria',
     (sentence, change) => {
       const understanding = readSentence(sentence, gazetteer)
       expect(flat(understanding.criteria)).toEqual(flat(criteria(change)))
@@ -97,7 +97,7 @@ describe('what is suggested', () => {
   )
 
   it.each(openSuggestions)(
-    '“%s”, which anybody is offered, is a search or a question with an answer',
+    '“%s”, an opening suggestion, is a search or a question with an answer',
     sentence => {
       const { kind, notUnderstood } = readSentence(sentence, gazetteer)
       expect(kind).toBe(sentence.endsWith('?') ? 'info' : 'search')
@@ -107,7 +107,7 @@ describe('what is suggested', () => {
   )
 
   it.each(topics.map(topic => [topic.question, topic.key] as const))(
-    '“%s” is taken for a question',
+    '“%s” is read as a question',
     (question, key) => {
       const { kind, criteria: read } = readSentence(question, gazetteer)
       expect(kind === 'info' ? key : asksToKnow(question, read)?.key).toBe(key)
@@ -115,7 +115,7 @@ describe('what is suggested', () => {
   )
 
   it.each(asked.slice(0, 24).map(change => [sentenceOf(criteria(change)), change] as const))(
-    'after “%s”, each is a search in the same or a near place, or a question with an answer',
+    'after “%s”, each is a search in the same or a neighboring place, or a question with an answer',
     async (_, change) => {
       const [uf] = change.state ?? []
       for (const [turn, sort] of [
@@ -134,7 +134,7 @@ describe('what is suggested', () => {
     },
   )
 
-  it('what is said of order is read back', () => {
+  it('sorted by discount are read back as such', () => {
     const [sentence] = sentences(seen({ state: ['GO'], sort: 'price' })).filter(one =>
       one.includes('maior desconto'),
     )
@@ -161,7 +161,7 @@ describe('what is suggested', () => {
     expect(sentences({ ...all, ...without }).filter(sentence => words.test(sentence))).toEqual([])
   })
 
-  it('ask for a price that some of what is seen has', () => {
+  it('suggest a maximum price that some visible listing meets', () => {
     const cheap = {
       ...seen({ state: ['GO'], sort: 'price' }),
       items: [present(listing({ price: 163_000_00 }), shelfTime)],
@@ -169,14 +169,14 @@ describe('what is suggested', () => {
     expect(sentences(cheap)).toContain('Imóveis em Goiás até 170 mil')
   })
 
-  it('are twelve to begin with, four at a time, each turn others', () => {
+  it('start with twelve, four at a time, others at each turn', () => {
     expect(openSuggestions).toHaveLength(12)
     const turns = [0, 1, 2].flatMap(turn => pick(openSuggestions, turn))
     expect(new Set(turns).size).toBe(12)
     expect(pick(openSuggestions, 3)).toEqual(pick(openSuggestions, 0))
   })
 
-  it('never repeat what was just searched for, and are always four', async () => {
+  it('never repeat the search just made, and are always four', async () => {
     for (const change of asked) {
       for (const turn of [0, 1, 2, 50]) {
         const given = criteria({ ...change, sort: 'price' })
@@ -189,7 +189,7 @@ describe('what is suggested', () => {
     }
   })
 
-  it('that would find nothing are left out, and no more than four are looked up', async () => {
+  it('leave out searches without results, after at most four lookups', async () => {
     const looked: Criteria[] = []
     const never = (tried: Criteria) => {
       looked.push(tried)
@@ -214,7 +214,7 @@ describe('what is suggested', () => {
     expect(await after(() => Promise.resolve(true), 0)).toContain('Imóveis rurais no Distrito Federal')
   })
 
-  it('where none may be looked up are certain, or questions', () => {
+  it('without lookups are certain to find something, or questions', () => {
     const given = seen({ state: ['GO'], category: 'casa', sort: 'price' })
     for (const turn of [0, 1, 2])
       for (const sentence of certainAfter({ ...given, items: [] }, turn)) expect(sentence).toMatch(/\?$/)
@@ -222,7 +222,7 @@ describe('what is suggested', () => {
     expect([0, 1, 2].flatMap(turn => certainAfter(given, turn))).not.toContain('Apartamentos em Goiás')
   })
 
-  it('near each state is another', () => {
+  it('have a neighboring state for each state', () => {
     for (const { uf } of states) expect(nearState[uf]).not.toBe(uf)
   })
 })

@@ -7,7 +7,7 @@ import { sentenceOf } from './sentence-of.ts'
 
 const shown = 4
 
-/** What anybody can ask: the twelve of discovery.md 9. Our own parser understands each. */
+/** The twelve opening suggestions. The app's own parser understands each. */
 export const openSuggestions = [
   'Casas em SP até 200 mil',
   'Melhor ROI em Minas Gerais',
@@ -25,13 +25,13 @@ export const openSuggestions = [
 
 const openQuestions = openSuggestions.filter(sentence => sentence.endsWith('?'))
 
-/** Others first at every turn. */
+/** Rotates the list so that each turn starts with other entries. */
 function inTurn<T>(all: readonly T[], turn: number): T[] {
   const start = all.length === 0 ? 0 : (Math.max(0, Math.trunc(turn)) * shown) % all.length
   return [...all.slice(start), ...all.slice(0, start)]
 }
 
-/** Four of `all`, others at every turn; `first` come first. Nothing twice. */
+/** Picks four of `all`, others at each turn; `first` come first. Without duplicates. */
 export function pick(all: readonly string[], turn: number, first: readonly string[] = []): string[] {
   return [...new Set([...first, ...inTurn(all, turn)])].slice(0, shown)
 }
@@ -44,20 +44,20 @@ const categoryWords: Record<Category, RegExp> = {
   comercial: /\b(?:lojas?|salas?|galpao|galpoes|comercia(?:l|is))\b/,
 }
 
-/** What of the sentence did not fit in one search, as a search of its own: `casa ou apartamento`. */
+/** Builds searches for the categories that did not fit in the first one: `casa ou apartamento`. */
 const leftOut = (criteria: Criteria, notUnderstood: readonly string[]): Criteria[] =>
   categories
     .filter(category => category !== criteria.category)
     .filter(category => notUnderstood.some(part => categoryWords[category].test(fold(part))))
     .map(category => ({ ...criteria, category }))
 
-/** Whether a search finds anything; `false` where that may not be asked any more. */
+/** Whether a search has results; `false` when no more lookups are allowed. */
 type Gives = (criteria: Criteria) => Promise<boolean>
 
-/** At most looked up for the suggestions of one answer. */
+/** Maximum number of lookups for the suggestions of one answer. */
 const mostLooks = 4
 
-/** The first four that lead somewhere, then questions: those always do. */
+/** Returns the first four refinements that have results, then questions, which always have an answer. */
 async function leadingOn(ways: readonly Way[], turn: number, gives: Gives): Promise<string[]> {
   const chosen = new Set<string>()
   let looks = 0
@@ -74,7 +74,7 @@ async function leadingOn(ways: readonly Way[], turn: number, gives: Gives): Prom
   return pick([...chosen, ...pick(openQuestions, turn)], 0)
 }
 
-/** After a search: each of the states its city may be in, what did not fit in it, then ways to go on. */
+/** Suggests after a search: each state the city may be in, the categories left out, then refinements. */
 export function afterSearch(
   seen: Seen,
   notUnderstood: readonly string[],
@@ -90,14 +90,14 @@ export function afterSearch(
   return leadingOn([...first, ...inTurn(refinements(seen), turn)], turn, gives)
 }
 
-/** After a search somebody else made: what needs no look at the catalogue. */
+/** Suggests after a search made elsewhere, without looking at the catalogue. */
 export function certainAfter(seen: Seen, turn: number): string[] {
   const ways = seen.items.length === 0 ? [] : refinements(seen).filter(({ unsure }) => unsure === null)
   const sentences = inTurn(ways, turn).map(({ sentence }) => sentence)
   return pick([...sentences.slice(0, shown), ...pick(openQuestions, turn)], 0)
 }
 
-/** After nothing was found anywhere. */
+/** Suggests after a search without any results. */
 export function afterNothing(criteria: Criteria, turn: number, gives: Gives): Promise<string[]> {
   const wider = [
     { ...everything, state: criteria.state, category: criteria.category },

@@ -12,7 +12,7 @@ import { reason, setAside } from './set-aside.ts'
 import { consultantTexts } from './texts.ts'
 import { capitalised, counted, listed, whereabouts } from './words.ts'
 
-/** What a search found, to be put into words. `total` is above 0. */
+/** The result of a search, for its summary. `total` is above 0. */
 export interface Outcome<T> {
   items: readonly T[]
   total: number
@@ -23,7 +23,7 @@ export interface Outcome<T> {
   notUnderstood: readonly string[]
 }
 
-/** What is to be said of the city before the numbers; empty where all is as it was asked. */
+/** Describes what the question's city resolved to, before the numbers; empty when it is as in the question. */
 function aboutCity({ asked, place }: Pick<Outcome<Offer>, 'asked' | 'place'>): string {
   const name = displayName(bareCity(asked.city[0] ?? ''))
   if (place.city === 'absent')
@@ -43,7 +43,7 @@ const unused = (parts: readonly string[]): string =>
     ? ''
     : `${parts.length === 1 ? 'Não entrou' : 'Não entraram'} na busca: ${listed(parts.map(part => `“${part}”`))}.`
 
-/** Names beside the one that was asked for that its letters are in, too. */
+/** Names up to two cities whose names contain the one asked for. */
 function alikeNames(items: readonly Offer[]): string {
   const names = [...new Set(items.map(item => displayName(item.city)))]
   return listed(names.slice(0, 2))
@@ -62,14 +62,14 @@ function counting({ asked, criteria, relaxed, items, total, place }: Outcome<Off
     'as-said': [],
   }
   const others = relaxed.filter(name => !toldBefore[place.city].includes(name))
-  // Of an absent city it was told already.
+  // An absent city was already described.
   const around: Criteria = place.city === 'absent' ? { ...asked, city: [], neighborhood: [] } : asked
   if (others.length > 0) return setAside(around, others, where, found, held)
   if (relaxed.length > 0) return `${capitalised(where)}${where.includes(',') ? ',' : ''} há ${found}${held}.`
   return `Encontrei ${found} ${where}.`
 }
 
-/** What was found: how many, where, the first, the best, and what was set aside or not understood. */
+/** Summarizes a search: number, place, the first listing, the best one, and what was dropped or not understood. */
 export function summaryOf(outcome: Outcome<Offer>): string {
   const { items, total, criteria, asked, relaxed, notUnderstood } = outcome
   const dearer = asked.maxPrice !== null && relaxed.includes('maxPrice')
@@ -81,7 +81,7 @@ export function summaryOf(outcome: Outcome<Offer>): string {
 
 const noneIn = (asked: Criteria): string => `Não há imóveis ${whereabouts(asked)} na lista da Caixa agora.`
 
-/** After nothing was found, or only by asking for nothing. */
+/** Summarizes a search that found nothing, or only without any criteria. */
 export function nothingSummary(asked: Criteria, place: Placed, notUnderstood: readonly string[]): string {
   const only = criteriaFields.filter(name => isSet(asked, name))
   const told = only.includes('category')

@@ -1,8 +1,8 @@
 import { integer } from '../format.ts'
 
-/** What the consultant says while it works and where it fails, word by word (discovery.md 8). */
+/** The fixed texts of the consultant while it works and when it fails. */
 export const consultantTexts = {
-  /** While an answer is worked out. */
+  /** Shown while an answer is computed. */
   thinking: 'Analisando sua solicitação...',
   searching: 'Buscando imóveis...',
   failure:
@@ -17,7 +17,7 @@ export const consultantTexts = {
   highRoi: 'Alto ROI Detectado',
 } as const
 
-/** Told after the database failed and a search with fewer filters gave rows. */
+/** The text after the database failed and a search with fewer filters gave rows. */
 export const simplifiedSearch = (total: number): string =>
   total === 1
     ? 'Busca simplificada: encontrei **1** imóvel. Alguns filtros podem não ter sido aplicados.'

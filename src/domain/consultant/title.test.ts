@@ -19,7 +19,7 @@ describe("a conversation's title", () => {
     expect(chatTitle(message)).toBe(title)
   })
 
-  it('is never longer than 60 characters and holds no half of one', () => {
+  it('is never longer than 60 characters and never splits a character', () => {
     for (const text of ['🏠'.repeat(80), `x ${'é̂'.repeat(80)}`, 'ab '.repeat(80)]) {
       const title = chatTitle(text)
       expect(title.length).toBeLessThanOrEqual(60)

@@ -4,8 +4,8 @@ const longest = 60
 const segments = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
 /**
- * A conversation's title: the first 60 characters of its first message, in whole words where one is short enough,
- * never half an emoji; `Assistente IA` where there is nothing to show.
+ * Builds a conversation's title: the first 60 characters of its first message, cut between words if one is short
+ * enough, never within an emoji; `Assistente IA` when there is nothing to show.
  */
 export function chatTitle(message: string): string {
   const text = tidy(message)

@@ -6,41 +6,41 @@ import { consultantTexts, simplifiedSearch } from './texts.ts'
 import { cardDiscount, cardRoi, isHighRoi } from './thresholds.ts'
 import { welcomeAbout } from './welcome.ts'
 
-describe('the welcome on a page of a property', () => {
-  it('tells place, estimated ROI and competition', () => {
+describe('the welcome message on a property page', () => {
+  it('states place, estimated ROI and competition', () => {
     const text = welcomeAbout(present(listing({ price: 100_000_00, evaluation: 300_000_00 }), shelfTime))
     expect(text).toMatch(/Apartamento, Centro, Campinas, SP, por \*\*R\$\u00a0100\.000\*\*/)
     expect(text).toContain('ROI estimado: **245%**')
     expect(text).toContain('Competição: **Alta**')
   })
 
-  it('does not guess where there is no appraisal', () => {
+  it('does not guess without an appraisal', () => {
     const text = welcomeAbout(present(listing({ evaluation: null }), shelfTime))
     expect(text.match(/\*\*Não informado\*\*/g)).toHaveLength(2)
   })
 })
 
-describe("the card's figures", () => {
+describe('the figures of the result card', () => {
   it.each([
     [null, 0, 0],
     [25, 30, 25],
     [33.33, 40, 33],
     [70, 80, 70],
     [-12.5, -15, -12],
-  ])('discount %s → ROI %s, discount %s', (discount, roi, rounded) => {
+  ])('a discount of %s gives ROI %s and discount %s', (discount, roi, rounded) => {
     expect(cardRoi(discount)).toBe(roi)
     expect(cardDiscount(discount)).toBe(rounded)
   })
 
-  it('tell a high ROI from 40 on', () => {
+  it('count as high from a ROI of 40', () => {
     expect(isHighRoi([{ roi_percent: 39.99 }, { roi_percent: 12 }])).toBe(false)
     expect(isHighRoi([{ roi_percent: 12 }, { roi_percent: 40 }])).toBe(true)
     expect(isHighRoi([])).toBe(false)
   })
 })
 
-describe('the texts of the specification', () => {
-  it('stand word by word', () => {
+describe("the consultant's fixed texts", () => {
+  it('match the required wording exactly', () => {
     expect(consultantTexts).toEqual({
       thinking: 'Analisando sua solicitação...',
       searching: 'Buscando imóveis...',

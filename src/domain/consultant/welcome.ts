@@ -6,7 +6,10 @@ import type { CatalogueSize, Offer } from './answer.ts'
 
 const competitionNames: Record<Competition, string> = { high: 'Alta', medium: 'Média', low: 'Baixa' }
 
-/** ` São **31.438 imóveis** em 24 estados, da lista da Caixa de 8 jan. 2026.`; empty where that is not known. */
+/**
+ * ` São **31.438 imóveis** em 24 estados, da lista da Caixa de 8 jan. 2026.`; empty when the size of the catalogue is
+ * not known.
+ */
 export function sizeText(catalogue: CatalogueSize | null): string {
   if (catalogue === null || catalogue.total <= 0) return ''
   const { total, states, listDate, demonstration } = catalogue
@@ -17,7 +20,7 @@ export function sizeText(catalogue: CatalogueSize | null): string {
   return ` ${many} ${where}, da lista da Caixa${listDate === null ? '' : ` de ${shortDate(listDate)}`}.`
 }
 
-/** Says hello and what one can ask for. */
+/** The greeting, with examples of what a visitor can ask. */
 export function greeting(catalogue: CatalogueSize | null): string {
   return `Olá! Sou o consultor do Arremate e procuro, entre os imóveis que a Caixa vende, os que servem para você.${sizeText(catalogue)}
 
@@ -28,7 +31,7 @@ Escreva do seu jeito, por exemplo:
 - **quem paga o condomínio atrasado?**`
 }
 
-/** The panel's first words on a property's page: where it is, estimated ROI, competition (discovery.md 4). */
+/** The panel's first message on a property page: place, estimated ROI, competition. */
 export function welcomeAbout(about: Offer): string {
   const figures = analysis(
     fromReais(about.price),

@@ -9,7 +9,7 @@ import type { Offer } from './answer.ts'
 interface Noun {
   one: string
   many: string
-  /** The article's letter; also ends adjectives: `desocupado`, `desocupada`. */
+  /** The article's letter; adjectives end in it, too: `desocupado`, `desocupada`. */
   gender: 'o' | 'a'
 }
 
@@ -24,7 +24,7 @@ const nouns: Record<Category, Noun> = {
 export const nounOf = (category: Category | null): Noun =>
   category === null ? { one: 'imóvel', many: 'imóveis', gender: 'o' } : nouns[category]
 
-/** As it is said inside a sentence: `está em leilão`. */
+/** The modality as it reads inside a sentence: `está em leilão`. */
 export const modalityNames: Record<Modality, string> = {
   leilao: 'leilão',
   licitacao: 'licitação aberta',
@@ -44,7 +44,7 @@ export function listed(parts: readonly string[], last = 'e'): string {
   return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
 }
 
-/** Where was looked: `no bairro Centro, em Anápolis, GO`, `no Acre`, `no Brasil`. */
+/** Where the search looked: `no bairro Centro, em Anápolis, GO`, `no Acre`, `no Brasil`. */
 export function whereabouts({ state, city, neighborhood }: Criteria): string {
   const parts =
     neighborhood.length === 0
@@ -65,7 +65,7 @@ export function whereabouts({ state, city, neighborhood }: Criteria): string {
   )
 }
 
-/** `55% abaixo da avaliação`; empty where no appraisal is known. */
+/** `55% abaixo da avaliação`; empty when no appraisal is known. */
 export function againstAppraisal(discount: number | null): string {
   if (discount === null) return ''
   if (discount === 0) return 'igual à avaliação'
@@ -84,7 +84,7 @@ const feminine = /^(?:vila|chácaras?|cidade|fazenda|praia|barra|ilha|quinta|zon
 const masculine =
   /^(?:jardim|parque|setor|residencial|conjunto|condomínio|loteamento|centro|bairro|alto|morro|portal|recanto|bosque|distrito|núcleo|sítio|bom|novo)\b/i
 
-/** `no Jardim Europa`, `na Vila Nova`, `em Copacabana`; empty where the list names none. */
+/** `no Jardim Europa`, `na Vila Nova`, `em Copacabana`; empty when the list names no neighborhood. */
 export function inNeighborhood(name: string): string {
   const shown = neighborhoodName(name)
   if (shown === '') return ''

@@ -4,7 +4,7 @@ import { modalities } from '../property/property.ts'
 import { checklist } from './checklist.ts'
 import { type ChecklistFacts, checklistKeys } from './facts.ts'
 
-it('of any property each item comes at most once, in order, with words and a source', () => {
+it('for any property, each item appears at most once, in order, with a text and a source', () => {
   const said = fc.string({ unit: fc.constantFrom(...'abeio 19%$R.,/') })
   const text = fc.option(said)
   const figure = fc.option(fc.double({ min: 0, max: 1e9, noNaN: true }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { auction, itemOf, page, ten, tenOrAll } from '#test/support/checklist.ts'
 import type { ChecklistFacts, ChecklistKey } from './facts.ts'
 
-describe('each item', () => {
+describe('a checklist item', () => {
   it.each<[ChecklistKey, Partial<ChecklistFacts>, string, RegExp]>([
     ['warnings', {}, 'unknown', /^Não temos a descrição/],
     ['warnings', { bankPage: page({ description: null }) }, 'unknown', /^Não temos a descrição/],
@@ -237,8 +237,8 @@ describe('each item', () => {
   })
 })
 
-describe('what it rests on', () => {
-  it('is told: the page with its day, the law, the rules at their item, the edital', () => {
+describe('the source of a checklist item', () => {
+  it('names the page with its day, the law, the item of the rules, or the edital', () => {
     const bankPage = page({
       warnings: ['Existe penhora.', 'Imóvel ocupado.'],
       condominiumRule: ten,
@@ -257,7 +257,7 @@ describe('what it rests on', () => {
   })
 })
 
-it('the right of preference is that of SFI auctions alone', () => {
+it('limits the right of preference to SFI auctions', () => {
   expect(itemOf('preference', { modality: 'leilao', auctionType: 'Leilão' })).toBeUndefined()
   expect(itemOf('preference', { modality: 'licitacao', auctionType: 'Licitação Aberta' })).toBeUndefined()
   expect(itemOf('preference', {})).toBeUndefined()

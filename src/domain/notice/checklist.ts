@@ -5,8 +5,8 @@ import { dates, notice, occupation, preference } from './sale.ts'
 import { areas, titleRecord, warnings } from './title.ts'
 
 /**
- * What to verify before bidding for a property, by its sale modality: only what list and page say, and the general
- * rules with their source. `now` tells past dates from those to come.
+ * Builds the list of what to verify before bidding for a property, by its sale modality. It uses only what list and
+ * page state, and the general rules with their source. `now` separates past dates from coming ones.
  */
 export function checklist(facts: ChecklistFacts, now: Date): ChecklistItem[] {
   return [

@@ -8,16 +8,16 @@ import { changedSince, isOutdated, isSale, outdatedBy, pageSource, reais, rules 
 const either = (value: boolean | null, says: { yes: string; no: string; unknown: string }): string =>
   value === null ? says.unknown : value ? says.yes : says.no
 
-/** By whether list or page accepts financing, where they disagree. */
+/** The texts for when list and page disagree, by which of them accepts financing. */
 const differing = {
   list: 'Lista e página divergem: a lista diz que aceita financiamento; a página, que não. Confirme com a Caixa antes da proposta.',
   page: 'Lista e página divergem: a página diz que aceita financiamento; a lista, que não. Confirme com a Caixa antes da proposta.',
 } as const
 
-/** How it can be paid. */
+/** Checks how the property can be paid. */
 export function payment(facts: ChecklistFacts): ChecklistItem {
   const { financing, fgts, bankPage } = facts
-  // Of a sale by other rules it says nothing of the present one.
+  // A page about another modality says nothing about the present sale.
   const ofThisSale = outdatedBy(facts) !== 'a modalidade'
   const said = ofThisSale ? (bankPage?.paymentForms ?? []) : []
   const item = {
@@ -62,7 +62,7 @@ export function payment(facts: ChecklistFacts): ChecklistItem {
   }
 }
 
-/** The price against the appraisal, and the second auction against the first. */
+/** Compares the price with the appraisal, and the second auction's minimum with the first one's. */
 export function price(facts: ChecklistFacts): ChecklistItem {
   const { price: minimum, evaluationValue, bankPage } = facts
   const item = { key: 'price', title: 'Preço mínimo', excerpt: null, source: 'Lista da Caixa' } as const
@@ -102,7 +102,10 @@ export function price(facts: ChecklistFacts): ChecklistItem {
 
 const commissionShare = 0.05
 
-/** The auctioneer's commission, on top of the bid (decisions.md 11: 5 % in leilões and licitação, 0 in vendas). */
+/**
+ * Checks the auctioneer's commission, paid on top of the bid: 5 % in leilões and licitações (Decreto 21.981/1932,
+ * art. 24), none in vendas.
+ */
 export function commission(facts: ChecklistFacts): ChecklistItem {
   const item = { key: 'commission', title: 'Comissão', excerpt: null } as const
   if (isSale(facts)) {

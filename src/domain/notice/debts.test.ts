@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { auction, factsOf, itemOf, page, ten, tenOrAll } from '#test/support/checklist.ts'
 import { mostCondoDebt } from './debts.ts'
 
-describe('of a debt', () => {
+describe('the rule for a debt', () => {
   const limit = 'do valor de avaliação do imóvel'
   it.each([
     [
@@ -59,13 +59,13 @@ describe('of a debt', () => {
     ],
     ['A CAIXA pagará integralmente', /^Só temos uma parte da regra: leia-a inteira na página\. Consulte/],
     [tenOrAll, /^Só temos uma parte da regra.* Débito abaixo de 10%/],
-  ])('the cut rule %j is none to rely on', (taxesRule, text) => {
+  ])('is not relied on when it is cut: %j', (taxesRule, text) => {
     const item = itemOf('taxes', { bankPage: page({ taxesRule, taxesRuleCut: true }) })
     expect(item).toMatchObject({ state: 'attention', text: expect.stringMatching(text), excerpt: taxesRule })
     expect(item?.text).not.toMatch(/sem limite|A Caixa paga\./)
   })
 
-  it('that a capture leaves out, nobody says the Caixa pays', () => {
+  it('does not say that the Caixa pays when the capture lacks the rule', () => {
     const bankPage = page({ condominiumRuleCut: true })
     expect(itemOf('condominium', { bankPage })).toMatchObject({
       state: 'unknown',
@@ -74,7 +74,7 @@ describe('of a debt', () => {
   })
 })
 
-describe('where no rule is known', () => {
+describe('without a known rule', () => {
   const auctioned = { ...auction, bankPage: page() }
   const sold = { bankPage: page() }
   it.each([
@@ -89,14 +89,14 @@ describe('where no rule is known', () => {
       { bankPage: page({ modality: 'leilao' }) },
       /^A página da Caixa não dizia quem paga\. A modalidade mudou depois da página: confira nela a regra de hoje\. Peça/,
     ],
-  ] as const)('of the %s, %j is told as it is', (key, facts, text) => {
+  ] as const)('says for %s and %j what is known', (key, facts, text) => {
     const item = itemOf(key, facts)
     expect(item).toMatchObject({ state: 'unknown', excerpt: null })
     expect(item?.text).toMatch(text)
   })
 })
 
-describe('the most that the condomínio may cost the buyer', () => {
+describe('the most that condomínio debts may cost the buyer', () => {
   const most = (condominiumRule: string | null, evaluationValue: number | null = 200_000) =>
     mostCondoDebt(factsOf({ evaluationValue, bankPage: page({ condominiumRule, evaluationValue }) }))
 
@@ -124,11 +124,11 @@ describe('the most that the condomínio may cost the buyer', () => {
     ['A CAIXA paga até 10% do valor de avaliação. O comprador paga o que exceder.'],
     ['Sob responsabilidade do comprador, até 10% da dívida.'],
     [null],
-  ])('%j names none', rule => {
+  ])('is null for %j', rule => {
     expect(most(rule)).toBeNull()
   })
 
-  it('is of the appraisal on the page; a share of nothing known is none', () => {
+  it("is a share of the page's appraisal, and null without an appraisal or a rule", () => {
     const bankPage = page({ condominiumRule: ten, evaluationValue: 168_000 })
     expect(mostCondoDebt(factsOf({ bankPage }))).toBe(16_800)
     expect(most(ten, null)).toBeNull()

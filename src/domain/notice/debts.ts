@@ -22,10 +22,10 @@ const appraisal = ({ bankPage, evaluationValue }: ChecklistFacts): number | null
 
 const share = /(?<![\d.,])(\d{1,2}(?:,\d+)?)\s?%(?=[^%.;]{0,60}\bavaliacao\b)/
 const sum = /r\$ ?(\d+(?:\.\d{3})*(?:,\d{2})?)(?!\d)/
-/** Up to what follows. */
+/** The words "up to" before a limit. */
 const upTo =
   /\b(?:ate|inferior(?:es)? a|abaixo de|menor(?:es)? (?:que|do que)|limitad[oa]s? a|limite(?: maximo)? de)(?: o limite de| o valor de)? (?=\d|r\$)/
-/** Beyond what was named. */
+/** What exceeds the amount named. */
 const beyond = /\b(?:exced\w+|ultrapass\w+|superior(?:es)?|acima|passar|maior(?:es)?)\b/
 const buyer = /\b(?:comprador|adquirente|arrematante|proponente)\b/
 const bankPays =
@@ -33,17 +33,17 @@ const bankPays =
 const plain = /^sob (?:a )?responsabilidade (?:exclusiva )?d[oa] (?:comprador|adquirente|arrematante)\.?$/
 const all =
   /(?<![\d.,])100\s?%|\b(?:integral(?:mente)?|totalidade|tod[oa]s [oa]s (?:debitos|dividas|despesas))\b/
-/** What makes a rule more than its first words say. */
+/** Words that make a rule more than its first words say. */
 const unless =
   /\b(?:ate|exceto|salvo|nao|somente|apenas|desde que|quando|limite|partir|metade|parte|inferior(?:es)?)\b/
 
-/** Up to where a rule goes: as people say it, and in reais where that can be told. */
+/** A limit in words for people, and in reais when it can be computed. */
 interface Limit {
   words: string
   value: number | null
 }
 
-/** A share of the appraisal, or the amount a clause names. */
+/** Reads the share of the appraisal, or the amount, that a clause names. */
 function figureIn(clause: string, base: number | null): Limit | null {
   const percentage = share.exec(clause)?.[1]
   if (percentage !== undefined) {
@@ -58,7 +58,7 @@ function figureIn(clause: string, base: number | null): Limit | null {
 const joints =
   /[.;](?=\s|$)|,? e (?=a caixa\b|o que (?:exced|ultrapass|passar))|, (?=o excedente|o que (?:exced|ultrapass|passar))/
 
-/** Up to what the buyer pays; `null` unless each clause that tells of it says the same. */
+/** Returns the limit up to which the buyer pays; `null` unless all clauses about it agree. */
 export function limitOf(key: string, base: number | null): Limit | null {
   const clauses = key.split(joints)
   const yours = clauses.filter(clause => buyer.test(clause))
@@ -81,7 +81,10 @@ export function limitOf(key: string, base: number | null): Limit | null {
   return agrees ? limit : null
 }
 
-/** The most the page's rule leaves to the buyer of what the condomínio is owed, in reais; `null` where it names none. */
+/**
+ * Returns the most condomínio debt that the page's rule leaves to the buyer, in reais; `null` when the rule names no
+ * limit.
+ */
 export function mostCondoDebt(facts: ChecklistFacts): number | null {
   const rule = facts.bankPage?.condominiumRule ?? null
   return rule === null ? null : (limitOf(fold(rule), appraisal(facts))?.value ?? null)
@@ -114,7 +117,7 @@ function judged(rule: string, facts: ChecklistFacts, ask: string): Pick<Checklis
 const today = 'confira nela a regra de hoje.'
 const incomplete = 'Só temos uma parte da regra: leia-a inteira na página.'
 
-/** Where to look for a rule that neither list nor page gives. */
+/** Returns where to look for a rule that neither list nor page gives. */
 function toLook(subject: keyof typeof subjects, facts: ChecklistFacts, cut: boolean): string {
   if (facts.bankPage === null || cut)
     return 'Não sabemos quem paga. A regra está na página do imóvel, em “Regras para pagamento das despesas”.'
@@ -128,7 +131,7 @@ function toLook(subject: keyof typeof subjects, facts: ChecklistFacts, cut: bool
   return `A página da Caixa não diz quem paga. ${rule}`
 }
 
-/** Who pays what is owed, by the page's rule, and how much to keep aside. */
+/** Checks who pays existing debts, by the page's rule, and how much to reserve. */
 export function debt(subject: keyof typeof subjects, facts: ChecklistFacts): ChecklistItem {
   const { key, title, field, ask } = subjects[subject]
   const rule = facts.bankPage?.[field] ?? null

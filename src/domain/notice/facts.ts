@@ -1,9 +1,9 @@
 import type { Modality } from '../property/property.ts'
 
-/** What the checklist looks at: a property as the API gives it, in reais. `null` = neither list nor page says. */
+/** What the checklist inspects: a property as the API returns it, in reais. `null` = neither list nor page says. */
 export interface ChecklistFacts {
   modality: Modality | null
-  /** `Modalidade de venda`, as the bank has it. */
+  /** `Modalidade de venda`, as the bank writes it. */
   auctionType: string
   price: number
   evaluationValue: number | null
@@ -20,16 +20,16 @@ export interface ChecklistFacts {
   editalUrl: string | null
   totalArea: number | null
   privateArea: number | null
-  /** First list that brought it, and the days from there to the newest; `null` where that is not known. */
+  /** Day of the first list with this listing, and the days from it to the newest; `null` when unknown. */
   trajectory: { firstListed: string; daysListed: number } | null
-  /** What the bank's own page says; `null` while nobody has read it. */
+  /** What the bank page says; `null` until the page has been read. */
   bankPage: PageFacts | null
 }
 
 interface PageFacts {
-  /** ISO instant: how old the page is. */
+  /** ISO instant at which the page was read. */
   readAt: string
-  /** That of the sale the page was about when it was read. */
+  /** The modality of the sale on the page when it was read. */
   modality: Modality | null
   evaluationValue: number | null
   price: number | null
@@ -38,14 +38,14 @@ interface PageFacts {
   noticeItem: string | null
   noticePublishedAt: string | null
   failedAuctionsRecorded: string | null
-  /** The bank has the occupancy in the page's code alone. */
+  /** Whether the bank states the occupancy only in the page's code, where readers do not see it. */
   occupancyHidden: boolean
   description: string | null
-  /** `…Cut`: the capture has only a part of it. */
+  /** `…Cut`: the capture holds only a part of the text. */
   descriptionCut: boolean
   warnings: string[]
   paymentForms: string[]
-  /** By the page; the list's own word is beside it. */
+  /** According to the page; the list may differ. */
   financing: boolean | null
   condominiumRule: string | null
   condominiumRuleCut: boolean
@@ -53,7 +53,7 @@ interface PageFacts {
   taxesRuleCut: boolean
 }
 
-/** What is to be verified, in the order in which it is told. */
+/** The items to verify, in the order in which they are shown. */
 export const checklistKeys = [
   'warnings',
   'occupation',
@@ -73,12 +73,12 @@ export type ChecklistKey = (typeof checklistKeys)[number]
 /** One thing to verify before bidding. Texts are for people, in Portuguese. */
 export interface ChecklistItem {
   key: ChecklistKey
-  /** `unknown`: neither list nor page says; `text` then tells how to find out. */
+  /** `unknown`: neither list nor page says; `text` then explains how to find out. */
   state: 'ok' | 'attention' | 'risk' | 'unknown'
   title: string
   text: string
-  /** The bank's own sentence it rests on. */
+  /** The bank's sentence that the item rests on. */
   excerpt: string | null
-  /** Where it comes from: the page and when it was read, the list, a law, the bank's rules. */
+  /** The origin of the information: the page and when it was read, the list, a law, the bank's rules. */
   source: string
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { auction, itemOf, page } from '#test/support/checklist.ts'
 import type { ChecklistFacts } from './facts.ts'
 
-describe('when the list has moved it to another kind of sale since the page was read', () => {
+describe('when the list has changed the modality since the page was read', () => {
   const old: Partial<ChecklistFacts> = {
     firstAuctionDate: '2026-11-25T10:00:00-03:00',
     editalUrl: 'https://x',
@@ -16,7 +16,7 @@ describe('when the list has moved it to another kind of sale since the page was 
     }),
   }
 
-  it('dates, edital and rules of before are not told as those of now', () => {
+  it('previous dates, edital and rules are not presented as current', () => {
     expect(itemOf('dates', old)).toMatchObject({ state: 'unknown', text: expect.stringContaining('mudou') })
     expect(itemOf('condominium', old)).toMatchObject({
       state: 'attention',
@@ -29,7 +29,7 @@ describe('when the list has moved it to another kind of sale since the page was 
     expect(itemOf('commission', { ...old, ...auction })?.source).toContain('Edital da venda')
   })
 
-  it('the leiloeiro of before is not named, and how to pay is to be confirmed', () => {
+  it('the previous leiloeiro is not named, and the payment terms are to be confirmed', () => {
     const bankPage = page({ modality: 'licitacao' })
     expect(itemOf('commission', { ...auction, bankPage, auctioneerName: 'MARIA' })?.text).not.toContain(
       'Maria',
@@ -40,7 +40,7 @@ describe('when the list has moved it to another kind of sale since the page was 
     })
   })
 
-  it('the same modality, or one that the page did not tell, changes nothing', () => {
+  it('the same modality, or one the page did not state, changes nothing', () => {
     for (const modality of ['venda-online', null] as const) {
       const same = { ...old, bankPage: page({ ...old.bankPage, modality }) }
       expect(itemOf('dates', same)?.state).toBe('ok')
@@ -49,7 +49,7 @@ describe('when the list has moved it to another kind of sale since the page was 
   })
 })
 
-describe('when a newer list has another price than the page', () => {
+describe('when a newer list states another price than the page', () => {
   const round: Partial<ChecklistFacts> = {
     ...auction,
     price: 90_000,
@@ -60,7 +60,7 @@ describe('when a newer list has another price than the page', () => {
     bankPage: page({ modality: 'leilao', price: 120_000, secondAuctionPrice: 100_000, notice: '1/2' }),
   }
 
-  it('what the page says is of another round', () => {
+  it("the page's facts belong to an earlier round", () => {
     expect(itemOf('dates', round)).toMatchObject({
       state: 'unknown',
       text: expect.stringMatching(/^O preço mudou na lista depois da página: as datas/),
@@ -75,7 +75,7 @@ describe('when a newer list has another price than the page', () => {
     ['no list is known', { trajectory: null }],
     ['the price is that of the page', { price: 120_000 }],
     ['the price is that of the second auction', { price: 100_000 }],
-  ])('but not where %s', (_, facts) => {
+  ])('the page still applies when %s', (_, facts) => {
     expect(itemOf('dates', { ...round, ...facts })?.state).toBe('ok')
     expect(itemOf('commission', { ...round, ...facts })?.text).toContain('Maria')
   })

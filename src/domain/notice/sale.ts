@@ -2,7 +2,7 @@ import type { ChecklistFacts, ChecklistItem } from './facts.ts'
 import { day, moment } from '../brasilia.ts'
 import { changedSince, isOutdated, isSale, isSfi, pageSource, rules } from './words.ts'
 
-/** Whether somebody lives there: who buys makes them leave. */
+/** Checks whether somebody lives there; the eviction is up to the buyer. */
 export function occupation(facts: ChecklistFacts): ChecklistItem {
   const item = { key: 'occupation', title: 'Ocupação', excerpt: null } as const
   const yours = 'a desocupação é por sua conta'
@@ -45,7 +45,7 @@ const dateNames = {
   unknown: ['Primeira data', 'Segunda data'],
 } as const
 
-/** When it is sold. `now` tells past dates from those to come. */
+/** Checks the sale dates. `now` separates past dates from coming ones. */
 export function dates(facts: ChecklistFacts, now: Date): ChecklistItem {
   const { modality, firstAuctionDate: first, secondAuctionDate: second } = facts
   const item = { key: 'dates', title: 'Datas e prazos', excerpt: null, source: pageSource(facts) } as const
@@ -93,7 +93,7 @@ export function dates(facts: ChecklistFacts, now: Date): ChecklistItem {
   return { ...item, state: 'ok', text: `${told}, horário de Brasília.${extended}` }
 }
 
-/** The former owner's right to buy first, in the auctions of the Lei 9.514; `null` where there is none. */
+/** Checks the former owner's right of preference in auctions under Lei 9.514; `null` when there is none. */
 export function preference(facts: ChecklistFacts): ChecklistItem | null {
   if (!isSfi(facts)) return null
   return {
@@ -106,7 +106,7 @@ export function preference(facts: ChecklistFacts): ChecklistItem | null {
   }
 }
 
-/** The text that binds: edital, or the rules of the online sales. */
+/** Checks which text is binding: the edital, or the rules of the online sales. */
 export function notice(facts: ChecklistFacts): ChecklistItem {
   const { bankPage, editalUrl } = facts
   if (isSale(facts)) {

@@ -2,7 +2,7 @@ import { fold } from '../text.ts'
 import type { ChecklistFacts, ChecklistItem } from './facts.ts'
 import { isSale, pageSource, rules } from './words.ts'
 
-/** What the page itself warns of. */
+/** Checks for warnings on the page itself. */
 export function warnings(facts: ChecklistFacts): ChecklistItem {
   const { bankPage } = facts
   const said = bankPage?.warnings ?? []
@@ -41,7 +41,7 @@ export function warnings(facts: ChecklistFacts): ChecklistItem {
   }
 }
 
-/** The title record: whose it is, what weighs on it. */
+/** Checks the matrícula: the owner and the encumbrances. */
 export function titleRecord(facts: ChecklistFacts): ChecklistItem {
   const { registrationNumber, registryOffice, registrationUrl, bankPage } = facts
   const item = { key: 'record', title: 'Matrícula', excerpt: null, source: pageSource(facts) } as const
@@ -69,7 +69,7 @@ export function titleRecord(facts: ChecklistFacts): ChecklistItem {
 
 const aboutArea = /area|averba|constru|edifica|estimativa|divergen/
 
-/** It is sold as it stands: areas and description bind nobody. */
+/** Checks the areas: the sale is ad corpus, so areas and description are not binding. */
 export function areas(facts: ChecklistFacts): ChecklistItem {
   const { totalArea, privateArea, bankPage } = facts
   const said = (bankPage?.warnings ?? []).filter(sentence => aboutArea.test(fold(sentence)))

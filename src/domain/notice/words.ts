@@ -3,12 +3,12 @@ import { centavosText } from '../format.ts'
 import { fromReais } from '../money.ts'
 import type { ChecklistFacts } from './facts.ts'
 
-/** An ISO instant → the day it is in Brasília, `YYYY-MM-DD`. */
+/** Converts an ISO instant to its day in Brasília, `YYYY-MM-DD`. */
 const dateOf = (iso: string): string => inBrasilia(Date.parse(iso)).slice(0, 10)
 
 export const reais = (value: number): string => centavosText(fromReais(value))
 
-/** Day of the newest list that brought it, `YYYY-MM-DD`. */
+/** Returns the day of the newest list with this listing, `YYYY-MM-DD`. */
 function listedOn({ trajectory }: ChecklistFacts): string | null {
   if (trajectory === null) return null
   return new Date(Date.parse(trajectory.firstListed) + trajectory.daysListed * 86_400_000)
@@ -17,8 +17,8 @@ function listedOn({ trajectory }: ChecklistFacts): string | null {
 }
 
 /**
- * What the list has changed since the page: it is in another kind of sale, or in another round of the same, which a
- * newer list shows by a price that the page does not have. `null` = the page still holds, as far as we know.
+ * Returns what the list has changed since the page was read: the modality, or the round, which shows by a newer list
+ * with a price that the page does not have. `null` = as far as is known, the page still applies.
  */
 export function outdatedBy(facts: ChecklistFacts): 'a modalidade' | 'o preço' | null {
   const { bankPage, modality, price } = facts
@@ -32,14 +32,14 @@ export function outdatedBy(facts: ChecklistFacts): 'a modalidade' | 'o preço' |
 
 export const isOutdated = (facts: ChecklistFacts): boolean => outdatedBy(facts) !== null
 
-/** Added where what the page says may no longer hold; `then` tells what to do. */
+/** Returns a sentence for facts of the page that may no longer apply, empty when they do; `then` says what to do. */
 export function changedSince(facts: ChecklistFacts, then: string): string {
   const what = outdatedBy(facts)
   if (what === null) return ''
   return ` ${what === 'o preço' ? 'O preço mudou na lista' : 'A modalidade mudou'} depois da página: ${then}`
 }
 
-/** Where what is told comes from, with its day: a page gets old. */
+/** Names the page as source, with the day it was read, since pages become outdated. */
 export function pageSource(facts: ChecklistFacts): string {
   if (facts.bankPage === null) return 'Página da Caixa ainda não lida'
   const changed = outdatedBy(facts)
@@ -47,15 +47,15 @@ export function pageSource(facts: ChecklistFacts): string {
   return `Página da Caixa de ${day(facts.bankPage.readAt)}${before}`
 }
 
-/** By rules of its own, without auctioneer: venda online and compra direta. */
+/** Whether the sale follows its own rules, without auctioneer: venda online and compra direta. */
 export const isSale = ({ modality }: ChecklistFacts): boolean =>
   modality === 'venda-online' || modality === 'venda-direta'
 
-/** An auction of the Lei 9.514, which gives rights to former owner and buyer alike. */
+/** Whether the sale is an auction under Lei 9.514, which gives rights to former owner and buyer. */
 export const isSfi = ({ modality, auctionType }: ChecklistFacts): boolean =>
   modality === 'leilao' && /\bSFI\b/i.test(auctionType)
 
-/** The rules that hold for the sale, at the item that says it. */
+/** Cites the rules that apply to the sale, with the item that states the point. */
 export function rules(facts: ChecklistFacts, item: string): string {
   if (isSale(facts)) return `Regras da Venda Online da Caixa (19.603), item ${item}`
   const { bankPage, modality } = facts

@@ -1,44 +1,44 @@
 import type { Centavos } from '../money.ts'
 import type { Occupancy } from './property.ts'
 
-/** How a sale can be paid, by the page's own sentences. */
+/** The forms of payment of a sale, by the page's sentences. */
 export interface PaymentForms {
-  /** The page's sentences, tidied, in its order; empty where it has none. */
+  /** The page's sentences, tidied, in their order; empty when it has none. */
   sentences: string[]
-  /** `null` = the page does not speak of payment. */
+  /** `null` = the page does not mention payment. */
   fgts: boolean | null
   financing: boolean | null
-  /** The capture has only a part of the sentences. */
+  /** The capture holds only a part of the sentences. */
   cut: boolean
 }
 
-/** Who pays what is owed, by the page's own sentences; `null` = the page does not say. */
+/** Who pays existing debts, by the page's sentences; `null` = the page does not say. */
 export interface DebtRules {
   /** `Condomínio:` */
   condominium: string | null
   /** `Tributos:` */
   taxes: string | null
-  /** The capture has only a part of the rule, or a gap where it could be. */
+  /** The capture holds only a part of the rule, or has a gap where the rule may be. */
   condominiumCut: boolean
   taxesCut: boolean
 }
 
 /**
- * What the bank's page of one property tells (shared/caixa/README.md, 3), as far as it does: every field may be
- * `null`. Instants are ISO with the offset of Brasília; areas in m².
+ * What the bank page of one property states, as far as it does: every field may be `null`. Instants are ISO with the
+ * offset of Brasília; areas in m².
  */
 export interface BankPage {
   /** Digits only, without leading zeros. */
   id: string
-  /** Condominium, or `CIDADE - BAIRRO`. */
+  /** The condominium's name, or `CIDADE - BAIRRO`. */
   name: string | null
   propertyType: string | null
   evaluation: Centavos | null
-  /** `Valor mínimo de venda`; with two auctions, that of the first. */
+  /** `Valor mínimo de venda`; with two auctions, that of the first one. */
   price: Centavos | null
   secondAuctionPrice: Centavos | null
   occupancy: Occupancy | null
-  /** The bank has the occupancy in the page's code, commented out: a reader does not see it. */
+  /** Whether the bank states the occupancy only in commented-out code of the page, which readers do not see. */
   occupancyHidden: boolean
   rooms: number | null
   garage: number | null
@@ -65,20 +65,20 @@ export interface BankPage {
   /** First auction, opening of the bids (licitação), or end of an online sale. */
   firstAuctionAt: string | null
   secondAuctionAt: string | null
-  /** With its CEP, as the page writes it. */
+  /** With its CEP, as on the page. */
   address: string | null
-  /** Eight digits. */
+  /** The CEP: eight digits. */
   postalCode: string | null
-  /** Prose of the page, which may carry warnings. */
+  /** Prose of the page, which may contain warnings. */
   description: string | null
-  /** The capture has only a part of it. */
+  /** The capture holds only a part of the description. */
   descriptionCut: boolean
-  /** The sentences among it, and after the rules, that warn: gravame, penhora, área não averbada, … */
+  /** The sentences of the description, and after the rules, that warn: gravame, penhora, área não averbada, … */
   warnings: string[]
   payment: PaymentForms
   debts: DebtRules
   titleRecordUrl: string | null
   noticeUrl: string | null
-  /** Numbers of the photos the page shows (1 for `…21.jpg`), ascending. */
+  /** Numbers of the photos on the page (1 for `…21.jpg`), ascending. */
   photos: number[]
 }

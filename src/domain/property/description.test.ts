@@ -5,7 +5,7 @@ import { readDescription } from './description.ts'
 const official = (head: string, extras = '') =>
   `${head}, 0.00 de área total, 50.10 de área privativa, 120.00 de área do terreno${extras}.`
 
-describe('category and type come from the head of the description', () => {
+describe('category and type, read from the head of the description', () => {
   it.each([
     ['Apartamento', 'apartamento', 'Apartamento'],
     ['Apto', 'apartamento', 'Apartamento'],
@@ -53,7 +53,7 @@ describe('category and type come from the head of the description', () => {
   })
 })
 
-describe('areas', () => {
+describe('areas read from a description', () => {
   it.each([
     [
       'Apartamento, 97.71 de área total, 50.10 de área privativa, 0.00 de área do terreno',
@@ -90,7 +90,7 @@ describe('areas', () => {
   })
 })
 
-describe('rooms, bathrooms, kitchen and garage', () => {
+describe('rooms, bathrooms, kitchen and garage, read from a description', () => {
   it.each([
     [official('Casa', ',  2 qto(s), a.serv, WC, 1 sala(s), cozinha, 1 vaga(s) de garagem'), 2, 1, 1, 1],
     [
@@ -119,7 +119,7 @@ describe('rooms, bathrooms, kitchen and garage', () => {
   })
 })
 
-it('reads anything, and the same whatever its case', () => {
+it('reads any text, and the same text alike in upper and lower case', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       const read = readDescription(text)

@@ -50,10 +50,10 @@ const typeNames: Record<Category, PropertyType> = {
   comercial: 'Comercial',
 }
 
-/** `1 sala(s)` is a room, not a kind of property. */
+/** `1 sala(s)` is a room, not a category of property. */
 const nouns = new RegExp(`(?<!\\d\\s*(?=sala))\\b(${Object.keys(categoryWords).join('|')})s?\\b`)
 
-/** The first kind that the head names: what comes before the first mark, or before what it comes "com". */
+/** Returns the first category that the head names: the text before the first punctuation mark, or before "com". */
 function categoryOf(text: string): Category | null {
   const head = text.split(/[,.;:]| com /, 1)[0] ?? ''
   return categoryWords[nouns.exec(head)?.[1] ?? ''] ?? null
@@ -99,9 +99,9 @@ const bathrooms = /(?<![\d.,])(\d{1,2})\s*(?:wc\b(?!\s+emp)|banheiros?\b)/
 const kitchens = /(?<![\d.,])(\d{1,2})\s*cozinhas?\b/
 
 /**
- * Everything a description tells about a property: the generated text of the lists (`2 qto(s)`, `WC`,
- * `67.40 de área privativa`) as well as prose. What it does not state is `null`; an area of `0.00` counts as
- * not stated; `WC` and `cozinha` without a number count as one. Areas in m².
+ * Reads everything a description states about a property: the generated text of the lists (`2 qto(s)`, `WC`, `67.40
+ * de área privativa`) as well as prose. What it does not state is `null`; an area of `0.00` counts as not stated;
+ * `WC` and `cozinha` without a number count as one. Areas in m².
  */
 export function readDescription(description: string): Derived {
   const text = fold(description)

@@ -1,8 +1,8 @@
 import type { Centavos } from '../money.ts'
 
 /**
- * The figures every listing carries, defined once (decisions.md 7). Percent with two decimals, rounded half
- * up from whole centavos; `null` where they cannot be computed. Filters and sorting compare these values.
+ * The figures of every listing, defined in one place (docs/decisions/018). Percent with two decimals, rounded half up
+ * from whole centavos; `null` when they cannot be computed. Filters and sorting compare these values.
  */
 const percent = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part * 10000) / whole) / 100 || 0 : null

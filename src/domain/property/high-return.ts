@@ -1,2 +1,2 @@
-/** From this on, "ROI líquido estimado" in percent, a listing is marked "ROI Alto" (decisions.md 7). */
+/** A listing whose "ROI líquido estimado" is at least this (percent) is marked "ROI Alto". */
 export const highNetRoi = 20

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inferModality, isOfSale, modalityLabel, modalityOf } from './modality.ts'
 
-describe('modality of a sale', () => {
+describe('the modality of a sale', () => {
   it.each([
     ['Leilão SFI - Edital Único', 'Leilão SFI - Edital Único', 'leilao'],
     ['LeilÃ£o SFI - Edital Ãšnico', 'Leilão SFI - Edital Único', 'leilao'],
@@ -20,7 +20,7 @@ describe('modality of a sale', () => {
     ['Financiamento', 'Financiamento', null],
     ['Permuta', 'Permuta', null],
     ['', '', null],
-  ])('reads %j', (text, label, modality) => {
+  ])('is read from the label %j', (text, label, modality) => {
     expect(modalityLabel(text)).toBe(label)
     expect(modalityOf(modalityLabel(text))).toBe(modality)
   })
@@ -32,7 +32,7 @@ describe('modality of a sale', () => {
     ['Leilão SFI', null, false],
     [null, 'leilao', true],
     ['Permuta', 'leilao', true],
-  ] as const)('a page of %j told of a sale by %j: %j', (page, listing, same) => {
+  ] as const)('a page of %j, a sale by %j: same sale is %j', (page, listing, same) => {
     expect(isOfSale(page, listing)).toBe(same)
   })
 
@@ -45,7 +45,7 @@ describe('modality of a sale', () => {
     ['Loja; LicitaÃ§Ã£o aberta', 'Licitação Aberta'],
     ['Casa, permite financiamento - somente SBPE', 'Financiamento'],
     ['Casa, 40.00 de área privativa.', ''],
-  ])('infers it from %j', (description, label) => {
+  ])('is inferred from %j', (description, label) => {
     expect(inferModality(description)).toBe(label)
   })
 })

@@ -1,7 +1,7 @@
 import { fold, repairMojibake, tidy } from '../text.ts'
 import type { Modality } from './property.ts'
 
-/** The labels of the bank's lists and pages, the more telling ones first. */
+/** The labels of the bank's lists and pages, the more specific ones first. */
 const labels = [
   'Leilão SFI - Edital Único',
   '1º Leilão SFI',
@@ -18,7 +18,7 @@ const labels = [
 
 const letters = (text: string) => text.replace(/[^a-z0-9]/g, '')
 
-/** By its letters without accents, and by what is left of it when every accented letter was lost. */
+/** The labels by their letters without accents, and by what remains when every accented letter was lost. */
 const known = new Map<string, string>(
   labels.flatMap(label => [
     [letters(fold(label)), label],
@@ -26,13 +26,16 @@ const known = new Map<string, string>(
   ]),
 )
 
-/** `Modalidade de venda` with its encoding repaired: one of the bank's labels where it is one, else as it came. */
+/**
+ * Repairs the encoding of `Modalidade de venda`: returns the bank's label if it is one, otherwise the text as it
+ * came.
+ */
 export function modalityLabel(text: string): string {
   const label = tidy(repairMojibake(text))
   return known.get(letters(fold(label))) ?? known.get(letters(label.toLowerCase())) ?? label
 }
 
-/** What a sale is by its label; `null` where the label tells none of the four. */
+/** Returns the modality that a label names; `null` when it is none of the four. */
 export function modalityOf(label: string): Modality | null {
   const text = fold(label)
   if (/\bleilao|\bpraca/.test(text)) return 'leilao'
@@ -42,8 +45,8 @@ export function modalityOf(label: string): Modality | null {
 }
 
 /**
- * Whether what a page says of its sale (dates, edital, auctioneer, conditions) holds for a listing that is sold by
- * `modality` now. A page that names no modality is taken at its word.
+ * Whether the page's facts about its sale (dates, edital, auctioneer, conditions) apply to a listing that is now sold
+ * by `modality`. A page without a modality is assumed to apply.
  */
 export function isOfSale(pageModality: string | null, modality: Modality | null): boolean {
   const own = modalityOf(pageModality ?? '')
@@ -60,7 +63,7 @@ const inferable = [
   'Financiamento',
 ].map(label => ({ label, key: fold(label) }))
 
-/** The label a description names, for lists without one; empty where it names none. */
+/** Returns the label that a description names, for lists without one; empty when it names none. */
 export function inferModality(description: string): string {
   const text = fold(repairMojibake(description))
   return inferable.find(({ key }) => text.includes(key))?.label ?? ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { displayName, headline, headName, neighborhoodName } from './names.ts'
 
-describe('names of places', () => {
+describe('place names', () => {
   it.each([
     ['SAO PAULO', 'São Paulo'],
     ['SAO JOSE DO RIO PRETO', 'São José do Rio Preto'],
@@ -18,16 +18,16 @@ describe('names of places', () => {
     ['CAMINHO PARA O MAR', 'Caminho Para o Mar'],
     ['goiania', 'Goiânia'],
     ['', ''],
-  ])('%s reads %s', (given, shown) => {
+  ])('formats %s as %s', (given, shown) => {
     expect(displayName(given)).toBe(shown)
   })
 
-  it('takes text in mixed case as it is', () => {
+  it('leaves text in mixed case unchanged', () => {
     expect(displayName('Mário Andreazza')).toBe('Mário Andreazza')
   })
 })
 
-describe('a neighbourhood', () => {
+describe('the neighborhood name', () => {
   it.each([
     ['CENTRO', 'Centro'],
     ['1', ''],
@@ -40,28 +40,28 @@ describe('a neighbourhood', () => {
     ['QUADRA 12 NORTE', 'Quadra 12 Norte'],
     ['SETOR HABITACIONAL TORORO (JARDIM BOTANI', 'Setor Habitacional Tororo'],
     ['VILA NOVA (GLEBA B)', 'Vila Nova (Gleba B)'],
-  ])('%s reads "%s"', (given, shown) => {
+  ])('of %s is "%s"', (given, shown) => {
     expect(neighborhoodName(given)).toBe(shown)
   })
 })
 
-describe('what the bank calls a property', () => {
+describe("the bank's name for a kind of property", () => {
   it.each([
     ['Loja, 0.00 de área total', 'Comercial', 'Loja'],
     ['Gleba Urbana, 0.00 de área total', 'Terreno', 'Gleba Urbana'],
     ['Outros, 0.00 de área total', 'Imóvel', 'Imóvel'],
     ['', 'Casa', 'Casa'],
     ['Um texto comprido que ninguém chamaria de tipo, 1', 'Casa', 'Casa'],
-  ])('%s', (description, propertyType, shown) => {
+  ])('is read from: %s', (description, propertyType, shown) => {
     expect(headName({ description, propertyType })).toBe(shown)
   })
 })
 
-describe('a property in one line', () => {
+describe('the one-line description of a property', () => {
   it.each([
     ['VILA NOVA', 'Apartamento · Vila Nova, Anápolis, GO'],
     ['', 'Apartamento, Anápolis, GO'],
-  ])('with the neighbourhood "%s"', (neighborhood, shown) => {
+  ])('formats the neighborhood "%s"', (neighborhood, shown) => {
     const property = { description: 'Apartamento, 0.00', propertyType: 'Apartamento', city: 'ANAPOLIS' }
     expect(headline({ ...property, neighborhood, state: 'GO' })).toBe(shown)
   })

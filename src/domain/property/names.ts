@@ -1,6 +1,6 @@
 import type { Listing } from './property.ts'
 
-/** Small words inside a Brazilian place name. */
+/** Words inside a Brazilian place name that stay in lower case. */
 const small = new Set([
   'a',
   'à',
@@ -19,16 +19,16 @@ const small = new Set([
   'o',
 ])
 
-/** `II`, `XVI`; `D`, `L`, `M` and `C` alone are letters of a block rather than numbers. */
+/** `II`, `XVI`; a single `D`, `L`, `M` or `C` is the letter of a block rather than a number. */
 const roman = /^(?=.)(?:x{0,3})(?:ix|iv|v?i{0,3})$/
 
-/** Each under itself without accents. */
+/** Maps each word from its spelling without accents. */
 const bySpelling = (words: string[]) =>
   new Map(words.map(word => [word.normalize('NFD').replace(/\p{M}/gu, ''), word]))
 
 /**
- * Words of Brazilian place names that have one spelling only; the bank's list gives them without accents.
- * Words that mean something else without the accent (`PARA`, `BRAS`, `LUIS`) are left alone.
+ * Words of Brazilian place names with only one spelling, for the bank's list writes them without accents. Words that
+ * mean something else without the accent (`PARA`, `BRAS`, `LUIS`) are not among them.
  */
 const spelling = bySpelling(
   `açailândia açu água águas amélia américa anápolis andré antônio araçatuba araranguá bagé balneário bambuí
@@ -47,15 +47,15 @@ const spelling = bySpelling(
    uberlândia umbaúba unaí união valparaíso várzea viamão vitória`.split(/\s+/),
 )
 
-/** Names in which such a word is sure. */
+/** Names in which such an ambiguous word is certain. */
 const wholeNames = bySpelling(['chã de alegria', 'pará de minas', 'são luís'])
 const ofPara = /(?<= do )para$/
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**
- * A place as the bank's list writes it (`SAO JOSE DO RIO PRETO`) as people do (`São José do Rio Preto`).
- * Text in mixed case is taken as it is.
+ * Formats a place name of the bank's list (`SAO JOSE DO RIO PRETO`) as people write it (`São José do Rio Preto`).
+ * Text in mixed case is returned unchanged.
  */
 export function displayName(name: string): string {
   if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name
@@ -71,13 +71,13 @@ export function displayName(name: string): string {
     .join('')
 }
 
-/** Lots, blocks and numbers, which in the list sometimes stand where a neighbourhood should: `1`, `LT 25 QD 18`. */
+/** Lots, blocks and numbers that the list sometimes has in place of a neighborhood: `1`, `LT 25 QD 18`. */
 const noName =
   /^(?:lt|lts|lote|lotes|qd|qda|quadra|bl|bloco|cj|conj|sn|s|n|nº|n°|vg|vaga|apto|casa|[a-z]?\d*[a-zº°]?)$/i
 
 /**
- * The neighbourhood as people write it; empty where the list has a lot, a block or a number in its place. A bracket
- * that the list cut off goes.
+ * Formats the neighborhood as people write it; empty when the list has a lot, a block or a number instead. A
+ * truncated bracket is removed.
  */
 export function neighborhoodName(name: string): string {
   const whole = name.replace(/\s*\([^()]*$/, '')
@@ -85,7 +85,10 @@ export function neighborhoodName(name: string): string {
   return words.every(word => noName.test(word)) ? '' : displayName(whole)
 }
 
-/** What the bank calls it: the words before the description's first comma (`Loja`), else the type. */
+/**
+ * Returns the bank's name for the kind of property: the words before the description's first comma (`Loja`),
+ * otherwise the type.
+ */
 export function headName(property: Pick<Listing, 'description'> & { propertyType: string }): string {
   const head = property.description.split(',', 1)[0]?.trim() ?? ''
   if (head === '' || head.length > 24 || /^outros?$/i.test(head)) return property.propertyType
@@ -94,7 +97,7 @@ export function headName(property: Pick<Listing, 'description'> & { propertyType
 
 type Named = Parameters<typeof headName>[0] & Pick<Listing, 'neighborhood' | 'city'> & { state: string }
 
-/** A property in one line: `Apartamento · Jardim América, Anápolis, GO`. */
+/** Describes a property in one line: `Apartamento · Jardim América, Anápolis, GO`. */
 export const headline = (property: Named): string =>
   [
     [headName(property), neighborhoodName(property.neighborhood)].filter(part => part !== '').join(' · '),

@@ -13,7 +13,7 @@ describe('the number of a property', () => {
     ['1'.repeat(16), null],
     [1.5, null],
     [Number.NaN, null],
-  ])('%j is read as %j', (given, read) => {
+  ])('%j is parsed as %j', (given, read) => {
     expect(propertyNumber(given)).toBe(read)
   })
 })

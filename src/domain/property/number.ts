@@ -1,6 +1,6 @@
 /**
- * The bank's number of a property (`N° do imóvel`) however it is written: digits only, without the zeros the list
- * pads it with; `null` for what no property can have.
+ * Parses the bank's number of a property (`N° do imóvel`), however it is written, into digits only, without the
+ * leading zeros of the list; `null` for an impossible number.
  */
 export function propertyNumber(given: string | number): string | null {
   const id = String(given).replace(/^0+(?=\d)/, '')

@@ -5,11 +5,11 @@ it.each([
   ['10286344', 1, 'https://venda-imoveis.caixa.gov.br/fotos/F000001028634421.jpg'],
   ['8555535288517', 1, 'https://venda-imoveis.caixa.gov.br/fotos/F855553528851721.jpg'],
   ['8555535288517', 3, 'https://venda-imoveis.caixa.gov.br/fotos/F855553528851723.jpg'],
-])('photo of %s, %i', (id, n, url) => {
+])('builds the photo address of %s, %i', (id, n, url) => {
   expect(photoUrl(id, n)).toBe(url)
 })
 
-it('page of a property', () => {
+it("builds the address of a property's bank page", () => {
   expect(pageUrl('10286344')).toBe(
     'https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel=10286344',
   )

@@ -11,12 +11,12 @@ export type Modality = (typeof modalities)[number]
 export const occupancies = ['vacant', 'occupied'] as const
 export type Occupancy = (typeof occupancies)[number]
 
-/** The six types of the requirements; `Imóvel` where the description names none of the others. */
+/** The six property types; `Imóvel` when the description names none of the others. */
 export type PropertyType = 'Apartamento' | 'Casa' | 'Terreno' | 'Imóvel Rural' | 'Comercial' | 'Imóvel'
 
 /**
- * One property as a row of the bank's list tells it, derived fields included. Text is the bank's own,
- * trimmed, with inner spaces folded. `null` = the list does not say.
+ * One property as a row of the bank's list states it, with derived fields. Text is the bank's, trimmed, with inner
+ * white space collapsed. `null` = the list does not say.
  */
 export interface Listing {
   /** The bank's number (`N° do imóvel`): digits only, without leading zeros. */
@@ -36,35 +36,35 @@ export interface Listing {
   modality: Modality | null
   category: Category | null
   propertyType: PropertyType
-  /** m²; the area that is shown and filtered: private, else total, else land (land types: land first). */
+  /** m²; the area shown and filtered: private, else total, else land (land types: land first). */
   area: number | null
   totalArea: number | null
   privateArea: number | null
   landArea: number | null
   rooms: number | null
-  /** At least so many: the list writes `WC` without a count. */
+  /** The minimum number: the list writes `WC` without a count. */
   bathrooms: number | null
   kitchen: number | null
   garage: number | null
-  /** The bank's page for this property. */
+  /** The address of the bank page for this property. */
   url: string
 }
 
-/** What only the bank's page of a property tells; unknown until it was read. */
+/** Facts that only the bank page of a property states; unknown until it was read. */
 export interface Particulars {
   fgts: boolean | null
   occupancy: Occupancy | null
   /**
-   * ISO instants with the offset of Brasília: the two auctions; of a licitação the opening of the bids, of a venda
-   * online its end, as the first.
+   * ISO instants with the offset of Brasília: the two auctions. The first is also the opening of the bids of a
+   * licitação and the end of a venda online.
    */
   firstAuctionAt: string | null
   secondAuctionAt: string | null
   /** `Leiloeiro(a)` */
   auctioneer: string | null
-  /** What the page warns of, in its own sentences. */
+  /** The page's warnings, in its own sentences. */
   legalNotes: string | null
-  /** `Matrícula(s)`, several with a comma between. */
+  /** `Matrícula(s)`, separated by commas. */
   titleRecord: string | null
   /** `Ofício`, with the `Comarca`. */
   registryOffice: string | null
@@ -72,27 +72,27 @@ export interface Particulars {
   noticeUrl: string | null
 }
 
-/** What we found out ourselves. */
+/** Facts found by this application. */
 export interface Findings {
-  /** Where it is; `null` where not even its municipality is known to us. */
+  /** The location; `null` when not even the municipality is known. */
   place: Place | null
   /** Numbers of the bank's photos that are known to exist, ascending. */
   photos: number[]
-  /** True once the bank's photo was asked for and found missing; unknown counts as not missing. */
+  /** True once a request for the bank's photo has found none; false while unknown. */
   photoMissing: boolean
 }
 
-/** A listing as the catalogue keeps it. */
+/** A listing as the catalogue stores it. */
 export interface CataloguedListing extends Listing, Particulars, Findings {
   source: 'demo' | 'caixa'
-  /** Instant of the import that first brought it. */
+  /** Instant of the first import with it. */
   firstSeenAt: string
   /** Instant of the import that last changed it. */
   changedAt: string
   gone: boolean
 }
 
-/** What nobody has found out yet. */
+/** The facts of a bank page that has not been read. */
 export const unknownParticulars: Particulars = {
   fgts: null,
   occupancy: null,

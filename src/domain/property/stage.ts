@@ -1,3 +1,3 @@
-/** How far somebody is with a property they set apart (features.md E5). */
+/** An account's progress with a favorite. */
 export const stages = ['analisando', 'visitado', 'lance', 'arrematado'] as const
 export type Stage = (typeof stages)[number]

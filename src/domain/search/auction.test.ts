@@ -16,7 +16,7 @@ describe('the next auction', () => {
     [later, soon, soon],
     [past, later, later],
     [null, later, later],
-  ])('of %s and %s is %s', (first, second, next) => {
+  ])('for %s and %s is %s', (first, second, next) => {
     expect(nextAuction(first, second, now)).toBe(next)
   })
 })

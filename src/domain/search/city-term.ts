@@ -1,23 +1,26 @@
 import { fold } from '../text.ts'
 
-/** One city as it is asked for. */
+/** A city in the criteria. */
 export interface CityTerm {
-  /** The name as catalogues compare it (`fold`ed), without quotes. */
+  /** The name as the catalogue compares it (`fold`ed), without quotes. */
   key: string
-  /** Asked for in double quotes: this name and no other; else every city with this in its name. */
+  /** Whether the name was in double quotes: exactly this city; otherwise every city whose name contains it. */
   whole: boolean
 }
 
 const quoted = /^"(.*[^\s"].*)"$/s
 
-/** `"Itu"` in double quotes is the whole name; `itu` is also in Boituva. Anything else in quotes is text like any other. */
+/**
+ * Parses a city of the criteria: `"Itu"` in double quotes is the whole name; `itu` also matches Boituva. Other quotes
+ * are ordinary text.
+ */
 export function cityTerm(asked: string): CityTerm {
   const inside = quoted.exec(asked.trim())?.[1]
   return { key: fold(inside ?? asked), whole: inside !== undefined }
 }
 
-/** The name without the quotes. */
+/** Removes the quotes. */
 export const bareCity = (asked: string): string => quoted.exec(asked.trim())?.[1]?.trim() ?? asked
 
-/** The name as what asks for this city alone. */
+/** Quotes the name, so that it matches this city alone. */
 export const wholeCity = (name: string): string => `"${bareCity(name)}"`

@@ -7,7 +7,7 @@ import { readQuery, writeQuery } from './query.ts'
 const read = (query: string) => readCriteria(readQuery(query))
 
 describe('criteria', () => {
-  it('ask for nothing when nothing is given', () => {
+  it('are empty when nothing is given', () => {
     expect(read('')).toEqual({ criteria: everything, errors: {} })
     expect(writeCriteria(everything)).toEqual({})
   })
@@ -77,13 +77,13 @@ describe('criteria', () => {
     ['city=%E3', ['city']],
     ['city=a&city=%00', ['city']],
     ['minPrice=x&sort=y&state=z', ['state', 'minPrice', 'sort']],
-  ])('refuse %s', (query, fields) => {
+  ])('reject %s', (query, fields) => {
     const { criteria, errors } = read(query)
     expect(Object.keys(errors)).toEqual(fields)
     expect(criteria).toEqual(everything)
   })
 
-  it('take the JSON of a saved search', () => {
+  it('accept the JSON of a saved search', () => {
     const filters = {
       state: 'sp',
       city: null,
@@ -98,18 +98,18 @@ describe('criteria', () => {
     })
   })
 
-  it('refuse JSON that is neither text, number nor boolean', () => {
+  it('reject JSON that is neither text, number nor boolean', () => {
     expect(
       Object.keys(readCriteria({ city: { like: 'x' }, text: [['a']], minPrice: Number.NaN }).errors),
     ).toEqual(['city', 'text', 'minPrice'])
   })
 
-  it('refuse half a surrogate pair', () => {
+  it('reject half a surrogate pair', () => {
     expect(Object.keys(readCriteria({ text: 'a\ud800b' }).errors)).toEqual(['text'])
     expect(readCriteria({ text: 'a\ud83d\ude00b' }).errors).toEqual({})
   })
 
-  it('survive being written into an address and read back', () => {
+  it('are the same after being written to a URL and read back', () => {
     fc.assert(
       fc.property(arbitraryCriteria, criteria => {
         const normal = readCriteria(writeCriteria(criteria)).criteria
@@ -121,7 +121,7 @@ describe('criteria', () => {
     )
   })
 
-  it('are read from anything without throwing', () => {
+  it('are read from any text without throwing', () => {
     const anything = fc.dictionary(fc.constantFrom(...Object.keys(everything), 'page'), fc.anything())
     fc.assert(fc.property(anything, given => void readCriteria(given)))
     fc.assert(fc.property(fc.string({ unit: 'binary' }), query => void read(query)))

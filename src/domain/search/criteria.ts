@@ -29,8 +29,8 @@ export const sorts = [
 export type Sort = (typeof sorts)[number]
 
 /**
- * The one idea that form, URL, API, saved searches, alerts, consultant, map and offline fallback share.
- * Empty list or `null` = not asked for.
+ * The criteria of a search, shared by form, URL, API, saved searches, alerts, consultant, map and the offline
+ * demonstration. An empty list or `null` = no restriction.
  */
 export interface Criteria {
   state: Uf[]
@@ -46,7 +46,7 @@ export interface Criteria {
   maxArea: number | null
   /** Percent. */
   minDiscount: number | null
-  /** "ROI líquido estimado", percent; 0 leaves out what would be sold at a loss. */
+  /** "ROI líquido estimado" in percent; 0 leaves out what would be sold at a loss. */
   minNetRoi: number | null
   minRooms: number | null
   minGarage: number | null
@@ -79,15 +79,15 @@ export const everything: Criteria = {
   sort: 'relevance',
 }
 
-/** Query parameters as they come: one text, or several of the same name. */
+/** Query parameters: one text each, or several under the same name. */
 export type Parameters = Record<string, string | string[] | undefined>
 
-/** Wrong fields by name, each with what it takes, in Portuguese. */
+/** Invalid fields by name, each with what it accepts, in Portuguese. */
 export type FieldErrors = Record<string, string>
 
 /**
- * How each field is read and written, in canonical order. A table of our own instead of a schema library:
- * this is part of the first JavaScript a visitor loads.
+ * How each field is read and written, in canonical order. It uses its own table instead of a schema library because
+ * it is part of the first JavaScript a visitor loads (docs/decisions/004).
  */
 const fields: { [Name in keyof Criteria]: Field<Criteria[Name]> } = {
   state: someOf(
@@ -124,9 +124,10 @@ const fields: { [Name in keyof Criteria]: Field<Criteria[Name]> } = {
 export const criteriaFields = Object.keys(fields) as (keyof Criteria)[]
 
 /**
- * Reads criteria from query parameters or from the JSON of a saved search (numbers and booleans as such).
- * Never throws: what is wrong is left out of the criteria and told in `errors`. Unknown names are ignored;
- * empty text and 0 are "not asked for" (but 0 % of net ROI is asked for); a single field given twice counts with its last value.
+ * Reads criteria from query parameters or from the JSON of a saved search (numbers and booleans as such). Never
+ * throws: invalid fields are left out of the criteria and reported in `errors`. Unknown names are ignored; empty text
+ * and 0 mean no restriction (but 0 % of net ROI is a restriction); a single field given twice counts with its last
+ * value.
  */
 export function readCriteria(given: Record<string, unknown>): { criteria: Criteria; errors: FieldErrors } {
   const criteria: Criteria = { ...everything }
@@ -150,7 +151,7 @@ export function readCriteria(given: Record<string, unknown>): { criteria: Criter
   return { criteria, errors }
 }
 
-/** Only what is asked for, in canonical order; `readCriteria` gives the same criteria back. */
+/** Writes only the restrictions, in canonical order; `readCriteria` returns the same criteria. */
 export function writeCriteria(criteria: Criteria): Record<string, string | string[]> {
   const parameters: Record<string, string | string[]> = {}
   const write = <Name extends keyof Criteria>(name: Name): void => {
@@ -161,7 +162,10 @@ export function writeCriteria(criteria: Criteria): Record<string, string | strin
   return parameters
 }
 
-/** The texts of a parameter without empty ones; `null` when it is neither text, number, boolean nor a list of them. */
+/**
+ * Returns the texts of a parameter without empty ones; `null` when it is neither text, number, boolean nor a list of
+ * them.
+ */
 function textsOf(given: unknown): string[] | null {
   if (given === undefined || given === null) return []
   const texts: string[] = []

@@ -5,7 +5,7 @@ import type { CuratedList } from './curated-lists.ts'
 import { type Compare, descending, inTurn, newestFirst, photoMissingLast, soonestFirst } from './order.ts'
 import type { Searchable } from './searchable.ts'
 
-/** How many the screen asks for. */
+/** The number of listings the screen requests. */
 export const curatedLimits: Record<CuratedList, number> = { roi: 90, ending: 60, premium: 60, discount: 90 }
 
 /** Gross ROI above this, in percent. */
@@ -14,7 +14,7 @@ export const highRoi = 20
 /** Appraisal above this, in centavos. */
 export const premiumEvaluation = 200_000_00
 
-/** The 20 cities of decisions.md 30, with their states: Vitória, Santos and others are names elsewhere, too. */
+/** The 20 premium cities with their states, since names such as Vitória and Santos also exist elsewhere. */
 export const premiumCities: readonly { state: Uf; cityKey: string }[] = (
   [
     ['SP', 'São Paulo'],
@@ -40,7 +40,7 @@ export const premiumCities: readonly { state: Uf; cityKey: string }[] = (
   ] as const
 ).map(([state, city]) => ({ state, cityKey: fold(city) }))
 
-/** How near its end a sale without a date is taken to be. */
+/** Ranks how soon a sale without a date is assumed to end; a higher number is sooner. */
 export const modalityWeight = (modality: Modality | null): number =>
   modality === 'leilao' ? 3 : modality === 'venda-online' ? 2 : 1
 
@@ -49,7 +49,7 @@ interface Rule {
   compare: (now: Date) => Compare
 }
 
-/** Who is in each curated list, and in which order (decisions.md 1, 30, 31; SQL: server/catalogue/curated.ts). */
+/** The members and the order of each curated list (docs/decisions/011; SQL: server/catalogue/curated.ts). */
 export const curated: Record<CuratedList, Rule> = {
   roi: {
     takes: listing => listing.roi !== null && listing.roi > highRoi,

@@ -1,7 +1,7 @@
-/** A value, or what is wrong with what was given, in words for people. */
+/** A value, or the problem with the input, in Portuguese. */
 export type Reading<T> = { value: T } | { problem: string }
 
-/** How one field of the criteria is written as text parameters, and read back. Readers are total. */
+/** How one field of the criteria is written as text parameters, and read back. Reading never throws. */
 export interface Field<T> {
   read(values: string[]): Reading<T>
   write(value: T): string[]
@@ -11,7 +11,7 @@ const longest = 200
 const mostValues = 100
 const largest = 10 ** 13
 
-/** NUL and halves of surrogate pairs cannot be stored; U+FFFD is what a broken encoding leaves behind. */
+/** NUL and halves of surrogate pairs, which cannot be stored, and U+FFFD, the trace of a broken encoding. */
 const unreadable = /[\0\uFFFD]|\p{Surrogate}/u
 
 const wrongText = (text: string): string | null => {
@@ -19,7 +19,7 @@ const wrongText = (text: string): string | null => {
   return [...text].length > longest ? `Use no máximo ${longest} caracteres.` : null
 }
 
-/** One text; a parameter given twice counts with its last value. */
+/** A field with one text; a parameter given twice counts with its last value. */
 export const oneText: Field<string | null> = {
   read(values) {
     const text = values.at(-1) ?? null
@@ -29,7 +29,7 @@ export const oneText: Field<string | null> = {
   write: value => (value === null ? [] : [value]),
 }
 
-/** Several texts, each once by its `key`. */
+/** A field with several texts, which are unique by their `key`. */
 export const manyTexts = (key: (text: string) => string): Field<string[]> => ({
   read(values) {
     if (values.length > mostValues) return { problem: `Use no máximo ${mostValues} valores.` }
@@ -46,7 +46,7 @@ export const manyTexts = (key: (text: string) => string): Field<string[]> => ({
   write: value => value,
 })
 
-/** One of the choices, whatever its case. */
+/** A field with one of the choices, in any case. */
 export const oneOf = <T extends string>(choices: readonly T[]): Field<T | null> => ({
   read(values) {
     const given = values.at(-1)?.toLowerCase()
@@ -57,7 +57,7 @@ export const oneOf = <T extends string>(choices: readonly T[]): Field<T | null> 
   write: value => (value === null ? [] : [value]),
 })
 
-/** Any of the choices, each once; `problem` says what is expected where the choices are too many to tell. */
+/** A field with any of the choices, each once; `problem` is the message when the choices are too many to list. */
 export const someOf = <T extends string>(
   choices: readonly T[],
   problem = `Use ${listed(choices)}.`,
@@ -71,7 +71,7 @@ export const someOf = <T extends string>(
   write: value => value,
 })
 
-/** `true` or `false`. */
+/** A field that is `true` or `false`. */
 export const flag: Field<boolean | null> = {
   read(values) {
     const given = values.at(-1)?.toLowerCase()
@@ -83,7 +83,10 @@ export const flag: Field<boolean | null> = {
   write: value => (value === null ? [] : [String(value)]),
 }
 
-/** A number ≥ 0 with two decimals at most; 0 counts as not given. `unit`: what one of it is inside (reais: 100). */
+/**
+ * A field with a number ≥ 0 of at most two decimals; 0 counts as not given. `unit`: the factor to the internal value
+ * (reais: 100).
+ */
 export const decimal = (unit = 1, most = largest): Field<number | null> => ({
   read(values) {
     const given = values.at(-1)
@@ -96,7 +99,10 @@ export const decimal = (unit = 1, most = largest): Field<number | null> => ({
   write: value => (value === null ? [] : [String(value / unit)]),
 })
 
-/** A number with two decimals at most, which may be 0 or less; only what is left out is not given. */
+/**
+ * A field with a number of at most two decimals, which may be 0 or negative; only a missing parameter counts as not
+ * given.
+ */
 export const signed = (least: number, most: number): Field<number | null> => ({
   read(values) {
     const given = values.at(-1)
@@ -111,7 +117,7 @@ export const signed = (least: number, most: number): Field<number | null> => ({
   write: value => (value === null ? [] : [String(value)]),
 })
 
-/** A whole number ≥ 0; 0 counts as not given. */
+/** A field with a whole number ≥ 0; 0 counts as not given. */
 export const whole = (most: number): Field<number | null> => ({
   read(values) {
     const given = values.at(-1)

@@ -58,13 +58,13 @@ describe('the filters of a saved search', () => {
     expect(canonical(kept)).toStrictEqual(kept)
   })
 
-  it('have an order of their own, whatever the order they were given in', () => {
+  it('have the same order, whatever the order of the input', () => {
     expect(JSON.stringify(canonical({ sort: 'price', minPrice: 1, city: 'Santos', state: 'SP' }))).toBe(
       '{"state":"SP","city":"Santos","minPrice":1,"sort":"price"}',
     )
   })
 
-  it('survive being written and read back', () => {
+  it('are the same after being written and read back', () => {
     fc.assert(
       fc.property(arbitraryCriteria, criteria => {
         const { criteria: normal } = readCriteria(writeCriteria(criteria))
@@ -73,7 +73,7 @@ describe('the filters of a saved search', () => {
     )
   })
 
-  it('are read from anything without throwing, and read again are the same', () => {
+  it('are read from any JSON without throwing, and the same when read again', () => {
     const names = fc.constantFrom(...Object.keys(everything), '__proto__', 'page')
     fc.assert(
       fc.property(fc.dictionary(names, fc.anything()), given => {

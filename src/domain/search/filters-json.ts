@@ -3,7 +3,9 @@ import type { Category, Modality, Occupancy } from '../property/property.ts'
 import type { Uf } from '../states.ts'
 import { type Criteria, everything, readCriteria, type Sort } from './criteria.ts'
 
-/** Criteria as a saved search keeps them, only what is asked for: prices in reais, areas in m², discount and net ROI in %. */
+/**
+ * Criteria as a saved search stores them, restrictions only: prices in reais, areas in m², discount and net ROI in %.
+ */
 export interface FiltersJson {
   state?: Uf | Uf[]
   city?: string | string[]
@@ -30,7 +32,7 @@ const some = <T>(values: T[]): T[] | null => (values.length === 0 ? null : value
 const oneOrSome = <T>(values: T[]): T | T[] | null => (values.length === 1 ? (values[0] as T) : some(values))
 const reais = (centavos: number | null): number | null => (centavos === null ? null : toReais(centavos))
 
-/** Criteria → JSON, in canonical order; `readFilters` gives the same criteria back. */
+/** Writes criteria as JSON, in canonical order; `readFilters` returns the same criteria. */
 export function filtersJson(criteria: Criteria): FiltersJson {
   const all: { [Name in keyof Criteria]: FiltersJson[Name] | null } = {
     state: oneOrSome(criteria.state),
@@ -59,8 +61,8 @@ export function filtersJson(criteria: Criteria): FiltersJson {
 const bounds = ['minPrice', 'maxPrice', 'minArea', 'maxArea'] as const
 
 /**
- * Any JSON object → criteria. Total: what is wrong is left out. Bounds of price and area count only as real
- * numbers, never as text.
+ * Reads criteria from any JSON object. Never throws: invalid fields are left out. Bounds of price and area count only
+ * as numbers, never as text.
  */
 export function readFilters(json: Record<string, unknown>): Criteria {
   const given = { ...json }

@@ -8,15 +8,16 @@ import { textTerms } from './text-terms.ts'
 const among = <T>(wanted: readonly T[], value: T | null): boolean =>
   wanted.length === 0 || (value !== null && wanted.includes(value))
 
-/** Inclusive; an unknown value is in no range. */
+/** Whether a value is in a range, both ends inclusive; an unknown value is in no range. */
 const within = (value: number | null, min: number | null, max: number | null = null): boolean =>
   (min === null || (value !== null && value >= min)) && (max === null || (value !== null && value <= max))
 
 const same = <T>(wanted: T | null, value: T | null): boolean => wanted === null || wanted === value
 
 /**
- * Whether a listing meets the criteria: the same answer as SQL search gives (server/catalogue/conditions.ts;
- * both run on test/support/search-cases.ts). Whether it is still offered is not asked here.
+ * Creates the test whether a listing meets the criteria. It gives the same answer as SQL search
+ * (server/catalogue/conditions.ts; both run on test/support/search-cases.ts). It does not check whether the listing
+ * is still offered.
  */
 export function matches(criteria: Criteria, now: Date): (listing: Searchable) => boolean {
   const cities = criteria.city.map(cityTerm)

@@ -21,10 +21,10 @@ export const descending = (key: Key): Compare =>
     return value === null ? null : -value
   })
 
-/** The bank's numbers as numbers, highest first: what makes every order total. */
+/** The bank's numbers as numbers, highest first, which makes every order total. */
 const byId: Compare = (a, b) => b.id.length - a.id.length || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
-/** By each key in turn, then by number: a total order. */
+/** Compares by each key in turn, then by number: a total order. */
 export const inTurn =
   (...keys: Compare[]): Compare =>
   (a, b) => {
@@ -38,14 +38,16 @@ export const inTurn =
 export const photoMissingLast: Compare = ascending(listing => Number(listing.photoMissing))
 export const newestFirst: Compare = descending(listing => Date.parse(listing.firstSeenAt))
 
-/** Soonest first, those without a date to come last. */
+/** Soonest first; listings without a coming date last. */
 export const soonestFirst = (now: Date): Compare =>
   ascending(listing => {
     const next = nextAuction(listing.firstAuctionAt, listing.secondAuctionAt, now)
     return next === null ? null : Date.parse(next)
   })
 
-/** The order of a sort, total: the same as SQL search gives (server/catalogue/ordering.ts). */
+/**
+ * Returns the comparison for a sort order: a total order, the same as in SQL search (server/catalogue/ordering.ts).
+ */
 export function inOrder(sort: Sort, now: Date): Compare {
   switch (sort) {
     case 'relevance':

@@ -3,14 +3,14 @@ import { readPage } from './page.ts'
 
 const limits = { defaultLimit: 30, maxLimit: 100 }
 
-describe('a page', () => {
+describe('the page parameters', () => {
   it.each([
     [{}, 0, 30],
     [{ page: '', limit: '' }, 0, 30],
     [{ page: '3', limit: '100' }, 3, 100],
     [{ page: ['1', '2'], limit: '1' }, 2, 1],
     [{ page: '999999999999' }, 999_999_999_999, 30],
-  ])('is read from %j', (given, page, limit) => {
+  ])('are read from %j', (given, page, limit) => {
     expect(readPage(given, limits)).toEqual({ page, limit, errors: {} })
   })
 
@@ -23,7 +23,7 @@ describe('a page', () => {
     [{ limit: '101' }, ['limit']],
     [{ limit: '-5', page: '-1' }, ['page', 'limit']],
     [{ limit: '1e1' }, ['limit']],
-  ])('is refused in %j, never clamped', (given, fields) => {
+  ])('are rejected in %j, never clamped', (given, fields) => {
     expect(Object.keys(readPage(given, limits).errors)).toEqual(fields)
   })
 })

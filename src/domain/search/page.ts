@@ -1,7 +1,7 @@
 import type { FieldErrors } from './criteria.ts'
 
 export interface Page {
-  /** From 0. */
+  /** Page number, from 0. */
   page: number
   limit: number
 }
@@ -9,8 +9,8 @@ export interface Page {
 const last = (given: unknown): string => String([given ?? ''].flat().at(-1) ?? '').trim()
 
 /**
- * Reads `page` (from 0; any page behind the last one is simply empty) and `limit` (1…`maxLimit`). Never clamped:
- * what is wrong is told in `errors`, and the default stands in its place.
+ * Reads `page` (from 0; a page after the last one is empty) and `limit` (1…`maxLimit`). Values are never clamped: an
+ * invalid one is reported in `errors`, and the default replaces it.
  */
 export function readPage(
   given: Record<string, unknown>,

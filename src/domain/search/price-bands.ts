@@ -1,16 +1,16 @@
 import { type Centavos, fromReais, toReais } from '../money.ts'
 
-/** Upper ends of the price bands, in reais, inclusive; the last band has none. */
+/** Upper ends of the price bands in reais, inclusive; the last band has none. */
 export const priceBands = [100_000, 200_000, 300_000, 500_000, 1_000_000]
 
-/** The same ends as prices are kept. */
+/** The same upper ends in centavos. */
 export const priceBandEnds: Centavos[] = priceBands.map(fromReais)
 
-/** All bands from the lowest on, in reais, both ends inclusive. */
+/** All bands from the lowest, in reais, both ends inclusive. */
 export const priceRanges: { min: number; max: number | null }[] = [...priceBands, null].map((max, band) => ({
   min: band === 0 ? 0 : toReais((priceBandEnds[band - 1] ?? 0) + 1),
   max,
 }))
 
-/** The position of the band a price belongs to. */
+/** Returns the index of the band a price belongs to. */
 export const priceBand = (price: Centavos): number => priceBandEnds.filter(end => price > end).length

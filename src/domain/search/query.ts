@@ -9,7 +9,7 @@ const decode = (text: string): string => {
 }
 
 /**
- * A URL's query (with or without `?`) → parameters. Never throws: a value whose percent-encoding is broken
+ * Reads a URL's query (with or without `?`) into parameters. Never throws: a value whose percent-encoding is broken
  * becomes U+FFFD, which no field accepts.
  */
 export function readQuery(query: string): Parameters {
@@ -24,10 +24,10 @@ export function readQuery(query: string): Parameters {
   return Object.fromEntries(parameters)
 }
 
-/** `encodeURIComponent` throws on half a surrogate pair. */
+/** Encodes any text; `encodeURIComponent` alone throws on half a surrogate pair. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 
-/** Parameters → a URL's query without `?`, in their order. Never throws. */
+/** Writes parameters as a URL's query without `?`, in their order. Never throws. */
 export const writeQuery = (parameters: Parameters): string =>
   Object.entries(parameters)
     .flatMap(([name, value]) =>

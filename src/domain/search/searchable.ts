@@ -11,7 +11,7 @@ import type {
 import type { Uf } from '../states.ts'
 import { fold } from '../text.ts'
 
-/** What search looks at: the keys of one listing. The columns of table `listings` carry the same names. */
+/** What search inspects: the keys of one listing. The columns of table `listings` have the same names. */
 export interface Searchable {
   id: string
   state: Uf
@@ -34,11 +34,11 @@ export interface Searchable {
   secondAuctionAt: string | null
   photoMissing: boolean
   firstSeenAt: string
-  /** City, neighbourhood, address, description, type and UF, folded, one space between. */
+  /** City, neighborhood, address, description, type and UF, folded and separated by one space. */
   searchText: string
 }
 
-/** Folded text in which every word of a free-text search is looked for. */
+/** Builds the folded text in which a free-text search looks for every word. */
 export const searchText = (listing: Listing): string =>
   fold(
     [
@@ -51,7 +51,7 @@ export const searchText = (listing: Listing): string =>
     ].join(' '),
   )
 
-/** What search looks at and no listing says by itself. */
+/** Computes the search keys that a listing does not state itself. */
 export const searchKeys = (listing: Listing & Pick<Particulars, 'occupancy'>) => ({
   cityKey: fold(listing.city),
   neighborhoodKey: fold(listing.neighborhood),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textTerms } from './text-terms.ts'
 
-describe('a free text asks for', () => {
+describe('the terms of a free text', () => {
   it.each([
     ['', []],
     ['  Casa   com QUINTAL ', ['casa', 'com', 'quintal']],
@@ -17,7 +17,7 @@ describe('a free text asks for', () => {
     ['sp', ['sp']],
     ['casa, em (Goiás).', ['casa', 'em', 'goias=GO']],
     ['100% a_b ...', ['100%', 'a_b', '...']],
-  ])('%j', (text, expected) => {
+  ])('are split from %j', (text, expected) => {
     const terms = textTerms(text).map(term => term.words.join(' ') + (term.state ? `=${term.state}` : ''))
     expect(terms).toEqual(expected)
   })

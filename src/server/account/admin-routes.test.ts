@@ -21,7 +21,7 @@ anyEngine(engine => {
       json('POST', { email, password }, { 'x-forwarded-for': email }),
     )
 
-  it('makes an account that sets its first password through the mail', async () => {
+  it('creates an account that sets its first password through the mail', async () => {
     const email = 'nova@exemplo.com.br'
     const premiumUntil = new Date(Date.now() + 30 * 86_400_000).toISOString()
     const granted = await grant(email, { name: 'Nova Cliente', plan: 'monthly', premiumUntil })
@@ -36,7 +36,7 @@ anyEngine(engine => {
     expect((await signIn(email, 'minha primeira senha')).status).toBe(200)
   })
 
-  it('changes the plan of one that is there, without a mail, keeping the rest', async () => {
+  it('changes the plan of an existing account without a mail and keeps everything else', async () => {
     const { email, name } = await accounts.person()
     const before = accounts.mails.length
     const granted = await grant(email.toUpperCase(), { status: 'suspended' })
@@ -48,7 +48,7 @@ anyEngine(engine => {
     expect(accounts.mails).toHaveLength(before)
   })
 
-  it('makes one account of ten requests at once', async () => {
+  it('creates one account for ten concurrent requests', async () => {
     const granted = await Promise.all(
       Array.from({ length: 10 }, () => grant('muitas@exemplo.com.br', { plan: 'annual' })),
     )
@@ -56,7 +56,7 @@ anyEngine(engine => {
     expect(accounts.mails.filter(({ to }) => to === 'muitas@exemplo.com.br')).toHaveLength(1)
   })
 
-  it('issues a provisional password that must be changed, and ends the sessions', async () => {
+  it('issues a provisional password that must be changed and ends the sessions', async () => {
     const account = await accounts.person({ password: 'a senha de antes' })
     const cookie = await accounts.cookieOf(account)
     const path = `/api/admin/users/${account.email}/provisional-password`
@@ -79,7 +79,7 @@ anyEngine(engine => {
     expect(Me.parse(await me.json()).mustChangePassword).toBe(false)
   })
 
-  it('sets one provisional password of two that are issued at once, for an account that had none', async () => {
+  it('sets one of two provisional passwords issued at once for an account without a password', async () => {
     const { email } = await accounts.person()
     const path = `/api/admin/users/${email}/provisional-password`
     const issued = await Promise.all(
@@ -93,7 +93,7 @@ anyEngine(engine => {
     expect(entered.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  describe('refuses', () => {
+  describe('the account admin API refuses', () => {
     it.each([
       ['nobody', {}],
       ['a wrong token', { authorization: 'Bearer errado' }],
@@ -108,7 +108,7 @@ anyEngine(engine => {
       ])
     })
 
-    it('an address that goes on guessing, but never the right token from there', async () => {
+    it('an address that keeps guessing, but never the correct token from it', async () => {
       const headers = { authorization: 'Bearer chute', 'x-forwarded-for': '10.2.2.2' }
       const answers = await Promise.all(
         Array.from({ length: 30 }, async () =>
@@ -135,7 +135,7 @@ anyEngine(engine => {
       expect(response.status).toBe(status)
     })
 
-    it('a provisional password for an account that is not there', async () => {
+    it('a provisional password for an account that does not exist', async () => {
       const path = '/api/admin/users/ninguem@exemplo.com.br/provisional-password'
       const response = await accounts.app.request(path, json('POST', undefined, admin))
       expect([response.status, ErrorBody.parse(await response.json()).error.code]).toEqual([

@@ -11,7 +11,7 @@ import { endOtherSessions } from './sessions.ts'
 import { accountByEmail, changeAccount, createAccount, forgetLinks } from './store.ts'
 import { nameIn, prepareOpening, welcome } from './welcome.ts'
 
-/** Without letters and digits that look alike. */
+/** Leaves out letters and digits that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const provisional = (): string =>
   Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')
@@ -39,7 +39,7 @@ export function userAdministration(access: AccountParts): Hono {
       const given = [plan.plan, plan.status, premiumUntil].some(part => part !== undefined)
       const renews = given ? { renews: null } : {}
       const changed = (await changeAccount(tx, account.id, { ...change, ...renews }, now())) ?? account
-      // Later payments go on from what was given.
+      // Later payments extend the plan granted here.
       if (given) await recordGrant(tx, { id: access.randomId(), account: changed, now: now() })
       if (created) await welcome(tx, access, changed, opening)
       return { user: presentUser(changed), plan: presentPlan(changed), created }

@@ -48,7 +48,7 @@ anyEngine(engine => {
     expect(await names(q)).toEqual(found)
   })
 
-  it('pages through all of them, each once, in an order that stays though they were made at once', async () => {
+  it('pages through all accounts, each once, in a stable order even when they were created at once', async () => {
     const pages = await Promise.all([0, 1, 2, 3].map(page => list(`limit=1&page=${page}`)))
     expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3])
     expect(pages.map(({ items }) => items.length)).toEqual([1, 1, 1, 0])
@@ -57,7 +57,7 @@ anyEngine(engine => {
     expect(again).toEqual(pages.slice(0, 3))
   })
 
-  it('shows one, with its open sessions, and ends them', async () => {
+  it('shows one account with its open sessions and ends them', async () => {
     const one = async () => {
       const response = await app.request('/api/admin/users/CEM_por@exemplo.com.br', { headers })
       return AdminUser.parse(await response.json())
@@ -83,7 +83,7 @@ anyEngine(engine => {
     expect((await one()).sessions).toBe(0)
   })
 
-  describe('refuses', () => {
+  describe('the account list API refuses', () => {
     it.each([
       ['GET', '?limit=0', 400, 'bad_request'],
       ['GET', '?limit=101', 400, 'bad_request'],
@@ -97,7 +97,7 @@ anyEngine(engine => {
       expect([response.status, ErrorBody.parse(await response.json()).error.code]).toEqual([status, code])
     })
 
-    it('who is no administrator', async () => {
+    it('a caller who is not an administrator', async () => {
       expect((await app.request('/api/admin/users')).status).toBe(401)
     })
   })

@@ -31,7 +31,7 @@ anyEngine(engine => {
       expect(await whoIs(cookieHeader(response.headers.getSetCookie()))).toBe(email)
     })
 
-    it('says the same of an unknown e-mail, a wrong password and an account without one', async () => {
+    it('answers an unknown e-mail, a wrong password and an account without one alike', async () => {
       const known = await accounts.person({ password })
       const passwordless = await accounts.person()
       const answers = await Promise.all(
@@ -66,7 +66,7 @@ anyEngine(engine => {
       await refused(response, 400, 'bad_request')
     })
 
-    it('takes JSON alone', async () => {
+    it('accepts only JSON', async () => {
       const init = {
         method: 'POST',
         body: 'email=a',
@@ -77,7 +77,7 @@ anyEngine(engine => {
       await refused(await ask('/api/auth/sign-in/email', broken), 400, 'bad_request')
     })
 
-    it('tells that the plan has expired only after the right password, and opens nothing', async () => {
+    it('reports an expired plan only after the correct password and opens nothing', async () => {
       const { email } = await accounts.person({ password, premiumUntil: later(-1) })
       await refused(await signIn(email, 'a senha errada'), 401, 'invalid_credentials')
       const response = await signIn(email, password)
@@ -89,13 +89,13 @@ anyEngine(engine => {
       ['suspended', { status: 'suspended' as const }],
       ['suspended, its plan ended', { status: 'suspended' as const, premiumUntil: later(-1) }],
       ['of a provisional password', { mustChangePassword: true }],
-    ])('lets in an account that is %s: its profile opens', async (_, state) => {
+    ])('lets in an account that is %s, which may open its profile', async (_, state) => {
       const { email } = await accounts.person({ password, ...state })
       const cookie = await signedIn(email)
       expect((await ask('/api/me', { headers: { cookie } })).status).toBe(200)
     })
 
-    it('stops forty wrong passwords from one address on the way, also when they come at once', async () => {
+    it('stops forty wrong passwords from one address, also when they come at once', async () => {
       const { email } = await accounts.person({ password })
       const headers = somebody()
       const tries = await Promise.all(
@@ -110,7 +110,7 @@ anyEngine(engine => {
       expect((await signIn(email, password)).status, 'from another address').toBe(200)
     })
 
-    it('stops wrong passwords for one account sooner, without shutting its owner out elsewhere', async () => {
+    it('stops wrong passwords for one account sooner without locking its owner out elsewhere', async () => {
       const { email } = await accounts.person({ password })
       const headers = somebody()
       const tries = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'errada', headers)))
@@ -118,7 +118,7 @@ anyEngine(engine => {
       expect((await signIn(email, password)).status).toBe(200)
     })
 
-    it('does not count right passwords', async () => {
+    it('does not count correct passwords', async () => {
       const { email } = await accounts.person({ password })
       const headers = somebody()
       for (let turn = 0; turn < 22; turn++) expect((await signIn(email, password, headers)).status).toBe(200)
@@ -126,7 +126,7 @@ anyEngine(engine => {
   })
 
   describe('a session', () => {
-    it('is nobody’s when its cookie was forged, cut or belongs to a session that ended', async () => {
+    it('is not accepted when its cookie was forged, truncated or belongs to an ended session', async () => {
       const account = await accounts.person({ password })
       const cookie = await signedIn(account.email)
       const [name, value] = cookie.split('=') as [string, string]
@@ -148,7 +148,7 @@ anyEngine(engine => {
       expect((await ask('/api/auth/sign-out', json('POST', undefined, { cookie }))).status).toBe(200)
     })
 
-    it('is listed with its device, and can be ended alone or with all others', async () => {
+    it('is listed with its device and can be ended alone or with all others', async () => {
       const account = await accounts.person({ password })
       const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
       const here = await signedIn(account.email)
@@ -173,7 +173,7 @@ anyEngine(engine => {
       expect(await whoIs(here)).toBe(account.email)
     })
 
-    it('of somebody else cannot be ended', async () => {
+    it('of another account cannot be ended', async () => {
       const [mine, theirs] = [await accounts.person(), await accounts.person()]
       const [cookie, other] = [await accounts.cookieOf(mine), await accounts.cookieOf(theirs)]
       const [session] = Sessions.parse(
@@ -185,11 +185,11 @@ anyEngine(engine => {
     })
   })
 
-  describe('the demonstration', () => {
+  describe('the demonstration account', () => {
     const enter = (demo: ReturnType<typeof accountsOn>, headers: Record<string, string>) =>
       demo.app.request('http://localhost:3000/api/auth/demo', { method: 'POST', headers })
 
-    it('is entered with one click, with an annual plan that runs', async () => {
+    it('is opened with one click and has an active annual plan', async () => {
       const demo = accountsOn(await engine.fresh(), { demonstration: true })
       const response = await enter(demo, { host: 'localhost:3000' })
       const me = Me.parse(await response.json())
@@ -224,13 +224,13 @@ anyEngine(engine => {
       }
     })
 
-    it('does not exist elsewhere', async () => {
+    it('does not exist outside the demonstration', async () => {
       const response = await ask('/api/auth/demo', { method: 'POST', headers: { host: 'localhost' } })
       await refused(response, 404, 'not_found')
     })
   })
 
-  it('takes no write from another site', async () => {
+  it('accepts no write from another site', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },

@@ -18,7 +18,7 @@ export function authRoutes(access: AccountParts): Hono {
   const { db, now, auth, limits, guard, ownedData, unread } = access
   const { app, mountCall } = createCallRoutes(guard)
 
-  /** What every way in ends with. */
+  /** Answers every kind of sign-in: sets the session's cookies, merges the visitor's data, presents the account. */
   async function enter(
     c: Context,
     opened: Opened,

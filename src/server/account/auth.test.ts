@@ -6,7 +6,7 @@ import { createAuth } from './auth.ts'
 
 const engine = testEngine('embedded')
 
-it('hashes passwords with the full cost of scrypt where nobody says otherwise', async () => {
+it('hashes passwords with the full cost of scrypt by default', async () => {
   const auth = createAuth(await engine.fresh(), { secret: testSecret, secure: true })
   const { password } = await auth.$context
   const hash = await password.hash('cavalo-bateria-grampo')

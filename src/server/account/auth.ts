@@ -10,7 +10,7 @@ import { kyselyOver } from './dialect.ts'
 const day = 86_400
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** Opens a session without a password: for the demonstration's one click alone. Never reached over HTTP. */
+/** Opens a session without a password, only for the demonstration's one-click sign-in. Not reachable over HTTP. */
 const entryWithoutPassword = {
   id: 'entry-without-password',
   endpoints: {
@@ -28,15 +28,15 @@ const entryWithoutPassword = {
   },
 } as const
 
-/** How passwords are turned into hashes; the library's scrypt, unless a test says otherwise. */
+/** How passwords are hashed: the library's scrypt unless a test passes another. */
 export interface Hashing {
   hash(password: string): Promise<string>
   verify(given: { hash: string; password: string }): Promise<boolean>
 }
 
 /**
- * The sign-in library over our own tables (the one place where its names meet ours). Its HTTP handler is not
- * mounted: our routes call it, check and limit first, and translate its errors.
+ * Configures the sign-in library over our own tables (the only place that maps its names to ours). Its HTTP handler
+ * is not mounted: our routes call it, check and limit first, and translate its errors.
  */
 export function createAuth(
   db: Database,
@@ -87,7 +87,7 @@ export function createAuth(
       },
       expiresIn: 30 * day,
       updateAge: day,
-      // Whoever has a session may change the password: the current one is asked for.
+      // Any session may change the password, because that needs the current password.
       freshAge: 0,
     },
     verification: {

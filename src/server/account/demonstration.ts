@@ -7,7 +7,7 @@ import { type Account, changeAccount, createAccount } from './store.ts'
 const email = 'demonstracao@arremate.local'
 const year = 360 * 86_400_000
 
-/** The demonstration's account, made at first, its annual plan always running. */
+/** Creates the demonstration account when it is missing and keeps its annual plan active. */
 export async function demonstrationAccount(db: Queryable, id: string, now: Date): Promise<Account> {
   const { account } = await createAccount(db, { id, email, name: 'Investidor', demonstration: true }, now)
   const renewed = account.premiumUntil !== null && account.premiumUntil.getTime() - now.getTime() > year / 2

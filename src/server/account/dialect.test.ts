@@ -19,7 +19,7 @@ eachEngine(engine => {
   const ids = async () =>
     (await db.query<{ id: number }>(sql`select id from things order by id`)).map(({ id }) => id)
 
-  it('the library reads and writes our tables', async () => {
+  it('lets the library read and write our tables', async () => {
     const at = new Date('2026-11-21T12:00:00Z')
     const made = over(db).insertInto('things').values({ id: 1, name: "d'água", at }).returningAll()
     expect(await made.executeTakeFirst()).toEqual({ id: 1, name: "d'água", at })
@@ -27,7 +27,7 @@ eachEngine(engine => {
     expect(await found.execute()).toEqual([{ name: "d'água" }])
   })
 
-  it('what it does in a transaction is committed whole', async () => {
+  it('commits a transaction of the library whole', async () => {
     await over(db)
       .transaction()
       .execute(async tx => {
@@ -37,7 +37,7 @@ eachEngine(engine => {
     expect(await ids()).toEqual([1, 10, 11])
   })
 
-  it('or not at all, and says why', async () => {
+  it('rolls back a failed transaction and throws its cause', async () => {
     const half = (last: number) =>
       over(db)
         .transaction()
@@ -58,7 +58,7 @@ eachEngine(engine => {
     expect(await ids()).toEqual([1, 10, 11, 20, 22])
   })
 
-  it('a commit that fails is an error', async () => {
+  it('throws when a commit fails', async () => {
     const failing: Database = {
       ...db,
       transaction: work =>
@@ -74,7 +74,7 @@ eachEngine(engine => {
     expect(await ids()).not.toContain(30)
   })
 
-  it('a database that is away is told as such, before and within a transaction', async () => {
+  it('reports an unreachable database, before and within a transaction', async () => {
     const refuse = () => Promise.reject(new DatabaseUnavailable('gone'))
     const before = over({ ...db, transaction: refuse }).transaction()
     await expect(before.execute(async () => undefined)).rejects.toThrow(DatabaseUnavailable)

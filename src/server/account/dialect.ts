@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import type { Database, Queryable } from '../database/database.ts'
 
-/** What the sign-in library asks of a database, over ours: both engines, one dialect. */
+/** A connection as the sign-in library expects it, over our database: one dialect for both engines. */
 class Line implements DatabaseConnection {
   readonly #db: Database
   #transaction: { tx: Queryable; end: (how: 'commit' | 'rollback') => Promise<void> } | null = null
@@ -28,7 +28,10 @@ class Line implements DatabaseConnection {
     throw new Error('Streaming is not offered')
   }
 
-  /** Our transactions are given work; the library begins, works, then commits: the work here waits for that. */
+  /**
+   * Our transactions take a callback, but the library begins, runs queries, then commits: the callback here waits for
+   * that commit.
+   */
   begin(): Promise<void> {
     return new Promise((begun, failed) => {
       let over: ((how: 'commit' | 'rollback') => void) | undefined
@@ -77,5 +80,5 @@ const dialect = (db: Database): Dialect => ({
   }),
 })
 
-/** A Kysely over our database: closes nothing, owns nothing. */
+/** Creates a Kysely instance over our database; it neither owns nor closes the database. */
 export const kyselyOver = <Tables>(db: Database): Kysely<Tables> => new Kysely({ dialect: dialect(db) })

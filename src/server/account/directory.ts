@@ -7,7 +7,7 @@ import { type Account, accountColumns, type AccountRow, readAccount } from './st
 export interface Entry {
   account: Account
   hasPassword: boolean
-  /** That are open now. */
+  /** Number of open sessions. */
   sessions: number
   lastSeenAt: Date | null
 }
@@ -32,20 +32,20 @@ const columns = (now: Date): Sql => sql`
   (select count(*) from sessions s where s.user_id = usuarios.id and s.expires_at > ${now}) as open_sessions,
   greatest(visited_at, (select max(s.updated_at) from sessions s where s.user_id = usuarios.id)) as last_seen_at`
 
-// The letters of names that are written with accents in Portuguese and its neighbours.
+// The accented letters used in names in Portuguese and neighboring languages.
 const accented = 'áàâãäåéèêëíìîïóòôõöúùûüçñýÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑÝ'
 const plain = fold(accented)
 
-/** Whoever has `q` in the e-mail or, without regard to case and accents, in the name. */
+/** Accounts whose e-mail contains `q`, or whose name contains it regardless of case and accents. */
 const matching = (typed: string): Sql => {
-  // The one character that no text of a database holds.
+  // NUL is the only character that no database text can contain.
   const q = typed.replaceAll('\0', '')
   if (q === '') return sql`true`
   const name = sql`lower(translate(normalize(nome), ${accented}::text, ${plain}::text))`
   return sql`(strpos(email, ${q.toLowerCase()}::text) > 0 or strpos(${name}, ${fold(q)}::text) > 0)`
 }
 
-/** One page of the accounts, the last made first, and how many there are in all. `page` counts from 0. */
+/** Returns one page of the accounts, newest first, and the number of all. `page` counts from 0. */
 export async function directory(
   db: Queryable,
   { q, page, limit }: { q: string; page: number; limit: number },
@@ -60,7 +60,7 @@ export async function directory(
   return { entries: rows.map(read), total: count?.total ?? 0 }
 }
 
-/** @param email in lower case, as accounts keep it */
+/** @param email in lower case, as accounts store it */
 export async function entryOf(db: Queryable, email: string, now: Date): Promise<Entry | null> {
   const [row] = await db.query<EntryRow>(sql`select ${columns(now)} from usuarios where email = ${email}`)
   return row ? read(row) : null

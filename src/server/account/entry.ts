@@ -4,7 +4,7 @@ import { DatabaseError } from '../database/errors.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Auth } from './auth.ts'
 
-/** A session that was opened: its token, and the cookies that carry it. */
+/** An opened session: its token and the cookies that carry it. */
 export interface Opened {
   token: string
   cookies: string[]
@@ -12,11 +12,16 @@ export interface Opened {
 
 const wrong = (cause: unknown) => new Refusal('invalid_credentials', 'E-mail ou senha incorretos.', { cause })
 
-/** What really went wrong where the library only says that something did: a lost database stays one. */
+/**
+ * Finds the real cause of an error that the library wrapped, so that a lost database connection is still recognized.
+ */
 export const causeOf = (error: unknown): unknown =>
   isAPIError(error) && error.statusCode >= 500 && error.cause !== undefined ? error.cause : error
 
-/** Opens a session with e-mail and password. @throws Refusal 401, the same for an unknown e-mail as for a wrong password */
+/**
+ * Opens a session with e-mail and password.
+ * @throws Refusal 401, the same for an unknown e-mail as for a wrong password
+ */
 export async function openWithPassword(
   auth: Auth,
   { email, password }: { email: string; password: string },
@@ -37,18 +42,18 @@ export async function openWithPassword(
     throw causeOf(error)
   }
   if (hash === (await hashOf())) return opened
-  // The password was changed while this one was checked: it opens nothing any more.
+  // The password was changed during the check: the session is deleted again.
   await internalAdapter.deleteSession(opened.token)
   throw wrong(null)
 }
 
-/** Opens a session of the demonstration's account. */
+/** Opens a session of the demonstration account. */
 export async function openWithoutPassword(auth: Auth, userId: string, headers: Headers): Promise<Opened> {
   const opened = await auth.api.openSession({ body: { userId }, headers, returnHeaders: true })
   return { token: opened.response.token, cookies: opened.headers.getSetCookie() }
 }
 
-/** The cookies that end a session in the browser; on the server it is ended by `endSession`. */
+/** Returns the cookies that end a session in the browser; `endSession` ends it on the server. */
 export async function goodbye(auth: Auth, headers: Headers): Promise<string[]> {
   return (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie()
 }
@@ -64,7 +69,7 @@ export async function hasPassword(auth: Auth, userId: string): Promise<boolean> 
   return Boolean((await internalAdapter.findCredentialAccount(userId))?.password)
 }
 
-/** Sets a password from outside the account (an administrator's provisional one). */
+/** Sets a password for an account that is not signed in (an administrator's provisional one). */
 export async function setPassword(auth: Auth, userId: string, password: string): Promise<void> {
   const { internalAdapter, password: hashing } = await auth.$context
   const hash = await hashing.hash(password)
@@ -82,7 +87,7 @@ export async function setPassword(auth: Auth, userId: string, password: string):
 
 const linkName = (token: string) => `reset-password:${token}`
 
-/** A token for one link that sets a password; kept as a hash. */
+/** Issues a token for one link that sets a password; stored as a hash. */
 export async function issueLink(auth: Auth, userId: string, expiresAt: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const { internalAdapter } = await auth.$context
@@ -90,7 +95,7 @@ export async function issueLink(auth: Auth, userId: string, expiresAt: Date): Pr
   return token
 }
 
-/** Whose password a link sets; `null` when it was used, has ended, or never was. */
+/** Returns the account whose password the link sets; `null` when the link was used, has expired, or never existed. */
 export async function ownerOfLink(auth: Auth, token: string, now: Date): Promise<string | null> {
   const { internalAdapter } = await auth.$context
   const link = await internalAdapter.findVerificationValue(linkName(token))

@@ -18,21 +18,24 @@ export interface Present {
 
 /** Who calls what needs an account. */
 export interface SignedIn extends Present {
-  /** Whose use is counted: an account's; the demonstration's, which everybody shares, by address. */
+  /**
+   * Returns the key by which usage is counted: the account's id, or the address for the shared demonstration account.
+   */
   usageKey: string
 }
 
 /** The access checks of accounts; each throws a Refusal. */
 export interface Guard {
-  /** Who is signed in, whatever the plan; `null` for a visitor or a session that has ended. */
+  /** Returns the signed-in account whatever its plan; `null` for a visitor or an ended session. */
   present(c: Context): Promise<Present | null>
-  /** Lets any signed-in account through. */
+  /** Requires a signed-in account. */
   session(c: Context): Promise<SignedIn>
-  /** Lets through who is signed in, has an own password and a plan that runs. */
+  /** Requires a signed-in account with its own password and an active plan. */
   plan(c: Context): Promise<SignedIn>
   /**
-   * The id whose favourites and searches may be read or changed: of an account its own (by its session), of a
-   * visitor the anonymous id. @throws Refusal 401, 403, 429
+   * Returns the owner id whose favorites and searches the caller may read or change: an account's own id (by its
+   * session) or a visitor's anonymous id.
+   * @throws Refusal 401, 403, 429
    */
   owner(c: Context, userId: string): Promise<string>
   /** Lets through who shows the administrator's token. */
@@ -52,7 +55,10 @@ const refusals: Record<Confinement, readonly [ErrorCode, words: string]> = {
   expired: ['access_expired', 'Acesso expirado. Seu plano premium está vencido. Renove para continuar.'],
 }
 
-/** Refuses an account for which only the profile opens. @throws Refusal 403 */
+/**
+ * Refuses a restricted account, which may open only its profile.
+ * @throws Refusal 403
+ */
 function refuseConfined({ mustChangePassword, status, premiumUntil }: Confinable, now: Date): void {
   const reason = confinement(
     { mustChangePassword, suspended: status === 'suspended', premiumUntil: premiumUntil?.getTime() ?? null },
@@ -61,12 +67,15 @@ function refuseConfined({ mustChangePassword, status, premiumUntil }: Confinable
   if (reason !== null) throw new Refusal(...refusals[reason])
 }
 
-/** Refuses an account whose plan has ended; one that is suspended may still see its profile. @throws Refusal 403 */
+/**
+ * Refuses an account whose plan has ended; a suspended account may still see its profile.
+ * @throws Refusal 403
+ */
 export const refuseExpired = ({ premiumUntil, status }: Account, now: Date): void => {
   if (status !== 'suspended') refuseConfined({ premiumUntil, status, mustChangePassword: false }, now)
 }
 
-/** The one guard of every protected call. */
+/** Creates the guard of all protected calls. */
 export function createGuard({
   db,
   auth,
@@ -84,12 +93,12 @@ export function createGuard({
   adminToken: string | null
 }): Guard {
   async function present(c: Context): Promise<Present | null> {
-    // Most visitors have no cookie: they cost no query.
+    // Most visitors have no cookie, so they cost no query.
     if (!c.req.header('cookie')?.includes('session_token')) return null
     const { headers, response } = await auth.api
       .getSession({ headers: c.req.raw.headers, returnHeaders: true })
       .catch((error: unknown) => {
-        // A session that ends in the very moment in which its life is prolonged.
+        // The session ended just while its lifetime was being extended.
         if (isAPIError(error) && error.statusCode < 500) return ended
         throw causeOf(error)
       })

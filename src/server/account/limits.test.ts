@@ -11,7 +11,7 @@ const attempts = async (limits: Limits, howMany: number): Promise<number> => {
 }
 
 eachEngine(engine => {
-  it('let a hundred attempts on one account through, whoever makes them and wherever they are counted', async () => {
+  it('allow a hundred attempts on one account, whoever makes them and wherever they are counted', async () => {
     const db = await engine.fresh()
     const [one, other] = [createLimits(db), createLimits(db)]
     expect((await attempts(one, 60)) + (await attempts(other, 60))).toBe(100)
@@ -23,7 +23,7 @@ eachEngine(engine => {
     })
   })
 
-  it('give an attempt back', async () => {
+  it('take an attempt back', async () => {
     const limits = createLimits(await engine.fresh())
     for (let turn = 0; turn < 20; turn++) {
       await limits.count('resetByAccount', 'ana')
@@ -42,7 +42,7 @@ eachEngine(engine => {
     expect(await limits.mayGoOn('signInByAddress', '2001:db8:2:1::/64')).toBe(true)
   })
 
-  it('keep nobody’s name', async () => {
+  it('store no names', async () => {
     const db = await engine.fresh()
     await createLimits(db).count('signInByAccount', 'ana@exemplo.com.br')
     const rows = await db.query({ text: 'select * from limits', values: [] })
@@ -51,9 +51,9 @@ eachEngine(engine => {
   })
 })
 
-describe('while the database is away', () => {
+describe('with the database unreachable', () => {
   const engine = testEngine('embedded')
-  it('limits count all the same', async () => {
+  it('limits still count', async () => {
     const db = await engine.fresh()
     const away = () => Promise.reject(new DatabaseUnavailable('gone'))
     expect(await attempts(createLimits({ ...db, query: away }), 120)).toBe(100)

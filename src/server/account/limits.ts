@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 
 const minute = 60
 
-/** How many attempts within how many seconds. */
+/** Maximum number of attempts within so many seconds. */
 const allowed = {
   signInByAddress: [20, 15 * minute],
   signInByAccountFromAddress: [10, 15 * minute],
@@ -29,17 +29,20 @@ const networksInOne = 8
 export type LimitName = keyof typeof allowed
 
 export interface Limits {
-  /** Counts an attempt. @throws Refusal 429 with how long to wait, once there were too many */
+  /**
+   * Counts an attempt.
+   * @throws Refusal 429 with the time to wait, after too many attempts
+   */
   count(name: LimitName, whose: string): Promise<void>
-  /** As `count`, but only says whether it may go on. */
+  /** Counts like `count`, but returns whether the attempt is allowed. */
   mayGoOn(name: LimitName, whose: string): Promise<boolean>
-  /** Takes an attempt back that turned out to be right. */
+  /** Takes back an attempt that turned out to be legitimate. */
   forgive(name: LimitName, whose: string): Promise<void>
 }
 
 /**
- * Limits that all processes of one database share. Whose attempts they are is kept as a hash alone. While the
- * database is away each process counts by itself.
+ * Creates rate limits that all processes of one database share. Keys are stored only as hashes. While the database is
+ * unreachable, each process counts on its own.
  */
 export function createLimits(db: Database): Limits {
   const client = {

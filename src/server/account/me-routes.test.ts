@@ -37,7 +37,7 @@ anyEngine(engine => {
     return error
   }
 
-  it('tells account, plan, preferences and what is unread', async () => {
+  it('returns account, plan, preferences and the number of unread notifications', async () => {
     const { account, me } = await signedIn({ name: 'José' })
     expect(await me()).toEqual({
       user: {
@@ -74,8 +74,8 @@ anyEngine(engine => {
     expect((await me()).user.name).toBe('Novo nome')
   })
 
-  describe('changing it', () => {
-    it('changes only what is given, also from two tabs at once', async () => {
+  describe('changing the account', () => {
+    it('changes only the given fields, also from two tabs at once', async () => {
       const { ask, me } = await signedIn()
       await Promise.all([
         ask('PATCH', '/api/me', { name: 'Ana' }),
@@ -90,7 +90,7 @@ anyEngine(engine => {
       expect(preferences).toEqual({ ...defaultPreferences, auction: false, news: true })
     })
 
-    it('clears the city with another state, and keeps it with the same', async () => {
+    it('clears the city when the state changes and keeps it when the state is the same', async () => {
       const { ask, me } = await signedIn()
       await ask('PATCH', '/api/me', { state: 'SP', city: 'Campinas' })
       await ask('PATCH', '/api/me', { state: 'SP' })
@@ -116,7 +116,7 @@ anyEngine(engine => {
       expect(fields).toHaveProperty(field)
     })
 
-    it('takes no plan, e-mail or status from its owner', async () => {
+    it('does not let its owner set plan, e-mail or status', async () => {
       const { account, ask, me } = await signedIn({ premiumUntil: new Date(0), status: 'suspended' })
       const before = await me()
       await ask('PATCH', '/api/me', {
@@ -136,14 +136,14 @@ anyEngine(engine => {
       await refused(await ask('PATCH', '/api/me/preferences', change), 400, 'bad_request')
     })
 
-    it('answers the preferences as they are now', async () => {
+    it('returns the current preferences', async () => {
       const { ask } = await signedIn()
       const response = await ask('PATCH', '/api/me/preferences', { email: false })
       expect(Preferences.parse(await response.json())).toEqual({ ...defaultPreferences, email: false })
     })
   })
 
-  it('gives out everything that is kept of it', async () => {
+  it('exports everything stored about the account', async () => {
     const { account, cookie } = await signedIn()
     const response = await accounts.app.request('/api/me/export', { headers: { cookie } })
     expect(response.headers.get('content-disposition')).toContain('arremate-meus-dados.json')
@@ -154,8 +154,8 @@ anyEngine(engine => {
     })
   })
 
-  describe('deleting it', () => {
-    it('asks for the password, then erases everything and ends every session', async () => {
+  describe('deleting the account', () => {
+    it('requires the password, then erases everything and ends every session', async () => {
       const { account, ask, cookie } = await signedIn({ password })
       const other = await accounts.cookieOf(account)
       await refused(await ask('POST', '/api/me/delete', {}), 422, 'wrong_password')
@@ -170,7 +170,7 @@ anyEngine(engine => {
       await refused(await accounts.app.request('/api/auth/sign-in/email', signIn), 401, 'invalid_credentials')
     })
 
-    it('of the demonstration needs no password; the next entry makes it anew', async () => {
+    it('needs no password for the demonstration account, which the next sign-in creates again', async () => {
       const demo = accountsOn(await engine.fresh(), { demonstration: true })
       const enter = () =>
         demo.app.request('/api/auth/demo', { method: 'POST', headers: { host: 'localhost' } })

@@ -64,7 +64,7 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
   return app
 }
 
-/** A city belongs to its state: another state clears it, and it is one of the state's municipalities. */
+/** Checks that the city is one of the state's municipalities; changing the state clears the city. */
 function whereabouts(change: AccountChange, account: Account): AccountChange {
   const state = change.state === undefined ? account.state : change.state
   if (!change.city) {
@@ -73,6 +73,6 @@ function whereabouts(change: AccountChange, account: Account): AccountChange {
   }
   const city = state === null ? null : officialName(state, change.city)
   if (city === null) throw badRequest({ city: 'Escolha uma cidade do estado.' })
-  // Together: another tab may have chosen another state meanwhile.
+  // Saves city and state together, because another tab may have changed the state meanwhile.
   return { ...change, city, state }
 }

@@ -3,30 +3,30 @@ import type { Database, Queryable } from '../database/database.ts'
 import { lockOwner } from './owner-lock.ts'
 import { isAccountId } from './store.ts'
 
-/** What one capability keeps of an owner (an account, or a visitor by its own id). */
+/** What one capability stores for an owner (an account, or a visitor by its own id). */
 export interface OwnedData {
-  /** Makes what a visitor kept the account's. Runs in a transaction that has locked both. */
+  /** Moves a visitor's data to the account. Runs in a transaction that has locked both. */
   adopt?(tx: Queryable, visitorId: string, accountId: string): Promise<void>
-  /** Deletes all of it. Runs in a transaction that has locked the owner. */
+  /** Deletes all data of the owner. Runs in a transaction that has locked the owner. */
   erase(tx: Queryable, ownerId: string): Promise<void>
-  /** All of it for the owner to take along, under its names in the exported file. */
+  /** Returns all data of the owner for export, under the names used in the exported file. */
   export(db: Queryable, ownerId: string): Promise<Record<string, unknown>>
 }
 
-/** What all capabilities together keep of owners. */
+/** What all capabilities together store for owners. */
 export interface OwnerData {
   /**
-   * Makes what a visitor kept the account's, each thing once and the limits observed: of what is too many, the last
-   * ones saved stay. Does nothing for what is no visitor's id, above all for another account's.
+   * Moves a visitor's data to the account without duplicates and within the limits: of too many items, the ones saved
+   * last stay. Does nothing when the id is not a visitor's, above all for another account's.
    */
   merge(db: Database, visitorId: string, accountId: string): Promise<void>
-  /** Deletes everything an owner kept or was notified of. Within a transaction. */
+  /** Deletes everything stored for an owner, notifications included. Runs within a transaction. */
   erase(tx: Queryable, ownerId: string): Promise<void>
-  /** The same for its owner to take along. */
+  /** Returns everything stored for an owner, for export. */
   export(db: Queryable, ownerId: string): Promise<Record<string, unknown>>
 }
 
-/** Applies each operation to every part, in the order given: the order also in which rows are locked. */
+/** Applies each operation to every part in the given order, which is also the order of row locks. */
 export const ownerData = (parts: readonly OwnedData[]): OwnerData => ({
   async merge(db, visitorId, accountId) {
     if (!Owner.safeParse({ user_id: visitorId }).success || isAccountId(visitorId)) return

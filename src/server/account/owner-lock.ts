@@ -4,8 +4,9 @@ import { isAccountId } from './store.ts'
 import type { Queryable } from '../database/database.ts'
 
 /**
- * Until the transaction ends nobody else adds to what this owner keeps: so its limits hold, and what is erased
- * stays so. @throws Refusal 401 for an account that was deleted meanwhile
+ * Locks the owner until the transaction ends, so that no other transaction adds to its data: limits hold and erased
+ * data stays erased.
+ * @throws Refusal 401 for an account deleted meanwhile
  */
 export async function lockOwner(tx: Queryable, ownerId: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(7209, hashtext(${ownerId}))`)

@@ -6,7 +6,7 @@ import type { Guard } from './guard.ts'
 import type { Limits } from './limits.ts'
 import type { OwnerData } from './owner-data.ts'
 
-/** What the routes of accounts work with. */
+/** The dependencies of the account routes. */
 export interface AccountParts {
   db: Database
   log: Logger
@@ -14,18 +14,18 @@ export interface AccountParts {
   auth: Auth
   limits: Limits
   guard: Guard
-  /** What other capabilities keep of owners. */
+  /** What other capabilities store for owners. */
   ownedData: OwnerData
   /** Counts the account's unread notifications. */
   unread(db: Queryable, accountId: string): Promise<number>
-  /** Puts a mail on its way, in the caller's transaction. */
+  /** Enqueues a mail in the caller's transaction. */
   send(tx: Queryable, mail: Mail): Promise<void>
-  /** The site's address, without a slash at the end: never taken from a request. */
+  /** The site's address without a trailing slash; never taken from a request. */
   siteUrl: () => string
   trustProxy: boolean
-  /** Whether the one-click entry exists (decisions.md 15). */
+  /** Whether the one-click sign-in exists (embedded database on loopback only). */
   demonstration: boolean
-  /** Work that goes on after the answer; stopping waits for it. */
+  /** Tracks work that continues after the answer; stopping waits for it. */
   inBackground(work: Promise<unknown>): void
   randomId: () => string
 }

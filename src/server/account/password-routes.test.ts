@@ -36,7 +36,7 @@ anyEngine(engine => {
     ask('/api/auth/change-password', json('POST', { currentPassword, newPassword }, { cookie }))
 
   describe('a forgotten password', () => {
-    it('is replaced through the link of the mail, once, and every session ends', async () => {
+    it("is replaced once through the mail's link, which ends every session", async () => {
       const account = await accounts.person({ password, mustChangePassword: true })
       const cookie = await signedIn(account.email)
       const token = await linkFor(account.email)
@@ -58,7 +58,7 @@ anyEngine(engine => {
       await signedIn(account.email)
     })
 
-    it('is not told to those who have no account: same answer, no mail', async () => {
+    it('gives an address without an account the same answer and no mail', async () => {
       const before = accounts.mails.length
       const known = await request((await accounts.person()).email)
       await accounts.settled()
@@ -68,26 +68,29 @@ anyEngine(engine => {
       expect(accounts.mails).toHaveLength(before + 1)
     })
 
-    it('cannot be set after an hour', async () => {
+    it('cannot be replaced after an hour', async () => {
       const token = await linkFor((await accounts.person()).email)
       instant = () => later(1.01)
       await refused(await choose(token, password), 422, 'link_invalid')
       reset()
     })
 
-    it.each(['', 'x', 'a'.repeat(300), "' or 1=1 --", { a: 1 }])('is not set by %j', async token => {
-      const response = await choose(token, password)
-      expect([400, 422]).toContain(response.status)
-    })
+    it.each(['', 'x', 'a'.repeat(300), "' or 1=1 --", { a: 1 }])(
+      'is not replaced with the token %j',
+      async token => {
+        const response = await choose(token, password)
+        expect([400, 422]).toContain(response.status)
+      },
+    )
 
-    it('keeps the link when the new one is too weak', async () => {
+    it('keeps the link valid when the new one is too weak', async () => {
       const account = await accounts.person()
       const token = await linkFor(account.email)
       await refused(await choose(token, 'curta'), 422, 'weak_password')
       expect((await choose(token, password)).status).toBe(200)
     })
 
-    it('sends a handful of mails an hour to one account, and says nothing of it', async () => {
+    it('sends at most a few mails an hour to one account without saying so', async () => {
       const account = await accounts.person()
       for (let turn = 0; turn < 6; turn++) expect((await request(account.email)).status).toBe(200)
       await accounts.settled()
@@ -96,7 +99,7 @@ anyEngine(engine => {
   })
 
   describe('changing the password', () => {
-    it('ends the other sessions and lifts the provisional one', async () => {
+    it('ends the other sessions and lifts the provisional password', async () => {
       const account = await accounts.person({ password, mustChangePassword: true })
       const [here, there] = [await signedIn(account.email), await signedIn(account.email)]
       const response = await change(here, password, 'minha propria senha')
@@ -122,13 +125,13 @@ anyEngine(engine => {
       expect(fields).toHaveProperty('newPassword')
     })
 
-    it.each(['x7'.repeat(32), 'çãé ñ ü 漢字 ok', 'uma frase longa com espaços'])('takes %s', async next => {
+    it.each(['x7'.repeat(32), 'çãé ñ ü 漢字 ok', 'uma frase longa com espaços'])('accepts %s', async next => {
       const account = await accounts.person({ password })
       expect((await change(await signedIn(account.email), password, next)).status).toBe(200)
       await signedIn(account.email, next)
     })
 
-    it('makes links that were sent before worthless', async () => {
+    it('invalidates links sent before', async () => {
       const account = await accounts.person({ password })
       await ask('/api/auth/request-password-reset', json('POST', { email: account.email }, somebody()))
       await accounts.settled()
@@ -140,7 +143,7 @@ anyEngine(engine => {
       await refused(await ask('/api/auth/reset-password', late), 422, 'link_invalid')
     })
 
-    it('refuses the current one as the new one', async () => {
+    it('refuses the current password as the new one', async () => {
       const account = await accounts.person({ password, mustChangePassword: true })
       const cookie = await signedIn(account.email)
       await refused(await change(cookie, password, password), 422, 'weak_password')
@@ -148,13 +151,13 @@ anyEngine(engine => {
       expect(Me.parse(await me.json()).mustChangePassword).toBe(true)
     })
 
-    it('asks for the current one, whatever is given for it', async () => {
+    it('requires the current password, whatever is sent instead', async () => {
       const account = await accounts.person({ password })
       const cookie = await signedIn(account.email)
       await refused(await change(cookie, 'x'.repeat(500), 'outra senha longa'), 422, 'wrong_password')
     })
 
-    it('asks for the current one', async () => {
+    it('requires the current password', async () => {
       const account = await accounts.person({ password })
       const cookie = await signedIn(account.email)
       const { fields } = await refused(
@@ -167,19 +170,19 @@ anyEngine(engine => {
     })
   })
 
-  describe('a password set twice at the same moment, by hashes that take their time', () => {
+  describe('a password set twice at once, with slow hashes', () => {
     beforeAll(() => {
       accounts = unhurried
     })
 
-    it('is set by one of two that use the link at the same moment', async () => {
+    it('is set by one of two requests that use the same link at once', async () => {
       const account = await accounts.person()
       const token = await linkFor(account.email)
       const both = await Promise.all([choose(token, password), choose(token, 'a senha do segundo')])
       expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     })
 
-    it('is set by one of two links used at the same moment, for an account that had none', async () => {
+    it('is set by one of two links used at once for an account without a password', async () => {
       const account = await accounts.person()
       const links = [await linkFor(account.email), await linkFor(account.email)]
       const words = ['a senha do primeiro', 'a senha do segundo']
@@ -189,7 +192,7 @@ anyEngine(engine => {
       expect(entered.map(({ status }) => status).sort()).toEqual([200, 401])
     })
 
-    it('that is being replaced opens no session that stays', async () => {
+    it('leaves no session open that the old password opened meanwhile', async () => {
       const account = await accounts.person({ password })
       const token = await linkFor(account.email)
       const [, ...entered] = await Promise.all([
@@ -202,7 +205,7 @@ anyEngine(engine => {
       }
     })
 
-    it('is changed by one of two tabs at once, and only that one hears yes', async () => {
+    it('is changed by one of two tabs at once, and only that one gets a success', async () => {
       const account = await accounts.person({ password })
       const cookies = [await signedIn(account.email), await signedIn(account.email)]
       const words = ['a senha da primeira aba', 'a senha da segunda aba']

@@ -27,7 +27,7 @@ export function passwordRoutes(access: AccountParts): Hono {
     const email = emailAddress(body.email)
     await limits.count('resetByAddress', clientAddress(c, access.trustProxy))
     const account = await accountByEmail(db, email)
-    // The answer is the same, and as fast, whether there is an account or not.
+    // The answer is the same and equally fast whether or not there is an account.
     if (account && !account.demonstration) access.inBackground(sendResetLink(account))
     return done
   })
@@ -52,7 +52,7 @@ export function passwordRoutes(access: AccountParts): Hono {
       await auth.api.resetPassword({ body: { token, newPassword } })
     } catch (error) {
       const cause = causeOf(error)
-      // Another link has given the account its first password in this moment.
+      // Another link gave the account its first password at the same moment.
       const overtaken = cause instanceof DatabaseError && cause.code === '23505'
       if (overtaken || (isAPIError(cause) && cause.statusCode < 500)) throw linkInvalid(cause)
       throw cause
@@ -62,8 +62,8 @@ export function passwordRoutes(access: AccountParts): Hono {
   })
 
   /**
-   * The new password counts already: what fails from here on is the log's, not the person's. Sessions are ended
-   * once more: one may have been opened with the old password while the new one was set.
+   * Finishes a password change. The new password is already in effect, so later failures are logged, not answered.
+   * Sessions are ended again, because one may have been opened with the old password during the change.
    */
   async function settle({ id }: Account, token: string | null): Promise<void> {
     try {

@@ -2,7 +2,7 @@ import { passwordLengths } from '#contract/account.ts'
 import { fold } from '#domain/text.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** What Brazilians choose first and the international list lacks. */
+/** Passwords common in Brazil that the international list lacks. */
 const brazilian = [
   'arremate',
   'brasil',
@@ -17,7 +17,7 @@ const brazilian = [
   'vasco',
 ]
 
-/** The 49,000 most common passwords, from leaks (MIT, zxcvbn-ts); loaded when the first password is chosen. */
+/** The 49,000 most common leaked passwords (MIT, zxcvbn-ts); loaded when the first password is chosen. */
 let common: Promise<ReadonlySet<string>> | undefined
 const commonPasswords = () => {
   common ??= import('@zxcvbn-ts/language-common').then(
@@ -27,7 +27,7 @@ const commonPasswords = () => {
 }
 
 /**
- * Refuses a password that is too short (8), too long (128), common, or made of the account's own e-mail.
+ * Refuses a password that is too short (8), too long (128), common, or derived from the account's own e-mail.
  * @throws Refusal 422 `weak_password` with the reason at `newPassword`
  */
 export async function refuseWeak(password: string, email: string): Promise<void> {

@@ -4,12 +4,12 @@ import { reckon, type Standing } from '#domain/billing/standing.ts'
 import { type Account, changeAccount } from './store.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Until the transaction ends nobody else decides on the plan of this e-mail. */
+/** Locks the plan of this e-mail until the transaction ends. */
 export async function lockPlan(tx: Queryable, email: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(7210, hashtext(${email}))`)
 }
 
-/** A change as the ledger has it; `event` is the row of the event that brought it. */
+/** A change as the ledger stores it; `event` is the row of the event that caused it. */
 interface Entry extends Change {
   event: string | null
 }
@@ -48,13 +48,13 @@ async function entriesOf(tx: Queryable, email: string): Promise<Entry[]> {
 interface Recording {
   id: string
   email: string
-  /** Its `recorded` is when it is written down. */
+  /** The change; `recorded` is set when it is written. */
   change: Omit<Change, 'recorded'>
   event: string | null
   now: Date
 }
 
-/** Writes a change down, that of an event once. The plan must be locked. */
+/** Records a change, that of an event only once. The plan must be locked. */
 export async function record(tx: Queryable, { id, email, change, event, now }: Recording): Promise<void> {
   const instant = (at: number | null) => (at === null ? null : new Date(at))
   await tx.query(sql`
@@ -66,7 +66,7 @@ export async function record(tx: Queryable, { id, email, change, event, now }: R
     where not exists (select from plan_changes where event = ${event}::uuid)`)
 }
 
-/** What an account has now, as if an administrator had given it at that time. */
+/** The account's current plan as a grant by an administrator at that time. */
 const grantOf = ({ plan, premiumUntil, status }: Account, at: Date): Omit<Change, 'recorded'> => ({
   kind: 'grant',
   at: at.getTime(),
@@ -78,7 +78,7 @@ const grantOf = ({ plan, premiumUntil, status }: Account, at: Date): Omit<Change
   status,
 })
 
-/** Writes down what an administrator has made of an account's plan. */
+/** Records what an administrator changed in an account's plan. */
 export async function recordGrant(
   tx: Queryable,
   { id, account, now }: { id: string; account: Account; now: Date },
@@ -86,7 +86,7 @@ export async function recordGrant(
   await record(tx, { id, email: account.email, change: grantOf(account, now), event: null, now })
 }
 
-/** The plan of an account that no ledger knows counts as given before everything else. */
+/** Records the plan of an account without a ledger as a grant before all other changes. */
 export async function recordBaseline(
   tx: Queryable,
   { id, account, now }: { id: string; account: Account; now: Date },
@@ -98,7 +98,7 @@ export async function recordBaseline(
   await record(tx, { id, email, change: grantOf(account, new Date(0)), event: null, now })
 }
 
-/** The plan of an e-mail by its ledger, and whether the change that an event brought concerns it. */
+/** Computes the plan of an e-mail from its ledger, and whether the change of an event affects it. */
 export async function standingFor(
   tx: Queryable,
   email: string,
@@ -108,7 +108,7 @@ export async function standingFor(
   return { standing, concerned: [...effective].some(entry => event !== null && entry.event === event) }
 }
 
-/** Gives the account the plan that its ledger says. */
+/** Stores in the account the plan that its ledger yields. */
 export async function applyStanding(
   tx: Queryable,
   account: Account,

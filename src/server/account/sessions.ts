@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Session } from '#contract/account.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Where an account is open; the newest use first. */
+/** Lists an account's open sessions, most recently used first. */
 export async function sessionsOf(
   db: Queryable,
   userId: string,
@@ -28,7 +28,7 @@ export async function sessionsOf(
   }))
 }
 
-/** Ends one session of the account; false where it has none of this id. */
+/** Ends one session of the account; returns false when it has none with this id. */
 export async function endSession(db: Queryable, userId: string, id: string): Promise<boolean> {
   return (
     (await db.query(sql`delete from sessions where user_id = ${userId} and id = ${id} returning id`)).length >
@@ -40,12 +40,12 @@ export async function endOtherSessions(db: Queryable, userId: string, current: s
   await db.query(sql`delete from sessions where user_id = ${userId} and id is distinct from ${current}`)
 }
 
-/** `null` ends them all. */
+/** Ends all sessions but one; `null` ends them all. */
 export async function endSessionsBut(db: Queryable, userId: string, token: string | null): Promise<void> {
   await db.query(sql`delete from sessions where user_id = ${userId} and token is distinct from ${token}`)
 }
 
-/** "Chrome no Android"; "Outro aplicativo" where the browser does not say. */
+/** Names the device: "Chrome no Android"; "Outro aplicativo" when the browser is not recognized. */
 function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Outro aplicativo'
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))

@@ -3,7 +3,7 @@ import { type AccountChange, defaultPreferences, type Plan, type Preferences } f
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** An account as the server works with it. The table's Portuguese names end here. */
+/** An account as the server uses it. The table's Portuguese column names are not used beyond this file. */
 export interface Account {
   id: string
   email: string
@@ -13,7 +13,7 @@ export interface Account {
   plan: Plan['type']
   status: Plan['status']
   premiumUntil: Date | null
-  /** Whether the subscription goes on by itself; `null` = the plan is not by subscription. */
+  /** Whether the subscription renews automatically; `null` when the plan is not a subscription. */
   renews: boolean | null
   mustChangePassword: boolean
   hasSeenOnboarding: boolean
@@ -65,7 +65,7 @@ const first = (rows: AccountRow[]): Account | null => (rows[0] ? readAccount(row
 export const accountById = async (db: Queryable, id: string): Promise<Account | null> =>
   first(await db.query<AccountRow>(sql`select ${accountColumns} from usuarios where id = ${id}`))
 
-/** E-mails are compared in lower case, as they are kept. */
+/** E-mails are compared in lower case, as they are stored. */
 export const accountByEmail = async (db: Queryable, email: string): Promise<Account | null> =>
   first(
     await db.query<AccountRow>(
@@ -75,7 +75,7 @@ export const accountByEmail = async (db: Queryable, email: string): Promise<Acco
 
 const prefix = 'conta-'
 
-/** Told from a visitor's id by its look, also when the account is long gone. */
+/** Whether an id is an account's rather than a visitor's, judged by its prefix: works for deleted accounts too. */
 export const isAccountId = (id: string): boolean => id.startsWith(prefix)
 
 export const newAccountId = (uuid: string): string => prefix + uuid
@@ -87,7 +87,7 @@ export interface NewAccount {
   demonstration?: boolean
 }
 
-/** Makes the account unless its e-mail has one; either way the one that is there. */
+/** Creates the account unless one has its e-mail; returns the created or the existing one. */
 export async function createAccount(
   db: Queryable,
   { id, email, name, demonstration = false }: NewAccount,
@@ -105,7 +105,7 @@ export async function createAccount(
 type Granted = Pick<Account, 'plan' | 'status' | 'premiumUntil' | 'renews' | 'mustChangePassword'>
 type AnyChange = AccountChange & { [Name in keyof Granted]?: Granted[Name] | undefined }
 
-/** What was given is changed, the rest stays: two tabs that change different things lose nothing. */
+/** Changes only the given fields, so two tabs that change different fields lose nothing. */
 export async function changeAccount(
   db: Queryable,
   id: string,
@@ -144,12 +144,15 @@ export async function changePreferences(
   )
 }
 
-/** Links that were sent for this account open nothing any more. */
+/** Invalidates the links sent for this account. */
 export async function forgetLinks(db: Queryable, id: string): Promise<void> {
   await db.query(sql`delete from verifications where value = ${id}`)
 }
 
-/** Sessions, passwords and notifications go with it; what it saved is erased by features that own it. */
+/**
+ * Deletes the account with its sessions, passwords and notifications; the features that own its saved data erase
+ * that.
+ */
 export async function deleteAccount(db: Queryable, id: string): Promise<void> {
   await forgetLinks(db, id)
   await db.query(sql`delete from usuarios where id = ${id}`)

@@ -8,19 +8,24 @@ import { type Account, newAccountId } from './store.ts'
 const firstPasswordDays = 7
 const day = 86_400_000
 
-/** An account that may be made: its id, and what opens it once. */
+/** An account to be created: its id and the token that opens it once. */
 export interface Opening {
   id: string
   token: string
 }
 
-/** Before the account: a link without one sets nothing and runs out, an account without a link is shut. */
+/**
+ * Prepares the link before the account: a link without an account sets nothing and expires, but an account without a
+ * link could not be opened.
+ */
 export async function prepareOpening({ auth, now, randomId }: AccountParts): Promise<Opening> {
   const id = newAccountId(randomId())
   return { id, token: await issueLink(auth, id, new Date(now().getTime() + firstPasswordDays * day)) }
 }
 
-/** Tells somebody whose account was just made how to set its first password. In the caller's transaction. */
+/**
+ * Enqueues the mail that explains how to set the first password of a new account. Runs in the caller's transaction.
+ */
 export async function welcome(
   tx: Queryable,
   { siteUrl, send }: Pick<AccountParts, 'siteUrl' | 'send'>,
@@ -32,9 +37,12 @@ export async function welcome(
   await send(tx, { to: account.email, ...firstPasswordLetter({ name, link, days: firstPasswordDays }) })
 }
 
-/** What an account is called until somebody says otherwise. */
+/** The default name of an account, derived from its e-mail. */
 export const nameIn = (email: string): string => email.split('@')[0]?.slice(0, 100) || 'Investidor'
 
-/** The name somebody gave; empty where it was made of the address, so that no letter greets “contato” or “maria1”. */
+/**
+ * The name that somebody entered; empty when it was derived from the address, so that no mail greets “contato” or
+ * “maria1”.
+ */
 export const ownName = ({ name, email }: Pick<Account, 'name' | 'email'>): string =>
   name === nameIn(email) ? '' : name

@@ -18,7 +18,7 @@ import { startAlertWorker } from './alert-worker.ts'
 
 type World = ReturnType<typeof alerted>
 
-/** Fails at the nth statement that tells something, before or after it was done. */
+/** Fails at the nth statement that writes notifications, before or after it ran. */
 function failing(db: Database, nth: number, when: 'before' | 'after'): Database {
   let telling = 0
   return {
@@ -33,14 +33,14 @@ function failing(db: Database, nth: number, when: 'before' | 'after'): Database 
   }
 }
 
-/** So many searches of an account, more than are told together. */
+/** Saves more searches for an account than are notified in one transaction. */
 const saveMany = (db: Database, userId: string, many: number, at: Date) =>
   db.query(sql`
     insert into saved_searches (id, user_id, name, filters, alerts, created_at, updated_at)
     select gen_random_uuid(), ${userId}, 'Busca ' || n, '{}', true, ${at}::timestamptz, ${at}::timestamptz
     from generate_series(1, ${many}::integer) n`)
 
-/** How often each key was told, and how many notices there are. */
+/** Counts how often each key was notified, and the notifications. */
 async function toldOf(db: Database): Promise<{ keys: number; notices: number; titles: number }> {
   const [row] = await db.query<{ keys: number; notices: number; titles: number }>(sql`
     select (select count(*) from told_notices) as keys, count(*) as notices, count(distinct title) as titles
@@ -60,7 +60,7 @@ anyEngine(engine => {
   })
   beforeEach(() => world.reset())
 
-  it('a search is told of what searching would find among what is new', async () => {
+  it('notifies a search of the new listings that searching would find', async () => {
     world.until(caseTime)
     const listings = someListings(60, 20261122)
     await seed(db, listings)
@@ -94,11 +94,11 @@ anyEngine(engine => {
   })
   const named = (title: string) => /“(.+)”/.exec(title)?.[1] ?? ''
 
-  describe('killed', () => {
+  describe('the alert worker when killed', () => {
     const cases = [1, 2, 3].flatMap(nth => (['before', 'after'] as const).map(when => [nth, when] as const))
 
     it.each(cases)(
-      'at its batch %i, %s it was written, it goes on and tells everything once',
+      'at its batch %i, %s it was written, resumes and notifies of everything once',
       async (nth, when) => {
         await saveMany(db, maria, 230, world.now())
         await world.list(flat(1))
@@ -116,7 +116,7 @@ anyEngine(engine => {
     )
   })
 
-  it('stops between two batches and goes on the next time', async () => {
+  it('stops between two batches and resumes the next time', async () => {
     await saveMany(db, maria, 230, world.now())
     await world.list(flat(1))
     const stops: Promise<void>[] = []
@@ -142,7 +142,7 @@ anyEngine(engine => {
     expect(await toldOf(db)).toEqual({ keys: 230, notices: 230, titles: 230 })
   })
 
-  it('says that somebody was told, and when nobody was, nothing', async () => {
+  it('reports that a notification was sent, and reports nothing when none was', async () => {
     await world.search(maria, 'Tudo')
     const told = vi.fn<() => void>()
     await world.look({ told })
@@ -152,7 +152,7 @@ anyEngine(engine => {
     expect(told).toHaveBeenCalledTimes(1)
   })
 
-  it('looks when it is kicked, from within a transaction, too, and now and then by itself', async () => {
+  it('runs when kicked, also from within a transaction, and at intervals', async () => {
     const alerts = startAlertWorker(db, world.alerting)
     await alerts.settled()
     await world.search(maria, 'Tudo')
@@ -170,7 +170,7 @@ anyEngine(engine => {
     await often.stop()
   })
 
-  it('goes on when the database fails, and one kind of news does not wait for another', async () => {
+  it('continues when the database fails, and one kind of alert does not wait for another', async () => {
     await world.search(maria, 'Tudo')
     await world.list(flat(1))
     const error = vi.fn<() => void>()
@@ -206,7 +206,7 @@ describe('two processes on one PostgreSQL', () => {
 
   it.each([
     ['take turns', (db: Database): Database => db],
-    // As when the lock's connection is lost.
+    // Simulates a lost connection of the lock.
     [
       'tell once even without the lock',
       (db: Database): Database => ({ ...db, exclusively: (_, work) => work() }),

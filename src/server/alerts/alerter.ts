@@ -4,16 +4,16 @@ import type { Notification } from '#contract/notifications.ts'
 import type { Database } from '../database/database.ts'
 import { tell, type Telling } from '../notifications/tell.ts'
 
-/** What those who tell work with. */
+/** The dependencies of everything that sends notifications. */
 export interface Alerter {
   db: Database
   log: Logger
   now: () => Date
-  /** Ends the work between two batches. */
+  /** Aborts the work between two batches. */
   signal: AbortSignal
-  /** Tells all of these or, where the database fails, none; how many had not been told before. */
+  /** Creates all of these notifications or, when the database fails, none; returns how many were new. */
   tell(tellings: readonly Omit<Telling, 'id'>[]): Promise<number>
-  /** Does some telling, and says at its end, however it ends, that somebody was told. */
+  /** Runs work that may send notifications and reports at its end, even after a failure, whether any was sent. */
   round<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -51,9 +51,9 @@ export function alerterOf({
   }
 }
 
-/** Whether the plan of `usuarios u` runs. */
+/** Whether the plan of `usuarios u` is active. */
 export const planRuns = (now: Date): Sql => sql`u.status = 'active' and u.premium_until > ${now}::timestamptz`
 
-/** Whether `usuarios u` wants to be told such things; none of them is one that has to be asked for. */
+/** Whether `usuarios u` wants this type of notification; covers only types that are on by default. */
 export const wants = (type: Exclude<Notification['type'], 'news'>): Sql =>
   sql`coalesce((u.preferencias ->> ${type}::text)::boolean, true)`

@@ -3,7 +3,7 @@ import { type Arrival, asTold, type Told } from '#domain/alerts/arrival.ts'
 import type { Searchable } from '#domain/search/searchable.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Listings that are read at once. */
+/** Number of listings read at once. */
 const portion = 250
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
   was_evaluation: number | null
   was_modality: Told['modality']
   was_financing: boolean | null
-  /** `null`: it is no longer offered. */
+  /** `null` when it is no longer offered. */
   id: number | null
   state: Searchable['state']
   city_key: string
@@ -37,8 +37,8 @@ interface Row {
 }
 
 /**
- * What an import brought, brought back or changed and is still offered, in portions. Price, appraisal, modality and
- * financing are those of its own list, whatever later lists have said; the rest is as it is now.
+ * Reads in batches what an import added, brought back or changed and is still offered. Price, appraisal, modality and
+ * financing are those of its own list, whatever later lists say; everything else is current.
  */
 export async function* arrivalsOf(db: Queryable, importId: number): AsyncGenerator<Arrival[]> {
   let after = -1
@@ -72,7 +72,7 @@ function arrival(row: Row): Arrival {
     price: row.told_price,
     evaluation: row.told_evaluation,
     modality: row.told_modality,
-    // What no list told, the bank's page may have.
+    // When no list states it, the bank's page may.
     financing: row.told_financing ?? row.financing,
   }
   const listing: Searchable = {

@@ -5,7 +5,7 @@ import type { Shown } from '#domain/alerts/search-notice.ts'
 import { type Alerter, planRuns, wants } from './alerter.ts'
 import { shownColumns } from './descriptions.ts'
 
-/** Reminders of one transaction. */
+/** Number of reminders per transaction. */
 const toldTogether = 200
 const hour = 3_600_000
 
@@ -19,8 +19,8 @@ interface Due extends Shown {
 }
 
 /**
- * Reminds accounts of auctions of their favourites, within the last 24 hours and within the last hour before each.
- * Who can be told only in the last hour is told once.
+ * Reminds accounts of auctions of their favorites, within the last 24 hours and within the last hour before each. An
+ * account that can be reminded only in the last hour gets one reminder.
  */
 export async function tellAuctions({ db, now, signal, tell }: Alerter): Promise<void> {
   for (;;) {

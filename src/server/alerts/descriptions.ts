@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import type { Shown } from '#domain/alerts/search-notice.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** What `headline` needs of `listings l` and `listing_texts t`. */
+/** The columns of `listings l` and `listing_texts t` that `headline` needs. */
 export const shownColumns = sql`t.property_type as "propertyType", t.description, t.neighborhood, t.city, l.state`
 
-/** What tells people which listings are meant, by number; read once, then remembered. */
+/** Returns a function that describes listings by number for notifications; each is read once, then cached. */
 export function descriptions(db: Queryable): (ids: readonly string[]) => Promise<ReadonlyMap<string, Shown>> {
   const known = new Map<string, Shown>()
   return async ids => {

@@ -19,7 +19,7 @@ eachEngine(engine => {
   })
   beforeEach(() => world.reset())
 
-  it('an account is told of favourites that are cheaper, back, gone or sold otherwise, and of no others', async () => {
+  it('notifies an account of favorites that are cheaper, back, gone or sold by another modality, and of no others', async () => {
     await world.list(flat(1), flat(2), flat(3), flat(4, 100_000, auction), flat(5))
     await world.list(flat(1), flat(2), flat(4, 100_000, auction), flat(5))
     await world.look()
@@ -62,7 +62,7 @@ eachEngine(engine => {
     ])
   })
 
-  it('of many at once ten are told by themselves, the rest together', async () => {
+  it('notifies of ten favorites one by one when many changed, and of the rest together', async () => {
     const ids = Array.from({ length: 14 }, (_, at) => at + 1)
     await world.list(...ids.map(id => flat(id)))
     for (const id of ids) await world.favorite(maria, id)
@@ -77,7 +77,7 @@ eachEngine(engine => {
     ])
   })
 
-  it('those of visitors, of accounts without a running plan, and saved after the list are not told of', async () => {
+  it('notifies no visitors, no accounts without an active plan, and of no favorites saved after the list', async () => {
     const expired = await world.on.person({ premiumUntil: day(-4) })
     const suspended = await world.on.person({ premiumUntil: day(9), status: 'suspended' })
     const unwilling = await world.on.person({ premiumUntil: day(9) })
@@ -92,7 +92,7 @@ eachEngine(engine => {
     expect(await world.told()).toEqual([])
   })
 
-  it('each change is told, and a reader who cleared a notice is not told it again', async () => {
+  it('notifies of each change, and not again after the reader cleared the notification', async () => {
     await world.list(flat(1))
     await world.favorite(maria, 1)
     for (const price of [90_000, 80_000]) {

@@ -14,7 +14,7 @@ import { type Alerter, planRuns, wants } from './alerter.ts'
 import { shownColumns } from './descriptions.ts'
 import type { Imported } from './imported.ts'
 
-/** Accounts that are told together. */
+/** Number of accounts notified together. */
 const toldTogether = 50
 
 type Changed = FavoriteEntry & Shown & { id: string; userId: string }
@@ -29,7 +29,7 @@ interface Row extends Shown {
   was_modality: FavoriteEntry['modality']
 }
 
-/** Tells accounts what an import did to their favourites. Returns how many notices that were. */
+/** Notifies accounts of what an import did to their favorites. Returns the number of notifications. */
 export async function tellFavorites(alerter: Alerter, imported: Imported): Promise<number> {
   const { db, now, signal } = alerter
   let told = 0
@@ -59,7 +59,7 @@ export async function tellFavorites(alerter: Alerter, imported: Imported): Promi
   }
 }
 
-/** Of these accounts; one saved after the import has its values already. */
+/** Reads the changed favorites of these accounts; one saved after the import already has its values. */
 async function changedFavorites(
   { db }: Alerter,
   { id: importId, finished_at }: Imported,
@@ -85,7 +85,7 @@ async function changedFavorites(
   }))
 }
 
-/** Of one account: what matters most by itself, the rest in one. */
+/** Builds the notifications of one account: the most important changes one by one, the rest in one. */
 function tellingsOf(changed: readonly Changed[], importId: number): Omit<Telling, 'id'>[] {
   const news = worthTelling(changed)
   const alone = news.slice(0, mostFavorites).map(

@@ -28,14 +28,14 @@ eachEngine(engine => {
     db.query<{ title: string }>(sql`
       select title from notifications where user_id = ${userId} order by created_at, title`)
 
-  it('what was told is forgotten after 400 days', async () => {
+  it('deletes notification keys after 400 days', async () => {
     await db.query(sql`
       insert into told_notices values ('maria', 'a', ${daysAgo(401)}), ('maria', 'b', ${daysAgo(399)})`)
     await forgetTold(db, now)
     expect(await db.query(sql`select key from told_notices`)).toEqual([{ key: 'b' }])
   })
 
-  it('notices are kept for a year, and longer while their mail waits', async () => {
+  it('keeps notifications for a year, and longer while their mail is pending', async () => {
     await tell('maria', 1, daysAgo(366))
     await tell('maria', 2, daysAgo(366), 'waiting')
     await tell('maria', 3, daysAgo(364))
@@ -43,7 +43,7 @@ eachEngine(engine => {
     expect((await kept('maria')).map(({ title }) => title)).toEqual(['1', '2', '1', '2', '3'])
   })
 
-  it('the newest 1,000 of each account are kept', async () => {
+  it('keeps the newest 1,000 of each account', async () => {
     await tell('maria', 1_003, daysAgo(1))
     await tell('joana', 1_000, daysAgo(2))
     await forgetNotices(db, now)

@@ -2,19 +2,22 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 
 const day = 86_400_000
-/** What one could be told again of is long over by then. */
+/** After this time no notification with the key can come again. */
 const toldKept = 400 * day
 const noticesKept = 365 * day
 const mostNotices = 1_000
 
-/** Forgets what was told 400 days ago and more. */
+/** Deletes notification keys that are 400 days old or older. */
 export async function forgetTold(db: Queryable, now: Date): Promise<void> {
   await db.query(
     sql`delete from told_notices where told_at < ${new Date(now.getTime() - toldKept)}::timestamptz`,
   )
 }
 
-/** Deletes notices older than a year and, of each account, all but the newest 1,000; none that waits for its mail. */
+/**
+ * Deletes notifications older than a year and, of each account, all but the newest 1,000; never one whose mail is
+ * pending.
+ */
 export async function forgetNotices(db: Queryable, now: Date): Promise<void> {
   await db.query(sql`
     delete from notifications

@@ -1,4 +1,4 @@
-/** An import that was applied whole. */
+/** An import that was applied completely. */
 export interface Imported {
   id: number
   source: 'demo' | 'caixa'

@@ -5,8 +5,8 @@ import type { Imported } from './imported.ts'
 import { tellSearches } from './searches.ts'
 
 /**
- * Tells of every import nobody was told of yet, in their order. An import counts as told at its very end: killed
- * before, it is gone through again, and what was told already has its key.
+ * Sends the notifications of every import not yet processed, in order. An import counts as processed at its very end:
+ * after a crash it is processed again, and sent notifications are recognized by their keys.
  */
 export async function tellImports(alerter: Alerter): Promise<void> {
   const { db, now, signal } = alerter

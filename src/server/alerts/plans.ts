@@ -3,7 +3,7 @@ import { pagePaths } from '#contract/pages.ts'
 import { planNotice, planStages } from '#domain/alerts/plan-notice.ts'
 import { type Alerter, wants } from './alerter.ts'
 
-/** Notices of one transaction. */
+/** Number of notifications per transaction. */
 const toldTogether = 200
 
 interface Due {
@@ -12,7 +12,7 @@ interface Due {
   key: string
 }
 
-/** Tells accounts whose plan does not renew by itself that it ends, or has ended. */
+/** Notifies accounts whose plan does not renew automatically that it ends or has ended. */
 export async function tellPlans(alerter: Alerter): Promise<void> {
   for (const stage of planStages) await tellStage(alerter, stage)
 }

@@ -24,7 +24,9 @@ anyEngine(engine => {
     await db.query(sql`delete from usuarios`)
   })
 
-  /** Looks at each of these moments, in order; gives the moments at which something was told, with the titles. */
+  /**
+   * Runs at each of these moments in order; returns the moments at which a notification was sent, with the titles.
+   */
   async function watch(moments: Iterable<number>): Promise<[number, string][]> {
     let alerts: Worker | null = null
     const heard: [number, string][] = []
@@ -49,7 +51,7 @@ anyEngine(engine => {
       update listings set first_auction_at = ${first}::timestamptz, second_auction_at = ${second}::timestamptz
       where id = ${id}::bigint`)
 
-  describe('an auction of a favourite', () => {
+  describe('an auction of a favorite', () => {
     const at = start.getTime() + 3 * 24 * hour
     const where = 'Apartamento · Centro, Campinas, SP'
     let maria: string
@@ -60,7 +62,7 @@ anyEngine(engine => {
       await world.favorite(maria, 1)
     })
 
-    it('is reminded of a day and an hour before, to the minute, once each', async () => {
+    it('causes a reminder a day and an hour before, to the minute, once each', async () => {
       await dated(new Date(at))
       const moments = [
         ...minutesFrom(at - 24 * hour - 3 * minute, at - 24 * hour + 3 * minute),
@@ -77,12 +79,12 @@ anyEngine(engine => {
       ])
     })
 
-    it('is reminded of once where only the last hour is left', async () => {
+    it('causes one reminder when only the last hour is left', async () => {
       await dated(new Date(at))
       expect(await watch(minutesFrom(at - 25 * minute, at + minute))).toHaveLength(1)
     })
 
-    it('is reminded of anew at its new date, and for each of its two', async () => {
+    it('causes a new reminder at its new date, and one for each of its two', async () => {
       await dated(new Date(at))
       await watch([at - 24 * hour])
       await dated(new Date(at + 24 * hour), new Date(at + 48 * hour))
@@ -96,7 +98,7 @@ anyEngine(engine => {
       ])
     })
 
-    it('is no reason to remind visitors, people without a plan or who do not want it, nor of what is gone', async () => {
+    it('causes no reminder for visitors, for accounts without a plan or with reminders off, nor for gone listings', async () => {
       const expired = await world.on.person({ premiumUntil: new Date(at - 10 * 24 * hour) })
       const suspended = await world.on.person({ premiumUntil: day(99), status: 'suspended' })
       const unwilling = await world.on.person({ premiumUntil: day(99) })
@@ -113,7 +115,7 @@ anyEngine(engine => {
     })
   })
 
-  describe('a plan that does not renew by itself', () => {
+  describe('a plan without automatic renewal', () => {
     const ends = start.getTime() + 20 * 24 * hour
     const moments = [8 * 24, 7 * 24, 25, 24, 1, 0, -1, -73].map(hours => ends - hours * hour)
     const person = (plan: 'annual' | 'monthly', changes: object = {}) =>
@@ -135,7 +137,7 @@ anyEngine(engine => {
           [0, 'Seu acesso terminou'],
         ],
       ],
-    ])('(%s) is told of before its end and after it, once each', async (plan, told) => {
+    ])('(%s) causes a notification before its end and after it, once each', async (plan, told) => {
       const { id } = await person(plan)
       const heard = await watch(moments)
       expect(heard.map(([moment, title]) => [(ends - moment) / hour, title])).toEqual(told)
@@ -148,7 +150,7 @@ anyEngine(engine => {
       })
     })
 
-    it('is told of anew when it was prolonged and ends again', async () => {
+    it('causes new notifications when it was prolonged and ends again', async () => {
       const { id } = await person('monthly')
       await watch([ends - hour])
       await db.query(sql`update usuarios set premium_until = ${new Date(ends + 24 * hour)} where id = ${id}`)
@@ -159,7 +161,7 @@ anyEngine(engine => {
       ])
     })
 
-    it('is not told of where it renews, is suspended, a demonstration’s, unwanted, or ended long ago', async () => {
+    it('causes none when it renews, is suspended, a demonstration’s, unwanted, or ended long ago', async () => {
       const [renewing, shown, unwilling] = await Promise.all([
         person('annual'),
         person('annual'),

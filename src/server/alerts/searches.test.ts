@@ -21,7 +21,7 @@ eachEngine(engine => {
   const unalerted = () => db.query(sql`select id from imports where alerted_at is null`)
 
   describe('a saved search with alerts', () => {
-    it('is told once of what is new in a list, the largest discount first, with a way to all of it', async () => {
+    it('is notified once of what is new in a list, the largest discount first, with a link to all of it', async () => {
       await world.search(maria, 'Baratos em Campinas', { city: 'Campinas', maxPrice: 130_000 })
       await world.list(flat(1, 120_000), flat(2, 100_000), flat(3, 150_000))
       await world.look()
@@ -44,7 +44,7 @@ eachEngine(engine => {
       expect(await unalerted()).toEqual([])
     })
 
-    it('leads to the page of the one listing there is', async () => {
+    it('links to the page of a single new listing', async () => {
       await world.search(maria, 'Tudo')
       await world.list(flat(7))
       await world.look()
@@ -53,7 +53,7 @@ eachEngine(engine => {
       ])
     })
 
-    it('is told of what fits now and did not before, of what is back, and of nothing else', async () => {
+    it('is notified of what matches now and did not before, of what is back, and of nothing else', async () => {
       await world.list(flat(1, 150_000), flat(2, 150_000), flat(3, 90_000), flat(4, 90_000))
       await world.list(flat(1, 150_000), flat(2, 150_000), flat(3, 90_000))
       await world.look()
@@ -77,7 +77,7 @@ eachEngine(engine => {
       )
     })
 
-    it('is told of each list by what that one said, also when several wait', async () => {
+    it("is notified of each list by that list's own facts, also when several are pending", async () => {
       await world.search(maria, 'Até 100 mil', { maxPrice: 100_000 })
       await world.list(flat(1, 150_000), flat(2, 90_000), flat(3, 90_000))
       await world.list(flat(1, 95_000), flat(2, 150_000), flat(4, 90_000))
@@ -88,7 +88,7 @@ eachEngine(engine => {
       ])
     })
 
-    it('says how many, not which, of the first list of a state', async () => {
+    it('is notified of the number, not the listings, after the first list of a state', async () => {
       await world.search(maria, 'Tudo', { state: 'SP' })
       await world.list(...Array.from({ length: 40 }, (_, at) => flat(at + 1)))
       await world.look()
@@ -99,7 +99,7 @@ eachEngine(engine => {
       expect(notice?.description).toMatch(/; e mais 37\.$/)
     })
 
-    it('is not told again when its reader has cleared the notice', async () => {
+    it('is not notified again after its reader cleared the notification', async () => {
       await world.search(maria, 'Tudo')
       await world.list(flat(1))
       await world.look()
@@ -109,7 +109,7 @@ eachEngine(engine => {
       expect(await titles()).toEqual([])
     })
 
-    it('is not told of a list that came before it was saved', async () => {
+    it('is not notified of a list imported before it was saved', async () => {
       await world.list(flat(1))
       world.until(day(1))
       await world.search(maria, 'Tudo')
@@ -118,7 +118,7 @@ eachEngine(engine => {
       expect(await unalerted()).toEqual([])
     })
 
-    it('is not told of what is gone again', async () => {
+    it('is not notified of what is gone again', async () => {
       await world.search(maria, 'Tudo')
       await world.list(flat(1), flat(2))
       await world.list(flat(2))
@@ -127,7 +127,7 @@ eachEngine(engine => {
     })
   })
 
-  it('without alerts, of a visitor, or of an account without a running plan, a search is told nothing', async () => {
+  it('gets no notification without alerts, of a visitor, or of an account without an active plan', async () => {
     const others = [
       await world.on.person({ status: 'suspended', premiumUntil: day(9) }),
       await world.on.person({ premiumUntil: day(-4) }),
@@ -146,7 +146,7 @@ eachEngine(engine => {
     [{ deal: false }, []],
     [{ email: false }, ['none']],
     [{ auction: false, system: false }, ['waiting']],
-  ])('obeys what its account prefers: %j', async (preferences, mails) => {
+  ])('follows the preferences of its account: %j', async (preferences, mails) => {
     const { id } = await world.on.person({ premiumUntil: day(9) })
     await db.query(
       sql`update usuarios set preferencias = ${JSON.stringify(preferences)}::jsonb where id = ${id}`,
@@ -157,7 +157,7 @@ eachEngine(engine => {
     expect((await world.told(id)).map(({ mail }) => mail)).toEqual(mails)
   })
 
-  it('of the demonstration’s list nobody is told', async () => {
+  it('gets no notification of the demonstration list', async () => {
     await world.search(maria, 'Tudo')
     await world.list(flat(1))
     await db.query(sql`update imports set source = 'demo'`)

@@ -21,18 +21,18 @@ interface Search {
   tally: Tally
 }
 
-/** Searches that are read at once. */
+/** Number of searches read at once. */
 const readTogether = 200
-/** Notices of one transaction. */
+/** Number of notifications per transaction. */
 const toldTogether = 100
-/** Comparisons until the server gets its turn: some milliseconds. */
+/** Comparisons before yielding to the server: takes some milliseconds. */
 const comparedAtOnce = 10_000
-/** Listings between two lines of the log. */
+/** Number of listings between two log lines. */
 const loggedEvery = 5_000
 
 /**
- * Tells every saved search that wants it what an import brought for it, all searches in one pass over what changed.
- * Returns how many were told.
+ * Notifies every saved search with alerts of what an import brought for it, all searches in one pass over the
+ * changes. Returns the number of notifications.
  */
 export async function tellSearches(alerter: Alerter, imported: Imported): Promise<number> {
   const { watch, searches } = await readSearches(alerter, imported)
@@ -45,7 +45,10 @@ export async function tellSearches(alerter: Alerter, imported: Imported): Promis
   )
 }
 
-/** Searches with alerts of accounts whose plan runs; one saved after the import has seen what it brought. */
+/**
+ * Reads searches with alerts of accounts with an active plan; one saved after the import already showed what it
+ * brought.
+ */
 async function readSearches(
   { db, now, signal }: Alerter,
   { finished_at }: Imported,
@@ -131,7 +134,7 @@ const telling = (
   total: totalOf(tally),
 })
 
-/** The one listing's page, or the search with what is new first. */
+/** Links to the page of a single listing, otherwise to the search sorted by newest first. */
 function linkTo(criteria: Criteria, tally: Tally): string {
   const [only] = tally.best
   if (only !== undefined && totalOf(tally) === 1) return propertyPath(only.id)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Work that goes on after the answer; what goes wrong in it is logged, stopping waits for it. */
+/** Runs work that continues after the answer; its errors are logged and stopping waits for it. */
 export function backgroundTasks(log: Logger): {
   run(work: Promise<unknown>): void
   settled(): Promise<void>

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
 
-/** The command was called with something it does not take; the message is for people, in Portuguese. */
+/** The command was called with arguments it does not accept; the message is for people, in Portuguese. */
 export class WrongUsage extends Error {}
 
-/** One file, and `--force`. @throws WrongUsage */
+/**
+ * Parses one file and `--force`.
+ * @throws WrongUsage
+ */
 export function parseRequest(args: readonly string[]): { file: string; force: boolean } {
   let parsed: { values: { force?: boolean }; positionals: string[] }
   try {

@@ -71,7 +71,7 @@ const into = (name: string, changes: { force?: boolean; from?: string } = {}) =>
 const left = async () => (await readdir(folder)).filter(name => name.startsWith('backup.'))
 
 describe('a backup', () => {
-  it('is made of a server that goes on writing, as it was at one moment', async () => {
+  it('is made of a server that keeps writing, consistent at one moment', async () => {
     const server = await serveBackups()
     await claim.announce({ url: server.url, token: 'segredo' })
     let writing = true
@@ -129,7 +129,7 @@ describe('a backup', () => {
     expect(await restored.query(sql`select id from listings`)).toEqual([{ id: 8444405322578 }])
   })
 
-  it('lets nobody have a copy who cannot read the data folder', async () => {
+  it('is readable only by the owner of the data folder', async () => {
     const server = await serveBackups()
     const answer = await fetch(`${server.url}/api/local/backup`, { method: 'POST' })
     expect(answer.status).toBe(401)
@@ -137,7 +137,7 @@ describe('a backup', () => {
   })
 })
 
-/** One bit in the middle. */
+/** Flips one bit in the middle. */
 const flipped = (bytes: Buffer): Buffer => {
   const middle = Math.floor(bytes.length / 2)
   return Buffer.concat([
@@ -162,20 +162,20 @@ describe('restoring', () => {
     ['altered-inside', bytes => gzipSync(flipped(gunzipSync(bytes)), { level: 1 })],
     ['no-archive', () => Buffer.from('Bom dia.')],
     ['another-archive', () => gzipSync(Buffer.alloc(1024))],
-  ])('refuses a file that is %s, and touches nothing', async (name, make) => {
+  ])('refuses a file that is %s and changes nothing', async (name, make) => {
     await expect(into(`of-${name}`, { from: await bad(name, make) })).rejects.toThrow(
       /incompleto ou danificado/,
     )
     expect(existsSync(join(root, `of-${name}`))).toBe(false)
   })
 
-  it('refuses a file that is not there', async () => {
+  it('refuses a file that does not exist', async () => {
     await expect(into('of-none', { from: join(root, 'none.tar.gz') })).rejects.toThrow(
       /não pôde ser lido \(ENOENT\)/,
     )
   })
 
-  it('refuses a folder that a server has, and one that has data', async () => {
+  it('refuses a folder in use by a server and one that has data', async () => {
     await expect(into('data', { force: true })).rejects.toThrow(new RegExp(`processo ${process.pid}`))
     await mkdir(join(root, 'full/database'), { recursive: true })
     await expect(into('full')).rejects.toThrow(/já tem dados/)
@@ -188,7 +188,7 @@ describe('restoring', () => {
     ])
   })
 
-  it('puts aside what was there when it is told to', async () => {
+  it('moves existing data aside with --force', async () => {
     await mkdir(join(root, 'old/database'), { recursive: true })
     await writeFile(join(root, 'old/database/mine'), 'kept')
     const { aside } = await into('old', { force: true })
@@ -214,7 +214,7 @@ describe('restoring', () => {
     expect(existsSync(join(root, 'of-newer'))).toBe(false)
   })
 
-  it('leaves no half of a file when packing is cancelled', async () => {
+  it('leaves no partial file when packing is cancelled', async () => {
     const cancelled = AbortSignal.abort()
     const target = join(root, 'cancelled.tar.gz')
     const contents = { folder: join(root, 'old'), secrets: join(root, 'none'), migrations: ['x'], createdAt }

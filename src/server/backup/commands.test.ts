@@ -26,8 +26,8 @@ async function run(command: 'backup' | 'restore', args: string[], env: NodeJS.Pr
   return { code, out, err }
 }
 
-describe('the commands', () => {
-  it('make and restore a backup of a folder that no server has', { timeout: 120_000 }, async () => {
+describe('the backup and restore commands', () => {
+  it('make and restore a backup of a folder that no server uses', { timeout: 120_000 }, async () => {
     const file = join(root, 'copia.tar.gz')
     const { openDatabase } = await import('../database/open.ts')
     await (await openDatabase({ url: null, folder: join(root, 'data') })).close()
@@ -42,7 +42,7 @@ describe('the commands', () => {
     expect(existsSync(join(root, 'other/database/PG_VERSION'))).toBe(true)
   })
 
-  it('say what to do instead where they cannot', async () => {
+  it('explain what to do when they cannot run', async () => {
     const url = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }
     await mkdir(join(root, 'empty'))
     await writeFile(join(root, 'texto.tar.gz'), 'Bom dia.')
@@ -66,8 +66,8 @@ describe('the commands', () => {
   })
 })
 
-describe('their arguments', () => {
-  it('are a file and perhaps --force', () => {
+describe('the arguments of the backup commands', () => {
+  it('are a file and optionally --force', () => {
     expect(parseRequest(['a.tar.gz'])).toEqual({ file: 'a.tar.gz', force: false })
     expect(parseRequest(['--force', 'a.tar.gz'])).toEqual({ file: 'a.tar.gz', force: true })
   })
@@ -77,7 +77,7 @@ describe('their arguments', () => {
     [['a', 'b'], /um só arquivo/],
     [['--nada', 'a'], /--nada/],
     [['--force=1', 'a'], /--force/],
-  ])('%j are refused', (args, message) => {
+  ])('are refused when they are %j', (args, message) => {
     expect(() => parseRequest(args)).toThrow(WrongUsage)
     expect(() => parseRequest(args)).toThrow(message)
   })

@@ -8,10 +8,12 @@ import { createCallRoutes } from '../http/call-routes.ts'
 import { localCheck } from '../http/local-check.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 
-/** What the backup command hears: a copy lies in this folder of the data folder for as long as it listens. */
+/**
+ * What the backup command receives: the data folder contains a copy in this folder as long as the connection is open.
+ */
 export interface Copied {
   folder: string
-  /** Milliseconds that requests waited. */
+  /** Milliseconds that requests were held up. */
   heldFor: number
   migrations: string[]
 }
@@ -29,7 +31,7 @@ export function localBackupRoutes({
   db: Database
   log: Logger
   token: string
-  /** Aborts when the server stops: it does not wait for who reads the copy. */
+  /** Aborts when the server stops, which does not wait for the reader of the copy. */
   stopping: AbortSignal
 }): Hono {
   const { app, mountRawCall } = createCallRoutes({ local: localCheck(token) })
@@ -61,7 +63,7 @@ export function localBackupRoutes({
   return app
 }
 
-/** A body of one line that stays open until its reader goes. */
+/** A body of one line that stays open until its reader disconnects. */
 function openLine() {
   let close: (() => void) | undefined
   const closed = new Promise<void>(resolve => {

@@ -10,21 +10,22 @@ import { createTarPacker } from 'modern-tar'
 import { syncFolder } from '../database/synced-folder.ts'
 import { BackupFailed, format, type Manifest, manifestName } from './manifest.ts'
 
-/** Quick: half the time of the usual level for a tenth more bytes. */
+/** Takes half the time of the default level for a tenth more bytes. */
 const level = 3
 
 interface Contents {
-  /** Holds `database`, at rest. */
+  /** Contains `database`, which nothing writes meanwhile. */
   folder: string
-  /** The server's generated secrets; need not exist. */
+  /** The server's generated secrets; the file may be missing. */
   secrets: string
   migrations: readonly string[]
   createdAt: Date
 }
 
 /**
- * Packs a backup into `file`, readable by its owner alone. The file appears whole and on the disk, or not at all.
- * @returns its bytes
+ * Packs a backup into `file`, readable only by its owner. The file appears complete and synced to disk, or not at
+ * all.
+ * @returns its size in bytes
  */
 export async function pack(
   { folder, secrets, migrations, createdAt }: Contents,
@@ -83,7 +84,7 @@ export async function pack(
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`
   try {
     const target = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true })
-    // An error of the archive reaches the pipeline, which is the one place that reports it.
+    // An error of the archive reaches the pipeline, the only place that reports it.
     fillArchive().catch((error: unknown) => controller.error(error))
     await pipeline(Readable.fromWeb(readable as NodeReadableStream), createGzip({ level }), target, {
       signal,
@@ -107,7 +108,10 @@ async function writeBody(
   await writer.close()
 }
 
-/** Passes a file's bytes on. @throws BackupFailed when they are not as many as when the file was summed */
+/**
+ * Yields a file's bytes.
+ * @throws BackupFailed when their number differs from when the checksum was computed
+ */
 async function* unchanged(path: string, size: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const changed = () => new BackupFailed(`${path} mudou enquanto era copiado. Tente de novo.`)
   let read = 0

@@ -6,7 +6,7 @@ import { BackupFailed } from './manifest.ts'
 
 interface Command {
   usage: string
-  /** With DATABASE_URL there is nothing for us to do: what to do instead. */
+  /** The message when DATABASE_URL is set and the command cannot run: what to do instead. */
   onPostgres: string
   run(
     request: { file: string; force: boolean },
@@ -14,7 +14,7 @@ interface Command {
   ): Promise<void>
 }
 
-/** A command as a process. Exit codes: 0 done, 1 not done (nothing half), 130 cancelled. */
+/** Runs a command as a process. Exit codes: 0 done, 1 not done (nothing partial remains), 130 cancelled. */
 export async function runCommand({ usage, onPostgres, run }: Command): Promise<void> {
   const cancel = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) {

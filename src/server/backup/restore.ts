@@ -12,22 +12,22 @@ import { unpack } from './unpack.ts'
 
 export interface Restored {
   manifest: Manifest
-  /** Where what was there before is now; `null` = there was nothing. */
+  /** Where the previous data is now; `null` when there was none. */
   aside: string | null
 }
 
 interface Options {
   dataDir: string
-  /** Puts aside what is there instead of refusing. */
+  /** Moves existing data aside instead of refusing. */
   force: boolean
   now: Date
-  /** What is being done, for people. */
+  /** Reports the current step, for people. */
   tell: (step: string) => void
 }
 
 /**
- * Restores a backup into a data folder no server has. Killed at any point it leaves the old data or all of the new:
- * what it was killed in is finished by whoever opens the folder next.
+ * Restores a backup into a data folder that no server uses. Killed at any point it leaves either the old data or all
+ * of the new; whoever opens the folder next finishes an interrupted restore.
  * @throws BackupFailed
  */
 export async function restore(file: string, { dataDir, force, now, tell }: Options): Promise<Restored> {
@@ -75,7 +75,7 @@ const occupied = (folder: string): BackupFailed =>
     `A pasta ${folder} já tem dados. Use outra DATA_DIR, ou --force para guardá-los ao lado e pôr a cópia no lugar.`,
   )
 
-/** A database, or other secrets than those of the backup. */
+/** Whether the folder has a database, or secrets other than those of the backup. */
 async function hasData(folder: string, { files }: Manifest): Promise<boolean> {
   if (existsSync(join(folder, 'database'))) return true
   const current = await readFile(join(folder, 'secrets.json')).catch(() => null)
@@ -85,7 +85,7 @@ async function hasData(folder: string, { files }: Manifest): Promise<boolean> {
   )
 }
 
-/** A backup counts once its database has opened and is what the manifest says. */
+/** Checks that the restored database opens and matches the manifest. */
 async function tryOut(folder: string, { migrations }: Manifest): Promise<void> {
   const engine = await startEmbedded(folder)
   try {

@@ -7,12 +7,12 @@ import type { Fence } from '../holder.ts'
 import { BackupFailed } from './manifest.ts'
 import type { Copied } from './local-backup-routes.ts'
 
-/** A database whose files stay as they are until it is closed. */
+/** A database whose files stay unchanged until the source is closed. */
 export interface Source {
-  /** Holds `database`. */
+  /** Contains `database`. */
   folder: string
   migrations: readonly string[]
-  /** Milliseconds that a server's requests waited; `null` = there is no server. */
+  /** Milliseconds that a server's requests were held up; `null` when no server runs. */
   heldFor: number | null
   close(): Promise<void>
 }
@@ -21,7 +21,8 @@ const patience = 60_000
 const lookEvery = 250
 
 /**
- * The data folder itself where nobody has it, else a copy by the server that does; waits for one that is starting.
+ * Opens the data folder itself when no server uses it, otherwise a copy made by that server; waits for a server that
+ * is starting.
  * @throws BackupFailed
  */
 export async function openSource(dataDir: string, signal: AbortSignal): Promise<Source> {
@@ -51,7 +52,9 @@ export async function openSource(dataDir: string, signal: AbortSignal): Promise<
   }
 }
 
-/** Opens the database once, as it is (no migration), so that all is in its files; tells the migrations it has. */
+/**
+ * Opens the database once without migrating it, so that everything is written to its files; returns its migrations.
+ */
 async function atRest(dataDir: string, fence: Fence): Promise<string[]> {
   const engine = await startEmbedded(dataDir, fence)
   try {

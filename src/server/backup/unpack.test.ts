@@ -46,7 +46,10 @@ async function fileOf(archive: Uint8Array): Promise<string> {
 }
 const archiveOf = async (...entries: Entry[]): Promise<string> => fileOf(await packTar(entries))
 
-/** Unpacks into an empty folder. @returns all that is under it */
+/**
+ * Unpacks into an empty folder.
+ * @returns the paths of everything in it
+ */
 async function unpacked(file: string): Promise<string[]> {
   const into = `${file}.out`
   await mkdir(into)
@@ -88,7 +91,7 @@ describe('unpacking a backup', () => {
     expect(await readFile(`${file}.out/database/base/1/1255_fsm`, 'utf8')).toBe('x'.repeat(1500))
   })
 
-  it('reads what is announced and nothing else', async () => {
+  it('reads only what the manifest announces', async () => {
     const file = await archiveOf(manifest(), folder('database/'), versionFile)
     expect(await unpacked(file)).toEqual(['database', 'database/PG_VERSION'])
   })
@@ -130,13 +133,13 @@ describe('unpacking a backup', () => {
     ['folders', { folders: ['database/../..'] }],
     ['files', { files: [{ path: '../secrets.json', size: 3, sha256: 'a'.repeat(64) }] }],
     ['absolute files', { files: [{ path: '/etc/passwd', size: 3, sha256: 'a'.repeat(64) }] }],
-  ])('refuses a manifest that announces %s outside', async (_, changes) => {
+  ])('refuses a manifest that announces %s outside the folder', async (_, changes) => {
     await expect(unpack(await archiveOf(manifest(changes), versionFile))).rejects.toThrow(
       /incompleto ou danificado/,
     )
   })
 
-  it('refuses sizes beyond what was announced without reading that far', async () => {
+  it('stops reading sizes beyond what was announced', async () => {
     const archive = await packTar([manifest(), versionFile])
     const size = archive.lastIndexOf(version[0] ?? 0) - 512 + 124
     const huge = Buffer.from(archive)
@@ -144,13 +147,13 @@ describe('unpacking a backup', () => {
     await expect(unpack(await fileOf(huge))).rejects.toThrow(/incompleto ou danificado/)
   })
 
-  it('refuses a manifest that is larger than any of ours before it reads it', async () => {
+  it('refuses a manifest that is larger than the limit before reading it', async () => {
     const header = { name: 'manifest.json', size: 9 * 1024 * 1024 }
     const file = await archiveOf({ header, body: new Uint8Array(header.size) })
     await expect(unpack(file)).rejects.toThrow(/incompleto ou danificado/)
   })
 
-  it('refuses an archive that ends without its end mark', async () => {
+  it('refuses an archive without its end mark', async () => {
     const archive = await packTar([manifest(), versionFile])
     await expect(unpack(await fileOf(archive.subarray(0, -1024)))).rejects.toThrow(/incompleto ou danificado/)
   })

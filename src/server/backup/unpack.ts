@@ -10,7 +10,7 @@ import { BackupFailed, largestManifest, Manifest, manifestName } from './manifes
 
 interface Entry {
   path: string
-  /** Bytes; 0 for a folder. */
+  /** In bytes; 0 for a folder. */
   size: number
   folder: boolean
   body: AsyncIterable<Uint8Array>
@@ -25,13 +25,14 @@ const damaged = (file: string, cause?: unknown): BackupFailed =>
   )
 
 /**
- * Reads a backup to its end and checks every sum; with `into`, a folder that is there, also puts everything there.
- * @throws BackupFailed when it is cut off, altered, or none
+ * Reads a backup to its end and verifies every checksum; with `into`, an existing folder, also writes everything
+ * there.
+ * @throws BackupFailed when it is truncated, altered, or not a backup
  */
 export async function unpack(file: string, into: string | null = null): Promise<Manifest> {
   const source = createReadStream(file)
   const unzipped = createGunzip()
-  // What goes wrong with the file is heard where the archive is read.
+  // File errors surface where the archive is read.
   const feeding = pipeline(source, unzipped).catch((error: unknown) => void unzipped.destroy(error as Error))
   try {
     const entries = entriesIn(unzipped, file)
@@ -69,7 +70,7 @@ export async function unpack(file: string, into: string | null = null): Promise<
 }
 
 /**
- * The entries of an archive one after the other, each with its bytes, which are to be read before the next.
+ * Yields the entries of an archive in order, each with its bytes, which must be read before the next entry.
  * @throws BackupFailed for anything but plain files and folders: links, devices, extended (pax) headers
  */
 async function* entriesIn(unzipped: Readable, file: string): AsyncGenerator<Entry> {
@@ -81,7 +82,7 @@ async function* entriesIn(unzipped: Readable, file: string): AsyncGenerator<Entr
   }
 }
 
-/** The decoder throws plain errors; those of the system have a code, those of the program a class. */
+/** The decoder throws plain errors, while system errors have a code and program errors have a class. */
 const isDecoderError = (error: unknown): boolean =>
   error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error)
 
@@ -104,7 +105,7 @@ async function manifestIn(entry: Entry | null, file: string): Promise<Manifest> 
   throw damaged(file, manifest.error)
 }
 
-/** Reads an entry, writes it where `to` says, and gives its sum. */
+/** Reads an entry, writes it to `to` if given, and returns its checksum. */
 async function take({ body }: Entry, to: string | null): Promise<string> {
   const hash = createHash('sha256')
   async function* summed(): AsyncGenerator<Uint8Array> {

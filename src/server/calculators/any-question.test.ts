@@ -6,7 +6,7 @@ import { calculators } from '#test/support/calculators.ts'
 
 const { ask } = calculators
 
-describe('any question that may be asked', () => {
+describe('any valid question', () => {
   const cents = (least: number, most: number) =>
     fc
       .oneof(fc.constantFrom(least, least + 1, most), fc.integer({ min: least, max: most }))
@@ -44,7 +44,7 @@ describe('any question that may be asked', () => {
       ],
     },
   )
-  /** No higher appreciation than what keeps the sale below the limit. */
+  /** Limits the appreciation so that the sale stays below the maximum. */
   const some = anyFinancing.map(({ valorizacaoMensal = 0, ...rest }) => {
     const most = ((1e11 / rest.valorMercado) ** (1 / rest.mesesAteVenda) - 1) * 100
     return { ...rest, valorizacaoMensal: Math.min(valorizacaoMensal, most - 1e-9) }
@@ -82,13 +82,13 @@ describe('any question that may be asked', () => {
     }))
   const thumb = fc.record({ evaluationValue: positive, initialBid: positive, desiredRoi: number(0, 1000) })
 
-  // `ask` throws at any status but 200, and where the answer is not what the contract says: a NaN or an infinity
-  // becomes null in JSON, which no figure may be but those that may be unknown.
+  // `ask` throws at any status but 200 and when the answer violates the contract: NaN and infinity become null in
+  // JSON, which is allowed only for figures that may be unknown.
   it.each<[string, Call, fc.Arbitrary<object>, number]>([
     ['financing', calls.financing, some, 60],
     ['bid', calls.bid, thumb, 100],
     ['costs', calls.costs, sheet, 150],
-  ])('%s: has an answer for whatever it takes', async (_, call, questions, numRuns) => {
+  ])('%s: gets an answer for every valid input', async (_, call, questions, numRuns) => {
     await fc.assert(
       fc.asyncProperty(questions, async body => {
         await ask(call, { body })
@@ -97,7 +97,7 @@ describe('any question that may be asked', () => {
     )
   })
 
-  it('knows every ROI where something is put in', async () => {
+  it('has every ROI when something is invested', async () => {
     await fc.assert(
       fc.asyncProperty(some, sheet, async (financing, costs) => {
         const financed = await ask(calls.financing, { body: financing })

@@ -5,7 +5,7 @@ import { bid, calculators, costs, financing } from '#test/support/calculators.ts
 const { ask, send } = calculators
 
 describe('POST /api/calculators/costs', () => {
-  it('gives the check values of the requirements', async () => {
+  it('returns the reference values', async () => {
     const answer = await ask(calls.costs, { body: { ...costs, monthlyRent: 2000 } })
     expect(answer).toMatchObject({
       invested: 262000,
@@ -67,7 +67,7 @@ describe('POST /api/calculators/costs', () => {
     expect(items.find(({ key }) => key === 'commission')?.value).toBe(commission)
   })
 
-  it('lets a commission that is told win over the modality', async () => {
+  it("prefers a given commission over the modality's", async () => {
     const { items } = await ask(calls.costs, { body: { ...costs, modality: 'venda-online' } })
     expect(items.find(({ key }) => key === 'commission')?.value).toBe(10000)
   })
@@ -77,11 +77,11 @@ describe('POST /api/calculators/costs', () => {
     [false, 12120],
     [30000, 7620],
     [10000, 10620],
-  ])('taxes a reform of 30.000 documented %s: %d', async (reformDocumented, incomeTax) => {
+  ])('computes tax with a renovation of 30.000 documented %s: %d', async (reformDocumented, incomeTax) => {
     expect(await ask(calls.costs, { body: { ...costs, reformDocumented } })).toMatchObject({ incomeTax })
   })
 
-  it('has no rates where nothing solves them, and no bid where none would do', async () => {
+  it('has no rates when nothing solves them and no bid when none would reach the goal', async () => {
     const body = { bid: 1000, saleValue: 0.01, months: 1, condoDebt: 1000, monthlyHolding: 5 }
     const { irrMonthly, irrAnnual, maxBid } = await ask(calls.costs, { body })
     expect([irrMonthly, irrAnnual, maxBid]).toEqual([null, null, null])
@@ -89,7 +89,7 @@ describe('POST /api/calculators/costs', () => {
 })
 
 describe('POST /api/calculators/bid', () => {
-  it('gives the rules of thumb, with 15 per cent wanted where nothing is said', async () => {
+  it('returns the rules of thumb, with a goal of 15 per cent by default', async () => {
     const { desiredRoi: _, ...body } = bid
     const answer = await ask(calls.bid, { body })
     expect(answer).toEqual({
@@ -105,7 +105,7 @@ describe('POST /api/calculators/bid', () => {
 })
 
 describe('POST /api/calculators/financing', () => {
-  it('gives every figure of the requirements', async () => {
+  it('returns every reference figure', async () => {
     const { tabelaParcelas, ...answer } = await ask(calls.financing, { body: financing })
     expect(answer).toEqual({
       valorMercado: 272500,
@@ -152,7 +152,7 @@ describe('POST /api/calculators/financing', () => {
     expect(tabelaParcelas.at(-1)?.saldoDevedor).toBe(0)
   })
 
-  it('does PRICE, and counts monthly costs and further expenses', async () => {
+  it('computes PRICE and includes monthly costs and other expenses', async () => {
     const plain = await ask(calls.financing, { body: { ...financing, sistema: 'PRICE' } })
     expect(plain).toMatchObject({ tipoFinanciamento: 'PRICE', lucroAposVenda: 4789.21 })
     const more = { iptuMensal: 100, condominio: 250.5, despesasAdicionais: 1000, despesasDocumentacao: 500 }
@@ -162,23 +162,23 @@ describe('POST /api/calculators/financing', () => {
   })
 })
 
-describe('what may be right is taken', () => {
-  it('leaves out what it does not know', async () => {
+describe('unusual but valid input is accepted', () => {
+  it('omits what it does not know', async () => {
     const known = await ask(calls.bid, { body: bid })
     expect(
       await ask(calls.bid, { body: { ...bid, __proto__: { goodDeal: 1 }, toString: 1, note: 'x' } }),
     ).toEqual(known)
   })
 
-  // In floating point none of these times 100 is a whole number, or not exactly.
+  // In floating point, none of these times 100 is an exact whole number.
   it.each([0.01, 0.29, 0.57, 1.1, 4.35, 8.2, 1.005e3, 0.1 + 0.2, 123456789.29, 99999999999.99])(
-    'takes %d for centavos',
+    'accepts %d as centavos',
     async initialBid => {
       expect((await send(calls.bid, { body: { ...bid, initialBid } })).status).toBe(200)
     },
   )
 
-  it('takes a month as late as the sale', async () => {
+  it('accepts a month as late as the sale', async () => {
     const { items } = await ask(calls.costs, { body: { ...costs, evictionMonth: 12, reformMonth: 0 } })
     expect(
       items.filter(({ key }) => key === 'eviction' || key === 'reform').map(({ month }) => month),

@@ -42,14 +42,14 @@ const counts = (field: string): Wrong[] => [
   [field, '12', 'Use um número.'],
 ]
 
-/** As JSON, where what JSON cannot say is a number too large for it. */
+/** Serializes as JSON; a number that JSON cannot express becomes one that is too large. */
 const json = (body: object): string =>
   JSON.stringify(body, (_, value) => (value === Number.POSITIVE_INFINITY ? '@' : value)).replaceAll(
     '"@"',
     '1e400',
   )
 
-describe('what cannot be right is refused, by field and in words', () => {
+describe('invalid input is refused by field, with a message', () => {
   async function fieldsOf(call: Call, body: unknown): Promise<unknown> {
     const response = await send(call, { body })
     const { error } = ErrorBody.parse(await response.json())
@@ -92,7 +92,7 @@ describe('what cannot be right is refused, by field and in words', () => {
     ...positives('bid', 'saleValue'),
     ...counts('months'),
     ['modality', 'permuta', 'Use leilao, licitacao, venda-online, venda-direta.'],
-    // null is the usual one.
+    // null is the default.
     ...between('commissionPercent', 0, 100).filter(([, value]) => !Number.isNaN(value)),
     ...between('itbiPercent', 0, 100),
     ...between('deedPercent', 0, 100),
@@ -121,7 +121,7 @@ describe('what cannot be right is refused, by field and in words', () => {
     ])
   })
 
-  it('financing: a sale above what anything costs', async () => {
+  it('financing: a sale above the highest possible value', async () => {
     const words = 'Use uma valorização menor: o valor de venda passaria de R$ 100 bilhões.'
     const body = { ...financing, valorizacaoMensal: 5, mesesAteVenda: 600 }
     expect(await fieldsOf(calls.financing, body)).toEqual([400, 'bad_request', { valorizacaoMensal: words }])
@@ -137,7 +137,7 @@ describe('what cannot be right is refused, by field and in words', () => {
     })
   })
 
-  it.each(Object.values(calls))('$path: a body that is none', async call => {
+  it.each(Object.values(calls))('$path: a body that is not valid', async call => {
     for (const body of ['[]', '"SAC"', '7', 'null'])
       expect(await fieldsOf(call, body)).toEqual([400, 'bad_request', { body: 'Use um objeto.' }])
     expect(await refusal(call, { body: '{' })).toEqual({ code: 'bad_request', fields: [] })

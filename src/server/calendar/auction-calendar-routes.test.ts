@@ -22,7 +22,7 @@ describe('the calendar of a property', () => {
     get = async id => app.request(`/api/properties/${id}/auction.ics`)
   })
 
-  it('is for anybody, also with the zeros the list writes', async () => {
+  it('is public and also found by an id with leading zeros', async () => {
     for (const id of ['1', '0001']) {
       const response = await get(id)
       expect(response.status).toBe(200)
@@ -40,7 +40,7 @@ describe('the calendar of a property', () => {
     ['4', 'property_not_found'],
     ['abc', 'property_not_found'],
     ['99999999999999999', 'property_not_found'],
-  ])('there is none for %s: %s', async (id, code) => {
+  ])('does not exist for %s: %s', async (id, code) => {
     await refused(await get(id), 404, code)
   })
 })

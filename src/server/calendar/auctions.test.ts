@@ -19,7 +19,7 @@ const house = listing({
 const written = (...listings: CataloguedListing[]) => auctionCalendar(listings, site, now) ?? ''
 const said = (text: string, name: string) => eventsOf(text).map(({ properties }) => properties.get(name))
 
-it('has an entry for each date to come, in universal time, an hour long', () => {
+it('has an hour-long entry in UTC for each coming date', () => {
   const text = written(house)
   expect(said(text, 'SUMMARY')).toEqual([
     '1º leilão: Casa em Campinas - SP',
@@ -37,7 +37,7 @@ it('has an entry for each date to come, in universal time, an hour long', () => 
   ])
 })
 
-it('reminds a day and an hour before', () => {
+it('has reminders a day and an hour before', () => {
   for (const { parts } of eventsOf(written(house))) {
     expect(
       parts.map(({ name, properties }) => [name, properties.get('ACTION'), properties.get('TRIGGER')]),
@@ -48,7 +48,7 @@ it('reminds a day and an hour before', () => {
   }
 })
 
-it('names a date the same each time, whatever else has changed', () => {
+it('uses the same UID for a date each time, whatever else changed', () => {
   const later =
     auctionCalendar([{ ...house, price: 1 }], 'https://outro.example', new Date(now.getTime() + 1)) ?? ''
   expect(said(later, 'UID')).toEqual(said(written(house), 'UID'))
@@ -73,7 +73,7 @@ describe('the coming dates', () => {
   })
 })
 
-it('takes any text without breaking', () => {
+it('stays valid with any text', () => {
   const any = fc.string({ unit: 'binary', maxLength: 120 })
   fc.assert(
     fc.property(any, any, any, (address, neighborhood, city) => {

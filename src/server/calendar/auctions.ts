@@ -6,14 +6,14 @@ import { displayName, headName, headline, neighborhoodName } from '#domain/prope
 import type { CataloguedListing, Modality } from '#domain/property/property.ts'
 import { tidy } from '#domain/text.ts'
 
-/** A date of the bank that is still to come. */
+/** A date from the bank that is still to come. */
 interface Coming {
-  /** `1º leilão` */
+  /** For example `1º leilão`. */
   name: string
   at: Date
 }
 
-/** What the bank's first date is the date of. */
+/** What the bank's first date stands for, by modality. */
 const names: Record<Modality, string> = {
   leilao: '1º leilão',
   licitacao: 'Abertura das propostas',
@@ -21,7 +21,7 @@ const names: Record<Modality, string> = {
   'venda-direta': 'Fim da venda',
 }
 
-/** The dates of a listing that is for sale which are after `now`, soonest first. */
+/** Returns the dates of an offered listing that are after `now`, soonest first. */
 export function comingOf(
   {
     modality,
@@ -42,16 +42,16 @@ export function comingOf(
 }
 
 const hour = 3_600
-/** Seconds before it at which the calendar reminds. */
+/** Seconds before the date at which the calendar reminds. */
 const reminders = [24 * hour, hour]
 
-/** One line, without what no calendar can read; `most` characters. */
+/** Returns one line without characters that calendars cannot read, of at most `most` characters. */
 const line = (text: string, most = 300): string =>
   [...tidy(text.replace(/\p{Cc}+/gu, ' '))].slice(0, most).join('')
 
 /**
- * The coming dates of these listings as iCalendar (RFC 5545); `null` where there is none. The same date of the same
- * listing has the same UID each time, so that taking it in again changes the entry instead of adding one.
+ * Writes the coming dates of these listings as iCalendar (RFC 5545); `null` when there are none. The same date of the
+ * same listing always has the same UID, so that importing it again updates the entry instead of adding one.
  */
 export function auctionCalendar(
   listings: readonly CataloguedListing[],

@@ -22,7 +22,7 @@ function form(text: string | null, fields: Record<string, string> = {}, name = '
 }
 
 anyEngine(engine => {
-  describe('administration of the catalogue', () => {
+  describe('the catalogue admin API', () => {
     let db: Database
     let app: Hono
     const imported = vi.fn<() => void>()
@@ -35,7 +35,7 @@ anyEngine(engine => {
     const result = async (...args: Parameters<typeof upload>) =>
       ImportResult.parse(await (await upload(...args)).json())
 
-    it('takes in a list, tells why another is refused, and takes it when forced', async () => {
+    it('imports a list, explains the refusal of another, and imports that when forced', async () => {
       expect(await result(form(listFile('2026-11-20', flats(60))))).toMatchObject({
         status: 'done',
         file: 'Lista_imoveis_SP.csv',
@@ -62,7 +62,7 @@ anyEngine(engine => {
       expect(dated).toMatchObject({ listDate: '2026-11-23', counts: { unchanged: 3 } })
     })
 
-    it('tells every step to who wants to hear it', async () => {
+    it('reports every step to a client that accepts a stream', async () => {
       const response = await upload(form(listFile('2026-11-23', flats(700))), {
         accept: 'application/x-ndjson',
       })
@@ -89,7 +89,7 @@ anyEngine(engine => {
       expect(Object.keys((await response.json()).error.fields)).toEqual([field])
     })
 
-    it('answers 415 to what is no form, 409 while another import runs, 413 to what is too large', async () => {
+    it('answers 415 to a body that is not a form, 409 while another import runs, 413 to one that is too large', async () => {
       const post = (body: string, more: Record<string, string>) =>
         app.request(`${path}/import`, { method: 'POST', body, headers: { ...headers, ...more } })
       expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415)
@@ -112,7 +112,7 @@ anyEngine(engine => {
       expect((await app.request(`${path}/imports?limit=0`, { headers })).status).toBe(400)
     })
 
-    it('shows and begins the refresh, for states that exist', async () => {
+    it('shows and starts the refresh, for existing states', async () => {
       const begin = vi.fn<(areas?: readonly string[]) => Promise<void>>(async () => undefined)
       const cancel = vi.fn<() => Promise<void>>(async () => undefined)
       const state = async () => ({ schedule: null, nextAt: null, url: 'x', current: null, areas: [] })
@@ -137,7 +137,7 @@ anyEngine(engine => {
     })
 
     it.each(['application/json', 'application/x-ndjson'])(
-      'stops an import that is not committed when the browser goes away (%s)',
+      'stops an uncommitted import when the browser disconnects (%s)',
       async accept => {
         let began: (running: { ended: Promise<unknown> }) => void = () => undefined
         const importing = new Promise<{ ended: Promise<unknown> }>(resolve => {

@@ -34,7 +34,7 @@ anyEngine(engine => {
     app.all('*', c => refuse(c, notFound()))
   })
 
-  /** Asks, and checks the body by the schema that documents it. */
+  /** Sends a request and checks the body against the schema that documents it. */
   async function get<Name extends Call>(call: Name, path: string) {
     const response = await app.request(path)
     expect(response.status, path).toBe(200)
@@ -64,17 +64,17 @@ anyEngine(engine => {
       expect(await get('count', `/api/properties/count?${query(asked)}`)).toEqual({ total: page.total })
     })
 
-    it('starts on page 0 with 30', async () => {
+    it('starts on page 0 with 30 listings', async () => {
       expect(await get('search', '/api/properties')).toMatchObject({ page: 0, limit: 30, total: 7 })
     })
 
-    it('gives one page', async () => {
+    it('returns one page', async () => {
       const { items, ...rest } = await get('search', '/api/properties?page=1&limit=3&sort=newest')
       expect(items.map(item => item.id)).toEqual(['4', '5', '6'])
       expect(rest).toEqual({ page: 1, limit: 3, total: 7 })
     })
 
-    it('gives an empty page behind the last one', async () => {
+    it('returns an empty page after the last one', async () => {
       expect(await get('search', '/api/properties?page=123456789')).toEqual({
         items: [],
         page: 123456789,
@@ -110,12 +110,12 @@ anyEngine(engine => {
         )
     })
 
-    it('documents every filter there is', () => {
+    it('documents every existing filter', () => {
       const documented = Object.keys(SearchQuery.shape).filter(name => name !== 'page' && name !== 'limit')
       expect(documented.sort()).toEqual([...criteriaFields].sort())
     })
 
-    it('shows every fact, in reais, and null for what nobody told', async () => {
+    it('returns every fact, in reais, and null for unknown ones', async () => {
       const { items } = await get('search', '/api/properties?city=sao+paulo')
       expect(items[0]).toMatchObject({
         id: '3',
@@ -136,7 +136,7 @@ anyEngine(engine => {
   })
 
   describe('GET /api/properties/{id}', () => {
-    it('gives the listing, also with leading zeros', async () => {
+    it('returns the listing, also with leading zeros', async () => {
       expect(await get('property', '/api/properties/0000000000005')).toMatchObject({
         id: '5',
         discount: 60,
@@ -146,7 +146,7 @@ anyEngine(engine => {
       })
     })
 
-    it('gives a gone one, which is in no list', async () => {
+    it('returns a gone listing, which is in no list', async () => {
       expect(await get('property', '/api/properties/99')).toMatchObject({
         gone: true,
         price: 100000.5,
@@ -166,7 +166,7 @@ anyEngine(engine => {
   })
 
   describe('GET /api/properties/curated/{list}', () => {
-    it('gives the list and how many qualify', async () => {
+    it('returns the list and how many qualify', async () => {
       const { items, total } = await get('curated', '/api/properties/curated/roi?limit=2')
       expect([items.map(item => item.id), total]).toEqual([['5', '2'], 5])
     })
@@ -203,7 +203,7 @@ anyEngine(engine => {
     expect(facets.price.at(-1)).toEqual({ min: 1000000.01, max: null, total: 0 })
   })
 
-  it('GET /api/properties/map gives all matches in columns, place by place', async () => {
+  it('GET /api/properties/map returns all matches in columns, grouped by place', async () => {
     const map = await get('map', '/api/properties/map?minPrice=100000')
     expect(map.total).toBe(6)
     expect(map.places.map(place => `${place.state} ${place.city} ${place.total}`)).toEqual([
@@ -219,7 +219,7 @@ anyEngine(engine => {
     expect(map.categories).toBe('to-aaa')
   })
 
-  it('GET /api/states gives 27 in the order of their names', async () => {
+  it('GET /api/states returns 27 in the order of their names', async () => {
     const states = await get('states', '/api/states')
     expect(states).toHaveLength(27)
     expect(states[0]).toEqual({ uf: 'AC', name: 'Acre', total: 0 })
@@ -229,7 +229,7 @@ anyEngine(engine => {
     )
   })
 
-  it('GET /api/states/{uf}/cities gives the cities that have listings', async () => {
+  it('GET /api/states/{uf}/cities returns the cities that have listings', async () => {
     expect(await get('cities', '/api/states/sp/cities')).toEqual([
       { name: 'CAMPINAS', total: 1 },
       { name: 'SANTO ANDRÉ', total: 1 },
@@ -239,7 +239,7 @@ anyEngine(engine => {
     await refused('/api/states/XX/cities', 404, 'state_not_found')
   })
 
-  it('GET /api/stats counts what is offered and what is gone', async () => {
+  it('GET /api/stats counts offered and gone listings', async () => {
     expect(await get('stats', '/api/stats')).toEqual({
       total: 7,
       states: 5,
@@ -273,7 +273,7 @@ anyEngine(engine => {
       '/api/regions/RJ/Campinas',
       '/api/regions/SP/Campinas?type=rural',
       '/api/regions/SP/Campin',
-    ])('%s has nothing: zeros', async path => {
+    ])('%s has no listings: zeros', async path => {
       expect(await get('region', path)).toEqual({
         avgPrice: 0,
         avgEval: 0,
@@ -283,7 +283,7 @@ anyEngine(engine => {
       })
     })
 
-    it('refuses what is no type and no name', async () => {
+    it('refuses invalid types and names', async () => {
       expect(Object.keys(await refused('/api/regions/SP/Campinas?type=castelo', 400, 'bad_request'))).toEqual(
         ['type'],
       )
@@ -292,7 +292,7 @@ anyEngine(engine => {
   })
 
   it.each(['/api/properties', '/api/properties/1', '/api/properties/count', '/api/states', '/api/stats'])(
-    'takes no POST on %s',
+    'accepts no POST on %s',
     async path => {
       await refused(path, 404, 'not_found', { method: 'POST' })
     },

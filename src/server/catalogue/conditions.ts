@@ -4,10 +4,10 @@ import type { Criteria } from '#domain/search/criteria.ts'
 import { textTerms } from '#domain/search/text-terms.ts'
 import { fold } from '#domain/text.ts'
 
-/** A LIKE pattern for "contains", in which `%`, `_` and `\` are ordinary characters. */
+/** Returns a LIKE pattern for "contains", in which `%`, `_` and `\` are ordinary characters. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The next auction still to come, as `nextAuction` in domain/search/auction.ts; for listings aliased `l`. */
+/** The next coming auction, like `nextAuction` in domain/search/auction.ts; for listings aliased `l`. */
 export const nextAuctionAt = (now: Date): Sql => sql`least(
   case when l.first_auction_at > ${now}::timestamptz then l.first_auction_at end,
   case when l.second_auction_at > ${now}::timestamptz then l.second_auction_at end)`
@@ -20,8 +20,8 @@ const whenSome = <T>(values: T[], condition: (values: T[]) => Sql): Sql[] =>
   values.length === 0 ? [] : [condition(values)]
 
 /**
- * Criteria → condition on `listings_offered l`: the same answer as `matches` in domain/search/matches.ts gives
- * (both run on test/support/search-cases.ts). `true` where nothing is asked for.
+ * Converts criteria to a condition on `listings_offered l` that selects the same listings as `matches` in
+ * domain/search/matches.ts (both run on test/support/search-cases.ts). `true` without criteria.
  */
 export function conditions(criteria: Criteria, now: Date): Sql {
   const word = (text: string): Sql => sql`l.search_text like ${containing(text)}`

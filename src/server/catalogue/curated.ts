@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts'
 import { nextAuctionAt } from './conditions.ts'
 import { type Found, pageOf } from './search.ts'
 
-/** Who is in each list, and in which order: the same as `curated` in domain/search/curated.ts. */
+/** The condition and order of each list: the same as `curated` in domain/search/curated.ts. */
 const rules: Record<CuratedList, (now: Date) => { where: Sql; order: Sql }> = {
   roi: () => ({
     where: sql`l.roi > ${highRoi}::double precision`,
@@ -29,6 +29,6 @@ const rules: Record<CuratedList, (now: Date) => { where: Sql; order: Sql }> = {
   }),
 }
 
-/** The first `limit` of a curated list, over the whole catalogue, and how many qualify. */
+/** Returns the first `limit` listings of a curated list, over the whole catalogue, and how many qualify. */
 export const curatedListings = (db: Queryable, list: CuratedList, limit: number, now: Date): Promise<Found> =>
   pageOf(db, { ...rules[list](now), page: 0, limit })

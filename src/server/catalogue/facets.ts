@@ -9,7 +9,7 @@ import { conditions } from './conditions.ts'
 
 const most = 50
 
-/** By dimension: the criteria that are its own filter. */
+/** The criteria that each dimension's own filter consists of. */
 const filters = {
   state: ['state'],
   city: ['city'],
@@ -21,7 +21,7 @@ const filters = {
 type Dimension = keyof typeof filters
 const dimensions = Object.keys(filters) as Dimension[]
 
-/** What each dimension is counted over; `sample` is a listing that knows the name as people write it. */
+/** What each dimension is counted over; `sample` is a listing that has the name as people write it. */
 const groups: Record<Dimension, Sql> = {
   state: sql`state, state as value, null::bigint as sample`,
   city: sql`state, city_key as value, min(id) as sample`,
@@ -39,7 +39,10 @@ const by: Record<Dimension, Sql> = {
   price: sql`band`,
 }
 
-/** The criteria with the fields of the named dimensions as they are, or with all others. */
+/**
+ * Keeps only the criteria's fields of the dimension's own filter; `without` keeps all fields except those of any
+ * dimension.
+ */
 const only = (criteria: Criteria, dimension: Dimension): Criteria => ({
   ...everything,
   ...Object.fromEntries(filters[dimension].map(field => [field, criteria[field]])),
@@ -72,8 +75,8 @@ interface Row {
 }
 
 /**
- * Counts by dimension, each with all filters but its own, so that every number tells what choosing that value
- * would find. One pass over the listings; the 50 largest cities and neighbourhoods.
+ * Counts by dimension, each with all filters but its own, so that every number says how many results choosing that
+ * value would give. One pass over the listings; the 50 largest cities and neighborhoods.
  */
 export async function facets(db: Queryable, criteria: Criteria, now: Date): Promise<Facets> {
   const flags = dimensions.map(name => sql`${conditions(only(criteria, name), now)} as ${raw(`in_${name}`)}`)

@@ -2,8 +2,8 @@ import type { Listing, Occupancy } from '#domain/property/property.ts'
 import { searchKeys } from '#domain/search/searchable.ts'
 
 /**
- * What a line of the bank's list puts into `listings`, by column name: the form in which changes are kept in the
- * journal. `occupancy` is what the catalogue knows, for no list tells it.
+ * The columns that a line of the bank's list writes to `listings`, by name: the form in which the journal stores
+ * changes. `occupancy` is what the catalogue knows, because no list states it.
  */
 export function searchRow(
   listing: Listing,
@@ -32,7 +32,7 @@ export function searchRow(
   }
 }
 
-/** What it puts into `listing_texts`. */
+/** The columns that it writes to `listing_texts`. */
 export const textRow = (listing: Listing): Record<string, unknown> => ({
   id: listing.id,
   city: listing.city,

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A server with one kept route, which tells how often it was asked, and what stands between. */
+/** Starts a server with one cached route that counts its calls, behind a cache. */
 async function start({ most, maxAge }: { most?: number; maxAge?: number } = {}) {
   const state = { version: 1, known: true, time: 0, made: 0, served: 0, size: 2000 }
   const version: CatalogueVersion = {
@@ -55,8 +55,8 @@ async function start({ most, maxAge }: { most?: number; maxAge?: number } = {}) 
   return { state, get, made, url }
 }
 
-describe('a kept answer', () => {
-  it('is made once and then served without the application, with the same headers', async () => {
+describe('a cached answer', () => {
+  it('is computed once and then served without the application, with the same headers', async () => {
     const { state, get } = await start()
     const first = await get('/a?q=1')
     const second = await get('/a?q=1')
@@ -68,19 +68,19 @@ describe('a kept answer', () => {
     expect(second.headers.get('cache-control')).toBe('public, no-cache')
   })
 
-  it('belongs to its whole address', async () => {
+  it('depends on its whole address', async () => {
     const { state, made } = await start()
     expect([await made('/a?q=1'), await made('/a?q=2'), await made('/b?q=1')]).toEqual([1, 2, 3])
     expect(state.served).toBe(0)
   })
 
-  it('is made once for all who ask at the same time', async () => {
+  it('is computed once for concurrent requests', async () => {
     const { state, made } = await start()
     expect(await Promise.all(Array.from({ length: 8 }, () => made('/a')))).toEqual(Array(8).fill(1))
     expect(state.made).toBe(1)
   })
 
-  it('ends with the version of the catalogue', async () => {
+  it('expires when the catalogue’s version changes', async () => {
     const { state, made } = await start()
     expect(await made('/a')).toBe(1)
     state.version = 2
@@ -88,7 +88,7 @@ describe('a kept answer', () => {
     expect(await made('/a')).toBe(2)
   })
 
-  it('is not served while the version is not known, and then not made again either', async () => {
+  it('is not served while the version is unknown, nor computed again then', async () => {
     const { state, made } = await start()
     await made('/a')
     state.known = false
@@ -96,7 +96,7 @@ describe('a kept answer', () => {
     expect(state).toMatchObject({ made: 1, served: 0 })
   })
 
-  it('ends with its age, for auctions pass', async () => {
+  it('expires by age, because auctions pass', async () => {
     const { state, made } = await start({ maxAge: 60_000 })
     await made('/a')
     state.time = 59_999
@@ -123,13 +123,13 @@ describe('a kept answer', () => {
     expect(unpack(await rawBody(`${url}/a`, accepted)).toString()).toBe(plain)
   })
 
-  it('is not compressed when that does not pay', async () => {
+  it('is not compressed when that does not pay off', async () => {
     const { state, get } = await start()
     state.size = 10
     expect((await get('/a', { 'Accept-Encoding': 'br' })).headers.get('content-encoding')).toBeNull()
   })
 
-  it.each([1, 2])('is not sent again to who has it (request %i after the first)', async times => {
+  it.each([1, 2])('is not sent again to a client that has it (request %i after the first)', async times => {
     const { get } = await start()
     const tag = (await get('/a', { 'Accept-Encoding': 'br' })).headers.get('etag') as string
     for (let time = 1; time < times; time++) await get('/a')
@@ -156,7 +156,7 @@ describe('a kept answer', () => {
     expect(state.made).toBe(2)
   })
 
-  it('counts what a small answer takes besides its bytes', async () => {
+  it('counts the overhead of a small answer', async () => {
     const { state, made } = await start({ most: 40_000 })
     state.size = 0
     for (let n = 0; n < 20; n++) await made(`/${n}`)
@@ -164,7 +164,7 @@ describe('a kept answer', () => {
     expect(state.made).toBe(21)
   })
 
-  it('gives way to newer ones when there is no more room', async () => {
+  it('is evicted by newer ones when the cache is full', async () => {
     const { state, made } = await start({ most: 25_000 })
     for (const path of ['/a', '/b', '/c', '/a', '/d', '/e']) await made(path)
     expect(state.made).toBe(5)

@@ -11,7 +11,7 @@ interface Variant {
 }
 
 interface Answer {
-  /** Milliseconds. */
+  /** Epoch milliseconds. */
   madeAt: number
   tag: string
   type: string
@@ -21,7 +21,9 @@ interface Answer {
 
 export interface KeptAnswers {
   version: CatalogueVersion
-  /** Answers a request out of memory and says so; `false` = ask the application. Never waits. */
+  /**
+   * Answers a request from memory and returns `true`; `false` means that the application must answer. Never waits.
+   */
   serve(req: IncomingMessage, res: ServerResponse): boolean
   /** Around calls whose answer depends on the address, the catalogue and (by the minute) the clock alone. */
   keep(c: Context, answer: () => Promise<Response>): Promise<Response>
@@ -29,25 +31,25 @@ export interface KeptAnswers {
 
 interface Options {
   version: CatalogueVersion
-  /** Sent with every answer that does not pass through the application (security headers). */
+  /** Sent with every answer that bypasses the application (security headers). */
   headers: Readonly<Record<string, string>>
   now: () => Date
-  /** Bytes held at most. */
+  /** Maximum bytes held. */
   most?: number
-  /** Milliseconds until an answer is made anew though the catalogue has not moved: auctions come and pass. */
+  /** Milliseconds until an answer is computed again although the catalogue is unchanged: auctions come and pass. */
   maxAge?: number
 }
 
-/** Bytes of memory that an answer takes besides its bodies, and each of these besides its bytes. */
+/** Memory overhead in bytes of an answer besides its bodies, and of each body besides its bytes. */
 const perAnswer = 2_000
 const perBody = 1_000
 
-/** Below this, compressing costs more than it saves. */
+/** In bytes; below this, compressing costs more than it saves. */
 const worthCompressing = 860
 
 /**
- * Keeps the answers of the public catalogue as bytes, plain and compressed, until the catalogue moves. Each is
- * made once, however many ask for it at the same time.
+ * Caches the answers of the public catalogue as bytes, plain and compressed, until the catalogue changes. Concurrent
+ * requests share one computation.
  */
 export function keptAnswers({
   version,
@@ -143,7 +145,7 @@ function describe(
   }
 }
 
-/** Whether an `If-None-Match` header names this answer, in whatever encoding it was sent. */
+/** Whether an `If-None-Match` header names this answer, in any of its encodings. */
 const names = (header: string | undefined, tag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.includes(`"${tag}"`) || header.includes(`"${tag}-`))

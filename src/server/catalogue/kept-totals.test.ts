@@ -11,7 +11,7 @@ function set() {
     read: async () => state.version,
     moved: () => undefined,
   })
-  /** What was known when the criteria were asked for. */
+  /** Returns the total known when the criteria were searched. */
   const known = async (criteria: Criteria, total = 7) => {
     let seen: number | undefined
     await withTotal(criteria, async known => {
@@ -31,7 +31,7 @@ describe('the total of a search', () => {
     expect(await known({ ...inSp, category: 'casa' })).toBeUndefined()
   })
 
-  it('is forgotten when the catalogue moves', async () => {
+  it('is dropped when the catalogue changes', async () => {
     const { state, known } = set()
     await known(inSp)
     state.version = 2
@@ -39,7 +39,7 @@ describe('the total of a search', () => {
     expect(await known(inSp)).toBe(8)
   })
 
-  it('is not remembered where it depends on the clock', async () => {
+  it('is not cached when it depends on the clock', async () => {
     const { known } = set()
     const dated = { ...everything, hasAuctionDate: true }
     await known(dated)

@@ -1,6 +1,6 @@
 /**
- * What was found for one version of the catalogue, the least used forgotten first. Everything goes when the
- * version moves; what was found for an older version is not taken in.
+ * A least-recently-used cache for one version of the catalogue. Everything is dropped when the version changes;
+ * values of an older version are not accepted.
  */
 export class Kept<Value> {
   readonly #most: number
@@ -8,7 +8,7 @@ export class Kept<Value> {
   #version = -1
   #size = 0
 
-  /** @param most sum of the sizes to hold */
+  /** @param most maximum sum of the sizes */
   constructor(most: number) {
     this.#most = most
   }
@@ -21,7 +21,7 @@ export class Kept<Value> {
     return entry.value
   }
 
-  /** Takes the value in, in place of the one before; one that needs a quarter of the room is not kept. */
+  /** Stores the value, replacing the previous one; a value that needs a quarter of the capacity is not stored. */
   set(version: number, key: string, value: Value, size: number): void {
     if (version < this.#version) return
     if (version > this.#version) this.#clear(version)

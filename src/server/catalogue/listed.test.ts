@@ -29,14 +29,14 @@ eachEngine(engine => {
       ['none where nobody knows any', '?ids=77', []],
       ['each once, however it is written', '?ids=1,%201,0001&ids=2', ['1', '2']],
       ['those that have gone, too', '?ids=8444405322578', ['8444405322578']],
-    ])('gives properties %s', async (_, query, ids) => {
+    ])('returns properties %s', async (_, query, ids) => {
       const response = await ask(query)
       expect(response.status).toBe(200)
       const { items } = Listed.parse(await response.json())
       expect(items.map(({ id }) => id)).toEqual(ids)
     })
 
-    it('says which have gone, and where each is', async () => {
+    it('marks gone listings and gives the place of each', async () => {
       const { items } = Listed.parse(await (await ask('?ids=8444405322578,2')).json())
       expect(items.map(({ gone }) => gone)).toEqual([true, false])
       expect(items[1]).toMatchObject({ precision: 'city', lat: -23.961, lng: -46.334 })

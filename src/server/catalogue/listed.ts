@@ -3,7 +3,7 @@ import { present } from '#contract/present.ts'
 import type { Queryable } from '../database/database.ts'
 import { listingsById } from './store.ts'
 
-/** The properties with these numbers, offered or gone, in this order; unknown numbers are left out. */
+/** Returns the properties with these numbers, offered or gone, in this order; unknown numbers are omitted. */
 export async function listed(db: Queryable, ids: readonly string[], now: Date): Promise<Listed> {
   return { items: (await listingsById(db, ids)).map(listing => present(listing, now)) }
 }

@@ -18,11 +18,11 @@ interface Row {
   ids: string
   prices: string
   categories: string
-  /** Rounded percents, comma-separated, nothing between the commas where unknown. */
+  /** Rounded percents, comma-separated, empty when unknown. */
   discounts: string
 }
 
-/** All matches, grouped by place: where a geocoder found them, else their municipality's seat. */
+/** Returns all matches, grouped by place: where a geocoder found them, otherwise their municipality's seat. */
 export async function mapPoints(db: Queryable, criteria: Criteria, now: Date): Promise<MapPoints> {
   const rows = await db.query<Row>(sql`
     with places as (

@@ -3,7 +3,7 @@ import type { CityTotals, StateTotals } from '#contract/catalogue.ts'
 import { states, type Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** All 27 states in the order of their names, with how many listings each offers. */
+/** Lists all 27 states in the order of their names, with the number of offered listings. */
 export async function stateTotals(db: Queryable): Promise<StateTotals> {
   const rows = await db.query<{ state: Uf; total: number }>(sql`
     select state, count(*) as total from listings_offered group by state`)
@@ -11,7 +11,7 @@ export async function stateTotals(db: Queryable): Promise<StateTotals> {
   return states.map(({ uf, name }) => ({ uf, name, total: totals.get(uf) ?? 0 }))
 }
 
-/** The cities of a state that have listings, in the order of their names without accents. */
+/** Lists the cities of a state that have listings, in the order of their names without accents. */
 export const cityTotals = (db: Queryable, state: Uf): Promise<CityTotals> =>
   db.query<CityTotals[number]>(sql`
     with cities as (

@@ -3,7 +3,10 @@ import { DatabaseUnavailable } from '../database/errors.ts'
 import { openGraph } from '../http/open-graph.ts'
 import { listingsById } from './store.ts'
 
-/** The head of a property's page, for `pages`. Without a database the page still comes: it tells that itself. */
+/**
+ * The head of a property's page, for `pages`. When the database is unavailable the page is still served and reports
+ * that itself.
+ */
 export const propertyHead =
   (db: Queryable, siteUrl: () => string) =>
   async (id: string): Promise<string | null | undefined> => {

@@ -9,7 +9,7 @@ import type { CatalogueVersion } from './version.ts'
 
 const propertyNotFound = () => new Refusal('property_not_found', 'Imóvel não encontrado.')
 
-/** One property, for those whose plan runs; a listing that is gone is still told. */
+/** One property, for accounts with an active plan; a gone listing is still returned. */
 export function propertyRoutes({
   db,
   now,
@@ -20,9 +20,9 @@ export function propertyRoutes({
   db: Queryable
   now: () => Date
   guard: Pick<Guard, 'plan'>
-  /** Without it nothing is remembered between answers. */
+  /** Without it, answers are not cached. */
   version?: CatalogueVersion | null
-  /** Somebody looks at this listing. */
+  /** Called when somebody views this listing. */
   looked?: (id: string) => void
 }): Hono {
   const { app, mountCall } = createCallRoutes(guard)

@@ -7,14 +7,14 @@ import { isUf } from '#domain/states.ts'
 import { fold } from '#domain/text.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Where to look; of all categories where `category` is `null`. */
+/** The region to search; `null` as `category` means all categories. */
 export interface Place {
   state: string
   city: string
   category: Category | null
 }
 
-/** All listings in one row, for a city has thousands: commas between, nothing where it is not known. */
+/** All listings in one row, because a city has thousands: separated by commas, empty when unknown. */
 interface Packed {
   prices: string
   evaluations: string
@@ -22,7 +22,7 @@ interface Packed {
   photos: string
 }
 
-/** Figures of a city's offered listings, of one category where asked for; zeros when there are none. */
+/** Returns the figures of a city's offered listings, of one category if given; zeros when there are none. */
 export async function figuresOf(db: Queryable, { state, city, category }: Place): Promise<RegionFigures> {
   if (!isUf(state)) return regionFigures([])
   const [packed] = await db.query<Packed>(sql`

@@ -44,13 +44,13 @@ eachEngine(engine => {
       expect(await count(db, criteria, caseTime)).toBe(total)
     })
 
-    it('the listings as they were put in', async () => {
+    it('the listings as they were stored', async () => {
       const { listings } = await search(db, everything, all, caseTime)
       const second = listings.find(listing => listing.id === '2')
       expect(second).toEqual({ ...caseListings[1], place: placeOfCity('PA', 'Belém') })
     })
 
-    it('nothing, and the total, on a page behind the last one', async () => {
+    it('nothing but the total on a page after the last one', async () => {
       expect(await search(db, everything, { page: 999_999_999_999_999, limit: 100 }, caseTime)).toEqual({
         listings: [],
         total: caseListings.length,
@@ -98,7 +98,7 @@ eachEngine(engine => {
       )
     })
 
-    it.each(sorts)('gives pages by %s that never overlap and leave nothing out', async sort => {
+    it.each(sorts)('returns pages by %s that never overlap and omit nothing', async sort => {
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 1, max: 100 }), arbitraryCriteria, async (limit, some) => {
           const criteria = { ...some, sort }
@@ -111,7 +111,7 @@ eachEngine(engine => {
       )
     })
 
-    it.each(curatedLists)('agrees with memory on the list %s', async list => {
+    it.each(curatedLists)('agrees with search in memory on the list %s', async list => {
       const { takes, compare } = curated[list]
       const expected = idsOf(offered.filter(takes).sort(compare(caseTime)))
       const found = await curatedListings(db, list, 50, caseTime)

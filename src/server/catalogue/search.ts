@@ -9,13 +9,13 @@ import { type ListingRow, listingColumns, shown, toListing } from './store.ts'
 
 export interface Found {
   listings: CataloguedListing[]
-  /** All that match, on every page. */
+  /** Number of matches on all pages. */
   total: number
 }
 
 /**
- * One page of the offered listings that meet a condition on `l`, and how many do, in one round trip: first the
- * numbers of the page from the narrow table, then the rows. A total that is known already is not counted again.
+ * Returns one page of the offered listings that meet a condition on `l`, and how many do, in one round trip: first
+ * the numbers of the page from the narrow table, then the rows. A known total is not counted again.
  */
 export async function pageOf(
   db: Queryable,

@@ -3,7 +3,7 @@ import type { Stats } from '#contract/catalogue.ts'
 import type { Queryable } from '../database/database.ts'
 import { catalogueState } from './store.ts'
 
-/** What the catalogue holds now, and since when. */
+/** Returns the totals of the catalogue and when it was last updated. */
 export async function stats(db: Queryable): Promise<Stats> {
   const { source, updatedAt, listDate, newLastImport } = await catalogueState(db)
   const [counts] = await db.query<{ total: number; states: number; gone: number }>(sql`

@@ -7,13 +7,13 @@ import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
 import { placeOfCity } from '../geo/municipalities.ts'
 
-/** What the catalogue as a whole is now. */
+/** The current state of the catalogue as a whole. */
 export interface CatalogueState {
-  /** Moves with every import. */
+  /** Changes with every import. */
   version: number
   source: 'demo' | 'caixa'
   updatedAt: Date | null
-  /** Newest generation date taken in, `YYYY-MM-DD`. */
+  /** Newest generation date imported, `YYYY-MM-DD`. */
   listDate: string | null
   newLastImport: number
 }
@@ -25,7 +25,7 @@ export async function catalogueState(db: Queryable): Promise<CatalogueState> {
   return state as CatalogueState
 }
 
-/** Columns of one whole listing, from `listings l` and what `joined(l.id)` gives. */
+/** Columns of one whole listing, from `listings l` and what `joined(l.id)` returns. */
 export const listingColumns: Sql = sql`
   l.id, l.gone, l.source, l.state, l.category, l.modality, l.price, l.evaluation, l.area, l.rooms, l.garage,
   l.financing, l.fgts, l.occupancy, l.first_auction_at, l.second_auction_at, l.photo_missing, l.first_seen_at,
@@ -37,7 +37,10 @@ export const listingColumns: Sql = sql`
   g.lat, g.lng, g.precision,
   array(select p.n from listing_photos p where p.id = l.id and p.present order by p.n) as photos`
 
-/** What is only shown of the listing with number `id`: `t` its texts, `b` the bank's page, `g` its geocoded place. */
+/**
+ * Joins what is only shown of the listing with number `id`: `t` its texts, `b` the bank's page, `g` its geocoded
+ * place.
+ */
 export const shown = (id: Sql): Sql => sql`
   join listing_texts t on t.id = ${id}
   left join listing_pages b on b.id = ${id}
@@ -132,19 +135,19 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
   gone: row.gone,
 })
 
-/** What the page tells of its sale; `null` where the listing is sold otherwise by now. */
+/** The page's facts on its sale; `null` when the listing is now sold by another modality. */
 const ofPresentSale = ({ page_modality, modality }: ListingRow, said: string | null): string | null =>
   isOfSale(page_modality, modality) ? said : null
 
-/** Several texts as one, `null` where there is none. */
+/** Joins several texts into one; `null` when there are none. */
 const told = (texts: (string | null)[] | null, between: string): string | null =>
   texts?.filter(text => text !== null && text !== '').join(between) || null
 
-/** The geocoded place, else the municipality's. */
+/** The geocoded place, otherwise the municipality's. */
 const placeOf = ({ lat, lng, precision, state, city }: ListingRow): Place | null =>
   lat !== null && lng !== null && precision !== null ? { lat, lng, precision } : placeOfCity(state, city)
 
-/** Whole listings, offered or gone, in the order asked for; unknown numbers are left out. */
+/** Returns whole listings, offered or gone, in the requested order; unknown numbers are omitted. */
 export async function listingsById(db: Queryable, ids: readonly string[]): Promise<CataloguedListing[]> {
   const rows = await db.query<ListingRow>(sql`
     select ${listingColumns}

@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts'
 import { catalogueState } from './store.ts'
 
-/** Looks without an import until the database is vacuumed all the same. */
+/** Number of checks without an import after which the database is vacuumed anyway. */
 const atLeast = 60
 
-/** Returns what vacuums the database after the catalogue has moved, but not while it still moves. */
+/** Returns a function that vacuums the database after the catalogue changed, but not while it keeps changing. */
 export function vacuumAfterImports(db: Database): () => Promise<void> {
   let vacuumed = -1
   let seen = -1

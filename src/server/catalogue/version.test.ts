@@ -17,14 +17,14 @@ function set() {
 }
 
 describe('the version of the catalogue', () => {
-  it('is not known before it was read', async () => {
+  it('is unknown before it was read', async () => {
     const { version } = set()
     expect(version.known()).toBeNull()
     expect(await version.read()).toBe(1)
     expect(version.known()).toBe(1)
   })
 
-  it('is read once for all who ask, and again after a while', async () => {
+  it('is read once for concurrent requests, and again after a while', async () => {
     const { state, version } = set()
     expect(await Promise.all([version.read(), version.read(), version.read()])).toEqual([1, 1, 1])
     state.version = 2
@@ -36,7 +36,7 @@ describe('the version of the catalogue', () => {
     expect(state.reads).toBe(2)
   })
 
-  it('is read again at once when this process has moved it, even while it is being read', async () => {
+  it('is read again at once when this process has changed it, even while it is being read', async () => {
     const { state, version } = set()
     const before = version.read()
     state.version = 2
@@ -46,7 +46,7 @@ describe('the version of the catalogue', () => {
     expect(version.known()).toBe(2)
   })
 
-  it('is noticed a few times at once, then every five seconds while it goes on moving, to the last', async () => {
+  it('takes effect a few times at once, then every five seconds while it keeps changing, up to the last change', async () => {
     const { state, version } = set()
     await version.read()
     const noticed: [seconds: number, version: number][] = []
@@ -60,7 +60,7 @@ describe('the version of the catalogue', () => {
     expect(noticed.at(-1)?.[1]).toBe(state.version)
   })
 
-  it('is not held back where this process says that it has moved', async () => {
+  it('takes effect at once when this process announces the change', async () => {
     const { state, version } = set()
     for (let move = 1; move < 9; move++) {
       expect(await version.read()).toBe(move)
@@ -69,7 +69,7 @@ describe('the version of the catalogue', () => {
     }
   })
 
-  it('is asked for again after a failure', async () => {
+  it('is read again after a failure', async () => {
     const { state, version } = set()
     state.fails = true
     await expect(version.read()).rejects.toThrow('unreachable')

@@ -1,24 +1,27 @@
 import type { Queryable } from '../database/database.ts'
 import { catalogueState } from './store.ts'
 
-/** Which version of the catalogue is current: what was found for another one is out of date. */
+/** The current version of the catalogue: results computed for another version are outdated. */
 export interface CatalogueVersion {
-  /** As read a moment ago; `null` when it has to be read again. */
+  /** The version as read recently; `null` when it has to be read again. */
   known(): number | null
   read(): Promise<number>
-  /** To be called when this process has moved the catalogue once and for a while: the next one to ask reads. */
+  /**
+   * Must be called when this process has changed the catalogue once and for a while: the next caller reads the
+   * version.
+   */
   moved(): void
 }
 
-/** Moves that are noticed at once after a rest; each gives back one move's worth of rest (milliseconds). */
+/** Number of changes that take effect at once after a rest; each regained takes one change's rest (milliseconds). */
 const atOnce = 4
 const rest = 5_000
 
 /**
- * Reads the version at most every `freshFor` milliseconds, however many ask; another process may have moved it.
- * Whoever changes the catalogue moves its version in the same transaction, so that none is forgotten; where move
- * follows move (hundreds of pages read one after the other), only one every few seconds is noticed, or nothing could
- * be kept in the meantime. What is kept then is a few seconds old.
+ * Reads the version at most every `freshFor` milliseconds, however many callers there are; another process may have
+ * changed it. Whoever changes the catalogue changes its version in the same transaction, so that no change is missed.
+ * When changes follow each other (hundreds of pages read in a row), only one every few seconds takes effect, because
+ * otherwise nothing could stay cached; cached results are then a few seconds old.
  * @param clock milliseconds, never going back
  */
 export function catalogueVersion(
@@ -27,7 +30,7 @@ export function catalogueVersion(
 ): CatalogueVersion {
   let last: { version: number; at: number } | null = null
   let current: number | null = null
-  // When everything noticed so far has been rested from.
+  // When the rest for all changes that took effect so far is over.
   let restedAt = -Infinity
   let reading: Promise<number> | null = null
   let moves = 0
@@ -44,7 +47,7 @@ export function catalogueVersion(
     }
   }
 
-  /** The version to go by: the one read, or while moves come too fast the one before. */
+  /** Returns the version in effect: the one read, or the previous one while changes come too fast. */
   function noticed(version: number): number {
     if (current === null || version <= current) return (current ??= version)
     const until = Math.max(restedAt, clock()) + rest

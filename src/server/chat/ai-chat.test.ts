@@ -38,23 +38,23 @@ anyEngine(engine => {
   const ask = (on: typeof byRules, message: string) =>
     on.ask(chatCalls.aiChat, { cookie: maria.cookie, body: { message } })
 
-  describe('a question in words alone', () => {
+  describe('a question answered with text only', () => {
     it('is answered by the rules', async () => {
       expect((await ask(byRules, 'quem paga o ITBI?')).content).toMatch(/ITBI/)
     })
 
-    it('is answered by the model where there is one, and by the rules when it fails', async () => {
+    it('is answered by the model if there is one, and by the rules when it fails', async () => {
       expect(await ask(withModel, 'oi')).toEqual({ content: 'Sobre oi' })
       answer = () => Promise.reject(new ModelFailed('no'))
       expect((await ask(withModel, 'quem paga o ITBI?')).content).toMatch(/ITBI/)
     })
 
-    it('is not kept', async () => {
+    it('is not stored', async () => {
       await ask(byRules, 'quem paga o ITBI?')
       expect(await maria.chats()).toEqual([])
     })
 
-    it('that only mentions an edital is a question', async () => {
+    it('that only mentions an edital is treated as a question', async () => {
       expect(await ask(withModel, 'O que é um edital e onde eu encontro o edital de um imóvel?')).toEqual({
         content: expect.stringMatching(/^Sobre/),
       })
@@ -67,7 +67,7 @@ anyEngine(engine => {
       'Me explique o que é o edital. Ele é obrigatório?',
       'Explique o seguinte: quem paga o ITBI na compra de um imóvel?',
       'Liste os custos além do preço. Quero comprar uma casa em Natal.',
-    ])('that asks to explain something, but brings no text: %s', async message => {
+    ])('that asks for an explanation without a text: %s', async message => {
       expect((await ask(withModel, message)).content).toBe(`Sobre ${message}`)
     })
 
@@ -77,26 +77,26 @@ anyEngine(engine => {
       [{ message: ' \n' }],
       [{ message: 7 }],
       [{ message: 'a'.repeat(200_001) }],
-    ])('is not asked with %j', async body => {
+    ])('is refused with %j', async body => {
       const refused = await byRules.refusal(chatCalls.aiChat, { cookie: maria.cookie, body })
       expect(refused).toEqual({ code: 'bad_request', fields: ['message'] })
     })
   })
 
-  describe('a notice', () => {
+  describe('an edital', () => {
     it('is explained by its clauses', async () => {
       const { content } = await ask(byRules, notice)
       expect(content).toMatch(/condomínio/i)
       expect(content).toMatch(/comissão/i)
     })
 
-    it('is explained by the model where there is one, and by its clauses when that fails', async () => {
+    it('is explained by the model if there is one, and by its clauses when that fails', async () => {
       expect(await ask(withModel, notice)).toEqual({ content: `Lido: ${notice.length}` })
       explainNotice = () => Promise.reject(new ModelFailed('no'))
       expect((await ask(withModel, notice)).content).toMatch(/condomínio/i)
     })
 
-    it('may be short where it says that it is one', async () => {
+    it('may be short when the request says that it is one', async () => {
       const short =
         'Explique o edital: os débitos de condomínio anteriores à venda são de responsabilidade do comprador, que pagará a comissão do leiloeiro de 5%.'
       expect((await ask(withModel, short)).content).toBe(`Lido: ${short.length}`)
@@ -111,19 +111,19 @@ anyEngine(engine => {
       'Edital: a comissão do leiloeiro é de 5% do lance.',
       'A ocupação é por conta do comprador.\n\nExplique o texto acima.',
       'Receita de bolo de fubá com goiabada. O que isto me obriga, só com base no texto?',
-    ])('is answered from its text alone, however short: %s', async message => {
+    ])('is answered only from its text, however short: %s', async message => {
       expect((await ask(withModel, message)).content).toBe(`Lido: ${message.length}`)
       const { content } = await ask(byRules, message)
       expect(content).toMatch(/no texto|neste texto/)
       expect(content).not.toMatch(/Fonte|Regras da Venda Online/)
     })
 
-    it('without any rule is said to have none, and what to do', async () => {
+    it('without any rule is described as such, with advice', async () => {
       const { content } = await ask(byRules, 'Explique este texto: receita de bolo de fubá com goiabada.')
       expect(content).toMatch(/Não encontramos neste texto[^]*Cole o texto do edital/)
     })
 
-    it('is told point by point, each once, with what the reading is worth at the end', async () => {
+    it('is explained point by point, each once, with the note on the automatic reading at the end', async () => {
       const { content } = await ask(byRules, notice)
       const points = content.split('\n').filter(line => line.startsWith('- '))
       expect(points.length).toBeGreaterThan(1)

@@ -18,7 +18,9 @@ export type ExplainText = (text: string, whose: string, signal: AbortSignal) => 
 
 const riskWords: Record<Risk, string> = { low: 'risco baixo', medium: 'risco médio', high: 'risco alto' }
 
-/** What the panel shows as a list, as one text: each point once, what it is worth at the end. */
+/**
+ * Renders as one text what the panel shows as a list: each point once, the note on the automatic reading at the end.
+ */
 function inWords({ content, clauses, missing }: Explained): string {
   const section = (title: string, points: string[]): string[] =>
     points.length === 0 ? [] : [`**${title}**`, points.map(point => `- ${point}`).join('\n')]
@@ -40,7 +42,10 @@ function inWords({ content, clauses, missing }: Explained): string {
   ].join('\n\n')
 }
 
-/** `POST /api/ai-chat`: a notice in plain words, or the consultant's words alone. Nothing is kept. */
+/**
+ * `POST /api/ai-chat`: explains an edital in plain words, or answers with the consultant's text alone. Nothing is
+ * stored.
+ */
 export function aiAnswerer({
   log,
   gazetteer,
@@ -78,7 +83,7 @@ export function aiAnswerer({
       const { content } = await answerer(asked, () => undefined, signal)
       return content
     } catch (error) {
-      // Nobody reads it any more.
+      // The client has disconnected.
       if (signal.aborted) return ''
       if (!(error instanceof SearchFailed)) throw error
       log.error({ cause: causeOf(error) }, 'an answer failed')

@@ -7,15 +7,15 @@ import { type Model, ModelFailed } from './model/model.ts'
 
 type Status = Extract<Parameters<Emit>[0], { name: 'status' }>
 
-/** What stands where the answer will be. */
+/** The status shown while the answer is prepared. */
 export const placeholder = (kind: SentenceKind): Status =>
   kind === 'search'
     ? { name: 'status', data: { status: 'searching', text: consultantTexts.searching } }
     : { name: 'status', data: { status: 'typing', text: consultantTexts.thinking } }
 
 /**
- * The model answers where there is one; when it fails, the rules, from the beginning. Filters that somebody has edited
- * are the rules' alone.
+ * Answers by the model if there is one; when it fails, by the rules from the beginning. Edited filters are always
+ * answered by the rules.
  */
 export function answererOf({
   rules,
@@ -43,7 +43,7 @@ export function answererOf({
   }
 }
 
-/** What comes of the work, or at once the signal's reason when that aborts. */
+/** Returns the result of the work, or rejects at once with the signal's reason when that aborts. */
 export const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)

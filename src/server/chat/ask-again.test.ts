@@ -50,7 +50,7 @@ anyEngine(engine => {
     )
   const names = (events: readonly ChatEvent[]) => events.map(({ name }) => name)
 
-  /** The words have arrived at the other end. */
+  /** Resolves when the words have arrived at the client. */
   const heard = (asking: ClientRequest, words: string) =>
     new Promise<void>(resolve => {
       asking.on('response', response =>
@@ -67,7 +67,7 @@ anyEngine(engine => {
   }
 
   describe('the same question again', () => {
-    it('gives the same answer, and nothing is doubled', async () => {
+    it('gets the same answer, and nothing is duplicated', async () => {
       const question = { message: 'oi', messageId: randomUUID() }
       const first = doneOf(await maria.events(question))
       const events = await maria.events(question)
@@ -77,7 +77,7 @@ anyEngine(engine => {
       expect([asked.length, (await keptMessages()).length]).toEqual([1, 2])
     })
 
-    it('twenty times at once has one answer, whole for everybody', async () => {
+    it('twenty times at once gets one answer, complete for every client', async () => {
       const gate = waiting()
       const question = { message: 'oi', messageId: randomUUID() }
       const all = Array.from({ length: 20 }, () => maria.events(question))
@@ -101,7 +101,7 @@ anyEngine(engine => {
       expect(asked).toHaveLength(1)
     })
 
-    it('with edited filters is answered by the rules, whose answer replaces the one before', async () => {
+    it('with edited filters is answered by the rules, and that answer replaces the previous one', async () => {
       const messageId = randomUUID()
       const ask = (filters: Record<string, unknown> | null) =>
         maria.answered({ message: 'oi', messageId, filters })
@@ -116,9 +116,9 @@ anyEngine(engine => {
       expect((await keptMessages()).map(({ content }) => content)).toEqual(['oi', second.message.content])
     })
 
-    it('with the same filters, however they are written, gives the same answer', async () => {
+    it('with the same filters, however they are written, gets the same answer', async () => {
       const question = { message: 'oi', messageId: randomUUID() }
-      // The state is found by the city, so that more is told as asked for than was given.
+      // The state is derived from the city, so `asked` contains more than was given.
       const first = await maria.answered({ ...question, filters: { city: 'Campinas' } })
       time = new Date(start.getTime() + 1000)
       expect(await maria.answered({ ...question, filters: { sort: 'price', city: ['Campinas'] } })).toEqual(
@@ -129,7 +129,7 @@ anyEngine(engine => {
       expect(message.createdAt).toBe(time.toISOString())
     })
 
-    it('with other filters while it is being answered stops the answer before', async () => {
+    it('with other filters stops the previous answer in progress', async () => {
       const messageId = randomUUID()
       const { stopped } = waiting()
       const before = await maria.stream({ message: 'casas', messageId })
@@ -140,7 +140,7 @@ anyEngine(engine => {
       expect(await keptMessages()).toHaveLength(2)
     })
 
-    it('is no other question, conversation or account', async () => {
+    it('is refused when its id belongs to another question, conversation or account', async () => {
       const messageId = randomUUID()
       const { conversationId } = await maria.answered({ message: 'oi', messageId })
       const other = await maria.answered({ message: 'outra' })
@@ -158,7 +158,7 @@ anyEngine(engine => {
   })
 
   describe('a stream that is cut midway', () => {
-    it('stops the work and keeps what was told; asked again, it is answered anew', async () => {
+    it('stops the work and stores what was emitted; the repeated question is answered again', async () => {
       const { stopped } = waiting()
       const question = { message: 'oi', messageId: randomUUID() }
       await readFirstText(await maria.stream(question))
@@ -177,7 +177,7 @@ anyEngine(engine => {
       expect(await keptMessages()).toHaveLength(2)
     })
 
-    it('by the request’s own end is the same', async () => {
+    it('by the end of the request has the same effect', async () => {
       const { stopped } = waiting()
       const cut = new AbortController()
       const response = await maria.stream({ message: 'oi' }, cut.signal)
@@ -190,7 +190,7 @@ anyEngine(engine => {
     })
 
     it.each([['text/event-stream'], ['application/json']])(
-      'by a connection that is lost is the same: %s',
+      'by a lost connection has the same effect: %s',
       async accept => {
         const { stopped, reached } = waiting()
         const { url, stop } = await listen(on.app.fetch, () => false, { host: '127.0.0.1', port: 0 })
@@ -206,7 +206,7 @@ anyEngine(engine => {
       },
     )
 
-    it('goes on for others who follow it', async () => {
+    it('continues for other clients that follow it', async () => {
       const { letGo, stopped } = waiting()
       const question = { message: 'oi', messageId: randomUUID() }
       const other = await maria.stream(question)
@@ -216,7 +216,7 @@ anyEngine(engine => {
       expect(stopped()).toBe(false)
     })
 
-    it('does not take away a whole answer that was there', async () => {
+    it('does not replace a complete answer', async () => {
       const question = { message: 'oi', messageId: randomUUID() }
       const { conversationId, message } = await maria.answered(question)
       const broken = { content: 'Come', results: null, suggestions: [] }

@@ -76,7 +76,7 @@ anyEngine(engine => {
       ])
     })
 
-    it('is answered by one body for who takes JSON alone', async () => {
+    it('is answered by one body for a client that accepts only JSON', async () => {
       const { conversationId, message } = await maria.answered({ message: 'oi' })
       expect(message).toMatchObject({ role: 'assistant', content: 'Sobre oi', results: null, status: null })
       expect((await maria.chat(conversationId)).messages[1]).toEqual(message)
@@ -91,7 +91,7 @@ anyEngine(engine => {
       },
     )
 
-    it('is kept before it is answered', async () => {
+    it('is stored before it is answered', async () => {
       const { letGo } = waiting()
       const response = await maria.stream({ message: 'oi' })
       expect(await keptMessages()).toEqual([{ role: 'user', content: 'oi', status: null }])
@@ -99,7 +99,7 @@ anyEngine(engine => {
       expect(names(await eventsOf(response)).at(-1)).toBe('done')
     })
 
-    it('tells that it searches where there is something to search for', async () => {
+    it('reports a search when there is something to search for', async () => {
       const [search] = await maria.events({ message: 'apartamentos em SP até 200 mil' })
       expect(search).toEqual({ name: 'status', data: { status: 'searching', text: 'Buscando imóveis...' } })
       const [greeting] = await maria.events({ message: 'obrigado' })
@@ -114,7 +114,7 @@ anyEngine(engine => {
       })
     })
 
-    it('may be about the property that is open, offered or gone; an unknown one is ignored', async () => {
+    it('may be about the open property, offered or gone; an unknown one is ignored', async () => {
       for (const propertyId of ['1', '0002', '3', 'x', null])
         await maria.answered({ message: 'e este?', propertyId })
       expect(asked.map(({ about }) => about && [about.id, about.gone])).toEqual([
@@ -126,7 +126,7 @@ anyEngine(engine => {
       ])
     })
 
-    it('comes with which listings were shown before it, which are no words for people', async () => {
+    it('includes which listings were shown before it, which are not part of the text', async () => {
       const { conversationId, message } = await maria.answered({ message: 'x', filters: { state: 'SP' } })
       await maria.answered({ conversationId, message: 'e o primeiro?' })
       expect(asked.at(-1)?.before).toEqual([
@@ -136,7 +136,7 @@ anyEngine(engine => {
       expect(message.content).not.toContain('cartões')
     })
 
-    it('that goes on changes the search before it; one that names what it wants stands for itself', async () => {
+    it('that continues changes the previous search; one that names what it wants stands alone', async () => {
       const { conversationId } = await maria.answered({
         message: 'x',
         filters: { state: 'SP', category: 'casa', maxPrice: 300_000 },
@@ -149,7 +149,7 @@ anyEngine(engine => {
       ])
     })
 
-    it('comes with the last twelve messages before it', async () => {
+    it('includes the last twelve messages before it', async () => {
       const { conversationId } = await maria.answered({ message: 'pergunta 0' })
       for (let at = 1; at < 8; at++) await maria.answered({ conversationId, message: `pergunta ${at}` })
       const last = asked.at(-1)
@@ -182,13 +182,13 @@ anyEngine(engine => {
       expect(await maria.chats()).toEqual([])
     })
 
-    it('of the longest length, with any characters and several lines, is taken as it is', async () => {
+    it('of the maximum length, with any characters and several lines, is stored unchanged', async () => {
       const message = `<b>“São João”</b>\n%_\\ 😀 ${'ã'.repeat(1960)}`
       const { conversationId } = await maria.answered({ message })
       expect((await maria.chat(conversationId)).messages[0]?.content).toBe(message)
     })
 
-    it('is refused where the conversation is full', async () => {
+    it('is refused when the conversation is full', async () => {
       const { conversationId } = await maria.answered({ message: 'oi' })
       await db.query(sql`
         insert into chat_messages (id, chat_id, position, role, content, created_at)
@@ -202,7 +202,7 @@ anyEngine(engine => {
       expect((await maria.chat(conversationId)).messages).toHaveLength(chatLimits.messages)
     })
 
-    it('is refused when too many were asked, with how long to wait', async () => {
+    it('is refused after too many questions, with the time to wait', async () => {
       const eager = await on.somebody()
       const { limits } = on.access
       while (await limits.mayGoOn('questionsByAccount', eager.account.id)) continue
@@ -216,7 +216,7 @@ anyEngine(engine => {
     })
   })
 
-  it('shows signs of life while nothing happens', async () => {
+  it('gets heartbeats while nothing happens', async () => {
     const quiet = chatOn(db, { answer: async () => new Promise(() => undefined), heartbeatEvery: 5 })
     const somebody = await quiet.somebody()
     let comments = 0
@@ -227,7 +227,7 @@ anyEngine(engine => {
     await quiet.settled()
   })
 
-  it('ends when the server stops, and is kept as far as it came', async () => {
+  it('ends when the server stops, and is stored as far as it came', async () => {
     const { answer: slowly } = waitingAnswer()
     const stopping = new AbortController()
     const ending = chatOn(db, { answer: slowly, stopping: stopping.signal })
@@ -240,7 +240,7 @@ anyEngine(engine => {
     expect((await keptMessages()).at(-1)).toMatchObject({ role: 'assistant', status: 'interrupted' })
   })
 
-  it('tells that the conversation was deleted meanwhile', async () => {
+  it('reports that the conversation was deleted meanwhile', async () => {
     const { letGo } = waiting()
     const response = await maria.stream({ message: 'oi' })
     const id = await maria.onlyChatId()
@@ -253,7 +253,7 @@ anyEngine(engine => {
     expect(await keptMessages()).toEqual([])
   })
 
-  it('keeps nothing once the account was deleted', async () => {
+  it('stores nothing after the account was deleted', async () => {
     const leaving = await on.somebody()
     const { letGo } = waiting()
     const response = await leaving.stream({ message: 'oi' })
@@ -266,7 +266,7 @@ anyEngine(engine => {
     expect(await keptMessages()).toEqual([])
   })
 
-  it('keeps questions asked at once in one conversation each with its answer behind it', async () => {
+  it('stores concurrent questions of one conversation each followed by its answer', async () => {
     const { conversationId } = await maria.answered({ message: 'oi' })
     await Promise.all(
       Array.from({ length: 10 }, (_, at) => maria.answered({ conversationId, message: `pergunta ${at}` })),

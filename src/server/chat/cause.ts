@@ -1,6 +1,6 @@
 /**
- * What may be logged of an error where people write: its kind and where it came from. Messages may hold what somebody
- * wrote, and stay out.
+ * Returns what may be logged of an error in user content: its kind and where it came from. Messages are left out,
+ * because they may contain what somebody wrote.
  */
 export function causeOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }

@@ -31,7 +31,7 @@ eachEngine(engine => {
   const used = (ownerId: string, day: string) =>
     db.query(sql`insert into model_usage values (${ownerId}, ${day}::date, 5)`)
 
-  it('conversations can be taken along: titles, messages, dates, numbers of listings', async () => {
+  it('conversations can be exported: titles, messages, dates, numbers of listings', async () => {
     const { message } = await maria.answered({ message: 'casas', filters: { state: 'SP' } })
     time = new Date(start.getTime() + 1000)
     await maria.answered({ message: 'obrigado' })
@@ -65,7 +65,7 @@ eachEngine(engine => {
     expect(await db.query(sql`select user_id from model_usage`)).toEqual([{ user_id: joana.account.id }])
   })
 
-  it('how much of a model was used is forgotten after 60 days', async () => {
+  it('the model usage is deleted after 60 days', async () => {
     await used(maria.account.id, '2026-01-09')
     await used(maria.account.id, '2026-01-10')
     await forgetUsage(db, new Date('2026-03-11T23:00:00Z'))

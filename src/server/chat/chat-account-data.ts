@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { OwnedData } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** A conversation for its owner to take along. */
+/** A conversation for its owner's export. */
 interface ExportedChat {
   title: string
   createdAt: string
@@ -21,7 +21,7 @@ interface Row {
   ids: string[] | null
 }
 
-/** The last ones used first; of the listings in answers their numbers. */
+/** Exports conversations, most recently used first; of the listings in answers only their numbers. */
 export async function exportChats(db: Queryable, ownerId: string): Promise<ExportedChat[]> {
   const rows = await db.query<Row>(sql`
     select c.id, c.title, c.created_at, c.updated_at, m.role, m.content, m.created_at as written_at,
@@ -44,7 +44,7 @@ export async function exportChats(db: Queryable, ownerId: string): Promise<Expor
   return [...chats.values()]
 }
 
-/** Conversations, and what was counted of the model's use. */
+/** Erases the owner's conversations and model usage. */
 export async function eraseChats(tx: Queryable, ownerId: string): Promise<void> {
   await tx.query(sql`delete from chats where user_id = ${ownerId}`)
   await tx.query(sql`delete from model_usage where user_id = ${ownerId}`)
@@ -57,7 +57,7 @@ export const chatAccountData: OwnedData = {
 
 const usageKeptFor = 60 * 86_400_000
 
-/** Forgets how much of a model was used more than 60 days ago. */
+/** Deletes model usage older than 60 days. */
 export async function forgetUsage(db: Queryable, now: Date): Promise<void> {
   const first = new Date(now.getTime() - usageKeptFor).toISOString().slice(0, 10)
   await db.query(sql`delete from model_usage where day < ${first}::date`)

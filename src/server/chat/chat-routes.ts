@@ -38,14 +38,14 @@ export interface ChatDependencies {
   limits: Pick<Limits, 'count'>
   randomId: () => string
   gazetteer: () => Promise<Gazetteer>
-  /** `null` = the rules answer everything. */
+  /** `null` when the rules answer everything. */
   model: Model | null
   explainText: ExplainText
-  /** Work that goes on after its caller has left; stopping waits for it. */
+  /** Runs work that continues after its caller has disconnected; stopping the server waits for it. */
   inBackground: (work: Promise<unknown>) => void
-  /** Aborts when the server stops: answers that are being made end, and are kept as far as they came. */
+  /** Aborts when the server stops: running answers end and are stored as far as they got. */
   stopping: AbortSignal
-  /** Milliseconds between two signs of life of a stream. */
+  /** Milliseconds between two heartbeats of a stream. */
   heartbeatEvery?: number
 }
 

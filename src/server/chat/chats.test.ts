@@ -44,7 +44,7 @@ anyEngine(engine => {
       from generate_series(1, ${howMany}::integer)`)
 
   describe('a new conversation', () => {
-    it('is called Assistente IA and begins with the greeting', async () => {
+    it('is titled Assistente IA and begins with the greeting', async () => {
       const chat = await create()
       expect(chat).toMatchObject({ title: 'Assistente IA', createdAt: start.toISOString() })
       expect(chat.messages).toMatchObject([
@@ -55,7 +55,7 @@ anyEngine(engine => {
       expect(await maria.chat(chat.id)).toEqual(chat)
     })
 
-    it('has its first question’s title', async () => {
+    it('gets its first question’s title', async () => {
       const { id } = await create()
       const done = await maria.answered({ conversationId: id, message: 'casas  em\nSantos' })
       expect(done).toMatchObject({ conversationId: id, title: 'casas em Santos' })
@@ -67,7 +67,7 @@ anyEngine(engine => {
       ])
     })
 
-    it('keeps the title that somebody gave it', async () => {
+    it('keeps a title given by its owner', async () => {
       const { id, title } = await create({ title: ' Praia ' })
       expect(title).toBe('Praia')
       expect((await maria.answered({ conversationId: id, message: 'casas em Santos' })).title).toBe('Praia')
@@ -80,7 +80,7 @@ anyEngine(engine => {
       expect(await maria.chats()).toHaveLength(1)
     })
 
-    it('does not take somebody else’s id', async () => {
+    it('cannot take another account’s id', async () => {
       const { id } = await create()
       expect(await on.refusal(chatCalls.newChat, { cookie: joana.cookie, body: { id } })).toEqual({
         code: 'id_taken',
@@ -107,7 +107,7 @@ anyEngine(engine => {
       [{ title: 'a'.repeat(201) }, 'title'],
       [{ title: 'a\u0000b' }, 'title'],
       [{ title: 7 }, 'title'],
-    ])('is not made of %j', async (body, field) => {
+    ])('is not created from %j', async (body, field) => {
       expect(await on.refusal(chatCalls.newChat, { cookie: maria.cookie, body })).toEqual({
         code: 'bad_request',
         fields: [field],
@@ -115,7 +115,7 @@ anyEngine(engine => {
     })
   })
 
-  it('lists conversations, the last used first, with how many messages and the beginning of the last', async () => {
+  it('lists conversations, most recently used first, with the number of messages and the beginning of the last', async () => {
     const first = await create({ title: 'Primeira' })
     time = new Date(start.getTime() + 1000)
     const second = await create({ title: 'Segunda' })
@@ -142,13 +142,13 @@ anyEngine(engine => {
       ['   ', 'Conversa'],
       ['😀'.repeat(80), '😀'.repeat(60)],
       ['a'.repeat(61), 'a'.repeat(60)],
-    ])('to %j makes it %j', async (given, title) => {
+    ])('to %j results in %j', async (given, title) => {
       const { id } = await create()
       expect(await rename(id, given)).toMatchObject({ id, title, messageCount: 1 })
       expect((await maria.chat(id)).title).toBe(title)
     })
 
-    it('leaves the order of the list', async () => {
+    it('does not change the order of the list', async () => {
       const { id } = await create()
       time = new Date(start.getTime() + 1000)
       await create()
@@ -156,14 +156,14 @@ anyEngine(engine => {
       expect((await maria.chats()).map(chat => chat.title)).toEqual(['Assistente IA', 'Velha'])
     })
 
-    it.each([[{}], [{ title: null }], [{ title: 'a'.repeat(201) }]])('is not done with %j', async body => {
+    it.each([[{}], [{ title: null }], [{ title: 'a'.repeat(201) }]])('is refused with %j', async body => {
       const { id } = await create()
       const refused = await on.refusal(chatCalls.renameChat, { cookie: maria.cookie, path: { id }, body })
       expect(refused).toEqual({ code: 'bad_request', fields: ['title'] })
     })
   })
 
-  it('deletes with all messages, again without harm, and nobody else’s', async () => {
+  it('deletes a conversation with all messages, is idempotent, and affects nobody else’s', async () => {
     const { id } = await create()
     await maria.answered({ conversationId: id, message: 'oi' })
     const remove = ({ cookie }: { cookie: string }, path = { id }) =>
@@ -175,7 +175,7 @@ anyEngine(engine => {
     expect(await db.query(sql`select 1 from chat_messages`)).toEqual([])
   })
 
-  it('of somebody else is not there', async () => {
+  it('hides conversations of other accounts', async () => {
     const { id } = await create()
     for (const path of [{ id }, { id: randomUUID() }, { id: 'x' }, { id: "' or 1=1" }]) {
       const asked = { cookie: joana.cookie, path }

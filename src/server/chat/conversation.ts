@@ -22,8 +22,8 @@ interface Dependencies {
 }
 
 /**
- * Answers a question that is kept, telling everything that happens, and keeps the answer however it ended.
- * @throws what kept it from being kept, also when it was told already
+ * Answers a stored question, emits its events, and stores the answer however it ended.
+ * @throws the error that prevented storing it, even when it was already emitted
  */
 export type Answering = (
   opened: Opened,
@@ -39,7 +39,7 @@ const failures = {
 
 const nothing = (): Answered => ({ content: '', results: null, suggestions: [] })
 
-/** The answers of conversations that are kept. */
+/** Creates the answerer of stored conversations. */
 export function conversation({ db, log, now, randomId, answerer }: Dependencies): Answering {
   async function answer(
     opened: Opened,
@@ -76,7 +76,7 @@ export function conversation({ db, log, now, randomId, answerer }: Dependencies)
     }
   }
 
-  /** The answer that was kept before, told once more. */
+  /** Emits a stored answer again. */
   async function again(
     opened: Opened,
     row: MessageRow,
@@ -96,7 +96,7 @@ export function conversation({ db, log, now, randomId, answerer }: Dependencies)
     }
   }
 
-  /** An answer that did not come to its end: told so, and kept as far as it came. */
+  /** Reports an answer that was not finished, and stores the part that exists. */
   async function broken(
     opened: Opened,
     { error, told, interrupted }: { error: unknown; told: Answered; interrupted: boolean },
@@ -152,7 +152,7 @@ export function conversation({ db, log, now, randomId, answerer }: Dependencies)
   return answer
 }
 
-/** Whether a kept answer is whole, and one to these filters where there are any. */
+/** Whether a stored answer is complete and, when filters are given, answers these filters. */
 const holds = ({ status, results }: MessageRow, filters: FiltersJson | null): boolean =>
   status === null &&
   (filters === null || (results !== null && sameFilters(results.edited ?? results.asked, filters)))

@@ -2,7 +2,10 @@ import { readCriteria } from '#domain/search/criteria.ts'
 import { type FiltersJson, filtersJson, readFilters } from '#domain/search/filters-json.ts'
 import { badRequest } from '../http/refusal.ts'
 
-/** Filters somebody has edited, checked as those of a search are. @throws Refusal 400, each wrong one named */
+/**
+ * Checks edited filters like those of a search.
+ * @throws Refusal 400, each wrong one named
+ */
 export function checkedFilters(given: Record<string, unknown>): FiltersJson {
   const { criteria, errors } = readCriteria(given)
   const fields = Object.entries(errors).map(([name, problem]) => [`filters.${name}`, problem])
@@ -10,7 +13,7 @@ export function checkedFilters(given: Record<string, unknown>): FiltersJson {
   return filtersJson(criteria)
 }
 
-/** Edited filters as they are searched for: without an order, by price. */
+/** Normalizes edited filters for the search: without an order they are sorted by price. */
 export const canonical = (filters: object): FiltersJson =>
   filtersJson(readFilters({ sort: 'price', ...filters }))
 

@@ -1,14 +1,14 @@
 import type { ChatEvent } from '#contract/chat.ts'
 import type { Following } from './runs.ts'
 
-/** So that nothing between the two ends takes a quiet stream for a dead one. */
+/** Keeps proxies from treating a quiet stream as dead. */
 const heartbeat = ': \n\n'
 
 const written = ({ name, data }: ChatEvent): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
- * What happens as server-sent events, until the end or until whoever reads them has gone.
- * @param every milliseconds between two signs of life
+ * Sends events as server-sent events until the end or until the reader disconnects.
+ * @param every milliseconds between two heartbeats
  */
 export function eventStream(
   { follow, leave, over }: Following,
@@ -21,7 +21,7 @@ export function eventStream(
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       const beating = setInterval(() => send(heartbeat), every)
       let reading = true
-      /** Whether it was still being read. */
+      /** Returns whether the stream was still being read. */
       stop = () => {
         const was = reading
         reading = false

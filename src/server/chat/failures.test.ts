@@ -23,7 +23,7 @@ anyEngine(engine => {
   let answer: Answerer
   let withModel: ReturnType<typeof chatOn>
   let byRules: ReturnType<typeof chatOn>
-  /** Which statements fail. */
+  /** Selects the statements that fail. */
   let broken: (text: string) => boolean
 
   const log = pino(
@@ -89,7 +89,7 @@ anyEngine(engine => {
   })
 
   describe('an answer that fails', () => {
-    it('is told within the stream and kept as failed; asked again it is made anew', async () => {
+    it('is reported within the stream and stored as failed; the repeated question is answered again', async () => {
       const maria = await withModel.somebody()
       answer = async () => {
         throw new ModelFailed('no answer')
@@ -109,14 +109,14 @@ anyEngine(engine => {
       expect((await maria.chat(id)).messages).toHaveLength(2)
     })
 
-    it('is one body for who takes JSON alone, never a 5xx', async () => {
+    it('is one body for a client that accepts only JSON, never a 5xx', async () => {
       const maria = await byRules.somebody()
       broken = searching
       const { message } = await maria.answered({ message: 'segredo', filters: { state: 'SP' } })
       expect(message).toMatchObject({ content: failedSearch, status: 'failed', results: null })
     })
 
-    it('is told even where it cannot be kept', async () => {
+    it('is reported even when it cannot be stored', async () => {
       const maria = await byRules.somebody()
       broken = text => text.includes('insert into chat_messages as a')
       const events = await maria.events({ message: 'segredo', filters: { state: 'SP' } })
@@ -126,7 +126,7 @@ anyEngine(engine => {
       expect((await maria.chat(id)).messages.map(({ content }) => content)).toEqual(['segredo'])
     })
 
-    it('leaves its cause in the log, and nothing that somebody wrote', async () => {
+    it('logs its cause, and nothing that somebody wrote', async () => {
       const maria = await byRules.somebody()
       broken = text => searching(text) || text.includes('insert into chat_messages as a')
       await maria.events({ message: 'meu segredo', filters: { state: 'SP', text: 'rua secreta' } })
@@ -136,7 +136,7 @@ anyEngine(engine => {
     })
   })
 
-  it('a model that is configured and not there is replaced by the rules in the whole application', async () => {
+  it('a model that is configured but unreachable is replaced by the rules in the whole application', async () => {
     const model = { baseUrl: 'http://127.0.0.1:9/v1', name: 'modelo', key: null }
     const app = await appOn(real, { now: () => start, model })
     const { cookie } = await byRules.somebody()
@@ -150,7 +150,7 @@ anyEngine(engine => {
     expect(doneOf(events).message.results?.items.map(({ id }) => id)).toEqual(['2', '1'])
   })
 
-  it('refuses before the stream begins where the question cannot be kept', async () => {
+  it('refuses before the stream begins when the question cannot be stored', async () => {
     const maria = await byRules.somebody()
     broken = text => text.includes('insert into chat_messages (')
     const response = await maria.stream({ message: 'oi' })
@@ -160,7 +160,7 @@ anyEngine(engine => {
   })
 
   describe('a search that fails', () => {
-    it('is tried once more by place and type alone, and says so', async () => {
+    it('is tried once more with only place and type, and says so', async () => {
       const maria = await byRules.somebody()
       broken = text => searching(text) && text.includes('l.price <=')
       const filters = { state: 'SP', maxPrice: 95_000, category: 'apartamento' }
@@ -175,7 +175,7 @@ anyEngine(engine => {
       expect(message.results?.items.map(({ id }) => id)).toEqual(['2', '1'])
     })
 
-    it('is told as failed where that finds nothing, too', async () => {
+    it('is reported as failed when that finds nothing either', async () => {
       const maria = await byRules.somebody()
       broken = text => searching(text) && text.includes('l.price <=')
       const { message } = await maria.answered({ message: 'x', filters: { state: 'AC', maxPrice: 95_000 } })
@@ -183,7 +183,7 @@ anyEngine(engine => {
     })
   })
 
-  it('of somebody who asks for JSON and whose conversation is deleted meanwhile is a refusal', async () => {
+  it('for JSON in a conversation deleted meanwhile is refused', async () => {
     const maria = await withModel.somebody()
     answer = async () => {
       await real.query(sql`delete from chats`)

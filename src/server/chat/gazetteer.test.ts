@@ -19,7 +19,7 @@ eachEngine(engine => {
     ])
   })
 
-  /** The database, counting what it is asked for and holding back answers while `gate` is closed. */
+  /** The database, counting its queries and delaying answers while `gate` is closed. */
   function watched() {
     const asked: string[] = []
     let gate: Promise<void> = Promise.resolve()
@@ -41,8 +41,8 @@ eachEngine(engine => {
     }
   }
 
-  describe('the places sentences are read against', () => {
-    it('are the cities offered, by state, with how many, and every municipality', async () => {
+  describe('the places of the sentence parser', () => {
+    it('are the offered cities by state, with the number of listings, and every municipality', async () => {
       const { cities } = await watched().gazetteer()
       expect(cities.get('sao jose dos campos')).toEqual([
         { key: 'sao jose dos campos', state: 'SP', total: 2 },
@@ -62,7 +62,7 @@ eachEngine(engine => {
       expect([...cities.values()].flat().length).toBeGreaterThan(5_560)
     })
 
-    it('are written as the catalogue writes them, once', async () => {
+    it('are written as in the catalogue, without duplicates', async () => {
       const { cities } = await watched().gazetteer()
       expect(cities.get('santa barbara d oeste')).toEqual([
         { key: 'santa barbara d oeste', state: 'SP', total: 1 },
@@ -70,7 +70,7 @@ eachEngine(engine => {
       expect(cities.get("santa barbara d'oeste")).toBeUndefined()
     })
 
-    it('are the neighbourhoods, of their city', async () => {
+    it('include the neighborhoods of each city', async () => {
       const { neighborhoods } = await watched().gazetteer()
       expect(neighborhoods.get('jardim satelite')).toEqual([
         { key: 'jardim satelite', cityKey: 'sao jose dos campos', state: 'SP', total: 2 },
@@ -78,7 +78,7 @@ eachEngine(engine => {
       expect(neighborhoods.get('')).toBeUndefined()
     })
 
-    it('are made once, however many ask', async () => {
+    it('are built once for concurrent requests', async () => {
       const { gazetteer, built } = watched()
       const all = await Promise.all(Array.from({ length: 20 }, () => gazetteer()))
       expect(new Set(all).size).toBe(1)
@@ -86,7 +86,7 @@ eachEngine(engine => {
       expect(built()).toBe(1)
     })
 
-    it('serve on while new ones are made, and then are the new ones', async () => {
+    it('stay in use while new ones are built, and are then replaced', async () => {
       const { gazetteer, version, built, hold } = watched()
       const old = await gazetteer()
       await seed(db, [listing({ id: `9${engine.name.length}`, city: 'NOVA CIDADE' })])
@@ -99,7 +99,7 @@ eachEngine(engine => {
       expect(built()).toBe(2)
     })
 
-    it('are asked for again after the database was away', async () => {
+    it('are read again after the database was unreachable', async () => {
       const version = catalogueVersion(db)
       let away = true
       const gazetteer = keptGazetteer(

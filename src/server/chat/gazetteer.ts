@@ -15,8 +15,8 @@ import { municipalitiesOf, officialName } from '../geo/municipalities.ts'
 import { lettersOf } from '../geo/spellings.ts'
 
 /**
- * The places sentences are read against, made once for each version of the catalogue however many ask; while they
- * are made anew those of the version before serve.
+ * Caches the place names of the sentence parser, built once per version of the catalogue for all callers; during a
+ * rebuild the previous ones stay in use.
  */
 export function keptGazetteer(db: Queryable, version: CatalogueVersion): () => Promise<Gazetteer> {
   let kept: { version: number; gazetteer: Gazetteer } | null = null
@@ -37,7 +37,7 @@ export function keptGazetteer(db: Queryable, version: CatalogueVersion): () => P
     if (kept?.version === current) return kept.gazetteer
     making ??= make(current)
     if (kept === null) return making
-    // Whoever asks next tries again.
+    // The next caller tries again.
     making.catch(() => undefined)
     return kept.gazetteer
   }
@@ -55,7 +55,7 @@ async function placesOf(db: Queryable): Promise<Places> {
 
 const nameIn = (state: string, letters: string): string => `${state} ${letters}`
 
-/** The municipalities of which the catalogue has no city, however it writes it. */
+/** The municipalities whose city the catalogue lacks in any spelling. */
 function withoutListings(cities: readonly City[]): City[] {
   const listed = new Set(cities.map(({ key, state }) => nameIn(state, lettersOf(key))))
   return municipalities().filter(({ key, state }) => !listed.has(nameIn(state, lettersOf(key))))
@@ -68,7 +68,7 @@ const municipalities = (): readonly City[] =>
     municipalitiesOf(uf).map(({ name }) => ({ key: fold(name), state: uf, total: 0 })),
   ))
 
-/** The municipalities of exactly this name (`fold`ed), with or without listings: none are counted. */
+/** The municipalities of exactly this name (`fold`ed), with or without listings; their listings are not counted. */
 export const municipalitiesNamed = (key: string): CityIn[] =>
   municipalities()
     .filter(each => each.key === key)

@@ -5,10 +5,10 @@ import type { FiltersJson } from '#domain/search/filters-json.ts'
 import { listingsById } from '../catalogue/store.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** An answer's search as it is kept: of the listings their numbers alone. */
+/** An answer's search as stored: of the listings only their numbers. */
 export type KeptResults = Omit<Results, 'items'> & {
   ids: string[]
-  /** The filters it answers where somebody edited them; `asked` may say more, as the one state of a city. */
+  /** The edited filters that it answers; `asked` may contain more, such as the only state of a city. */
   edited: FiltersJson | null
 }
 
@@ -19,8 +19,8 @@ export const toKept = ({ items, ...rest }: Results, edited: FiltersJson | null):
 })
 
 /**
- * Kept results as they are now, in one query for all of them: listings that are gone say so, those that the catalogue
- * no longer knows at all (a demonstration's) are left out.
+ * Presents stored results with current listings, in one query for all: gone listings are marked, listings that the
+ * catalogue no longer has (a demonstration's) are left out.
  */
 export async function presentKept(
   db: Queryable,

@@ -22,7 +22,7 @@ export interface MessageRow {
 const columns = sql`m.id, m.role, m.content, m.status, m.reply_to, m.results, m.suggestions, m.created_at,
   (select left(r.content, 400) from chat_messages r where r.id = m.reply_to) as replied`
 
-/** Messages as they are told, with their listings as of now. */
+/** Presents messages with their current listings. */
 export async function presentMessages(
   db: Queryable,
   rows: readonly MessageRow[],
@@ -46,14 +46,14 @@ export async function presentMessages(
   }))
 }
 
-/** All messages of an owner's conversation, in their order. */
+/** Lists all messages of an owner's conversation in order. */
 export const messagesOf = (db: Queryable, ownerId: string, chatId: string): Promise<MessageRow[]> =>
   db.query<MessageRow>(sql`
     select ${columns} from chat_messages m join chats c on c.id = m.chat_id
     where c.id = ${chatId}::uuid and c.user_id = ${ownerId}
     order by m.position`)
 
-/** The answer to an owner's question, if there is one. */
+/** Returns the answer to an owner's question, if there is one. */
 export async function answerTo(
   db: Queryable,
   ownerId: string,
@@ -66,9 +66,10 @@ export async function answerTo(
 }
 
 /**
- * Keeps the answer to an owner's question right behind it, in place of the one before; one that broke off does not
- * replace a whole one. @returns the answer that is kept now; `null` where the conversation was deleted meanwhile.
- * @throws Refusal 401 where the account was
+ * Stores the answer to an owner's question right after it, replacing the previous one; an incomplete answer does not
+ * replace a complete one.
+ * @returns the answer now stored; `null` when the conversation was deleted meanwhile
+ * @throws Refusal 401 when the account was
  */
 export const keepAnswer = (
   db: Database,
@@ -83,7 +84,7 @@ export const keepAnswer = (
     id: string
     questionId: string
     answer: Answered
-    /** The filters that were edited; `null` = the sentence's own. */
+    /** The edited filters; `null` means the sentence's own. */
     edited: FiltersJson | null
     status: MessageRow['status']
   },

@@ -9,19 +9,19 @@ import { listingsById } from '../catalogue/store.ts'
 import type { Database } from '../database/database.ts'
 import { type Kept, keepQuestion } from './questions.ts'
 
-/** A message of somebody to the consultant. */
+/** A message that a person sends to the consultant. */
 export interface Asking {
   accountId: string
   message: string
   messageId: string
-  /** `null`: a conversation begins. */
+  /** `null` starts a new conversation. */
   conversationId: string | null
-  /** Instead of what the sentence says. */
+  /** Filters that replace those found in the sentence. */
   filters: FiltersJson | null
   propertyId: string | null
 }
 
-/** A question that is understood and kept. */
+/** A question that was parsed and stored. */
 export interface Opened {
   asking: Asking
   kept: Kept
@@ -29,7 +29,10 @@ export interface Opened {
   about: Property | null
 }
 
-/** Understands a question and keeps it. @throws Refusal what is told before anything streams */
+/**
+ * Parses a question and stores it.
+ * @throws Refusal errors that are answered before streaming starts
+ */
 export const opening =
   ({
     db,
@@ -55,7 +58,7 @@ export const opening =
     return { asking, kept, understanding, about }
   }
 
-/** A search by criteria that somebody has edited. */
+/** A search whose criteria the person has edited. */
 const edited = (filters: FiltersJson): Understanding => ({
   kind: 'search',
   criteria: readFilters({ ...filters }),

@@ -16,8 +16,8 @@ anyEngine(engine => {
     on = chatOn(db)
   })
 
-  describe('what a sentence asks for', () => {
-    it('is told to anybody, without a listing', async () => {
+  describe('the criteria parsed from a sentence', () => {
+    it('are given to everyone, without any listing', async () => {
       const message = 'apto 2 quartos em Santo André até 250 mil que aceite financiamento'
       const response = await on.send(parseQuery, { body: { message } })
       expect(response.status).toBe(200)
@@ -45,7 +45,7 @@ anyEngine(engine => {
       ['😀👨‍👩‍👧 \u202e', 'info'],
       ["'; drop table listings; --", 'info'],
       ['%%%___\\\\', 'info'],
-    ])('is something for any text: %j', async (message, kind) => {
+    ])('are found in any text: %j', async (message, kind) => {
       expect((await on.ask(parseQuery, { body: { message } })).kind).toBe(kind)
     })
 
@@ -59,11 +59,11 @@ anyEngine(engine => {
       [{ message: 'a'.repeat(chatLimits.message + 1) }, 'message'],
       [[], 'body'],
       ['"casas"', 'body'],
-    ])('is not told for %j', async (body, field) => {
+    ])('are refused for %j', async (body, field) => {
       expect(await on.refusal(parseQuery, { body })).toEqual({ code: 'bad_request', fields: [field] })
     })
 
-    it('is asked for as JSON', async () => {
+    it('are requested as JSON', async () => {
       expect((await on.refusal(parseQuery, { body: 'casas em SP' })).code).toBe('bad_request')
       const asText = { body: 'casas', headers: { 'content-type': 'text/plain' } }
       expect((await on.refusal(parseQuery, asText)).code).toBe('unsupported_media_type')

@@ -5,7 +5,7 @@ import { readSentence } from '#domain/search/sentence/sentence.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 
-/** What a sentence asks for; open to everybody, gives no listing. */
+/** Answers the criteria parsed from a sentence. Open to everyone; returns no listing. */
 export function parseRoutes({ gazetteer }: { gazetteer: () => Promise<Gazetteer> }): Hono {
   const { app, mountCall } = createCallRoutes()
   mountCall(chatCalls.parseQuery, async ({ body: { message } }) =>

@@ -9,14 +9,14 @@ import type { Earlier } from './answerer.ts'
 import { answerTo, type MessageRow } from './messages.ts'
 import { addChat, chatOf, idTaken, untitled } from './store.ts'
 
-/** A question that is kept, with what its answer may build on. */
+/** A stored question with the context its answer may use. */
 export interface Kept {
   id: string
   chat: { id: string; title: string }
-  /** The answer it has already, however that ended. */
+  /** The answer the question already has, whether it succeeded or not. */
   answer: MessageRow | null
   before: readonly Earlier[]
-  /** What the last search before it asked for. */
+  /** The criteria of the last search before the question. */
   searched: FiltersJson | null
   turn: number
 }
@@ -24,18 +24,19 @@ export interface Kept {
 interface NewQuestion {
   id: string
   content: string
-  /** `null`: a conversation begins, with the id `newChatId`. */
+  /** `null` starts a new conversation with the id `newChatId`. */
   chatId: string | null
   newChatId: string
 }
 
-/** How many messages an answer may build on. */
+/** Number of messages an answer may use as context. */
 const remembered = 12
 
 /**
- * Keeps a question before it is answered; asked once more it is only found again. Questions stand at even
- * positions, the place behind each being its answer's, so that questions asked at once keep their order.
- * @throws Refusal 404 no such conversation, 409 the id is another message's, 422 too many conversations or messages
+ * Stores a question before it is answered; a question sent again is only looked up. Questions have even positions and
+ * the position after each is reserved for its answer, so that questions sent at the same time keep their order.
+ * @throws Refusal 404 for an unknown conversation, 409 when the id belongs to another message, 422 for too many
+ *   conversations or messages
  */
 export const keepQuestion = (
   db: Database,

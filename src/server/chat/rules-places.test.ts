@@ -20,8 +20,8 @@ anyEngine(engine => {
     maria = await chatOn(db, { now: () => new Date('2026-01-10T12:00:00Z') }).somebody()
   })
 
-  describe('a place', () => {
-    it('is the city that was named, not another with its name inside', async () => {
+  describe('a place in a question', () => {
+    it('is the named city, not another city whose name contains it', async () => {
       const { message } = await maria.answered({ message: 'apartamentos em Bonito, PE' })
       expect(message.results).toMatchObject({ total: 2, filters: { state: 'PE', city: '"BONITO"' } })
       expect(message.results?.items.map(({ id }) => id).sort()).toEqual(['21', '22'])
@@ -30,20 +30,20 @@ anyEngine(engine => {
       expect(again.message.results).toMatchObject({ total: 2, asked: { city: '"BONITO"' } })
     })
 
-    it('is told as it is spelt', async () => {
+    it('is named in the answer with its official spelling', async () => {
       const { message } = await maria.answered({ message: 'terreno em catalao' })
       expect(message.content).toMatch(/^Encontrei \*\*1 terreno\*\* em Catalão, GO\./)
     })
   })
 
   describe('a listing’s number', () => {
-    it('gives that listing', async () => {
+    it('returns that listing', async () => {
       const { message } = await maria.answered({ message: 'imóvel 8444411707729 aceita financiamento?' })
       expect(message.content).toMatch(/Natal, RN.*Sim, /s)
       expect(message.results?.items.map(({ id }) => id)).toEqual(['8444411707729'])
     })
 
-    it('of one that has left the list tells so', async () => {
+    it('of a listing that has left the bank list is answered with that fact', async () => {
       const { message } = await maria.answered({ message: '8444411707730' })
       expect(message.content).toMatch(/^Este imóvel \*\*saiu da lista da Caixa\*\*/)
     })

@@ -32,8 +32,8 @@ anyEngine(engine => {
     maria = await on.somebody()
   })
 
-  describe('without a model', () => {
-    it('a search gives the six cheapest of all, and what was looked for', async () => {
+  describe('the rules-based consultant', () => {
+    it('answers a search with the six cheapest listings of all and the criteria', async () => {
       const events = await maria.events({ message: 'x', filters: { state: 'SP', category: 'apartamento' } })
       expect(events.map(({ name }) => name)).toEqual(['status', 'text', 'results', 'done'])
       const { message } = doneOf(events)
@@ -44,7 +44,7 @@ anyEngine(engine => {
       expect(message.content).toBe(message.results?.summary)
     })
 
-    it('the same filters again give the same answer, others another one', async () => {
+    it('gives the same answer for the same filters and another one for other filters', async () => {
       const question = { message: 'x', messageId: randomUUID() }
       const ask = async (filters: Record<string, unknown>) => {
         const events = await maria.events({ ...question, filters })
@@ -59,14 +59,14 @@ anyEngine(engine => {
       expect((await ask({ state: 'PE' })).total).toBe(2)
     })
 
-    it('nothing found leaves a filter aside and says which', async () => {
+    it('drops one filter and names it when nothing is found', async () => {
       const filters = { state: 'SP', category: 'apartamento', maxPrice: 1_000 }
       const { message } = await maria.answered({ message: 'x', filters })
       expect(message.results).toMatchObject({ asked: filters, relaxed: ['maxPrice'] })
       expect(message.results?.items.length).toBeGreaterThan(0)
     })
 
-    it('the states of a city are told, most first', async () => {
+    it('lists the states that have a city of that name, the one with most listings first', async () => {
       const answer = rulesAnswerer({ db, now: () => start })
       const { signal } = new AbortController()
       const understanding = {
@@ -92,8 +92,8 @@ anyEngine(engine => {
     })
   })
 
-  describe('an answer in words alone', () => {
-    it('says what one could ask next, also when it is read later', async () => {
+  describe('a text answer', () => {
+    it('suggests next questions, also when it is read later', async () => {
       const { conversationId, message } = await maria.answered({ message: 'quem paga o ITBI?' })
       expect(message.results).toBeNull()
       expect(message.suggestions).toHaveLength(4)
@@ -101,24 +101,24 @@ anyEngine(engine => {
       expect([question?.suggestions, answer]).toEqual([[], message])
     })
 
-    it('tells how many there are', async () => {
+    it('says how many listings there are', async () => {
       const { message } = await maria.answered({ message: 'quantos imóveis vocês têm?' })
       expect(message.content).toMatch(/\*\*11 imóveis\*\* em 3 estados/)
     })
   })
 
-  it('around a city without listings is looked in its state', async () => {
+  it('searches the state when the city has no listings', async () => {
     const { message } = await maria.answered({ message: 'apartamentos em Ubatuba' })
     expect(message.content).toMatch(/^Não há imóveis em \*\*Ubatuba, SP\*\* na/)
     expect(message.results).toMatchObject({ total: 8, filters: { state: 'SP' }, relaxed: ['city'] })
   })
 
-  it('edited filters are searched for, whatever the message says', async () => {
+  it('searches by edited filters, whatever the message says', async () => {
     const { message } = await maria.answered({ message: 'quem paga o ITBI?', filters: { state: 'PE' } })
     expect(message.results).toMatchObject({ total: 2, asked: { state: 'PE' } })
   })
 
-  it('answers of before show their listings as they are now, gone ones as gone', async () => {
+  it('shows the current listings of earlier answers and marks those that are gone', async () => {
     const { conversationId } = await maria.answered({ message: 'x', filters: { state: 'PE' } })
     const before = (await maria.chat(conversationId)).messages[1]?.results
     expect(before?.items.map(({ id, property }) => [id, property.gone])).toEqual([
@@ -137,8 +137,8 @@ anyEngine(engine => {
     expect((await maria.chat(conversationId)).messages[1]?.results?.items.map(({ id }) => id)).toEqual(['21'])
   })
 
-  describe('fifty at once', () => {
-    it('are all answered, each its own', async () => {
+  describe('fifty concurrent questions', () => {
+    it('each get their own answer', async () => {
       const people = await Promise.all(Array.from({ length: 10 }, () => on.somebody()))
       const asked = people.flatMap((person, who) =>
         Array.from({ length: 5 }, (_, at) => ({ person, message: `pergunta ${who} ${at}`, step: at })),

@@ -15,10 +15,13 @@ import { officialName } from '../geo/municipalities.ts'
 import type { Answered, Answerer, Asked } from './answerer.ts'
 import { municipalitiesNamed } from './gazetteer.ts'
 
-/** The catalogue did not answer the search, nor one with fewer filters. */
+/** The catalogue failed to answer the search and also one with fewer filters. */
 export class SearchFailed extends Error {}
 
-/** The consultant without a model: domain/consultant over the catalogue. @throws SearchFailed */
+/**
+ * Creates the consultant without a model: the rules of domain/consultant on the catalogue.
+ * @throws SearchFailed
+ */
 export function rulesAnswerer({ db, now }: { db: Queryable; now: () => Date }): Answerer {
   return async (asked, emit, signal) => {
     const { message, understanding, edited, about, turn } = asked
@@ -40,7 +43,7 @@ export function rulesAnswerer({ db, now }: { db: Queryable; now: () => Date }): 
   }
 }
 
-/** How much there is to look in. */
+/** Reads the number of listings in the catalogue. */
 export async function catalogueSize(db: Queryable): Promise<CatalogueSize> {
   const { total, states, listDate, source } = await stats(db)
   return { total, states, listDate, demonstration: source === 'demo' }
@@ -48,7 +51,7 @@ export async function catalogueSize(db: Queryable): Promise<CatalogueSize> {
 
 class ShelfFailed extends Error {}
 
-/** The catalogue by SQL; looks no further once `signal` aborts. */
+/** Creates the listing source that queries the catalogue with SQL; it stops querying once `signal` aborts. */
 export function shelfOn(db: Queryable, now: Date, signal: AbortSignal): ListingSource<Property> {
   const look = async <T>(work: () => Promise<T>): Promise<T> => {
     signal.throwIfAborted()
@@ -82,7 +85,10 @@ export function shelfOn(db: Queryable, now: Date, signal: AbortSignal): ListingS
 
 const most = 6
 
-/** Discovery §8: after the search failed, one by place and type alone. @throws SearchFailed */
+/**
+ * Repeats a failed search with only its place and property type.
+ * @throws SearchFailed
+ */
 async function simplified(
   { understanding: { criteria, notUnderstood } }: Asked,
   shelf: ListingSource<Property>,

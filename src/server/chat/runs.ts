@@ -3,18 +3,18 @@ import type { Answering } from './conversation.ts'
 import type { Asking, Opened } from './opening.ts'
 import { idTaken } from './store.ts'
 
-/** An answer being made, for one of those who wait for it. */
+/** A running answer, as one of its followers sees it. */
 export interface Following {
-  /** Tells everything from the beginning, then what happens. */
+  /** Sends all events from the beginning, then each new one. */
   follow(on: (event: ChatEvent) => void): void
-  /** Waits no longer; when nobody does, the work stops. */
+  /** Stops following; when no follower is left, the work stops. */
   leave(): void
-  /** The end: the answer, or what went wrong. Never rejects. */
+  /** Resolves at the end with the answer or the error. Never rejects. */
   over: Promise<{ answer: ChatAnswer } | { failure: unknown }>
 }
 
 interface Run {
-  /** What is asked: the same question with the same request is one run. */
+  /** Identifies the request: the same question with the same request shares one run. */
   request: string
   opened: Promise<Opened>
   over: Following['over']
@@ -26,8 +26,8 @@ interface Run {
 }
 
 /**
- * Answers each question once, however many ask it at the same time: they all follow one run. Asked with other
- * filters meanwhile, the run before is stopped first.
+ * Answers each question once, however many callers ask it at the same time: they all follow one run. When the
+ * question is asked again with other filters, the earlier run is stopped first.
  */
 export function runs({
   open,
@@ -38,7 +38,7 @@ export function runs({
   open: (asking: Asking) => Promise<Opened>
   answer: Answering
   inBackground: (work: Promise<unknown>) => void
-  /** Stops them all. */
+  /** Aborts all runs. */
   stopping: AbortSignal
 }): (asking: Asking) => Promise<Following> {
   const running = new Map<string, Run>()
@@ -71,7 +71,7 @@ export function runs({
     return run
   }
 
-  /** @throws Refusal what `open` refuses */
+  /** @throws Refusal errors of `open` */
   return async asking => {
     const key = `${asking.accountId} ${asking.messageId}`
     const request = JSON.stringify([asking.message, asking.filters, asking.propertyId])

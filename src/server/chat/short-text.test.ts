@@ -8,6 +8,6 @@ it.each([
   ],
   ['10 - 2 = 8', '10 - 2 = 8'],
   ['😀'.repeat(130), '😀'.repeat(120)],
-])('a message is one line of plain words: %j', (message, expected) => {
+])('shortens a message to one line of plain text: %j', (message, expected) => {
   expect(oneLine(message)).toBe(expected)
 })

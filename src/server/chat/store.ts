@@ -28,7 +28,7 @@ export const presentChat = ({ id, title, created_at, updated_at }: ChatRow) => (
   updatedAt: updated_at.toISOString(),
 })
 
-/** What a conversation is called until its first question. */
+/** The title of a conversation before its first question. */
 export const untitled = chatTitle('')
 
 interface SummaryRow extends ChatRow {
@@ -47,14 +47,14 @@ const summaryColumns = sql`${columns},
   (select left(m.content, 400) from chat_messages m where m.chat_id = c.id and m.content <> ''
     order by m.position desc limit 1) as last_message`
 
-/** The last ones used first. */
+/** Lists an account's conversations, the most recently used first. */
 export async function chatsOf(db: Queryable, ownerId: string): Promise<ChatSummary[]> {
   const rows = await db.query<SummaryRow>(sql`
     select ${summaryColumns} from chats c where c.user_id = ${ownerId} order by c.updated_at desc, c.id desc`)
   return rows.map(presentSummary)
 }
 
-/** @throws Refusal 404 where the owner has no such conversation */
+/** @throws Refusal 404 when the owner has no such conversation */
 export async function chatOf(db: Queryable, ownerId: string, id: string): Promise<ChatRow> {
   const [row] = await db.query<ChatRow>(sql`
     select ${columns} from chats c where c.id = ${id}::uuid and c.user_id = ${ownerId}`)
@@ -63,7 +63,7 @@ export async function chatOf(db: Queryable, ownerId: string, id: string): Promis
 }
 
 /**
- * Begins a conversation, the owner being locked.
+ * Creates a conversation; the caller has locked the owner.
  * @throws Refusal 422 when there are `chatLimits.chats` already, 409 when the id is in use
  */
 export async function addChat(
@@ -91,8 +91,8 @@ export async function addChat(
 }
 
 /**
- * A conversation that begins with a greeting; where the owner has that id already, it stays as it is.
- * @throws Refusal 422, 409 as `addChat`
+ * Creates a conversation with a greeting; when the owner already has that id, it stays unchanged.
+ * @throws Refusal 422 and 409 as `addChat`
  */
 export const startChat = (
   db: Database,
@@ -122,7 +122,10 @@ export const startChat = (
     return chat
   })
 
-/** Its place in the list stays. @throws Refusal 404 where the owner has no such conversation */
+/**
+ * Renames a conversation without moving it in the list.
+ * @throws Refusal 404 when the owner has no such conversation
+ */
 export async function renameChat(
   db: Queryable,
   ownerId: string,
@@ -139,7 +142,7 @@ export async function renameChat(
 
 export const deleteChat = (db: Database, ownerId: string, id: string): Promise<void> =>
   db.transaction(async tx => {
-    // An answer is not kept in the same moment.
+    // The lock keeps an answer from being stored at the same moment.
     await lockOwner(tx, ownerId)
     await tx.query(sql`delete from chats where id = ${id}::uuid and user_id = ${ownerId}`)
   })

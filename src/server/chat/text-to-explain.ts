@@ -1,14 +1,14 @@
 import { asking } from '#domain/notice/clauses/passages.ts'
 import { fold } from '#domain/text.ts'
 
-/** Characters from which on a message is a text, whatever it asks. */
+/** Number of characters from which a message counts as a text, whatever it asks. */
 const long = 600
-/** Characters that a text has at least, and an instruction in front of one at most. */
+/** Minimum number of characters of a text, and maximum of an instruction before it. */
 const shortest = 20
 const longestInstruction = 200
 
 const aText = 'texto|edital|trecho|documento|clausulas?|aviso|contrato|regulamento'
-/** What is to be explained is a text, or named nowhere else: `Resuma.`, `Aponte os riscos`. */
+/** Matches requests about a text that the message itself brings: `Resuma.`, `Aponte os riscos`. */
 const ofText = new RegExp(
   `\\b(?:${aText}|simples|riscos?|obrigacoes)\\b|^(?:por favor,? )?(?:me )?\\w+[.!:]?$`,
 )
@@ -19,24 +19,24 @@ const label = new RegExp(
   `(?:^|[\\n.:] ?)(?:${aText})(?: do edital)?(?: [\\d.]+)?: ?(?=\\S.{${shortest - 1}})`,
 )
 
-/** Something that rules: long enough, and no question. */
+/** Whether a part makes statements: it is long enough and no question. */
 const states = (part: string): boolean => part.trim().length >= shortest && !part.trim().endsWith('?')
 
-/** Where the text begins in `Explique este edital: o imóvel…`; 0 where nothing is asked in front of it. */
+/** Returns where the text begins in `Explique este edital: o imóvel…`; 0 when no request comes before it. */
 function afterInstruction(message: string): number {
   const end = message.indexOf(': ') + 1
   return end > 0 && end <= longestInstruction && asking.test(fold(message.slice(0, end))) ? end : 0
 }
 
-/** The message with what is asked on a line of its own, so that the rest is read as the text. */
+/** Puts the request of a message on a line of its own, so that the rest is read as the text. */
 export function textIn(message: string): string {
   const at = afterInstruction(message)
   return at === 0 ? message : `${message.slice(0, at)}\n${message.slice(at + 1)}`
 }
 
 /**
- * Whether a message brings a text that is to be explained from itself alone, as `Explique: …`, `… Responda só com base
- * no texto.`, `Edital: …`; a question that only mentions one brings none.
+ * Whether a message brings a text that is to be explained only from itself, such as `Explique: …`, `… Responda só com
+ * base no texto.`, `Edital: …`; a question that only mentions a text brings none.
  */
 export function bringsText(message: string): boolean {
   if (message.length > long) return true

@@ -3,22 +3,25 @@ import type { Queryable, Statement } from './database.ts'
 import { DatabaseError } from './errors.ts'
 import { parameterText } from './values.ts'
 
-/** What a statement gave: its rows and the command the engine says it ran ('SELECT', 'COMMIT', 'ROLLBACK', …). */
+/**
+ * The result of a statement: its rows and the command that the engine says it ran ('SELECT', 'COMMIT', 'ROLLBACK',
+ * …).
+ */
 export interface Outcome {
   rows: object[]
   command: string
 }
 
-/** One line to an engine; statements run in the order they are given. */
+/** A single connection to an engine; statements run in the order they are sent. */
 export interface Connection {
   run(text: string, values: readonly (string | null)[]): Promise<Outcome>
-  /** Several statements at once, without parameters. */
+  /** Runs several statements at once, without parameters. */
   script(text: string): Promise<void>
 }
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
-/** The agreed `query` over a connection. */
+/** Implements `query` of the database interface on a connection. */
 export async function queryOver<Row extends object>(
   connection: Connection,
   statement: Statement,
@@ -27,13 +30,13 @@ export async function queryOver<Row extends object>(
   return rows as Row[]
 }
 
-/** @throws when called from the work of a transaction: embedded, it would wait for itself for ever. */
+/** @throws when called inside a transaction: the embedded engine would wait for itself forever. */
 export function refuseInsideTransaction(): void {
   if (insideTransaction.getStore())
     throw new Error('Inside a transaction use what it was given, not the database')
 }
 
-/** Begins, works, commits; rolls back when `work` throws or a refused statement in it went unnoticed. */
+/** Begins, runs `work` and commits; rolls back when `work` throws or ignores a refused statement. */
 export async function transactionOver<T>(
   connection: Connection,
   work: (tx: Queryable) => Promise<T>,

@@ -30,7 +30,7 @@ eachEngine(engine => {
     ])
   })
 
-  it('gives values of the agreed types, whatever the time zone of the process', async () => {
+  it('returns values of the documented types, whatever the time zone of the process', async () => {
     for (const [zone, minutes] of zones) {
       vi.stubEnv('TZ', zone)
       expect(at.getTimezoneOffset()).toBe(minutes)
@@ -76,7 +76,7 @@ eachEngine(engine => {
     }
   })
 
-  it('takes parameters of every agreed type', async () => {
+  it('takes parameters of every documented type', async () => {
     const rows = await db.query(sql`
       select ${at}::timestamptz as "instant", ${1234567890123}::bigint as "bigint", ${0.1}::float8 as "double",
         ${'d\'água; --"'} as "text", ${true}::boolean as "boolean", ${null}::text as "null",
@@ -105,7 +105,7 @@ eachEngine(engine => {
     ])
   })
 
-  it('gives every text, number and instant back as it was', async () => {
+  it('returns every text, number and instant as it was stored', async () => {
     const text = fc.string({ unit: 'grapheme' }).map(value => value.replaceAll('\0', ''))
     const instant = fc.date({
       min: new Date('0001-01-01T00:00:00Z'),
@@ -135,7 +135,7 @@ eachEngine(engine => {
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
 
-  it('says the SQLSTATE and the constraint of a refused statement', async () => {
+  it('reports the SQLSTATE and the constraint of a refused statement', async () => {
     const twice = () => db.query(sql`insert into state_lists values ('SP', '2026-11-21')`)
     await twice()
     const error: unknown = await twice().catch((error: unknown) => error)
@@ -148,7 +148,7 @@ eachEngine(engine => {
     })
   })
 
-  it('keeps a transaction whole, or nothing of it', async () => {
+  it('stores a transaction whole or not at all', async () => {
     const states = () => db.query<{ state: string }>(sql`select state from state_lists order by state`)
     const failing = db.transaction(async tx => {
       await tx.query(sql`insert into state_lists values ('SP', '2026-11-21')`)
@@ -166,7 +166,7 @@ eachEngine(engine => {
     expect(await states()).toEqual([{ state: 'RJ' }, { state: 'SP' }])
   })
 
-  it('does not commit after a refused statement, though the work went on', async () => {
+  it('does not commit after a refused statement, even when the work continued', async () => {
     const careless = db.transaction(async tx => {
       await tx.query(sql`update catalogue set version = 5`)
       await tx.query(sql`select 1 / 0`).catch(() => undefined)
@@ -175,7 +175,7 @@ eachEngine(engine => {
     expect(await db.query(sql`select version from catalogue`)).toEqual([{ version: 0 }])
   })
 
-  it('shows nobody else what a transaction has not committed', async () => {
+  it('hides uncommitted changes from everyone else', async () => {
     const steps = Array.from({ length: 10 }, (_, index) => index)
     const writing = steps.map(() =>
       db.transaction(async tx => {
@@ -190,14 +190,14 @@ eachEngine(engine => {
     expect(await db.query(sql`select version from catalogue`)).toEqual([{ version: 20 }])
   })
 
-  it('refuses the database itself inside a transaction, and the transaction after its end', async () => {
+  it('refuses the database inside a transaction, and the transaction after its end', async () => {
     await expect(db.transaction(async () => db.query(sql`select 1`))).rejects.toThrow('Inside a transaction')
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('Inside a transaction')
     const kept = await db.transaction(async tx => tx)
     await expect(kept.query(sql`select 1`)).rejects.toThrow('over')
   })
 
-  it('lets one at a time do a job', async () => {
+  it('runs a locked job in one process at a time', async () => {
     const results = await db.exclusively('import', async () => [
       await db.exclusively('import', async () => 'twice'),
       await db.exclusively('another', async () => 'another'),
@@ -209,7 +209,7 @@ eachEngine(engine => {
     expect(await db.exclusively('import', async () => 'again')).toBe('again')
   })
 
-  it('has trigrams, and counts through maintenance', async () => {
+  it('has trigrams, and counts during maintenance', async () => {
     await db.maintain()
     await db.maintain({ vacuum: true })
     expect(await db.query(sql`select 'apartamento' % 'apartamentos' as alike`)).toEqual([{ alike: true }])
@@ -220,7 +220,7 @@ eachEngine(engine => {
     ).toEqual([{ relname: 'catalogue' }])
   })
 
-  it('sorts keys by code point where the column says so', async () => {
+  it('sorts keys by code point when the column says so', async () => {
     await db.query(
       sql`insert into state_lists select s, '2026-11-21' from unnest(${['b', 'A', 'a', 'B']}::text[]) s`,
     )

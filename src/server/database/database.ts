@@ -4,7 +4,10 @@ import type { FolderCopy } from './live-copy.ts'
 /** A statement's text with `$1`…, and its parameters. */
 export type Statement = Pick<Sql, 'text' | 'values'>
 
-/** Values as both engines give them: bigint → number, numeric → number, date → 'YYYY-MM-DD', timestamptz → Date, json → parsed. */
+/**
+ * Runs statements. Both engines return the same values: bigint → number, numeric → number, date → 'YYYY-MM-DD',
+ * timestamptz → Date, json → parsed.
+ */
 export interface Queryable {
   /** Runs one statement written with the `sql` tag; parameters never enter the text. */
   query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<Row[]>
@@ -12,16 +15,19 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   readonly engine: 'embedded' | 'postgres'
-  /** One short transaction; rolled back when `work` throws. Never await anything but its own queries in it. */
+  /** Runs one short transaction; rolls back when `work` throws. `work` must await nothing but its own queries. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   /**
-   * Runs `work` while this process alone holds the named job lock (advisory lock on PostgreSQL, the folder's
-   * lock when embedded); `null` when somebody else holds it.
+   * Runs `work` while only this process holds the named job lock (advisory lock on PostgreSQL, the folder's lock when
+   * embedded); returns `null` when another process holds it.
    */
   exclusively<T>(job: string, work: () => Promise<T>): Promise<T | null>
-  /** CHECKPOINT (embedded), ANALYZE, and VACUUM when asked: called after imports and when idle. */
+  /** Runs CHECKPOINT (embedded), ANALYZE, and VACUUM when requested; called after imports and when idle. */
   maintain(options?: { vacuum?: boolean }): Promise<void>
-  /** Embedded in a folder: its files as they are at one moment, while statements hardly wait. */
+  /**
+   * Copies the folder's files as they are at one moment, with almost no wait for statements; only the embedded engine
+   * on disk has it.
+   */
   liveCopy?(): Promise<FolderCopy>
   close(): Promise<void>
 }

@@ -11,13 +11,13 @@ import { DatabaseError, refusalOf } from './errors.ts'
 import { SyncedFolder, syncFolder, syncTree } from './synced-folder.ts'
 import { parsers } from './values.ts'
 
-/** PostgreSQL inside this thread. Statements run one after the other and block the thread while they run. */
+/** PostgreSQL in this thread. Statements run one after the other and block the thread while they run. */
 export interface EmbeddedEngine extends Connection {
   close(): Promise<void>
 }
 
-// Without PGlite's own -F, which turns fsync off; of the sync methods, only fsync reaches the file system.
-// The rest keeps memory low, and each ANALYZE and each emptying of an index's pending list short.
+// Leaves out PGlite's own -F, which turns fsync off; of the sync methods, only fsync reaches the file system. The
+// other settings keep memory low, and make each ANALYZE and each flush of an index's pending list short.
 const settings = {
   wal_sync_method: 'fsync',
   shared_buffers: '64MB',
@@ -29,7 +29,7 @@ const startParams = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
   ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
-/** Of the write-ahead log, in bytes: beyond it comes a checkpoint. The log must stay below 64 MB. */
+/** Bytes of the write-ahead log that trigger a checkpoint. The log must stay below 64 MB. */
 const walLimit = 32 * 1024 * 1024
 const writesBetweenLooks = 8
 
@@ -56,7 +56,7 @@ export async function startEmbedded(folder: string, fence?: Fence): Promise<Embe
   return engineOver(await create({ fs: new SyncedFolder(data, fence) }))
 }
 
-/** A database in memory alone, for tests. */
+/** Opens a database in memory, for tests. */
 export async function startInMemory(
   template: Blob | null,
 ): Promise<EmbeddedEngine & { dump(): Promise<Blob> }> {
@@ -80,7 +80,7 @@ function engineOver(pg: PGlite): EmbeddedEngine {
     return result
   }
 
-  /** PGlite has no checkpointer, and a long write-ahead log makes the next start slow. */
+  /** Runs checkpoints, because PGlite has no checkpointer and a long write-ahead log slows down the next start. */
   async function keepLogShort(): Promise<void> {
     if (pg.isInTransaction() || ++writes % writesBetweenLooks !== 0) return
     const { rows } = await pg.query<{ bytes: number }>(

@@ -3,7 +3,7 @@ import { startEmbedded } from './embedded-engine.ts'
 import { refusalOf } from './errors.ts'
 import type { EmbeddedPlace, Reply, Request } from './embedded-messages.ts'
 
-/** The embedded engine's own thread: a long statement here does not hold up the server. */
+/** The thread of the embedded engine: a long statement here does not block the server. */
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker')
 

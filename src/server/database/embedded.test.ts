@@ -30,7 +30,7 @@ describe('the embedded engine on disk', () => {
   })
   afterAll(() => engine.close())
 
-  it('syncs every commit to the disk before it acknowledges it, and nothing for a read', async () => {
+  it('syncs every commit to the disk before it acknowledges it, and syncs nothing for a read', async () => {
     const sync = vi.spyOn(fs, 'fsyncSync')
     syncBuiltinESMExports()
     await engine.run('select count(*) from notes', [])
@@ -64,7 +64,7 @@ describe('the embedded engine on disk', () => {
     expect(synced.filter(file => file.isDirectory()).length).toBeGreaterThan(0)
   })
 
-  it('recovers what a crash left, syncing what that changes and not every file by itself', async () => {
+  it('recovers after a crash and syncs what the recovery changes, not every file separately', async () => {
     await engine.run('insert into notes values ($1)', ['before the crash'])
     const crashed = await mkdtemp(join(tmpdir(), 'arremate-crashed-'))
     await cp(folder, crashed, { recursive: true })
@@ -79,7 +79,7 @@ describe('the embedded engine on disk', () => {
     await rm(crashed, { recursive: true })
   })
 
-  it('runs with the settings its promise rests on', async () => {
+  it('runs with the settings that durability depends on', async () => {
     const { rows } = await engine.run(
       `select name, setting from pg_settings
        where name in ('fsync', 'synchronous_commit', 'wal_sync_method', 'full_page_writes') order by name`,
@@ -113,7 +113,7 @@ describe('the embedded engine on disk', () => {
   })
 })
 
-describe('the embedded engine in its thread', () => {
+describe('the embedded engine in its own thread', () => {
   const report = vi.fn()
   let db: Database
   let worker: Worker
@@ -124,7 +124,7 @@ describe('the embedded engine in its thread', () => {
   })
   afterAll(() => db.close())
 
-  it('leaves this thread free while it works', async () => {
+  it('leaves the calling thread free while it works', async () => {
     let turns = 0
     const turning = setInterval(() => turns++, 1)
     await db.query(sql`select count(*) from generate_series(1, 1000000)`)
@@ -132,7 +132,7 @@ describe('the embedded engine in its thread', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('carries errors across with their SQLSTATE', async () => {
+  it('passes errors on with their SQLSTATE', async () => {
     const error: unknown = await db
       .query(sql`insert into catalogue default values`)
       .catch((error: unknown) => error)
@@ -140,13 +140,13 @@ describe('the embedded engine in its thread', () => {
     expect(error).toMatchObject({ code: '23505', constraint: 'catalogue_pkey' })
   })
 
-  it('answers in the order it was asked, many at once', async () => {
+  it('answers many concurrent statements in order', async () => {
     const asked = Array.from({ length: 200 }, (_, n) => n)
     const answers = await Promise.all(asked.map(n => db.query<{ n: number }>(sql`select ${n}::int as n`)))
     expect(answers.map(rows => rows[0]?.n)).toEqual(asked)
   })
 
-  it('refuses what waits and what comes when its thread ends, and reports it once', async () => {
+  it('refuses waiting and new statements when its thread ends, and reports that once', async () => {
     const waiting = db.query(sql`select count(*) from generate_series(1, 100000000)`)
     void worker.terminate()
     await expect(waiting).rejects.toBeInstanceOf(DatabaseUnavailable)
@@ -156,8 +156,8 @@ describe('the embedded engine in its thread', () => {
   })
 })
 
-describe('the turns on the one connection', () => {
-  it('give a transaction the connection alone, in the order asked', async () => {
+describe('turns on the single connection', () => {
+  it('give a transaction the connection exclusively, in the order requested', async () => {
     const log: string[] = []
     const db = embeddedDatabase({
       run: async text => {
@@ -179,7 +179,7 @@ describe('the turns on the one connection', () => {
   })
 })
 
-it('says why it cannot open a folder', async () => {
+it('explains why it cannot open a folder', async () => {
   const opening = openDatabase({ url: null, folder: '/dev/null/nowhere' })
   await expect(opening).rejects.toBeInstanceOf(DatabaseUnavailable)
 })

@@ -5,7 +5,10 @@ import { migrate, readMigrations } from './migrate.ts'
 import type { EmbeddedPlace } from './embedded-messages.ts'
 import { startEngineThread } from './worker-connection.ts'
 
-/** Opens the database in `folder`, creating and migrating it. One process alone may: hold the folder's claim. */
+/**
+ * Opens the database in `folder`; creates and migrates it if needed. Only one process may do so: the caller must hold
+ * the claim on the folder.
+ */
 export async function openEmbedded(
   { folder, fence }: EmbeddedPlace,
   report: (error: Error) => void,
@@ -20,7 +23,10 @@ export async function openEmbedded(
   return embeddedDatabase(connection, folder)
 }
 
-/** The agreed database over the one connection to an embedded engine; `folder` = where its files are, if anywhere. */
+/**
+ * Implements the database interface on the single connection to an embedded engine; `folder` is where its files are,
+ * if it has any.
+ */
 export function embeddedDatabase(
   connection: Connection & { close(): Promise<void> },
   folder: string | null = null,
@@ -58,7 +64,7 @@ export function embeddedDatabase(
     close: () => take.alone(() => connection.close()),
   }
   if (folder === null) return database
-  // A second statement: what the engine does after the first one for itself is then over, too.
+  // Runs a second statement, so that the engine's own work after the first one is finished, too.
   const checkpoint = async () => {
     await connection.run('checkpoint', [])
     await connection.run('select 1', [])
@@ -70,12 +76,13 @@ export function embeddedDatabase(
   }
 }
 
-// One statement a table, so that searches get their turn in between; a partitioned one is read in its parts only.
+// Uses one statement per table, so that searches can run in between; of a partitioned table, only the partitions are
+// read.
 const tables = `
   select quote_ident(relname) as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`
 
-/** Shared work goes at once, in order, except while somebody has the connection alone. */
+/** Runs shared work at once and in order, except while a caller holds the connection exclusively. */
 function turns() {
   const waiting: (() => void)[] = []
   let taken = false

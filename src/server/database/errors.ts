@@ -1,4 +1,4 @@
-/** A statement the engine refused. `code` is the SQLSTATE, the same on both engines. */
+/** A statement that the engine refused. `code` is the SQLSTATE, the same on both engines. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly code: string
@@ -15,12 +15,15 @@ export class DatabaseError extends Error {
   }
 }
 
-/** No answer can be had now: no connection, too many of them, a statement that took too long, or a stopped engine. */
+/**
+ * The database cannot answer now: no connection, too many connections, a statement that took too long, or a stopped
+ * engine.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** What an engine says of a refused statement, in a form that crosses threads. */
+/** An engine's error about a refused statement, in a form that can be sent between threads. */
 export interface Refusal {
   code: string
   constraint: string | null

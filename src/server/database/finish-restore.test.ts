@@ -21,8 +21,8 @@ async function folderWith(name: string, files: Readonly<Record<string, string>>)
 }
 const ready = { 'restore.ready/aside.txt': aside }
 
-describe('a restore that was killed', () => {
-  // Each moment between two renames, in their order.
+describe('a killed restore', () => {
+  // Every moment between two renames, in order.
   it.each<[string, Record<string, string>]>([
     [
       'before the first step',
@@ -69,7 +69,7 @@ describe('a restore that was killed', () => {
         'database/v': 'new',
       },
     ],
-  ])('%s is finished, the old data kept', async (moment, files) => {
+  ])('killed at %s is completed and keeps the old data', async (moment, files) => {
     const folder = await folderWith(moment.replaceAll(' ', '-'), { ...ready, ...files })
     await finishRestore(folder)
     await finishRestore(folder)
@@ -79,13 +79,13 @@ describe('a restore that was killed', () => {
     expect(existsSync(join(folder, 'restore.ready'))).toBe(false)
   })
 
-  it('before all was checked has changed nothing', async () => {
+  it('changes nothing when killed before all was checked', async () => {
     const folder = await folderWith('draft', { 'database/v': 'old', 'restore.draft/database/v': 'new' })
     await finishRestore(folder)
     expect(await readFile(join(folder, 'database/v'), 'utf8')).toBe('old')
   })
 
-  it('without secrets in the backup leaves those that are there', async () => {
+  it('keeps the existing secrets when the backup has none', async () => {
     const folder = await folderWith('plain', {
       ...ready,
       'secrets.json': 'old',

@@ -3,16 +3,16 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from './synced-folder.ts'
 
-/** What is being put together; of no account. */
+/** The folder that is being assembled; it does not count yet. */
 export const draftName = 'restore.draft'
-/** Whole and checked: from here on the restored data are the ones that count. */
+/** The folder that is complete and checked: from now on the restored data count. */
 export const readyName = 'restore.ready'
-/** In it: the name of the folder that what was there before goes into. */
+/** The file in it that names the folder into which the previous data are moved. */
 export const asideName = 'aside.txt'
 
 /**
- * Puts restored data in the place of the old ones, which go aside. Does nothing where there are none; may be killed
- * and called again at any point. Whoever calls it has the folder's claim.
+ * Replaces the old data by the restored data and moves the old ones aside. Does nothing when there are no restored
+ * data; may be killed and called again at any point. The caller must hold the claim on the folder.
  */
 export async function finishRestore(folder: string): Promise<void> {
   const ready = join(folder, readyName)

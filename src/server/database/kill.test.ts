@@ -25,7 +25,7 @@ function startWriting(folder: string): Child {
   return child
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Generates numbers from 0 to 1 that are the same in every run (mulberry32). */
 function* draws(state: number): Generator<number, never> {
   for (;;) {
     state = (state + 0x6d2b79f5) | 0
@@ -35,7 +35,7 @@ function* draws(state: number): Generator<number, never> {
   }
 }
 
-it('opens whole after a first start that was killed, and killed again', async () => {
+it('opens intact after a first start that was killed twice', async () => {
   const folder = join(root, 'first')
   const moments = draws(seed)
   for (let kill = 1; kill <= inDepth(2, 4); kill++) {
@@ -49,7 +49,7 @@ it('opens whole after a first start that was killed, and killed again', async ()
   await db.close()
 })
 
-it('has every acknowledged commit after a kill in the middle of writes, and no half of one', async () => {
+it('has every acknowledged commit, whole, after a kill in the middle of writes', async () => {
   const folder = join(root, 'first')
   const moments = draws(seed + 1)
   let acknowledged = 0

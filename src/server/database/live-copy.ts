@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** A copy of the embedded database's files as they were at one moment; whoever has it removes it. */
+/** A copy of the embedded database's files as they were at one moment; the caller removes it. */
 export interface FolderCopy {
   /** Holds `database`, as a data folder does. */
   folder: string
@@ -13,20 +13,20 @@ export interface FolderCopy {
 }
 
 interface Engine {
-  /** Brings what lies in memory into the files, in its turn. */
+  /** Writes what is in memory to the files, in its turn. */
   checkpoint(): Promise<void>
-  /** The same within `alone`; then nothing writes any more. */
+  /** The same, to be called within `alone`; afterwards nothing writes any more. */
   rest(): Promise<void>
-  /** Does the work while nobody else gives the engine anything to do. */
+  /** Runs the work while the engine gets no other statements. */
   alone(work: () => Promise<void>): Promise<void>
 }
 
 const staging = /^backup\.[0-9a-f]{12}$/
 const filesAtOnce = 32
-/** Milliseconds within which a file may change without getting another time. */
+/** Milliseconds within which a file may change without a new modification time. */
 const coarsest = 2_000
 
-/** Removes copies that a process which died has left behind. */
+/** Removes copies left by processes that died. */
 export async function removeCopies(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (staging.test(name)) await rm(join(folder, name), { recursive: true, force: true })
@@ -34,9 +34,9 @@ export async function removeCopies(folder: string): Promise<void> {
 }
 
 /**
- * Copies `<folder>/database` beside it while it is used: first everything, whoever writes meanwhile, then, with the
- * engine at rest, what has changed since. So statements wait for the few files that did. The copy is what a crash
- * at that moment would have left, with next to nothing to recover. Copies that were left behind are removed first.
+ * Copies `<folder>/database` into the same folder while it is in use: first everything, during writes, then, with the
+ * engine paused, what has changed since. Statements wait only for that second, small part. The copy is what a crash
+ * at that moment would leave, with almost nothing to recover. Earlier leftover copies are removed first.
  */
 export async function liveCopy(folder: string, { checkpoint, rest, alone }: Engine): Promise<FolderCopy> {
   await removeCopies(folder)
@@ -68,7 +68,7 @@ interface Seen {
   lookedAt: number
 }
 
-/** Copies what is not as it was `seen`, and removes what is gone; says how everything was. */
+/** Copies what differs from `seen` and removes what is gone; returns the state of every file. */
 async function copyChanged(
   from: string,
   to: string,
@@ -94,7 +94,7 @@ async function copyChanged(
         if (isUnchanged(before.get(file), size, changedAt)) continue
         await copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE)
       } catch (error) {
-        // Removed since the folder was read, which happens only while it is used.
+        // A file can disappear after the folder was read only while the database is in use.
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
       }
     }

@@ -26,7 +26,7 @@ it('reads the migrations in order', async () => {
   expect(names).toEqual(names.toSorted())
 })
 
-it('applies each migration once, whole or not at all, and notices changed and unknown ones', async () => {
+it('applies each migration once, whole or not at all, and detects changed and unknown ones', async () => {
   await withEngine(async engine => {
     const rows = async () => (await engine.run('select n from one', [])).rows
     await expect(migrate(engine, [first, broken])).rejects.toMatchObject({ code: '42601' })
@@ -41,7 +41,7 @@ it('applies each migration once, whole or not at all, and notices changed and un
   })
 })
 
-it('is done once by processes that start together', async () => {
+it('migrates once when processes start together', async () => {
   const { url, drop } = await postgresDatabase('template0')
   const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url, folder: '/nowhere' })))
   const [db] = opened
@@ -52,7 +52,7 @@ it('is done once by processes that start together', async () => {
   await drop()
 })
 
-it('says on PostgreSQL too that the database is newer than the program', async () => {
+it('reports on PostgreSQL, too, that the database is newer than the program', async () => {
   const { url, drop } = await postgresDatabase('migrated')
   const admin = new pg.Client(url)
   await admin.connect()

@@ -8,7 +8,10 @@ export interface Migration {
   text: string
 }
 
-/** The migrations that lie beside this file, from source as in the build, in the order of their names. */
+/**
+ * Reads the migrations in the folder beside this file, both from source and in the build, in the order of their
+ * names.
+ */
 export async function readMigrations(folder = new URL('migrations/', import.meta.url)): Promise<Migration[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -20,8 +23,9 @@ export async function readMigrations(folder = new URL('migrations/', import.meta
 }
 
 /**
- * Applies what the database lacks, one transaction a migration, under an advisory lock: processes that start at
- * once take turns. @throws when the database was migrated by other files than these.
+ * Applies the missing migrations, one transaction each, under an advisory lock: processes that start at the same time
+ * take turns.
+ * @throws when the database was migrated with other files than these
  */
 export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<void> {
   for (let applied = await step(connection, migrations); applied; ) {
@@ -29,7 +33,7 @@ export async function migrate(connection: Connection, migrations: readonly Migra
   }
 }
 
-/** Applies the next migration; false when there is none left. */
+/** Applies the next migration; returns false when there is none left. */
 async function step(connection: Connection, migrations: readonly Migration[]): Promise<boolean> {
   await connection.script('begin')
   try {

@@ -6,15 +6,20 @@ import { openPostgres } from './postgres.ts'
 export interface OpenOptions {
   /** `postgres://…`, or `null` for the embedded engine. */
   url: string | null
-  /** The data folder; the embedded engine keeps its files in `<folder>/database`. */
+  /** The data folder; the embedded engine stores its files in `<folder>/database`. */
   folder: string
-  /** What the process must still hold of the folder to write to it (embedded engine). */
+  /** The lock that the process must still hold to write to the folder (embedded engine). */
   fence?: Fence | undefined
-  /** Hears of a dropped idle connection, or of the embedded engine's end, after which every query is refused. */
+  /**
+   * Called when an idle connection drops, or when the embedded engine has ended; after that, every query is refused.
+   */
   report?: (error: Error) => void
 }
 
-/** Opens the database, creates and migrates it where needed. @throws DatabaseUnavailable */
+/**
+ * Opens the database; creates and migrates it if needed.
+ * @throws DatabaseUnavailable
+ */
 export function openDatabase({
   url,
   folder,

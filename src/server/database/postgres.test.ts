@@ -29,7 +29,7 @@ describe('PostgreSQL', () => {
     await server.drop()
   })
 
-  it('goes on after its connections were cut, and reports it', async () => {
+  it('continues after its connections were cut, and reports it', async () => {
     await db.query(sql`select 1`)
     const reported = new Promise(resolve => report.mockImplementationOnce(resolve))
     await endConnections(server.url)
@@ -37,7 +37,7 @@ describe('PostgreSQL', () => {
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
 
-  it('refuses the transaction whose connection was cut, and goes on', async () => {
+  it('refuses the transaction whose connection was cut, and continues', async () => {
     const cut = db.transaction(async tx => {
       await tx.query(sql`update catalogue set version = 7`)
       await endConnections(server.url)
@@ -47,7 +47,7 @@ describe('PostgreSQL', () => {
     expect(await db.query(sql`select version from catalogue`)).toEqual([{ version: 0 }])
   })
 
-  it('keeps a job to one process, until its connection ends', async () => {
+  it('keeps a job lock for one process until its connection ends', async () => {
     const other = await openDatabase({ url: server.url, folder })
     const inside = await db.exclusively('import', () => other.exclusively('import', async () => 'both'))
     expect(inside).toBeNull()
@@ -67,7 +67,7 @@ describe('PostgreSQL', () => {
   })
 })
 
-describe('a PostgreSQL that does not answer', () => {
+describe('an unresponsive PostgreSQL', () => {
   it('is unavailable at the start', async () => {
     const opening = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', folder })
     await expect(opening).rejects.toBeInstanceOf(DatabaseUnavailable)

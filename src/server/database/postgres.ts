@@ -17,17 +17,19 @@ function settings(url: string): pg.PoolConfig {
     keepAlive: true,
     statement_timeout: 30 * seconds,
     idle_in_transaction_session_timeout: 30 * seconds,
-    // The same calendar and notation as the embedded engine has.
+    // Uses the same calendar and notation as the embedded engine.
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     types: { getTypeParser: parserOf as pg.CustomTypesConfig['getTypeParser'] },
   }
 }
 
-/** Opens the database at a `postgres://…` address and migrates it. `report` hears of idle connections that drop. */
+/**
+ * Opens the database at a `postgres://…` address and migrates it. `report` is called when an idle connection drops.
+ */
 export async function openPostgres(url: string, report: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool(settings(url))
   pool.on('error', report)
-  // A connection that drops between two statements of a transaction would end the process.
+  // Without this handler, a connection that drops between two statements of a transaction would end the process.
   pool.on('connect', client => client.on('error', () => undefined))
   try {
     const migrations = await readMigrations()
@@ -70,7 +72,7 @@ function connectionOf(client: Pick<pg.Pool, 'query'>): Connection {
   }
 }
 
-/** A pooled connection for several statements; thrown away when it was lost. */
+/** Uses a pooled connection for several statements; discards it when it was lost. */
 async function withClient<T>(pool: pg.Pool, work: (client: Connection) => Promise<T>): Promise<T> {
   const client = await understood(pool.connect())
   let broken = false
@@ -84,7 +86,7 @@ async function withClient<T>(pool: pg.Pool, work: (client: Connection) => Promis
   }
 }
 
-/** The lock lives as long as its own connection, and so ends with the process. */
+/** The lock belongs to its own connection, so it ends with the process. */
 async function exclusively<T>(
   url: string,
   job: string,

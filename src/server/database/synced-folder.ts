@@ -11,7 +11,7 @@ interface Stream {
   node: unknown
 }
 
-/** What is used of Emscripten's file system over Node; PGlite's types leave it out. */
+/** The part of Emscripten's Node file system that is used here; PGlite's types leave it out. */
 interface NodeFiles {
   stream_ops: {
     fsync?: (stream: Stream) => number
@@ -25,13 +25,16 @@ type Options = Parameters<NodeFS['init']>[1]
 type PreRun = NonNullable<Options['preRun']>[number]
 
 /**
- * PGlite's folder on disk, with an fsync that reaches the disk: its own answers "done" and does nothing. What lies
- * in the folder has to be synced before (`syncTree`).
+ * PGlite's folder on disk, with an fsync that reaches the disk: PGlite's own reports success without doing anything.
+ * Existing files must be synced before (`syncTree`).
  */
 export class SyncedFolder extends NodeFS {
   readonly #fence: Fence | undefined
 
-  /** @param fence what this process must still hold of the data folder: without it, this thread ends before it writes */
+  /**
+   * @param fence the lock that this process must still hold on the data folder: without it, this thread ends before
+   *   it writes
+   */
   constructor(folder: string, fence?: Fence) {
     super(folder)
     this.#fence = fence
@@ -48,7 +51,7 @@ export class SyncedFolder extends NodeFS {
   }
 }
 
-/** Milliseconds of writes between two looks at the lock. Every fsync, so every commit, looks for itself. */
+/** Milliseconds of writes between two checks of the lock. Every fsync, so every commit, also checks it. */
 const writesUnfencedFor = 50
 
 const reachDisk =
@@ -65,7 +68,7 @@ const reachDisk =
     }
     files.stream_ops.write = (stream, ...bytes) => {
       if (performance.now() - lookedAt > writesUnfencedFor) look()
-      // A recovery first syncs the thousand files one after the other, which `syncTree` has just done.
+      // Skips the recovery's sync of a thousand files one after the other, which `syncTree` has just done.
       changed ||= !files.realPath(stream.node).endsWith('postmaster.pid')
       return write(stream, ...bytes)
     }
@@ -78,7 +81,10 @@ const reachDisk =
     }
   }
 
-/** Emscripten sets the mode of each file it has created once more, past the process's umask: to everybody's. */
+/**
+ * Keeps files private: Emscripten sets the mode of each new file again, past the process's umask, to readable for
+ * everyone.
+ */
 const keepPrivate: PreRun = module => {
   const files: NodeFiles = module.NODEFS
   const { doSetAttr } = files
@@ -91,7 +97,10 @@ const keepPrivate: PreRun = module => {
 
 const filesOpen = 32
 
-/** Brings a folder and all in it to the disk: many at once in a tenth of a second, one by one in up to five. */
+/**
+ * Syncs a folder and everything in it to the disk: in parallel, which takes a tenth of a second instead of up to
+ * five.
+ */
 export async function syncTree(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -111,7 +120,7 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Brings a folder's list of names to the disk. */
+/** Syncs a folder's list of names to the disk. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(path, 'r')

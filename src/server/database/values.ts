@@ -6,14 +6,14 @@ const boolean: Parser = text => text === 't'
 const json: Parser = text => JSON.parse(text)
 const plain: Parser = text => text
 
-/** bigint beyond 2^53 is an error, not a rounded number. */
+/** Throws for a bigint beyond 2^53 instead of rounding it. */
 function integer(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`)
   return value
 }
 
-/** '2026-11-21 12:03:57.123+00' and 'infinity' aside, every timestamptz is a Date. */
+/** Parses a timestamptz such as '2026-11-21 12:03:57.123+00'; 'infinity' becomes an invalid Date. */
 function instant(text: string): Date {
   const iso = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
   return new Date(iso)
@@ -40,7 +40,7 @@ const types: [number, number, Parser][] = [
   [3802, 3807, json],
 ]
 
-/** How both engines read values, by type number; a type that is not here stays text. */
+/** How values of both engines are parsed, by type number; a type that is missing here stays text. */
 export const parsers: ReadonlyMap<number, Parser> = new Map(
   types.flatMap(([type, array, parser]): [number, Parser][] => [
     [type, parser],
@@ -48,14 +48,14 @@ export const parsers: ReadonlyMap<number, Parser> = new Map(
   ]),
 )
 
-/** The parser of a type number, text when none is known. */
+/** Returns the parser for a type number; unknown types stay text. */
 export function parserOf(type: number): Parser {
   return parsers.get(type) ?? plain
 }
 
 /**
- * A parameter as the text both engines read: Date as ISO in UTC, an array as an SQL array, any other object as
- * JSON. A JSON array therefore comes as `JSON.stringify(array)`.
+ * Writes a parameter as the text that both engines read: Date as ISO in UTC, an array as an SQL array, any other
+ * object as JSON. A JSON array must therefore be passed as `JSON.stringify(array)`.
  */
 export function parameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null

@@ -9,7 +9,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** Starts the embedded engine in a thread of its own. `report` hears if that ends by itself. */
+/** Starts the embedded engine in its own thread. `report` is called if the thread ends unexpectedly. */
 export async function startEngineThread(
   place: EmbeddedPlace,
   report: (error: Error) => void,
@@ -67,7 +67,7 @@ export async function startEngineThread(
   }
 }
 
-/** The build has the worker's entry beside it; from source, tsx has to be put into the new thread first. */
+/** The build has the worker's entry in the same folder; from source, tsx must be loaded in the new thread first. */
 function createWorker(place: EmbeddedPlace): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData: place })

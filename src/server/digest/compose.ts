@@ -12,23 +12,23 @@ import { unsubscribeToken } from './token.ts'
 import type { WaitingNotice } from './waiting.ts'
 
 interface Site {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string
-  /** Signs the links that end mails. */
+  /** Signs the unsubscribe links. */
   secret: string
   now: Date
 }
 
-/** What matters most comes first. */
+/** The most important first. */
 const order: readonly WaitingNotice['type'][] = ['auction', 'system', 'deal', 'news']
 
-/** A page of this site as a whole address; `null` for what is none. */
+/** Makes an absolute URL of a page of this site; `null` for anything else. */
 const whole = (link: string | null, siteUrl: string): string | null =>
   link !== null && /^\/(?!\/)/.test(link) ? siteUrl + link : null
 
 /**
- * The mail that tells these notices, at least one, which expire together; it has the same id whenever it tells the
- * same ones.
+ * Writes the mail about these notifications, at least one, which expire at the same time; the mail has the same id
+ * whenever it is about the same notifications.
  */
 export async function composeDigest(
   tx: Queryable,
@@ -87,7 +87,7 @@ async function listingsOf(
   return new Map((await listingsById(tx, ids)).map(listing => [listing.id, listing]))
 }
 
-/** A uuid made of theirs. */
+/** Derives a uuid from the notifications' ids. */
 function idOf(notices: readonly WaitingNotice[]): string {
   const ids = notices.map(({ id }) => id).sort()
   const hex = createHash('sha256').update(ids.join()).digest('hex')

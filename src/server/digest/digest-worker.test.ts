@@ -40,7 +40,7 @@ const digesting = (
   running.push(digests)
   return digests
 }
-/** One look, from a new start. */
+/** Runs one round of a new worker. */
 const gather = async (db: Database) => {
   const digests = digesting(db)
   await digests.settled()
@@ -97,7 +97,7 @@ anyEngine(engine => {
     return account
   }
 
-  it('makes one mail of all an account was told, and marks it', async () => {
+  it('makes one mail of all new notifications of an account, and marks them', async () => {
     const maria = await person()
     const other = await person()
     await tell(
@@ -120,7 +120,7 @@ anyEngine(engine => {
     expect(lines).toEqual([])
   })
 
-  it('keeps what can wait for the rhythm, and sends what is urgent at once, with the calendar', async () => {
+  it('keeps what can wait for the rhythm, and sends urgent notifications at once, with the calendar', async () => {
     const maria = await person({ rhythm: 'daily' })
     await tell(db, [told(maria.id, { listings: ['1'] })], clock)
     const reminder = {
@@ -148,7 +148,7 @@ anyEngine(engine => {
     expect(await marks(db)).toEqual(['queued', 'queued', 'queued'])
   })
 
-  it('goes by the rhythm that counts now', async () => {
+  it('uses the current rhythm', async () => {
     const maria = await person({ rhythm: 'weekly' })
     await tell(db, [told(maria.id)], clock)
     clock = new Date('2026-11-25T10:00:00Z')
@@ -165,7 +165,7 @@ anyEngine(engine => {
     ['is suspended', {}, { status: 'suspended' }, ['none', 'queued']],
     ['has a plan that is over', {}, { premiumUntil: start }, ['none', 'queued']],
     ['never had one', {}, { plan: 'none', premiumUntil: null }, ['none', 'queued']],
-  ])('sends nothing unwanted to who by now %s', async (_, preferences, standing, expected) => {
+  ])('sends nothing unwanted to an account that by now %s', async (_, preferences, standing, expected) => {
     const maria = await person({}, standing)
     await tell(db, [told(maria.id, { title: 'A' }), told(maria.id, { type: 'system', title: 'B' })], clock)
     await changePreferences(db, maria.id, preferences, clock)
@@ -176,7 +176,7 @@ anyEngine(engine => {
     )
   })
 
-  it('sends nothing to the demonstration, whose address is none, nor to what is no address', async () => {
+  it('sends nothing to the demonstration account, which has no address, nor to invalid addresses', async () => {
     const demo = {
       id: 'conta-demo',
       email: 'demonstracao@arremate.local',
@@ -192,7 +192,7 @@ anyEngine(engine => {
     expect(await marks(db)).toEqual(['none', 'none'])
   })
 
-  it('gathers for more accounts than it reads at once', async () => {
+  it('handles more accounts than it reads at once', async () => {
     await db.query(sql`
       insert into usuarios (id, email, nome, plano, premium_until, created_at, updated_at)
       select 'conta-' || n, 'p' || n || '@exemplo.com', 'P', 'annual', ${clock}::timestamptz + interval '1 day',
@@ -208,7 +208,7 @@ anyEngine(engine => {
     expect(new Set(await marks(db))).toEqual(new Set(['queued']))
   })
 
-  it('goes on with the others where one account’s mail cannot be made', async () => {
+  it('continues with the others when one account’s mail cannot be made', async () => {
     const [maria, other] = [await person(), await person()]
     await tell(db, [told(maria.id), told(other.id)], clock)
     const digests = digesting(db, async (tx, mail) => {
@@ -222,7 +222,7 @@ anyEngine(engine => {
     expect(lines.join()).not.toContain(maria.email)
   })
 
-  it('looks when it is kicked within the transaction that tells', async () => {
+  it('runs when it is kicked inside the transaction that notifies', async () => {
     const maria = await person()
     const digests = digesting(db)
     await digests.settled()
@@ -239,7 +239,7 @@ anyEngine(engine => {
     expect(await marks(db)).toEqual(['queued'])
   })
 
-  it('loses nothing and sends nothing twice, wherever the database goes away', async () => {
+  it('loses nothing and sends nothing twice, wherever the database becomes unavailable', async () => {
     const maria = await person()
     let cuts = 0
     for (let step = 0, whole = false; !whole; step++) {
@@ -261,7 +261,7 @@ anyEngine(engine => {
   })
 })
 
-describe('among processes', () => {
+describe('the digest worker in several processes', () => {
   it('makes every mail once', async () => {
     const { url, drop } = await postgresDatabase('migrated')
     const one = await openPostgres(url, () => undefined)

@@ -12,13 +12,13 @@ export interface DigestDependencies {
   log: Logger
   now: () => Date
   siteUrl: () => string
-  /** Signs the links that end mails. */
+  /** Signs the unsubscribe links. */
   secret: string
-  /** Puts a mail on its way, in the caller's transaction. */
+  /** Puts a mail into the outbox, in the caller's transaction. */
   send: (tx: Queryable, mail: Mail) => Promise<void>
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two rounds. */
   every?: number
-  /** Accounts that are looked for at once. */
+  /** Number of accounts read at once. */
   page?: number
 }
 
@@ -66,15 +66,16 @@ async function digestDueOnes(
 }
 
 /**
- * By what the account prefers now, whatever it preferred when it was told. What expires goes in a mail of its own:
- * its time takes nothing else with it.
+ * Makes a digest by the account's current preferences, whatever they were when it was notified. Notifications that
+ * expire get a mail of their own, so that its expiry drops nothing else.
  */
 async function digestOf(
   tx: Queryable,
   id: string,
   { now, siteUrl, secret, send }: DigestDependencies,
 ): Promise<void> {
-  // Who leaves or wants no mails any more finds this one in the outbox, or this finds them gone.
+  // Locks the account: whoever deletes it or ends its mails finds this mail in the outbox, or this code sees the
+  // change.
   await tx.query(sql`select from usuarios where id = ${id} for share`)
   const account = await accountById(tx, id)
   if (account === null) return
@@ -87,7 +88,10 @@ async function digestOf(
   await settle(tx, idsOf(wanted), 'queued')
 }
 
-/** Whose plan is suspended or over hears of the account alone; the demonstration's address is none. Nor what has come. */
+/**
+ * Whether the account may get this notification by mail now. An account whose plan is suspended or expired gets only
+ * those about the account; the demonstration account has no address. Expired notifications are dropped.
+ */
 function wants(
   { preferences, demonstration, email, status, premiumUntil }: Account,
   { type, expires_at, silenced }: WaitingNotice,

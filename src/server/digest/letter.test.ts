@@ -24,7 +24,7 @@ const write = (notices: Gathered[], more: Partial<Digest> = {}) =>
     ...more,
   })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-/** What the HTML shows, one line. */
+/** Returns the text that the HTML shows, on one line. */
 const shown = (html: string) =>
   plain(html)
     .replace(/<title>.*?<\/title>/s, '')
@@ -36,22 +36,22 @@ const shown = (html: string) =>
     .replaceAll('&#39;', "'")
     .replace(/\s+/g, ' ')
 
-describe('the subject', () => {
+describe('the digest’s subject', () => {
   it.each<[Gathered[], string]>([
     [[notice()], '3 imóveis novos em “Casas em Campinas”'],
     [[notice(), notice()], '3 imóveis novos em “Casas em Campinas” e mais 1 aviso'],
     [[notice(), notice(), notice()], '3 imóveis novos em “Casas em Campinas” e mais 2 avisos'],
     [[notice({ title: 'Olá\r\nBcc: x@y.com' })], 'Olá Bcc: x@y.com'],
-  ])('of %j', (notices, subject) => {
+  ])('is written for %j', (notices, subject) => {
     expect(write(notices).subject).toBe(subject)
   })
 
-  it('is of a length that is read, however long a name is', () => {
+  it('has a readable length, however long a name is', () => {
     expect([...write([notice({ title: '🏠'.repeat(500) }), notice()]).subject].length).toBeLessThan(180)
   })
 })
 
-it('tells each notice with its listings, where they lead, and how to end it, in text alone', () => {
+it('shows each notification with its listings, their links and how to end it, in plain text', () => {
   const auction = { modality: 'leilao', firstAuctionAt: '2026-12-03T10:00:00-03:00' } as const
   const { text } = write([notice({ listings: [listing({ id: '1' }), listing({ id: '2', ...auction })] })])
   expect(plain(text).split('\n')).toEqual([
@@ -103,7 +103,7 @@ it('says the same in text and HTML, links included', () => {
   expect(lines.filter(line => !said.includes(line))).toEqual([])
 })
 
-it('tells no more than ten listings a notice and twenty notices, and how many there are besides', () => {
+it('shows at most ten listings per notification and twenty notifications, and how many more there are', () => {
   const listings = Array.from({ length: 14 }, (_, at) => listing({ id: String(at + 1) }))
   const { text } = write(Array.from({ length: 25 }, () => notice({ listings, total: 1234 })))
   expect(text.match(/\/imovel\/\d+/g)).toHaveLength(most.notices * most.listings)
@@ -111,7 +111,7 @@ it('tells no more than ten listings a notice and twenty notices, and how many th
   expect(text).toContain('e mais 5 avisos no site.')
 })
 
-it('knows what it does not know', () => {
+it('leaves out unknown facts', () => {
   const { text } = write([
     notice({
       listings: [
@@ -126,7 +126,7 @@ it('knows what it does not know', () => {
   )
 })
 
-it('escapes every text, keeps it on its line and at a length', () => {
+it('escapes every text, keeps it on one line and limits its length', () => {
   const evil = `<img src=x onerror="alert('1')">&\r\n\u0000`
   const { text, html } = write(
     [

@@ -10,18 +10,18 @@ import { comingOf } from '../calendar/auctions.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { anchor, brand, button, closing, escaped, greetingOf, page, paragraph, small } from '../mail/paper.ts'
 
-/** How much one mail tells; what is more is on the site. */
+/** Limits of one mail; the rest is on the site. */
 export const most = { notices: 20, listings: 10 } as const
 
-/** One thing somebody was told. */
+/** One notification in a digest. */
 export interface Gathered {
   title: string
   description: string
-  /** Whole addresses; `ends` ends notices of this kind. */
+  /** Absolute URLs; `ends` unsubscribes from this kind of notification. */
   link: string | null
   ends: string | null
   listings: readonly CataloguedListing[]
-  /** How many listings it is about. */
+  /** Number of listings it is about. */
   total: number
 }
 
@@ -51,7 +51,7 @@ const bounded = (text: string, longest: number): string => {
 const more = (count: number, one: string, many: string): string =>
   `e mais ${integer(count)} ${count === 1 ? one : many}`
 
-/** Price, appraisal, discount, modality and the coming dates, as far as they are known. */
+/** Writes price, appraisal, discount, modality and the next dates, as far as they are known. */
 function factsOf(listing: CataloguedListing, now: Date): string {
   const { price, evaluation, auctionType, gone } = listing
   const below = discount(price, evaluation)
@@ -89,7 +89,7 @@ const sectionOf = (notice: Gathered, { siteUrl, now }: Digest): Section => {
   }
 }
 
-/** `Adicionar à agenda` and its like: words and where they lead. */
+/** `Adicionar à agenda` and similar labels with their links. */
 const toCalendar = 'Adicionar à agenda'
 const endsSearch = 'Parar os avisos desta busca'
 
@@ -120,7 +120,7 @@ const htmlOf = ({ title, description, link, ends, listings, rest }: Section): st
     .filter(Boolean)
     .join('\n')
 
-/** What somebody was told since the last one. Text alone says it all, too. */
+/** Writes the mail about everything since the last digest. The plain text alone is complete, too. */
 export function digestLetter(digest: Digest): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { name, notices, rhythm, siteUrl, unsubscribe } = digest
   const greeting = greetingOf(name)

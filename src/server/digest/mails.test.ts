@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Digests and sender as the server runs them. */
+/** The digest worker and the mail worker as the server runs them. */
 function running(db: Database): { gather: () => Promise<void>; sender: Worker } {
   const now = () => clock
   const from = 'Arremate <nao-responda@arremate.example>'
@@ -80,7 +80,7 @@ anyEngine(engine => {
     db = await engine.fresh()
   })
 
-  it('reach everybody once, over a mail server that goes away, refuses one and comes back', async () => {
+  it('reach every recipient once, when the mail server goes down, refuses one and comes back', async () => {
     await seed(db, [listing({ id: '1', modality: 'leilao', firstAuctionAt: '2026-11-25T10:00:00-03:00' })])
     const on = accountsOn(db, { now: () => clock })
     const people = []
@@ -95,7 +95,7 @@ anyEngine(engine => {
       clock,
     )
     await gather()
-    // Somebody asks for a password meanwhile.
+    // A password reset is requested meanwhile.
     clock = new Date(clock.getTime() + 1000)
     await enqueue(
       db,
@@ -126,7 +126,7 @@ anyEngine(engine => {
     ])
     expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 
-    // The button of the mail program, pressed on the server of the mail's own provider.
+    // The mail program's button, sent by the server of the recipient's mail provider.
     on.app.route('/', unsubscribeRoutes({ db, now: () => clock, secret: testSecret }))
     const { pathname, search } = new URL(mail?.headers.get('list-unsubscribe')?.slice(1, -1) ?? '')
     const pressed = await on.app.request(pathname + search, {

@@ -8,13 +8,16 @@ import type { Subscription } from './token.ts'
 
 type What = z.output<typeof UnsubscribeChoice>['what']
 
-/** `maria@exemplo.com.br` → `m•••@exemplo.com.br`: for its owner, who may have several. */
+/** Masks an address for its owner, who may have several: `maria@exemplo.com.br` → `m•••@exemplo.com.br`. */
 export function shownAddress(address: string): string {
   const at = address.lastIndexOf('@')
   return `${[...address].slice(0, at > 0 ? 1 : 0).join('')}•••${address.slice(Math.max(at, 0))}`
 }
 
-/** What a link is about; `null` where its account is gone. A search that is gone leaves the account's mails. */
+/**
+ * Finds what a link is about; `null` when its account was deleted. When only the search was deleted, the link is
+ * about the account's mails.
+ */
 export async function subscriptionOf(
   db: Queryable,
   { userId, searchId }: Subscription,
@@ -30,7 +33,7 @@ export async function subscriptionOf(
   }
 }
 
-/** Does what was chosen, as often as it is asked; `null` where the account is gone. */
+/** Applies the choice, which may be repeated; returns `null` when the account was deleted. */
 export function choose(
   db: Database,
   subscription: Subscription,

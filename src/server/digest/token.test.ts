@@ -6,7 +6,7 @@ const secret = 'um segredo so dos testes, bem longo'
 const userId = 'conta-5b0f6c9e-3f5e-4d0c-9d0a-1f2e3d4c5b6a'
 const searchId = '11111111-3f5e-4d0c-9d0a-1f2e3d4c5b6a'
 
-it.each([[{ userId, searchId: null }], [{ userId, searchId }]])('%j comes back as it went', subscription => {
+it.each([[{ userId, searchId: null }], [{ userId, searchId }]])('reads %j back unchanged', subscription => {
   const token = unsubscribeToken(subscription, secret)
   expect(token).toMatch(/^[\w-]+\.[\w-]+$/)
   expect(token.length).toBeLessThan(200)
@@ -14,14 +14,14 @@ it.each([[{ userId, searchId: null }], [{ userId, searchId }]])('%j comes back a
   expect(readToken(token, `${secret}.`)).toBeNull()
 })
 
-it('the signature of one subscription is worth nothing for another', () => {
+it('refuses the signature of another subscription', () => {
   const [mine = '', signature = ''] = unsubscribeToken({ userId, searchId }, secret).split('.')
   const [all = '', another = ''] = unsubscribeToken({ userId, searchId: null }, secret).split('.')
   expect(readToken(`${mine}.${another}`, secret)).toBeNull()
   expect(readToken(`${all}.${signature}`, secret)).toBeNull()
 })
 
-it('nothing but what was made here is read', () => {
+it('reads only tokens made by this server', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -35,10 +35,10 @@ it('nothing but what was made here is read', () => {
   )
 })
 
-it('not a character of it can be changed', () => {
+it('refuses a token with any character changed', () => {
   const token = unsubscribeToken({ userId, searchId }, secret)
   const [payload = ''] = token.split('.')
-  // The last character of the signature has two bits to spare.
+  // The last character of the signature has two unused bits.
   for (let at = 0; at < token.length - 1; at++) {
     if (at === payload.length) continue
     const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)

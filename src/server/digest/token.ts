@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whose mails a link ends: an account's, or those about one of its saved searches. */
+/** The mails that a link ends: an account's, or those about one of its saved searches. */
 export interface Subscription {
   userId: string
   searchId: string | null
@@ -9,13 +9,13 @@ export interface Subscription {
 const sign = (payload: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`unsubscribe ${payload}`).digest()
 
-/** What the link in a mail holds; it counts for good, as old mails keep their links. */
+/** Creates the token of an unsubscribe link; it never expires, because old mails keep their links. */
 export function unsubscribeToken({ userId, searchId }: Subscription, secret: string): string {
   const payload = Buffer.from(searchId === null ? userId : `${userId} ${searchId}`).toString('base64url')
   return `${payload}.${sign(payload, secret).toString('base64url')}`
 }
 
-/** `null` for what this server has not made; compared in the same time whatever is shown. */
+/** Returns `null` for a token that this server has not made; the comparison takes constant time. */
 export function readToken(token: string, secret: string): Subscription | null {
   const [payload = '', shown = ''] = token.split('.')
   const [own, given] = [sign(payload, secret), Buffer.from(shown, 'base64url')]

@@ -38,7 +38,7 @@ const digesting = (
   running.push(digests)
   return digests
 }
-/** One look, from a new start. */
+/** Runs one round of a new worker. */
 const gather = async (db: Database) => {
   const digests = digesting(db)
   await digests.settled()
@@ -85,7 +85,7 @@ anyEngine(engine => {
     await db.query(sql`delete from outgoing_mail`)
   })
 
-  it('tells of no auction that has begun while nobody gathered, and mails nothing beside one that expires', async () => {
+  it('sends nothing about an auction that began before the digest, and puts nothing else into a mail that expires', async () => {
     const maria = await on.person()
     const reminder = { type: 'auction', urgent: true, listings: ['1'] } as const
     const at = (hours: number) => new Date(start.getTime() + hours * hour)
@@ -108,7 +108,7 @@ anyEngine(engine => {
     ])
   })
 
-  it('mails nothing more of a search that was silenced or deleted since', async () => {
+  it('sends nothing more about a search that was silenced or deleted since', async () => {
     const maria = await on.person()
     await changePreferences(db, maria.id, { rhythm: 'daily' }, clock)
     const [loud, silent, gone] = [randomUUID(), randomUUID(), randomUUID()]
@@ -125,7 +125,7 @@ anyEngine(engine => {
     expect((await waiting(db)).map(({ subject }) => subject)).toEqual(['0'])
   })
 
-  it('greets nobody by the beginning of an address', async () => {
+  it('never greets with the beginning of an address', async () => {
     const maria = await on.person({ email: 'cancelada@exemplo.com', name: 'cancelada' })
     await tell(db, [told(maria.id)], clock)
     await gather(db)
@@ -133,8 +133,8 @@ anyEngine(engine => {
   })
 })
 
-describe('among processes', () => {
-  it('sends nothing to who ends all mails while theirs is being made', async () => {
+describe('an expiring digest in several processes', () => {
+  it('is not sent to an account that ends all mails while it is being made', async () => {
     const { url, drop } = await postgresDatabase('migrated')
     const one = await openPostgres(url, () => undefined)
     try {

@@ -54,7 +54,7 @@ anyEngine(engine => {
       ...(body !== undefined && { body }),
     })
 
-  it('tells what a link is about and changes nothing, as scanners of mails open it', async () => {
+  it('shows what a link is about and changes nothing, because mail scanners open links', async () => {
     const address = `c•••@exemplo.com.br`
     expect(await look(token)).toEqual({ address, search: null, mails: true })
     expect(await look(searchToken)).toEqual({ address, search: 'Casas em Campinas', mails: true })
@@ -75,7 +75,7 @@ anyEngine(engine => {
     ['no body', undefined, {}],
     ['an empty form', '', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['JSON that says nothing', '{}', { 'content-type': 'application/json' }],
-  ])('one click ends all mails, without signing in: by %s', async (_, body, headers) => {
+  ])('ends all mails with one click, without signing in: by %s', async (_, body, headers) => {
     for (const status of [200, 200]) {
       expect((await post(body, headers as Record<string, string>)).status).toBe(status)
       expect(await state()).toEqual({ email: false, alerts: true })
@@ -88,18 +88,18 @@ anyEngine(engine => {
     ['a broken form', 'x', 'multipart/form-data; boundary=y', 400],
     ['another choice', '{"what":"everything"}', 'application/json', 400],
     ['text', 'List-Unsubscribe=One-Click', 'text/plain', 415],
-  ])('%s ends nothing', async (_, body, type, status) => {
+  ])('ends nothing for %s', async (_, body, type, status) => {
     expect((await post(body, { 'content-type': type })).status).toBe(status)
     expect(await state()).toEqual(bothOn)
   })
 
-  it('a page of another site ends nothing', async () => {
+  it('ends nothing for a page of another site', async () => {
     expect((await post(undefined, { origin: 'https://outro.example' })).status).toBe(403)
     expect((await post(undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect(await state()).toEqual(bothOn)
   })
 
-  it('ends the alerts of one search, and brings them back', async () => {
+  it('ends the alerts of one search, and restores them', async () => {
     for (let twice = 0; twice < 2; twice++) {
       expect(await choose(searchToken, 'search')).toMatchObject({ search: 'Casas em Campinas', mails: false })
       expect(await state()).toEqual({ email: true, alerts: false })
@@ -111,7 +111,7 @@ anyEngine(engine => {
     }
   })
 
-  it('brings all mails back as before, from either link', async () => {
+  it('restores all mails as before, from either link', async () => {
     await choose(searchToken, 'all')
     expect(await state()).toEqual({ email: false, alerts: true })
     expect(await look(searchToken)).toMatchObject({ mails: false })
@@ -119,20 +119,20 @@ anyEngine(engine => {
     expect(await state()).toEqual(bothOn)
   })
 
-  it('a link about a search that is gone is about all mails', async () => {
+  it('treats a link about a deleted search as one about all mails', async () => {
     await db.query(sql`delete from saved_searches where id = ${search}::uuid`)
     expect(await look(searchToken)).toMatchObject({ search: null, mails: true })
     expect(await choose(searchToken, 'all')).toMatchObject({ mails: false })
   })
 
-  it('touches nobody else’s search, even by a link that names it', async () => {
+  it('changes no other account’s search, even by a link that names it', async () => {
     const other = await on.person()
     const foreign = unsubscribeToken({ userId: other.id, searchId: search }, testSecret)
     expect(await choose(foreign, 'search')).toMatchObject({ search: null })
     expect(await state()).toEqual(bothOn)
   })
 
-  it('takes back digests that wait to leave, and no mail that somebody waits for', async () => {
+  it('deletes digests waiting in the outbox, but no mail that a person waits for', async () => {
     const mail = { to: maria.email, subject: 'Aviso', text: 'b', html: 'c' }
     await enqueue(db, { ...mail, unsubscribeUrl: 'https://a.example' }, now(), randomUUID())
     await enqueue(db, { ...mail, subject: 'Senha' }, now(), randomUUID())
@@ -144,7 +144,7 @@ anyEngine(engine => {
     expect(await left()).toEqual([{ subject: 'Senha' }])
   })
 
-  describe('a link that is worth nothing', () => {
+  describe('an invalid unsubscribe link', () => {
     it.each([
       ['none', () => ''],
       ['anything', () => 'abc.def'],
@@ -171,6 +171,6 @@ it.each([
   ['é@a.br', 'é•••@a.br'],
   ['@a.br', '•••@a.br'],
   ['nenhum', '•••nenhum'],
-])('the address %s is shown as %s', (address, shown) => {
+])('shows the address %s as %s', (address, shown) => {
   expect(shownAddress(address)).toBe(shown)
 })

@@ -12,7 +12,7 @@ import { readToken, type Subscription } from './token.ts'
 interface Dependencies {
   db: Database
   now: () => Date
-  /** Signs the links that end mails. */
+  /** Signs the unsubscribe links. */
   secret: string
 }
 
@@ -24,7 +24,7 @@ const linkInvalid = () =>
 
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
-/** The JSON of our page; the form of mail programs (RFC 8058, 3.2) or no body at all ends all mails. */
+/** Reads the JSON of our page; the form of mail programs (RFC 8058, 3.2) or an empty body ends all mails. */
 async function readChoice(c: Context): Promise<z.output<typeof UnsubscribeChoice>> {
   if (form.test(c.req.header('content-type') ?? '')) {
     const given: Record<string, unknown> = await c.req.parseBody().catch((cause: unknown) => {

@@ -4,7 +4,7 @@ import type { Notification } from '#contract/notifications.ts'
 import type { Account } from '../account/store.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** A notice that is to go by mail. */
+/** A notification to be sent by mail. */
 export interface WaitingNotice {
   id: string
   type: Notification['type']
@@ -12,19 +12,19 @@ export interface WaitingNotice {
   description: string
   link: string | null
   urgent: boolean
-  /** From then on no mail tells it any more. */
+  /** After this instant no mail shows it. */
   expires_at: Date | null
   /** The saved search it is about. */
   search_id: string | null
-  /** That search is there no more, or is to be silent by now. */
+  /** That search was deleted or its alerts are off by now. */
   silenced: boolean
-  /** Numbers of listings. */
+  /** Listing numbers. */
   listings: number[]
   total: number
   created_at: Date
 }
 
-/** Accounts after `after` (by id) for which something is to be gathered now, `atMost` of them. */
+/** Lists accounts after `after` (by id) for which a digest is due now, at most `atMost`. */
 export async function dueAccounts(
   db: Queryable,
   now: Date,
@@ -43,7 +43,7 @@ export async function dueAccounts(
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Takes what is due of an account's; nobody else takes it until the transaction ends. Urgent and newest first. */
+/** Locks the due notifications of an account until the transaction ends. Urgent and newest first. */
 export async function takeDue(
   tx: Queryable,
   { id, preferences }: Pick<Account, 'id' | 'preferences'>,
@@ -62,7 +62,7 @@ export async function takeDue(
   return rows.filter(({ urgent }) => urgent || due)
 }
 
-/** These notices have been put into a mail, or are not to go by mail at all. */
+/** Marks notifications that were put into a mail or must not be mailed at all. */
 export async function settle(tx: Queryable, ids: readonly string[], mail: 'queued' | 'none'): Promise<void> {
   if (ids.length === 0) return
   await tx.query(sql`update notifications set mail = ${mail} where id = any(${ids}::uuid[])`)

@@ -6,11 +6,11 @@ import type { OwnedData } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Saving } from './store.ts'
 
-/** Whether the visitor noted last. */
+/** Whether the visitor's note is the later one. */
 const visitorsIsLater = (visitors: Sql, accounts: Sql): Sql =>
   sql`coalesce(${visitors}.noted_at, '-infinity') > coalesce(${accounts}.noted_at, '-infinity')`
 
-/** Each part is as who noted last has it; something noted wins over nothing. */
+/** Takes each column from whoever noted last; a value wins over none. */
 const ofLast = (column: Sql): Sql => sql`
   ${column} = case when ${visitorsIsLater(sql`excluded`, sql`favorites`)}
     then coalesce(excluded.${column}, favorites.${column}) else coalesce(favorites.${column}, excluded.${column}) end`
@@ -21,7 +21,7 @@ interface BothNoted {
   earlier: string
 }
 
-/** Notes that both have written, and not the same. */
+/** Reads the pairs of differing notes of a visitor and an account about the same listing. */
 const bothNoted = (tx: Queryable, visitorId: string, accountId: string): Promise<BothNoted[]> =>
   tx.query<BothNoted>(sql`
     select property_id, case when last then theirs else ours end as later,
@@ -32,7 +32,7 @@ const bothNoted = (tx: Queryable, visitorId: string, accountId: string): Promise
       where v.user_id = ${visitorId} and a.user_id = ${accountId}
         and v.notes <> '' and a.notes <> '' and v.notes <> a.notes) both_noted`)
 
-/** Both texts, what was noted last first; of what is too long the end goes, but no half of a character stays. */
+/** Joins both texts, the later one first; a text that is too long is cut at the end, between whole characters. */
 const joined = ({ later, earlier }: BothNoted): string =>
   `${later}\n\n${earlier}`
     .slice(0, notesLength)
@@ -40,9 +40,9 @@ const joined = ({ later, earlier }: BothNoted): string =>
     .trimEnd()
 
 /**
- * A visitor's favourites become an account's, both being locked. What both have counts as saved at the earlier time;
- * of what both have noted nothing is lost but what one part can only hold once: there the last word counts. Of what
- * is too many the last ones saved stay.
+ * Moves a visitor's favorites to an account; both are locked. A listing that both have counts as saved at the earlier
+ * time. Notes of both are kept; in columns that hold one value, the later one wins. When there are too many, the most
+ * recently saved stay.
  */
 async function moveFavorites(tx: Queryable, from: string, to: string): Promise<void> {
   const notes = (await bothNoted(tx, from, to)).map(both => ({ id: both.property_id, notes: joined(both) }))
@@ -72,7 +72,7 @@ async function eraseFavorites(tx: Queryable, ownerId: string): Promise<void> {
   await tx.query(sql`delete from favorites where user_id = ${ownerId}`)
 }
 
-/** A favourite as it is kept, whatever became of its listing. */
+/** A favorite as it is stored, whatever became of its listing. */
 interface KeptFavorite extends Pick<Saving, 'stage' | 'notes' | 'sheet'> {
   property_id: string
   city: string | null
@@ -91,7 +91,7 @@ interface Row extends Saving {
   noted_at: Date | null
 }
 
-/** All of them, for their owner to take along. */
+/** Exports all favorites for their owner. */
 export async function exportFavorites(db: Queryable, ownerId: string): Promise<KeptFavorite[]> {
   const rows = await db.query<Row>(sql`
     select f.property_id as id, t.city, l.state, f.saved_at, f.price_when_saved, f.stage, f.notes, f.sheet,

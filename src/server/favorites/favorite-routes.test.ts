@@ -51,8 +51,8 @@ anyEngine(engine => {
     db.query(sql`
       insert into favorites select ${user_id}::text, 100000 + n, 1, ${start} from generate_series(1, ${howMany}::integer) n`)
 
-  describe('a visitor', () => {
-    it('saves by the number alone: all the rest is the catalogue’s', async () => {
+  describe('the favorites of a visitor', () => {
+    it('are saved by the listing number; everything else comes from the catalogue', async () => {
       const favorite = await ask(addFavorite, {
         body: { user_id: visitor, property: { id: '1', title: 'Outro', price: 1, city: 'LUGAR NENHUM' } },
       })
@@ -71,11 +71,11 @@ anyEngine(engine => {
       expect(await list()).toEqual([favorite])
     })
 
-    it('has what nobody knows as null', async () => {
+    it('have null for unknown facts', async () => {
       expect(await add('2')).toMatchObject({ evaluation_value: null, area: null })
     })
 
-    it('finds the last saved first, and of two saved at once the higher number', async () => {
+    it('are listed last saved first, and by descending number when saved at once', async () => {
       await add('2')
       await add('1')
       time = minutesLater(1)
@@ -83,7 +83,7 @@ anyEngine(engine => {
       expect(await listed()).toEqual(['1000', '2', '1'])
     })
 
-    it('saves twice without a change', async () => {
+    it('do not change when saved twice', async () => {
       const first = await add('1')
       time = minutesLater(5)
       await db.query(sql`update listings set price = 90000_00 where id = 1`)
@@ -96,16 +96,16 @@ anyEngine(engine => {
       await db.query(sql`update listings set price = 100000_50 where id = 1`)
     })
 
-    it.each([['0001'], [1], ['1']])('may write the number as %j', async id => {
+    it.each([['0001'], [1], ['1']])('accept the number written as %j', async id => {
       expect((await add(id)).property_id).toBe('1')
     })
 
-    it('keeps what has left the list', async () => {
+    it('include listings that have left the bank list', async () => {
       expect((await add('3')).property.gone).toBe(true)
       expect((await list())[0]?.property.gone).toBe(true)
     })
 
-    it('takes one out, and may do so again', async () => {
+    it('are removed, also repeatedly', async () => {
       await add('1')
       await add('2')
       const out = { path: { id: '01' }, query: { user_id: visitor } }
@@ -115,7 +115,7 @@ anyEngine(engine => {
     })
 
     it.each([['x'], ["1' or '1'='1"], ['%'], ['99999999999999999999'], ['-1'], ['1.0'], ['💥'], ['a/b']])(
-      'takes %j out without harm',
+      'are removed by %j without an error',
       async id => {
         await add('1')
         expect(await ask(removeFavorite, { path: { id }, query: { user_id: visitor } })).toEqual({ ok: true })
@@ -123,20 +123,20 @@ anyEngine(engine => {
       },
     )
 
-    it('sees nothing of another visitor', async () => {
+    it('include nothing of another visitor', async () => {
       await add('1')
       expect(await list('visitante-fedcba9876543210')).toEqual([])
       await ask(removeFavorite, { path: { id: '1' }, query: { user_id: 'visitante-fedcba9876543210' } })
       expect(await listed()).toEqual(['1'])
     })
 
-    it('does not see a demonstration listing that is no more', async () => {
+    it('leave out a listing of a removed demonstration', async () => {
       await fill(visitor, 1)
       expect(await list()).toEqual([])
     })
   })
 
-  describe('is refused', () => {
+  describe('the favorites API refuses', () => {
     it.each([
       ['999'],
       ['abc'],
@@ -174,12 +174,12 @@ anyEngine(engine => {
       expect(await refusal(addFavorite, { body })).toEqual({ code: 'bad_request', fields })
     })
 
-    it('a body that is no JSON by its type', async () => {
+    it('a body whose content type is not JSON', async () => {
       const question = { body: '{}', headers: { 'content-type': 'text/plain' } }
       expect((await refusal(addFavorite, question)).code).toBe('unsupported_media_type')
     })
 
-    it('a question without an owner', async () => {
+    it('a request without an owner', async () => {
       expect(await refusal(favorites)).toEqual({ code: 'bad_request', fields: ['user_id'] })
       expect(await refusal(removeFavorite, { path: { id: '1' } })).toEqual({
         code: 'bad_request',
@@ -188,8 +188,8 @@ anyEngine(engine => {
     })
   })
 
-  describe('an account', () => {
-    it('has favourites by its session alone', async () => {
+  describe('the favorites of an account', () => {
+    it('are found by its session alone', async () => {
       const [maria, other] = [await on.person(), await on.person()]
       const cookie = await on.cookieOf(maria)
       await add('1', maria.id, { cookie })
@@ -209,20 +209,20 @@ anyEngine(engine => {
       expect(await listed(maria.id, { cookie })).toEqual(['1'])
     })
 
-    it('may not ask for a visitor’s', async () => {
+    it('exclude those of a visitor', async () => {
       const cookie = await on.cookieOf(await on.person())
       expect((await refusal(favorites, { query: { user_id: visitor }, cookie })).code).toBe('not_yours')
     })
 
-    it('is held back while its plan does not run', async () => {
+    it('are refused while its plan does not run', async () => {
       const maria = await on.person({ status: 'suspended' })
       const cookie = await on.cookieOf(maria)
       expect((await refusal(favorites, { query: { user_id: maria.id }, cookie })).code).toBe('plan_suspended')
     })
   })
 
-  describe('the limit', () => {
-    it('holds when fifty come at once', async () => {
+  describe('the limit of favorites', () => {
+    it('is kept by fifty concurrent requests', async () => {
       await fill(visitor, mostSaved.favorites - 5)
       const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => add(String(1000 + at))))
       expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(5)
@@ -231,7 +231,7 @@ anyEngine(engine => {
       expect(await kept(visitor)).toBe(mostSaved.favorites)
     })
 
-    it('lets go what is saved already, and one more once one is taken out', async () => {
+    it('accepts a listing already saved, and another one after a removal', async () => {
       await add('1')
       await fill(visitor, mostSaved.favorites - 1)
       expect((await add('1')).property_id).toBe('1')
@@ -241,7 +241,7 @@ anyEngine(engine => {
       expect((await add('2')).property_id).toBe('2')
     })
 
-    it('lets the same one be saved fifty times at once', async () => {
+    it('accepts the same listing saved by fifty concurrent requests', async () => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => add('1')))
       expect(new Set(answers.map(answer => answer.saved_at)).size).toBe(1)
       expect(await kept(visitor)).toBe(1)

@@ -10,7 +10,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockOwner } from '../account/owner-lock.ts'
 
-/** When somebody saved a listing, what it cost then, in centavos, and what they have noted about it. */
+/** When a listing was saved, its price then in centavos, and the owner's notes about it. */
 export interface Saving extends Pick<Favorite, 'stage' | 'notes' | 'sheet'> {
   saved_at: Date
   price_when_saved: number
@@ -18,7 +18,10 @@ export interface Saving extends Pick<Favorite, 'stage' | 'notes' | 'sheet'> {
 
 const savingColumns = sql`saved_at, price_when_saved, stage, notes, sheet`
 
-/** The last ones saved first. Listings that are gone are among them; a demonstration's that no longer is, is not. */
+/**
+ * Lists favorites, the last saved first. Listings that are gone are included, except those of a demonstration that
+ * was removed.
+ */
 export async function favoritesOf(db: Queryable, ownerId: string, now: Date): Promise<Favorite[]> {
   const rows = await db.query<Saving & ListingRow>(sql`
     select f.saved_at, f.price_when_saved, f.stage, f.notes, f.sheet, ${listingColumns}
@@ -31,7 +34,7 @@ export async function favoritesOf(db: Queryable, ownerId: string, now: Date): Pr
 }
 
 /**
- * Saves a listing; one that is saved already stays as it was.
+ * Saves a listing; one that is saved already stays unchanged.
  * @throws Refusal 404 for an unknown listing, 422 when there are `mostSaved.favorites` already
  */
 export async function addFavorite(
@@ -67,13 +70,13 @@ export async function addFavorite(
   return presentFavorite(listing, saving, now)
 }
 
-/** What a column becomes; itself when nothing is said of it. */
+/** The new value of a column; the column itself when no value was given. */
 const changed = (column: Sql, to: string | null | undefined, type: Sql): Sql =>
   to === undefined ? column : sql`${to}::${type}`
 
 /**
- * Notes what is given about a favourite, the rest stays; `noted_at` moves when that is a change.
- * @throws Refusal 404 for what is none of the owner's favourites
+ * Updates the given notes of a favorite and leaves the rest unchanged; `noted_at` moves when a value changed.
+ * @throws Refusal 404 when the listing is not among the owner's favorites
  */
 export async function changeFavorite(
   db: Queryable,
@@ -126,7 +129,9 @@ function presentFavorite(listing: CataloguedListing, saving: Saving, now: Date):
   }
 }
 
-/** Deletes favourites of listings that no longer exist: those of a demonstration that real lists have replaced. */
+/**
+ * Deletes favorites of listings that no longer exist: those of a demonstration that real bank lists have replaced.
+ */
 export async function forgetLostFavorites(db: Queryable): Promise<void> {
   await db.query(
     sql`delete from favorites f where not exists (select from listings where id = f.property_id)`,

@@ -19,7 +19,7 @@ const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 6
 const visitor = 'visitante-0123456789abcdef'
 const nothing = { stage: null, notes: '', sheet: null }
 
-/** As somebody may send it: the rest has its defaults. */
+/** A worksheet as a client may send it; the other fields have defaults. */
 const asked = { bid: 200_000, saleValue: 320_000.55, months: 12 }
 const sheet: CostSheet = {
   ...asked,
@@ -81,8 +81,8 @@ eachEngine(engine => {
     return { id, cookie: await on.cookieOf({ id }) }
   }
 
-  describe('what one notes about a favourite', () => {
-    it('is nothing at first', async () => {
+  describe('the notes of a favorite', () => {
+    it('are empty at first', async () => {
       expect(await add('1')).toMatchObject(nothing)
       expect(await kept()).toEqual(nothing)
       expect(await notedAt()).toEqual([['1', null]])
@@ -101,13 +101,13 @@ eachEngine(engine => {
         { sheet: { ...asked, color: 'red', deedPercent: 0.5 } },
         { ...nothing, sheet: { ...sheet, deedPercent: 0.5 } },
       ],
-    ])('is kept: %j', async (workings, expected) => {
+    ])('are stored: %j', async (workings, expected) => {
       await add('1')
       expect(await change('1', workings)).toMatchObject(expected)
       expect(await kept()).toEqual(expected)
     })
 
-    it('changes in parts, and each is taken back by itself', async () => {
+    it('change one by one, and each can be cleared separately', async () => {
       await add('1')
       await add('2')
       await change('1', { stage: 'visitado', notes: 'a', sheet: asked })
@@ -120,7 +120,7 @@ eachEngine(engine => {
       expect([await kept('1'), await kept('2')]).toEqual([nothing, nothing])
     })
 
-    it('has the time of the last change, and saying it again is none', async () => {
+    it('have the time of the last change; sending the same value again changes nothing', async () => {
       await add('1')
       await change('1', {})
       expect(await notedAt()).toEqual([['1', null]])
@@ -132,7 +132,7 @@ eachEngine(engine => {
       expect(await notedAt()).toEqual([['1', time.toISOString()]])
     })
 
-    it('stays when it is saved again, and goes when it is removed', async () => {
+    it('stay when the listing is saved again, and are deleted when it is removed', async () => {
       await add('1')
       await change('1', { stage: 'lance', notes: 'a', sheet: asked })
       expect(await add('1')).toMatchObject({ stage: 'lance', notes: 'a', sheet })
@@ -140,12 +140,12 @@ eachEngine(engine => {
       expect(await add('1')).toMatchObject(nothing)
     })
 
-    it('may be changed when the listing has left the list', async () => {
+    it('can be changed when the listing has left the bank list', async () => {
       await add('3')
       expect(await change('3', { stage: 'arrematado' })).toMatchObject({ stage: 'arrematado' })
     })
 
-    it('changes by two at once, and neither is lost', async () => {
+    it('keep both of two concurrent changes', async () => {
       await add('1')
       await Promise.all([
         change('1', { stage: 'lance' }),
@@ -156,9 +156,9 @@ eachEngine(engine => {
     })
   })
 
-  describe('is refused', () => {
+  describe('the notes API refuses', () => {
     it.each([['2'], ['999'], ['abc'], ["1' or '1'='1"], ['-1'], ['99999999999999999999'], ['💥']])(
-      'what is no favourite: %j',
+      'an id that is no favorite: %j',
       async id => {
         await add('1')
         const question = { path: { id }, body: { user_id: visitor, notes: 'a' } }
@@ -180,14 +180,14 @@ eachEngine(engine => {
       [{ sheet: { ...asked, itbiPercent: 101 }, stage: 'x' }, ['stage', 'sheet.itbiPercent']],
       [{ sheet: 'a' }, ['sheet']],
       [{ user_id: 'curto', notes: 'a' }, ['user_id']],
-    ])('the body %j, whole', async (body, fields) => {
+    ])('all of the body %j', async (body, fields) => {
       await add('1')
       const question = { path: { id: '1' }, body: { user_id: visitor, notes: 'b', ...body } }
       expect(await refusal(changeFavorite, question)).toEqual({ code: 'bad_request', fields })
       expect(await kept()).toEqual(nothing)
     })
 
-    it('somebody else’s', async () => {
+    it('another owner’s favorite', async () => {
       const [maria, other] = [await someone(), await someone()]
       await add('1', maria)
       const body = { user_id: maria.id, notes: 'a' }
@@ -210,7 +210,7 @@ eachEngine(engine => {
     })
   })
 
-  describe('when a visitor’s favourites join an account’s', () => {
+  describe('merging a visitor’s favorites into an account', () => {
     const mine = { stage: 'lance' as const, notes: 'minha' }
     const theirs = { stage: 'visitado' as const, notes: 'da visita', sheet: asked }
 
@@ -264,7 +264,7 @@ eachEngine(engine => {
         },
         { ...nothing, ...theirs, sheet },
       ],
-    ])('%s stays', async (_, words, expected) => {
+    ])('keeps %s', async (_, words, expected) => {
       const maria = await someone()
       for (const [who, said] of [
         [{ id: visitor }, words.visitor],
@@ -281,7 +281,7 @@ eachEngine(engine => {
       expect(await kept('1')).toBeUndefined()
     })
 
-    it('what the account does not have comes with its notes', async () => {
+    it('moves the notes of favorites that the account does not have', async () => {
       const maria = await someone()
       await add('2')
       await change('2', theirs)

@@ -4,7 +4,7 @@ interface Alias {
   uf: Uf
   /** The municipality's official name. */
   municipality: string
-  /** Names that lists use for it, or for a part of it. */
+  /** Names that bank lists use for it, or for a part of it. */
   names: string[]
   reason: 'old name' | 'short name' | 'district' | 'region of the Federal District'
 }
@@ -12,8 +12,8 @@ interface Alias {
 const listed = (names: string): string[] => names.trim().split(/,\s*/)
 
 /**
- * Names in the bank's lists that are no municipality's, and which municipality they mean. Spellings are not here:
- * `soundOf` takes care of them. A district is placed at its municipality's seat, as all of the municipality is.
+ * Names in the bank lists that no municipality has, and the municipality each means. Spellings are not listed:
+ * `soundOf` handles them. A district gets the place of its municipality's seat, as the rest of the municipality does.
  */
 export const aliases: readonly Alias[] = [
   {

@@ -3,10 +3,10 @@ import type { MapSettings } from '#contract/geo.ts'
 import type { Queryable } from '../database/database.ts'
 import { attributions, type Geocoder } from './geocoder/geocoder.ts'
 
-/** Outlines and seats, which every map of ours shows. */
+/** Credits for outlines and seats, which every map of the site shows. */
 const built = ['Limites: Natural Earth', 'Municípios: IBGE e GeoNames (CC BY 4.0)']
 
-/** What the map is drawn with: the operator's style, and the credit due to all whose data it shows. */
+/** Reads the map's settings: the operator's style and the credits for all data it shows. */
 export async function mapSettings(db: Queryable, styleUrl: string | null): Promise<MapSettings> {
   const rows = await db.query<{ provider: Geocoder['provider'] }>(sql`
     select distinct provider from listing_places where lat is not null order by provider`)

@@ -36,12 +36,12 @@ const counts: Record<Uf, number> = {
 }
 const all = states.flatMap(({ uf }) => municipalitiesOf(uf).map(municipality => ({ ...municipality, uf })))
 
-describe('the municipalities', () => {
-  it.each(states.map(({ uf }) => uf))('of %s are all there', uf => {
+describe('the list of municipalities', () => {
+  it.each(states.map(({ uf }) => uf))('has all of %s', uf => {
     expect(municipalitiesOf(uf)).toHaveLength(counts[uf])
   })
 
-  it('are in Portuguese alphabetical order', () => {
+  it('is in Portuguese alphabetical order', () => {
     const order = new Intl.Collator('pt-BR')
     for (const { uf } of states) {
       const names = municipalitiesOf(uf).map(({ name }) => name)
@@ -55,14 +55,14 @@ describe('the municipalities', () => {
     ])
   })
 
-  it('have codes of their own that tell their state', () => {
+  it('has unique codes that contain the state', () => {
     expect(new Set(all.map(({ code }) => code)).size).toBe(5571)
     for (const { uf } of states) {
       expect(new Set(municipalitiesOf(uf).map(({ code }) => code.slice(0, 2))).size, uf).toBe(1)
     }
   })
 
-  it('have names that differ within a state, however they are compared', () => {
+  it('has names that differ within a state under every comparison', () => {
     for (const { code, name, uf } of all) expect(officialName(uf, name), code).toBe(name)
     for (const { uf } of states) {
       const bare = municipalitiesOf(uf).map(({ name }) =>
@@ -75,7 +75,7 @@ describe('the municipalities', () => {
     }
   })
 
-  it('have their seat in Brazil, all of them', () => {
+  it('has every seat in Brazil', () => {
     const seats = states.flatMap(({ uf }) => municipalitySeatsOf(uf))
     expect(seats).toHaveLength(5571)
     for (const { name, lat, lng } of seats) {
@@ -85,7 +85,7 @@ describe('the municipalities', () => {
   })
 })
 
-describe('a name of a municipality', () => {
+describe('the official name', () => {
   it.each([
     ['SP', 'Mogi Guaçu', 'Mogi Guaçu'],
     ['SP', 'MOGI GUACU', 'Mogi Guaçu'],
@@ -107,7 +107,7 @@ describe('a name of a municipality', () => {
     ['MT', 'boa esperanca do norte', 'Boa Esperança do Norte'],
     ['PE', 'fernando de noronha', 'Fernando de Noronha'],
     ['DF', 'BRASILIA', 'Brasília'],
-  ])('in %s, written %j, is %j', (uf, written, official) => {
+  ])('for %s %j is %j', (uf, written, official) => {
     expect(officialName(uf, written)).toBe(official)
   })
 
@@ -122,12 +122,12 @@ describe('a name of a municipality', () => {
     ['sp', 'São Paulo', 'a state in lower case'],
     ['XX', 'São Paulo', 'no state'],
     ['__proto__', 'São Paulo', 'no state at all'],
-  ])('is not: %s, %j (%s)', (uf, written) => {
+  ])('is null for %s %j (%s)', (uf, written) => {
     expect(officialName(uf, written)).toBeNull()
   })
 })
 
-describe('where a city of a list is', () => {
+describe('the place of a city', () => {
   const seat = (uf: Uf, name: string) => {
     const { lat = NaN, lng = NaN } = municipalitySeatsOf(uf).find(each => each.name === name) ?? {}
     return { lat, lng, precision: 'city' }
@@ -152,7 +152,7 @@ describe('where a city of a list is', () => {
     ['PA', 'SAO LUIZ DO TAPAJOS', 'Itaituba', 'a district'],
     ['PE', 'TERRA VERMELHA', 'Caruaru', 'a district'],
     ['RN', 'SAO BENTO DO NORTE', 'São Bento do Norte', 'not the one of a like name'],
-  ])('%s %s: %s (%s)', (uf, written, name) => {
+  ])('in %s %s is %s (%s)', (uf, written, name) => {
     expect(placeOfCity(uf, written)).toEqual(seat(uf, name))
   })
 
@@ -161,7 +161,7 @@ describe('where a city of a list is', () => {
     ['RJ', 'Campinas'],
     ['SP', ''],
     ['SP', 'constructor'],
-  ])('%s %j, which no municipality is called, is the middle of its state', (uf, written) => {
+  ])('in %s %j, which no municipality is called, is the center of its state', (uf, written) => {
     const { lat, lng, precision } = placeOfCity(uf, written)
     const between = lat > Math.min(...lats(uf)) && lat < Math.max(...lats(uf))
     expect([precision, between, lng > -74 && lng < -32]).toEqual(['state', true, true])
@@ -169,7 +169,7 @@ describe('where a city of a list is', () => {
 
   const lats = (uf: Uf) => municipalitySeatsOf(uf).map(({ lat }) => lat)
 
-  it('is its own for every municipality, by whatever rule it is found', () => {
+  it('differs for every municipality, whichever rule finds it', () => {
     for (const { uf, name } of all) expect(placeOfCity(uf, name.toUpperCase()), name).toEqual(seat(uf, name))
     for (const { uf } of states) {
       const sounds = municipalitiesOf(uf).map(({ name }) => soundOf(name))
@@ -177,7 +177,7 @@ describe('where a city of a list is', () => {
     }
   })
 
-  it('has aliases of no municipality’s name for one that there is', () => {
+  it('uses only aliases of existing municipalities, none of which sounds like a municipality of the state', () => {
     for (const { uf, municipality, names } of aliases) {
       expect(officialName(uf, municipality), municipality).toBe(municipality)
       for (const name of names) {

@@ -7,17 +7,17 @@ import { municipalitySeatsOf } from './municipality-seats.ts'
 import { lettersOf, soundOf } from './spellings.ts'
 import { stateMiddles } from './state-middles.ts'
 
-/** Names by how they compare; a state's are read from the list when somebody first asks for one. */
+/** Names by their comparison key; a state's names are parsed on first use. */
 const namesByState = new Map<Uf, ReadonlyMap<string, string>>()
 
-/** All municipalities of a state, in Portuguese alphabetical order. */
+/** Lists all municipalities of a state, in Portuguese alphabetical order. */
 export function municipalitiesOf(uf: Uf): Municipality[] {
   return municipalitySeatsOf(uf).map(({ code, name }) => ({ code, name }))
 }
 
 /**
- * The official name of a state's municipality, from one written with any accents, case and blanks; `null` where the
- * state has none of this name. Takes any text for both; never throws.
+ * Finds the official name of a state's municipality from one written with any accents, case and blanks; `null` when
+ * the state has none of this name. Accepts any text for both; never throws.
  */
 export function officialName(uf: string, name: string): string | null {
   return isUf(uf) ? (namesOf(uf).get(fold(name)) ?? null) : null
@@ -34,15 +34,17 @@ function namesOf(uf: Uf): ReadonlyMap<string, string> {
 const placesByState = new Map<Uf, ReadonlyMap<string, Place>>()
 
 /**
- * Where a city of a list is: its municipality's seat (precision `city`), however it is spelt, under its old name or
- * that of a district, too; else the middle of the state (precision `state`).
+ * Finds the place of a city of a bank list: its municipality's seat (precision `city`), in any spelling, under its
+ * old name or that of a district; otherwise the center of the state (precision `state`).
  */
 export function placeOfCity(uf: Uf, city: string): Place {
   const places = placesIn(uf)
   return places.get(lettersOf(city)) ?? places.get(soundOf(city)) ?? middleOf(uf)
 }
 
-/** Official names by their letters, then all by their sound, then aliases: an earlier one wins. */
+/**
+ * Places by key: official names by their letters, then all names by their sound, then aliases; an earlier one wins.
+ */
 function placesIn(uf: Uf): ReadonlyMap<string, Place> {
   const known = placesByState.get(uf)
   if (known) return known

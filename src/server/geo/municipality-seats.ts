@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Uf } from '#domain/states.ts'
 
-/** A municipality with where its seat is, in WGS84 degrees. */
+/** A municipality with the position of its seat, in WGS84 degrees. */
 export interface MunicipalitySeat {
   /** IBGE code: seven digits. */
   code: string
@@ -11,10 +11,16 @@ export interface MunicipalitySeat {
   lng: number
 }
 
-/** Rows of `uf,code,name,latitude,longitude`; the file lies beside this code, from source as in the build. */
+/**
+ * Rows of `uf,code,name,latitude,longitude`; the file is in the folder of this code, both from source and in the
+ * build.
+ */
 const rows = readFileSync(new URL('municipalities.csv', import.meta.url), 'utf8').split('\n')
 
-/** All municipalities of a state, in Portuguese alphabetical order. Parses at each call: callers keep what they need. */
+/**
+ * Lists all municipalities of a state, in Portuguese alphabetical order. Parses at each call; callers cache what they
+ * need.
+ */
 export function municipalitySeatsOf(uf: Uf): MunicipalitySeat[] {
   return rows
     .filter(row => row.startsWith(`${uf},`))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/states/{uf}/municipalities', () => {
-  it.each(['AC', 'ac', ' Ac '])('gives all of the state, asked as %j', async uf => {
+  it.each(['AC', 'ac', ' Ac '])('returns all of the state, requested as %j', async uf => {
     const response = await app.request(`/api/states/${encodeURIComponent(uf)}/municipalities`)
     expect(response.status).toBe(200)
     const municipalities = geoCalls.municipalities.response.parse(await response.json())
@@ -27,7 +27,7 @@ describe('GET /api/states/{uf}/municipalities', () => {
     expect(municipalities[0]).toEqual({ code: '1200013', name: 'Acrelândia' })
   })
 
-  it('may be kept for a day by whoever asked', async () => {
+  it('may be cached for a day by anyone', async () => {
     const response = await app.request('/api/states/SP/municipalities')
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
   })
@@ -44,11 +44,11 @@ describe('GET /api/map/settings', () => {
   const settings = async () =>
     geoCalls.mapSettings.response.parse(await (await app.request('/api/map/settings')).json())
 
-  it('tells the style that the operator has set', async () => {
+  it('returns the style that the operator has set', async () => {
     expect((await settings()).styleUrl).toBe('https://estilo.example/mapa.json')
   })
 
-  it('credits a geocoder as long as what it found is shown', async () => {
+  it('credits a geocoder while its results are shown', async () => {
     expect((await settings()).attribution.join()).not.toMatch(/OpenStreetMap|Mapbox/)
     await db.query(sql`
       insert into listing_places (id, address, provider, lat, lng, precision, asked_at) values

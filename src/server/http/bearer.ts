@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whether a request shows this token (`Authorization: Bearer …`); compared in the same time whatever it shows. */
+/** Whether a request has this token (`Authorization: Bearer …`); the comparison takes constant time. */
 export function bears(c: Context, token: string): boolean {
   const shown = c.req.header('authorization')?.match(/^Bearer (.+)$/i)?.[1] ?? ''
   return timingSafeEqual(digest(shown), digest(token))

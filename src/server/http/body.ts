@@ -6,8 +6,8 @@ import { badRequest, Refusal } from './refusal.ts'
 z.config({ customError: inWords })
 
 /**
- * The JSON body in the contract's shape.
- * @throws Refusal 415 for another content type, 400 for no JSON or wrong fields (each named, in Portuguese)
+ * Reads the JSON body in the contract's shape.
+ * @throws Refusal 415 for another content type, 400 for invalid JSON or wrong fields (each named, in Portuguese)
  */
 export async function readBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
@@ -23,7 +23,10 @@ export async function readBody<T extends z.ZodType>(c: Context, schema: T): Prom
   return checked(schema, body)
 }
 
-/** The same for what came with the address. @throws Refusal 400 */
+/**
+ * Parses path and query parameters in the contract's shape.
+ * @throws Refusal 400
+ */
 export function checked<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
   const result = schema.safeParse(given)
   if (result.success) return result.data
@@ -34,7 +37,10 @@ export function checked<T extends z.ZodType>(schema: T, given: unknown): z.outpu
 export const fieldErrors = ({ issues }: z.ZodError): Record<string, string> =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || 'body', message]))
 
-/** An e-mail address as accounts keep it: in lower case. @throws Refusal 400 */
+/**
+ * Normalizes an e-mail address to the form accounts store: lower case.
+ * @throws Refusal 400
+ */
 export function emailAddress(given: string): string {
   const address = given.trim().toLowerCase()
   if (!z.email().max(254).safeParse(address).success) throw badRequest({ email: 'Informe um e-mail válido.' })

@@ -18,7 +18,7 @@ const notStored = (cause: unknown): Refusal =>
     { retryAfter: 60, cause },
   )
 
-/** A path without the e-mail addresses in it. */
+/** Masks e-mail addresses in a path. */
 const masked = (path: string): string => path.replace(/[^/]*(@|%40)[^/]*/gi, '***')
 
 /** Answers with the error body of the contract. */
@@ -26,12 +26,12 @@ export function refuse(c: Context, refusal: Refusal): Response {
   const { code, message, fields, retryAfter } = refusal
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('Cache-Control', 'no-store')
-  // The rest of the body is not read: nothing else can come over this connection.
+  // The rest of the body is not read, so nothing else can follow on this connection.
   if (code === 'body_too_large') c.header('Connection', 'close')
   return c.json({ error: { code, message, ...(fields && { fields }) } }, refusal.status)
 }
 
-/** The one place where what was thrown becomes an answer; causes go to the log, never to the person. */
+/** The one place that turns thrown errors into answers; causes go to the log, never to the caller. */
 export const errorBoundary =
   (log: Logger): ErrorHandler =>
   (error, c) => {

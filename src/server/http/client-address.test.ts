@@ -8,8 +8,8 @@ const addressOf = async (trustProxy: boolean, forwarded?: string): Promise<strin
   return response.text()
 }
 
-describe('the address of a client', () => {
-  it('is never what the request itself says, unless a proxy in front is trusted', async () => {
+describe('the client address', () => {
+  it('is never taken from the request itself unless a proxy is trusted', async () => {
     expect(await addressOf(false, '203.0.113.9')).toBe('127.0.0.1')
     expect(await addressOf(true, '203.0.113.9')).toBe('203.0.113.9')
     expect(await addressOf(true)).toBe('127.0.0.1')

@@ -3,9 +3,9 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * Whose request it is, as far as limits are concerned: the address at the other end of the socket, or what the
- * proxy in front says when it is trusted (TRUST_PROXY): the last entry of X-Forwarded-For, the one the proxy itself
- * wrote. Of IPv6 the first half: that much is one household, which may change the rest at will.
+ * Returns the address by which limits count a request: the address at the other end of the socket, or with a trusted
+ * proxy (TRUST_PROXY) the last entry of X-Forwarded-For, which the proxy itself wrote. Of IPv6 the first half: it
+ * identifies one household, which may change the rest at will.
  */
 export function clientAddress(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
@@ -18,7 +18,7 @@ export function comesFromThisMachine(c: Context): boolean {
   return address === '::1' || (isIPv4(address) && address.startsWith('127.'))
 }
 
-/** Requests that come through no socket (tests call the application itself) count as from this machine. */
+/** Requests without a socket (tests call the application directly) count as from this machine. */
 function socketAddress(c: Context): string {
   const served = (c.env as { incoming?: unknown } | undefined)?.incoming !== undefined
   return (served && getConnInfo(c).remote.address) || '127.0.0.1'

@@ -8,7 +8,7 @@ const gz = promisify(gzip)
 
 const asked = new Map<string, Encoding>()
 
-/** The best encoding that an `Accept-Encoding` header takes; none where there is no header. */
+/** Returns the best encoding that an `Accept-Encoding` header accepts; none without a header. */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = asked.get(header)
@@ -25,7 +25,7 @@ export function preferredEncoding(header: string | undefined): Encoding {
   return best
 }
 
-/** Compressed off the main thread, at the strength that pays for answers made once and sent often. */
+/** Compresses off the main thread, at a level suited to answers that are made once and sent often. */
 export async function encode(
   body: Uint8Array<ArrayBuffer>,
   encoding: Encoding,

@@ -26,7 +26,7 @@ const sound = {
   list: [],
 }
 
-describe('what is wrong with a field is said in words', () => {
+describe('the message about a wrong field', () => {
   it.each<[string, unknown, string]>([
     ['name', undefined, 'Falta este campo.'],
     ['name', 7, 'Use um texto.'],

@@ -16,10 +16,10 @@ const formats: Record<string, string> = {
   datetime: 'Informe data e hora, como 2026-11-21T12:00:00Z.',
 }
 
-/** As one writes numbers in Brazil: 0,01. */
+/** Writes a number as in Brazil: 0,01. */
 const written = (limit: number | bigint): string => limit.toLocaleString('pt-BR')
 
-/** What is wrong with a field of a request, in Portuguese as people speak it. */
+/** Describes what is wrong with a field of a request, in plain Portuguese. */
 export const inWords = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
-/** Milliseconds that running requests get at the end before they are cut off. */
+/** Milliseconds that running requests get at the end before they are aborted. */
 const patience = 5_000
 
 /**
- * Serves the application; what `first` answers does not reach it.
- * @param first answers at once what it can, and says whether it did
- * @returns the address people use on this machine, and how to stop: no new requests, running ones finish
+ * Serves the application; requests that `first` answers do not reach it.
+ * @param first answers immediately what it can and returns whether it did
+ * @returns the address people use on this machine, and how to stop: new requests are refused, running ones finish
  */
 export async function listen(
   application: (request: Request) => Response | Promise<Response>,

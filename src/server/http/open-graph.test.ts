@@ -5,7 +5,7 @@ import { openGraph } from './open-graph.ts'
 
 const site = 'https://arremate.example'
 
-/** What is said, by name. */
+/** Returns the meta tags by name. */
 function said(changes: Partial<CataloguedListing> = {}): Record<string, string> {
   const head = openGraph(listing(changes), site)
   const named = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)]
@@ -13,8 +13,8 @@ function said(changes: Partial<CataloguedListing> = {}): Record<string, string> 
   return { title, ...Object.fromEntries(named.map(([, name = '', content = '']) => [name, content])) }
 }
 
-describe('what a link to a property says', () => {
-  it('is what, where and how much, with our own mark where no photo is known', () => {
+describe('the link preview of a property', () => {
+  it('has the type, place and price, and the site’s own image when no photo is known', () => {
     expect(said()).toEqual({
       title: 'Apartamento · Centro, Campinas, SP · Arremate',
       description: 'Imóvel da Caixa: R$ 150.000, 25% abaixo da avaliação de R$ 200.000. Venda Online.',
@@ -29,7 +29,7 @@ describe('what a link to a property says', () => {
     })
   })
 
-  it('shows the first photo that is known', () => {
+  it('has the first known photo', () => {
     expect(said({ photos: [2, 3] })).toMatchObject({
       'og:image': 'https://arremate.example/api/photos/8444405322578/2?w=1280',
       'twitter:card': 'summary_large_image',
@@ -52,7 +52,7 @@ describe('what a link to a property says', () => {
     expect(said(changes)).toMatchObject({ description, 'og:description': description })
   })
 
-  it('lets no text of the list out of its place', () => {
+  it('escapes every text of the bank list', () => {
     const text = `A"><script>alert('1')</script>&`
     const head = openGraph(listing({ neighborhood: text, city: text, auctionType: text }), site)
     expect(head).not.toContain('<script')

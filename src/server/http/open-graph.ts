@@ -15,10 +15,10 @@ const escapes: Record<string, string> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character] ?? '')
 
-/** In plain spaces, for whatever shows it. */
+/** Uses plain spaces, for every program that shows it. */
 const money = (centavos: Centavos): string => centavosText(centavos).replaceAll('\u00a0', ' ')
 
-/** `R$ 128.400, 46% abaixo da avaliação de R$ 240.000` */
+/** Writes the price: `R$ 128.400, 46% abaixo da avaliação de R$ 240.000`. */
 function priceWords({ price, evaluation }: CataloguedListing): string {
   const below = discount(price, evaluation)
   if (evaluation === null || below === null) return money(price)
@@ -36,9 +36,9 @@ function description(listing: CataloguedListing): string {
 }
 
 /**
- * What the head of a property's page says to those who are sent a link to it (decisions.md 37a): the bank's public
- * facts, nothing worked out and nothing of an account.
- * @param siteUrl where people reach the site, without a slash at the end
+ * Writes the meta tags of a property's page for link previews: the bank's public facts, without computed figures or
+ * account data.
+ * @param siteUrl the site's address, without a trailing slash
  */
 export function openGraph(listing: CataloguedListing, siteUrl: string): string {
   const title = `${headline(listing)} · Arremate`

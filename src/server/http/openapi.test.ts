@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { docsRoutes } from './openapi.ts'
 
-describe('the documentation of the API', () => {
-  it('refers only to what it holds', async () => {
+describe('the API documentation', () => {
+  it('refers only to what it contains', async () => {
     const response = await docsRoutes().request('/api/openapi.json')
     const document = (await response.json()) as { openapi: string; components: { schemas: object } }
     expect(document.openapi).toBe('3.1.0')
@@ -14,7 +14,7 @@ describe('the documentation of the API', () => {
     }
   })
 
-  it('defines what it names, and does not only refer to it', async () => {
+  it('defines what it names instead of only referring to it', async () => {
     const response = await docsRoutes().request('/api/openapi.json')
     const { components } = (await response.json()) as {
       components: { schemas: Record<string, Record<string, unknown>> }
@@ -32,7 +32,7 @@ describe('the documentation of the API', () => {
     ])
   })
 
-  it('tells what is no JSON', async () => {
+  it('describes answers that are not JSON', async () => {
     const response = await docsRoutes().request('/api/openapi.json')
     const { paths } = (await response.json()) as { paths: Record<string, { get?: { responses: object } }> }
     expect(paths['/api/photos/{id}/{n}']?.get?.responses).toMatchObject({
@@ -41,7 +41,7 @@ describe('the documentation of the API', () => {
     })
   })
 
-  it('tells what comes as events, too', async () => {
+  it('describes event streams', async () => {
     const response = await docsRoutes().request('/api/openapi.json')
     const { paths } = (await response.json()) as { paths: Record<string, { post?: { responses: object } }> }
     expect(paths['/api/chat']?.post?.responses).toMatchObject({

@@ -9,7 +9,10 @@ import { createCallRoutes } from './call-routes.ts'
 
 type Json = Record<string, unknown>
 
-/** A schema as OpenAPI 3.1 takes it; of what has a name Zod gives a reference, and its definition beside it. */
+/**
+ * Converts a schema to OpenAPI 3.1; for a named schema Zod gives a reference, and its definition is collected
+ * separately.
+ */
 function schemas() {
   const components: Record<string, Json> = {}
   const reference = (schema: z.ZodType): Json => {
@@ -48,7 +51,7 @@ const security: Partial<Record<Access, Json[]>> = {
   webhook: [{ webhook: [] }],
 }
 
-/** The OpenAPI 3.1 document of the calls, made from the contract's own schemas. */
+/** Writes the OpenAPI 3.1 document of the calls from the contract's own schemas. */
 export function openApi(documented: readonly Call[]): Json {
   const { components, reference } = schemas()
   const error = reference(ErrorBody)

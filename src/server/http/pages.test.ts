@@ -25,7 +25,7 @@ const site = `<!doctype html>
 
 const id = '8444405322578'
 
-describe('pages', () => {
+describe('site pages', () => {
   const engine = testEngine('embedded')
   let [app, folder]: [Hono | null, string] = [null, '']
   let away = false
@@ -46,7 +46,7 @@ describe('pages', () => {
     return response
   }
 
-  it('of a property have its own title and description, and nothing else of their own', async () => {
+  it('of a property have their own title and description, and nothing else of their own', async () => {
     const response = await ask(`/imovel/${id}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -66,13 +66,13 @@ describe('pages', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('of a property come as %s to who takes it', async (encoding, open) => {
+  ] as const)('of a property are compressed as %s when accepted', async (encoding, open) => {
     const response = await ask(`/imovel/${id}`, encoding)
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(open(Buffer.from(await response.arrayBuffer())).toString()).toContain('og:title')
   })
 
-  it('of a property that left the list say so', async () => {
+  it('of a property that left the bank list say so', async () => {
     expect(await (await ask('/imovel/9')).text()).toContain('content="Saiu da lista da Caixa.')
   })
 
@@ -81,12 +81,12 @@ describe('pages', () => {
     ['/imovel/abc', 404],
     ['/nada', 404],
     ['/search', 200],
-  ])('%s is the page as it is, with %i', async (path, status) => {
+  ])('at %s are the unchanged page, with %i', async (path, status) => {
     const response = await ask(path)
     expect([response.status, await response.text()]).toEqual([status, site])
   })
 
-  it('of a property come without the database, too', async () => {
+  it('of a property are served without the database, too', async () => {
     away = true
     const response = await ask(`/imovel/${id}`)
     away = false

@@ -8,11 +8,11 @@ import { encode, preferredEncoding } from './encoding.ts'
 const forever = 'public, max-age=31536000, immutable'
 
 /**
- * The built site: files with a hash in their name are kept forever, everything else is asked for again; every
- * other path is answered with the page, with 404 where the site knows no such page or property.
+ * Serves the built site: files with a hash in their name are cached forever, everything else is revalidated; every
+ * other path gets the page, with 404 when the site has no such page or property.
  * @param folder the built site (`dist/web`)
- * @param propertyHead title and description of a property's page as HTML; `null` where there is no such property,
- *   `undefined` where nothing can be told now
+ * @param propertyHead title and description of a property's page as HTML; `null` when there is no such property,
+ *   `undefined` when it is not known now
  */
 export async function pages(
   folder: string,
@@ -55,6 +55,6 @@ async function inForms(page: string) {
   return { identity, br: await encode(identity, 'br'), gzip: await encode(identity, 'gzip') }
 }
 
-/** The page with another title and description. */
+/** Returns the page with another title and description. */
 const withHead = (page: string, head: string): string =>
   page.replace(/\s*<meta\s+name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head)

@@ -1,12 +1,12 @@
 import { type ErrorCode, errorCodes } from '#contract/errors.ts'
 
 /**
- * A request that is answered with an error on purpose. Thrown anywhere below a route; the one error boundary
- * turns it into `{ error: { code, message, fields? } }` with the status that belongs to the code.
+ * A request that is answered with an error on purpose. Thrown anywhere below a route; the error boundary turns it
+ * into `{ error: { code, message, fields? } }` with the status of the code.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode
-  /** By field: what is wrong with it, in Portuguese. */
+  /** What is wrong with each field, in Portuguese. */
   readonly fields: Record<string, string> | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined

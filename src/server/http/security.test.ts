@@ -12,15 +12,15 @@ const policyOf = async (settings: Parameters<typeof securityHeaders>[0]) => {
   )
 }
 
-describe('what pages may load', () => {
-  it('is from this site alone', async () => {
+describe('the content security policy', () => {
+  it('allows only this site', async () => {
     const rules = await policyOf({ mapStyleUrl: null, mapHosts: [] })
     expect([...rules.values()].join(' ')).not.toMatch(/http|\*/)
     expect(rules.get('connect-src')).toBe("'self'")
     expect(rules.get('img-src')).toBe("'self' data: blob:")
   })
 
-  it('with a map style set, includes where it and its tiles come from, for those alone', async () => {
+  it('with a map style, allows the origins of the style and its tiles, and only those', async () => {
     const rules = await policyOf({
       mapStyleUrl: 'https://estilo.example/mapa.json?key=x',
       mapHosts: ['https://tiles.example', 'https://estilo.example'],
@@ -31,7 +31,7 @@ describe('what pages may load', () => {
     expect(rules.get('style-src')).toBe("'self'")
   })
 
-  it('lets nobody in by hosts without a style', async () => {
+  it('allows no map hosts without a style', async () => {
     const rules = await policyOf({ mapStyleUrl: null, mapHosts: ['https://tiles.example'] })
     expect(rules.get('connect-src')).toBe("'self'")
   })

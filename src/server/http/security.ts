@@ -23,7 +23,7 @@ const policy = (outside: string[]): string => {
   ].join('; ')
 }
 
-/** Carried by every answer, pages, files and API alike. Outside origins are let in for the map alone. */
+/** Sets the security headers of every answer: pages, files and API. External origins are allowed only for the map. */
 export function securityHeaders({
   mapStyleUrl,
   mapHosts,

@@ -7,13 +7,13 @@ describe.each([
   ['the reset letter', (name: string) => passwordResetLetter({ name, link, hours: 2 }), 'por 2 horas'],
   ['the first-password letter', (name: string) => firstPasswordLetter({ name, link, days: 7 }), 'por 7 dias'],
 ])('%s', (_, write, term) => {
-  it('has the link on a line of its own and how long it counts', () => {
+  it('has the link on its own line and says how long it is valid', () => {
     const { text } = write('Maria Souza')
     expect(text.split('\n')).toContain(link)
     expect(text).toContain(term)
   })
 
-  it('says what to do when one did not ask for it', () => {
+  it('says what to do when the recipient did not request it', () => {
     expect(write('Maria').text).toContain('ignore este e-mail')
   })
 
@@ -45,7 +45,7 @@ describe.each([
     ['<b>Maria</b>', 'Olá.'],
     ['Maria\r\nBcc: x@y.com', 'Olá, Maria.'],
     ['X'.repeat(80), 'Olá.'],
-  ])('greets %j with "%s" and nothing more of the name', (name, greeting) => {
+  ])('greets %j with "%s" and no other part of the name', (name, greeting) => {
     const { subject, text, html } = write(name)
     expect(text.split('\n')[0]).toBe(greeting)
     expect(subject + text + html).not.toMatch(/Souza|Silva|premio|Bcc|<b>/)
@@ -53,7 +53,7 @@ describe.each([
   })
 })
 
-it('speaks of one hour and one day in the singular', () => {
+it('uses the singular for one hour and one day', () => {
   expect(passwordResetLetter({ name: '', link, hours: 1 }).text).toContain('por 1 hora e')
   expect(firstPasswordLetter({ name: '', link, days: 1 }).text).toContain('por 1 dia e')
 })

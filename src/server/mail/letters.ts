@@ -3,7 +3,7 @@ import { brand, button as pressable, closing, escaped, greetingOf, page, paragra
 
 type Letter = Omit<Mail, 'to'>
 
-/** To somebody who asked for a new password. `link` opens the account once, within `hours`. */
+/** Writes the mail to a person who requested a new password. `link` opens the account once, within `hours`. */
 export function passwordResetLetter({
   name,
   link,
@@ -27,7 +27,7 @@ export function passwordResetLetter({
   })
 }
 
-/** To somebody whose account was just made. `link` opens it once, within `days`. */
+/** Writes the mail to the owner of a new account. `link` opens it once, within `days`. */
 export function firstPasswordLetter({
   name,
   link,
@@ -49,7 +49,7 @@ export function firstPasswordLetter({
   })
 }
 
-/** To who runs the service: something needs looking at. */
+/** Writes the mail to the operator about a problem. */
 export function troubleLetter({
   title,
   detail,
@@ -70,7 +70,7 @@ export function troubleLetter({
 
 interface Parts {
   subject: string
-  /** The person's full name; only a first name that is one is written. */
+  /** The person's full name; the mail uses only a plausible first name. */
   name: string
   before: string[]
   button: { label: string; link: string }

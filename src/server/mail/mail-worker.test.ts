@@ -36,7 +36,7 @@ afterEach(async () => {
 const log = pino({ level: 'debug' }, { write: line => void lines.push(JSON.parse(line)) })
 const logged = (message: string) => lines.filter(({ msg }) => msg === message)
 
-/** Looks by itself once, at the start; then when it is kicked. */
+/** Starts a mail worker that runs once at the start, then only when kicked. */
 function sending(
   db: Database,
   transport: Transport = smtpTransport(server.url),
@@ -71,7 +71,7 @@ eachEngine(engine => {
     db = await engine.fresh()
   })
 
-  it('sends what was committed, oldest first, and forgets it', async () => {
+  it('sends committed mails, oldest first, and deletes them', async () => {
     await put(db, 'primeira@dominio.com')
     later(1000)
     await put(db, 'segunda@dominio.com')
@@ -81,7 +81,7 @@ eachEngine(engine => {
     expect(await outbox(db)).toEqual([])
   })
 
-  it('lets nobody wait behind digests: a reset that comes amid two hundred of them goes next', async () => {
+  it('sends a password reset before two hundred waiting digests', async () => {
     await db.query(sql`
       insert into outgoing_mail (id, recipient, subject, text_body, html_body, priority, created_at, next_attempt_at)
       select gen_random_uuid(), 'pessoa' || n || '@dominio.com', 'Resumo', '', '', ${priorities.digest}::smallint,
@@ -101,7 +101,7 @@ eachEngine(engine => {
     expect(await outbox(db)).toHaveLength(202 - 15)
   })
 
-  it('puts a mail with an id of its own once while it waits', async () => {
+  it('queues a mail with its own id once while it waits', async () => {
     const id = randomUUID()
     await enqueue(db, { ...reminder, id }, clock, randomUUID())
     await enqueue(db, { ...reminder, id, subject: 'De novo' }, clock, randomUUID())
@@ -109,7 +109,7 @@ eachEngine(engine => {
     expect(server.mails.map(({ subject }) => subject)).toEqual(['Lembrete'])
   })
 
-  it('hands over the calendar and the way out that a mail waited with', async () => {
+  it('passes on the calendar and the unsubscribe address of a mail', async () => {
     const unsubscribeUrl = 'https://arremate.example/api/unsubscribe?token=a.b'
     await enqueue(db, { ...reminder, unsubscribeUrl, calendar: 'BEGIN:VCALENDAR\r\n' }, clock, randomUUID())
     await sending(db).settled()
@@ -128,13 +128,13 @@ eachEngine(engine => {
     expect(recipients()).toEqual(['maria@dominio.com'])
   })
 
-  it('sends what a transaction puts when it is kicked within it', async () => {
+  it('sends what a transaction queues when it is kicked inside the transaction', async () => {
     const sender = sending(db)
     await sender.settled()
     await db.transaction(async tx => {
       await put(tx)
       sender.kick()
-      // Its look is over and saw nothing: only another one, after the commit, can.
+      // Its round is over and saw nothing: only another one, after the commit, can send the mail.
       if (engine.name === 'postgres') await sender.settled()
     })
     await server.arrived(1)
@@ -163,7 +163,7 @@ eachEngine(engine => {
     expect(await outbox(db)).toEqual([])
   })
 
-  it('sends no reminder after what it reminds of, the server having been down over it', async () => {
+  it('sends no reminder after its event when the mail server was down until then', async () => {
     const at = new Date(start.getTime() + hour)
     await enqueue(db, { ...reminder, expiresAt: at }, clock, randomUUID())
     const other = { ...reminder, to: 'a@dominio.com', expiresAt: new Date(at.getTime() + 1) }
@@ -180,7 +180,7 @@ eachEngine(engine => {
     expect(logged('a mail came too late to be sent')).toMatchObject([{ level: 40, to: 'j***@d***.com' }])
   })
 
-  it('gives up after three days, with a last attempt, and says so', async () => {
+  it('gives up after three days, with a last attempt, and reports it', async () => {
     await put(db)
     server.behave(() => 'busy')
     const sender = sending(db)
@@ -194,7 +194,7 @@ eachEngine(engine => {
     expect(logged('a mail was given up')).toMatchObject([{ level: 50, to: 'm***@d***.com', attempts: 3 }])
   })
 
-  it('lets nobody wait for a recipient that is refused, for good or for now', async () => {
+  it('continues with the others when a recipient is refused, permanently or temporarily', async () => {
     server.behave(to =>
       to.startsWith('inexistente') ? 'refuses' : to.startsWith('cheia') ? 'busy' : 'takes',
     )
@@ -210,14 +210,14 @@ eachEngine(engine => {
     ])
   })
 
-  it('does not wear out those behind when nobody takes mails', async () => {
+  it('does not use up the attempts of later mails when the server accepts none', async () => {
     await server.stop()
     for (let number = 0; number < 7; number++) await put(db, `pessoa${number}@dominio.com`)
     await sending(db).settled()
     expect((await outbox(db)).filter(({ attempts }) => attempts === 0)).toHaveLength(2)
   })
 
-  it('is not held up by a server that never answers', async () => {
+  it('is not blocked by a server that never answers', async () => {
     server.behave(to => (to.startsWith('parada') ? 'stalls' : 'takes'))
     await put(db, 'parada@dominio.com')
     await put(db, 'maria@dominio.com')
@@ -226,7 +226,7 @@ eachEngine(engine => {
     expect(await outbox(db)).toMatchObject([{ recipient: 'parada@dominio.com', last_problem: 'ETIMEDOUT' }])
   })
 
-  it('stops: waits for what runs, cuts it off in the end, and keeps that for the next time', async () => {
+  it('stops: waits for running mails, finally aborts them, and keeps them for the next start', async () => {
     server.behave(to => (to.startsWith('parada') ? 'stalls' : 'takes'))
     await put(db, 'maria@dominio.com')
     await put(db, 'parada@dominio.com')
@@ -242,14 +242,14 @@ eachEngine(engine => {
     expect(recipients()).toEqual(['maria@dominio.com', 'parada@dominio.com'])
   })
 
-  it('looks by itself now and then', async () => {
+  it('runs regularly without a kick', async () => {
     const sender = sending(db, smtpTransport(server.url), { every: 20 })
     await sender.settled()
     await put(db)
     await server.arrived(1)
   })
 
-  it('sends once what it could not forget at once, and outlives a lost database', async () => {
+  it('sends once a mail that it could not delete at once, and survives a lost database', async () => {
     await put(db)
     let lost = true
     const shaky: Database = {
@@ -268,7 +268,7 @@ eachEngine(engine => {
     expect(await outbox(db)).toEqual([])
   })
 
-  it('logs neither addresses nor what mails say', async () => {
+  it('logs neither addresses nor the content of mails', async () => {
     server.behave(to => (to.startsWith('maria') ? 'takes' : 'refuses'))
     await put(db, 'maria@dominio.com')
     await put(db, 'inexistente@dominio.com')
@@ -278,7 +278,7 @@ eachEngine(engine => {
   })
 })
 
-describe('among processes', () => {
+describe('the mail worker in several processes', () => {
   it('sends every mail once', async () => {
     const { url, drop } = await postgresDatabase('migrated')
     const one = await openPostgres(url, () => undefined)

@@ -12,18 +12,18 @@ export interface MailDependencies {
   now: () => Date
   /** The sender that people see: an address, with or without a name. */
   from: string
-  /** Milliseconds between two looks into the outbox. */
+  /** Milliseconds between two rounds. */
   every?: number
-  /** Milliseconds that stopping waits for a mail that is being handed over. */
+  /** Milliseconds that stopping waits for a mail that is being sent. */
   grace?: number
 }
 
 const minute = 60_000
 const hour = 60 * minute
-/** Until the next attempt; the last holds for all that follow. */
+/** Pauses before the next attempt; the last one repeats. */
 const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
 const giveUpAfter = 72 * hour
-/** Mails that are handed over side by side. */
+/** Number of mails sent in parallel. */
 const atOnce = 5
 
 /**
@@ -38,7 +38,7 @@ export function startMailWorker(
   { every = 30_000, grace = 5_000, ...sending }: MailDependencies,
 ): Worker {
   const cut = new AbortController()
-  // Handed over, but the deletion has failed so far.
+  // Mails that were sent, but whose deletion has failed so far.
   const taken = new Set<string>()
   const worker = startWorker(
     {
@@ -61,7 +61,7 @@ export function startMailWorker(
   }
 }
 
-/** Sends until nothing is due, nobody takes mails, or it is to stop. */
+/** Sends until nothing is due, the server accepts no mails, or it is stopped. */
 async function sendDue(
   db: Database,
   { transport, log, now, from }: MailDependencies,
@@ -103,7 +103,7 @@ async function sendDue(
     return problem
   }
 
-  // A few at a time: what somebody waits for goes next, however many digests are due.
+  // Reads a few at a time, so that a mail a person waits for goes next, however many digests are due.
   while (!stopping.aborted) {
     const mails = await dueMails(db, now(), atOnce)
     if (mails.length === 0) return
@@ -115,7 +115,7 @@ async function sendDue(
   }
 }
 
-/** `null`: never. The last attempt comes when the three days are over. */
+/** Returns the time of the next attempt; `null` for none. The last attempt is made when the three days are over. */
 function nextAttempt({ createdAt, attempts }: Waiting, { of }: MailProblem, now: Date): Date | null {
   const end = createdAt.getTime() + giveUpAfter
   if (of === 'recipient' || now.getTime() >= end) return null

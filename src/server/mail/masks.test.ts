@@ -8,6 +8,6 @@ it.each([
   ['alguem@localhost', 'a***@l***'],
   ['sem-arroba', 's***'],
   ['', '***'],
-])('shows %s as %s', (address, shown) => {
+])('masks %s as %s', (address, shown) => {
   expect(masked(address)).toBe(shown)
 })

@@ -1,4 +1,4 @@
-/** An address as logs may hold it: `maria@dominio.com` → `m***@d***.com`. */
+/** Masks an address for logs: `maria@dominio.com` → `m***@d***.com`. */
 export function masked(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)

@@ -27,12 +27,12 @@ it.each([
 })
 
 it.each(['maria@dominio.com', "d'avila+arremate@correio.exemplo.com.br", 'a@localhost'])(
-  'takes %s',
+  'accepts %s',
   async to => {
     expect((await kept(to, 'Olá'))[0]).toContain(to)
   },
 )
 
-it('makes one line of a subject', async () => {
+it('makes a subject one line', async () => {
   expect((await kept('maria@dominio.com', 'Olá\r\nBcc: x@y.com\u0000\n'))[0]).toContain('Olá Bcc: x@y.com')
 })

@@ -7,19 +7,19 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** What goes first (`priorities`); unless said otherwise somebody waits for it. */
+  /** The place in the queue (`priorities`); by default a person waits for the mail. */
   priority?: number
-  /** Where one click ends such mails (RFC 8058): it takes a POST, from anybody. */
+  /** Where one click ends such mails (RFC 8058): it accepts a POST from anyone. */
   unsubscribeUrl?: string | null
-  /** An iCalendar, which goes along as a file. */
+  /** An iCalendar, attached as a file. */
   calendar?: string | null
-  /** From then on it must not go out any more. */
+  /** After this instant the mail must not be sent any more. */
   expiresAt?: Date | null
-  /** A uuid, where the same mail must not be put twice. */
+  /** A uuid, for a mail that must not be queued twice. */
   id?: string
 }
 
-/** `awaited`: somebody sits and waits for it; `soon`: an hour later it is worth nothing; `digest`: the rest. */
+/** `awaited`: a person is waiting for it; `soon`: worthless an hour later; `digest`: the rest. */
 export const priorities = { awaited: 0, soon: 1, digest: 2 } as const
 
 /** A mail in the outbox. */
@@ -29,7 +29,7 @@ export interface Waiting extends Mail {
   attempts: number
 }
 
-/** Control characters would end a header, white space and signs would make several addresses of one. */
+/** Control characters would end a header; white space and special characters would turn one address into several. */
 const control = /\p{Cc}+/gu
 const oneAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
 
@@ -57,7 +57,7 @@ export async function anyDue(db: Queryable, now: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What is to be sent now: what somebody waits for before all else, then oldest first. */
+/** Lists the mails due now: first those a person waits for, then the oldest. */
 export function dueMails(db: Queryable, now: Date, atMost: number): Promise<Waiting[]> {
   return db.query<Waiting>(sql`
     select id, recipient as "to", subject, text_body as text, html_body as html, priority,
@@ -65,23 +65,23 @@ export function dueMails(db: Queryable, now: Date, atMost: number): Promise<Wait
     from outgoing_mail where next_attempt_at <= ${now} order by priority, created_at, id limit ${atMost}`)
 }
 
-/** Sent, given up, or too late. */
+/** Deletes a mail that was sent, given up or too late. */
 export async function remove(db: Queryable, id: string): Promise<void> {
   await db.query(sql`delete from outgoing_mail where id = ${id}`)
 }
 
-/** Nothing more goes to this address. */
+/** Deletes all mails to this address. */
 export async function forgetRecipient(tx: Queryable, address: string): Promise<void> {
   await tx.query(sql`delete from outgoing_mail where recipient = ${address}`)
 }
 
-/** What can be unsubscribed from goes to this address no more; what somebody waits for still does. */
+/** Deletes mails to this address that can be unsubscribed from; those a person waits for stay. */
 export async function forgetSubscribed(tx: Queryable, address: string): Promise<void> {
   await tx.query(sql`
     delete from outgoing_mail where recipient = ${address} and unsubscribe_url is not null`)
 }
 
-/** An attempt failed; the next one is at `next`. */
+/** Records a failed attempt; the next one is at `next`. */
 export async function postpone(db: Queryable, id: string, next: Date, problem: string): Promise<void> {
   await db.query(sql`
     update outgoing_mail set attempts = attempts + 1, next_attempt_at = ${next}, last_problem = ${problem}

@@ -1,9 +1,8 @@
 import { tidy } from '#domain/text.ts'
 
-// What every letter is written on. The text keeps the colour that the reader's program gives it, light or dark; the
-// button brings its own.
+// The layout of every mail. Text keeps the color of the reader's program, light or dark; the button sets its own.
 
-/** Stands at the end of every letter. */
+/** The end of every mail. */
 export const closing =
   'O Arremate nunca pede sua senha por e-mail. Esta mensagem é automática; respostas não são lidas.'
 
@@ -21,11 +20,11 @@ export const small = (html: string): string =>
 export const button = ({ label, link }: { label: string; link: string }): string =>
   `<p style="margin:24px 0"><a href="${escaped(link)}" style="${buttonStyle}">${escaped(label)}</a></p>`
 
-/** A link within text; it has the colour of the text around it. */
+/** A link within text, in the color of the surrounding text. */
 export const anchor = (label: string, link: string): string =>
   `<a href="${escaped(link)}" style="color:inherit">${escaped(label)}</a>`
 
-/** The whole letter around its markup. */
+/** Wraps the markup of a mail into the whole page. */
 export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -43,7 +42,10 @@ ${body}
 </html>
 `
 
-/** `Olá, Maria.`; no name where the first word could be an address, markup or anything else that is not one. */
+/**
+ * Writes `Olá, Maria.`; without a name when the first word could be an address, markup or anything else that is no
+ * name.
+ */
 export function greetingOf(name: string): string {
   const first = tidy(name).split(' ')[0] ?? ''
   return /^\p{L}[\p{L}\p{M}'’-]{0,39}$/u.test(first) ? `Olá, ${first}.` : 'Olá.'

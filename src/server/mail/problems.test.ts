@@ -5,7 +5,7 @@ const error = (traces: object) => Object.assign(new Error('about maria@dominio.c
 const answer = (command: string, response: string, code = 'EENVELOPE') =>
   error({ code, command, response, responseCode: Number(response.slice(0, 3)) })
 
-describe('a mail that was not taken', () => {
+describe('a mail that was not accepted', () => {
   it.each([
     ['no such mailbox', answer('RCPT TO', '550 5.1.1 <m@d.com>: unknown'), 'recipient', 'RCPT TO 550 5.1.1'],
     ['a bad name', answer('RCPT TO', '553 not a mailbox'), 'recipient', 'RCPT TO 553'],

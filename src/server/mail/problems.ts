@@ -1,12 +1,15 @@
-/** Why a mail was not taken. */
+/** Why a mail was not accepted. */
 export interface MailProblem {
-  /** `recipient`: there is no such mailbox, ever; `mail`: this one, now; `service`: nobody to give any mail to. */
+  /**
+   * `recipient`: the mailbox does not exist; `mail`: this mail was refused now; `service`: the server accepts no
+   * mails.
+   */
   of: 'recipient' | 'mail' | 'service'
-  /** For logs and the table: codes alone, as what servers write may quote addresses and links. */
+  /** For logs and the table: only codes, because texts from servers may quote addresses and links. */
   text: string
 }
 
-/** What nodemailer and Node put on their errors. */
+/** The fields nodemailer and Node add to their errors. */
 interface Traces {
   code?: unknown
   originalCode?: unknown
@@ -15,15 +18,15 @@ interface Traces {
   responseCode?: unknown
 }
 
-/** Codes with which nodemailer refuses a mail by itself, without asking the server. */
+/** Codes of mails that nodemailer refuses without asking the server. */
 const refusedHere = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM'])
 const conversation = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 /** No such mailbox, not here, not allowed as a name, a domain without mail (RFC 5321, RFC 7504). */
 const noMailbox = new Set([550, 551, 553, 556])
-/** Policy (RFC 3463): "relay denied" comes with the same numbers, and is our side's to mend. */
+/** Policy (RFC 3463): "relay denied" has the same numbers and is for the operator to fix. */
 const policy = /^5\.7\./
 
-/** Reads the error of a transport. What it does not know counts as trouble with the service, so nothing is lost. */
+/** Reads the error of a transport. An unknown error counts as a problem of the service, so that nothing is lost. */
 export function problemOf(error: unknown): MailProblem {
   const { code, originalCode, command, response, responseCode } = (
     error instanceof Error ? error : {}

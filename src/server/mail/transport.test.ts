@@ -19,7 +19,7 @@ const mail = (changes: Partial<Departing> = {}): Departing => ({
 })
 const never = new AbortController().signal
 
-describe('over SMTP', () => {
+describe('sending mails over SMTP', () => {
   let server: MailServer
   beforeEach(async () => {
     server = await startMailServer()
@@ -40,13 +40,13 @@ describe('over SMTP', () => {
     expect(taken?.headers.get('auto-submitted')).toBe('auto-generated')
   })
 
-  it('names no way out of a mail that somebody waits for', async () => {
+  it('adds no unsubscribe header to a mail that a person waits for', async () => {
     await smtpTransport(server.url)(mail(), never)
     expect([...(server.mails[0]?.headers.keys() ?? [])].join()).not.toContain('unsubscribe')
     expect(server.mails[0]?.calendar).toBeNull()
   })
 
-  it('gives mail programs a button that ends such mails (RFC 8058), however long its address', async () => {
+  it('adds the unsubscribe button of mail programs (RFC 8058), however long its address', async () => {
     const unsubscribeUrl = `https://arremate.example/api/unsubscribe?token=${'aZ0_-'.repeat(60)}.x`
     await smtpTransport(server.url)(mail({ unsubscribeUrl }), never)
     const { headers } = server.mails[0] ?? { headers: new Map() }
@@ -55,14 +55,14 @@ describe('over SMTP', () => {
     expect([...headers.keys()].filter(name => name.includes('unsubscribe'))).toHaveLength(2)
   })
 
-  it('lets no address of that button add a header', async () => {
+  it('refuses an unsubscribe address that would add a header', async () => {
     const unsubscribeUrl = 'https://arremate.example/x?token=a>\r\nBcc: vitima@dominio.com'
     await smtpTransport(server.url)(mail({ unsubscribeUrl }), never)
     expect(server.mails[0]?.headers.has('bcc')).toBe(false)
     expect(server.mails[0]?.recipients).toEqual(['maria@dominio.com'])
   })
 
-  it('sends a calendar along as a file, beside text and HTML', async () => {
+  it('attaches a calendar as a file, with text and HTML', async () => {
     const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:1º leilão: Casa em São João\r\nEND:VCALENDAR\r\n'
     const sent = mail({ calendar })
     await smtpTransport(server.url)(sent, never)
@@ -70,7 +70,7 @@ describe('over SMTP', () => {
     expect(server.mails[0]?.calendar).toBe(calendar)
   })
 
-  it('lets nobody add a header or a recipient', async () => {
+  it('allows no one to add a header or a recipient', async () => {
     const evil = 'Olá\r\nBcc: vitima@dominio.com\r\n\r\nOutro texto'
     const to = 'a@dominio.com, vitima@dominio.com'
     await smtpTransport(server.url)(mail({ subject: evil }), never)
@@ -88,7 +88,7 @@ describe('over SMTP', () => {
     await expect(smtpTransport(server.url, patience)(mail(), never)).rejects.toMatchObject({ code })
   })
 
-  it('gives up when it is told to', async () => {
+  it('gives up when aborted', async () => {
     server.behave(() => 'stalls')
     const enough = new AbortController()
     const sending = smtpTransport(server.url)(mail(), enough.signal)
@@ -98,7 +98,7 @@ describe('over SMTP', () => {
   })
 })
 
-describe('into a folder', () => {
+describe('writing mails into a folder', () => {
   let root: string
   const lines: string[] = []
   const log = pino({}, { write: line => void lines.push(line) })
@@ -108,7 +108,7 @@ describe('into a folder', () => {
   })
   afterEach(() => rm(root, { recursive: true, force: true }))
 
-  it('writes a mail whose link works and whose accents survive, for its owner alone', async () => {
+  it('writes a mail whose link works and whose accents survive, readable only by its owner', async () => {
     const folder = join(root, 'mail')
     const sent = mail({ subject: 'Redefinição – até amanhã' })
     await folderTransport(folder, log)(sent, never)
@@ -120,7 +120,7 @@ describe('into a folder', () => {
     expect((await stat(join(folder, names[0] ?? ''))).mode & 0o077).toBe(0)
   })
 
-  it('writes what every mail program reads: lines that end in CR LF and are short', async () => {
+  it('writes what every mail program reads: short lines that end in CR LF', async () => {
     await folderTransport(root, log)(mail(), never)
     const raw = await readFile(join(root, `2026-11-21T12-34-56.789Z-${id}.eml`), 'latin1')
     expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]|[^\t-~]/)
@@ -137,7 +137,7 @@ describe('into a folder', () => {
     expect(lines.join()).not.toMatch(/token|maria|dominio/)
   })
 
-  it('fails where it cannot write, and leaves nothing half written', async () => {
+  it('fails when it cannot write, and leaves nothing half written', async () => {
     const file = join(root, 'file')
     await writeFile(file, '')
     await expect(folderTransport(file, log)(mail(), never)).rejects.toMatchObject({ code: 'EEXIST' })

@@ -13,12 +13,12 @@ export interface Departing extends Mail {
   date: Date
 }
 
-/** Hands one mail over; what it throws is read by `problemOf`. Gives up at once when `signal` says so. */
+/** Sends one mail; `problemOf` reads its errors. Gives up at once when `signal` aborts. */
 export type Transport = (mail: Departing, signal: AbortSignal) => Promise<void>
 
-/** In milliseconds. */
+/** Timeouts in milliseconds. */
 interface Patience {
-  /** Until there is a connection; until the server greets; between two signs of life. */
+  /** Until there is a connection; until the server greets; between two responses. */
   step: number
   /** For one mail altogether. */
   whole: number
@@ -53,7 +53,7 @@ export function smtpTransport(
 /** Whether mails to this server must be encrypted. */
 export const needsTls = (url: string): boolean => !isLoopback(new URL(url).hostname)
 
-/** Writes each mail as a file of its own into `folder` and logs where: what happens without SMTP_URL. */
+/** Writes each mail to its own file in `folder` and logs the path; used without SMTP_URL. */
 export function folderTransport(folder: string, log: Logger): Transport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async mail => {
@@ -62,7 +62,7 @@ export function folderTransport(folder: string, log: Logger): Transport {
     const path = join(folder, `${mail.date.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
     const draft = `${path}.part`
     try {
-      // Readable by its owner alone: there are links in it that open accounts.
+      // Readable only by its owner: it contains links that open accounts.
       await writeFile(draft, sent.message, { mode: 0o600, flush: true })
       await rename(draft, path)
     } catch (error) {
@@ -73,7 +73,7 @@ export function folderTransport(folder: string, log: Logger): Transport {
   }
 }
 
-/** The address as an object, so that it is one recipient whatever is in it. */
+/** The address as an object, so that it is one recipient whatever it contains. */
 const message = ({
   id,
   from,
@@ -93,7 +93,7 @@ const message = ({
   html,
   date,
   textEncoding: 'quoted-printable',
-  // No answers from holiday notices (RFC 3834).
+  // Suppresses automatic replies such as vacation messages (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
   ...(calendar !== null && {
     attachments: [
@@ -108,7 +108,7 @@ const message = ({
   disableUrlAccess: true,
 })
 
-/** A button of the mail program that ends such mails (RFC 2369, RFC 8058). */
+/** Headers for the mail program's unsubscribe button (RFC 2369, RFC 8058). */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${new URL(url).href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

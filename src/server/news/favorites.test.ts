@@ -14,10 +14,10 @@ eachEngine(engine => {
   })
   beforeEach(() => reader.reset())
 
-  describe('tells of favourites', () => {
+  describe('favorite news', () => {
     const before = [flat(1), flat(2), flat(3), flat(4), flat(5), flat(6)]
 
-    it('cheaper, dearer, gone and back, those that changed last first', async () => {
+    it('lists favorites that became cheaper, dearer, gone or offered again, last changed first', async () => {
       const { news, favorite, until, list } = reader
       await list(...before)
       for (const id of [1, 2, 3, 4, 5]) await favorite(id)
@@ -53,7 +53,7 @@ eachEngine(engine => {
       expect(totals).toEqual({ favorites: 5, searches: 0 })
     })
 
-    it('by what they were then, whatever happened in between', async () => {
+    it('compares with the state at the last visit, whatever happened in between', async () => {
       const { news, favorite, until, list } = reader
       await list(...before)
       for (const id of [1, 2, 3, 4, 5]) await favorite(id)
@@ -81,7 +81,7 @@ eachEngine(engine => {
       ])
     })
 
-    it('gone and back and gone again as nothing new, and back at another price with both', async () => {
+    it('leaves out one that was gone, back and gone again, and shows both prices of one that is back at another price', async () => {
       const { news, favorite, until, list } = reader
       await list(...before)
       await favorite(1)
@@ -100,7 +100,7 @@ eachEngine(engine => {
       ])
     })
 
-    it('once, at the visit after', async () => {
+    it('shows a change once, at the next visit', async () => {
       const { news, favorite, until, list } = reader
       await list(flat(1))
       await favorite(1)
@@ -113,7 +113,7 @@ eachEngine(engine => {
       expect((await news()).favorites).toEqual([])
     })
 
-    it('saved after the last question by what they were when saved', async () => {
+    it('compares favorites saved after the last request with their state when saved', async () => {
       const { news, favorite, until, list } = reader
       await list(flat(1), flat(2), flat(3))
       await news()
@@ -135,7 +135,7 @@ eachEngine(engine => {
       ])
     })
 
-    it('twenty at most, and one’s own alone', async () => {
+    it('shows at most twenty, and only the account’s own', async () => {
       const { news, on, favorite, until, list } = reader
       const many = Array.from({ length: 25 }, (_, at) => at + 1)
       await list(...many.map(id => flat(id)), flat(99))
@@ -149,7 +149,7 @@ eachEngine(engine => {
       expect(favorites.map(each => each.propertyId)).toEqual(many.slice(5).reverse().map(String))
     })
 
-    it('but not of a demonstration’s that is no more', async () => {
+    it('leaves out listings of a removed demonstration', async () => {
       const { accountId, news, until } = reader
       await db.query(sql`insert into favorites values (${accountId}, 777, 1, ${start})`)
       await news()

@@ -22,10 +22,10 @@ interface Row {
 }
 
 /**
- * Favourites that are not what they were at the last visit or, saved later, when they were saved; those that
- * changed last come first. What changed and changed back is no news.
+ * Finds favorites that differ from the last visit or, saved later, from when they were saved; the most recently
+ * changed first. A change that was reversed is no news.
  * @param since the last visit
- * @param after what happened later may be unknown since then (since.ts)
+ * @param after changes later than this may be unknown since then (since.ts)
  */
 export async function favoriteNews(
   db: Queryable,

@@ -15,8 +15,8 @@ anyEngine(engine => {
   })
   beforeEach(() => reader.reset())
 
-  describe('the visit before', () => {
-    it('is over after 30 minutes without questions', async () => {
+  describe('the last visit', () => {
+    it('ends after 30 minutes without requests', async () => {
       const { news, until } = reader
       const asked: [Date, Date | null][] = [
         [minutes(0), null],
@@ -35,7 +35,7 @@ anyEngine(engine => {
       }
     })
 
-    it('is the same for many tabs at once', async () => {
+    it('is the same for many concurrent tabs', async () => {
       const { news, until } = reader
       await news()
       until(day(1))
@@ -52,7 +52,7 @@ anyEngine(engine => {
     })
   })
 
-  it('at the first visit is what is kept, and nothing else', async () => {
+  it('is stored at the first visit, and nothing else is', async () => {
     const { news, favorite, search, until, list } = reader
     await list(flat(1))
     await favorite(1)
@@ -68,8 +68,8 @@ anyEngine(engine => {
     })
   })
 
-  describe('counts listings', () => {
-    it('that have entered since and are still offered', async () => {
+  describe('the news about listings', () => {
+    it('counts those that have entered since and are still offered', async () => {
       const { news, until, list } = reader
       await list(flat(1))
       await news()
@@ -83,7 +83,7 @@ anyEngine(engine => {
       expect((await news()).newListings).toBe(0)
     })
 
-    it('of an import that was still running at the last question', async () => {
+    it('counts those of an import that was still running at the last request', async () => {
       const { news, until, favorite, search, list } = reader
       await list(flat(1))
       await favorite(1)
@@ -102,8 +102,8 @@ anyEngine(engine => {
     })
   })
 
-  describe('tells of saved searches', () => {
-    it('that new listings fit, and of how many', async () => {
+  describe('the news about saved searches', () => {
+    it('lists searches that new listings match, with their number', async () => {
       const { news, search, until, list } = reader
       await list(flat(1))
       await search('Sem nada', { city: 'Santos' })
@@ -128,7 +128,7 @@ anyEngine(engine => {
       expect(totals.searches).toBe(5)
     })
 
-    it('the fifty newest, and one’s own alone', async () => {
+    it('covers the fifty newest searches, and only the account’s own', async () => {
       const { news, on, search, until, list } = reader
       await list(flat(1))
       for (let at = 0; at < 51; at++) {
@@ -155,7 +155,7 @@ anyEngine(engine => {
     })
   })
 
-  it('is for who is signed in and has a plan that runs', async () => {
+  it('news require a session and a plan that runs', async () => {
     const { asker, on } = reader
     const refused = async (cookie?: string) =>
       (await asker.refusal(notificationCalls.news, { ...(cookie && { cookie }) })).code

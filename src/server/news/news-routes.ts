@@ -16,7 +16,7 @@ export interface NewsDependencies {
   guard: Pick<Guard, 'plan'>
 }
 
-/** What has changed since somebody was last here. */
+/** The route of news since the account's last visit. */
 export function newsRoutes({ db, now, guard }: NewsDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
   mountCall(notificationCalls.news, async ({ account }) => {

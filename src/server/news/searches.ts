@@ -7,12 +7,12 @@ import { searchesOf } from '../searches/store.ts'
 
 type SearchNews = News['searches'][number]
 
-/** How many of somebody's searches are looked at, the last ones saved first. */
+/** Maximum number of an account's saved searches that are checked, the last saved first. */
 const mostLookedAt = 50
 
 /**
- * Saved searches that listings fit which entered after a moment and are still offered, the last ones saved first.
- * One statement each: together they could keep an embedded database from everybody else for too long.
+ * Finds saved searches with matching listings that entered after a moment and are still offered, the last saved
+ * first. Runs one statement per search, because one for all could occupy an embedded database for too long.
  */
 export async function searchNews(
   db: Queryable,

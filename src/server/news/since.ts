@@ -2,9 +2,9 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 
 /**
- * After which moment what the catalogue took in may be unknown to somebody who was last here at `since`. An import's
- * changes carry the time at which it began and can be seen only once it has written them: one that was still
- * running then counts whole. Asked for by itself, so that what is counted from there is planned well.
+ * Finds the moment after which catalogue changes may be unknown to a person whose last visit was at `since`. An
+ * import's changes have the time at which it began and become visible only when it has written them, so an import
+ * that was still running counts whole. A separate query, so that the counts based on it get a good plan.
  */
 export async function unseenAfter(db: Queryable, since: Date): Promise<Date> {
   const [row] = await db.query<{ moment: Date }>(sql`

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 
-/** Milliseconds without questions after which a visit is over. */
+/** Milliseconds without requests after which a visit is over. */
 const visitEnds = 30 * 60_000
 
 /**
- * Notes that somebody is here. One statement, so that two tabs at once are one visit.
- * @returns when the visit before this one ended, `null` at the first
+ * Records a visit. One statement, so that two concurrent tabs are one visit.
+ * @returns when the previous visit ended, `null` at the first
  */
 export async function visit(db: Queryable, userId: string, now: Date): Promise<Date | null> {
   const ended = new Date(now.getTime() - visitEnds)

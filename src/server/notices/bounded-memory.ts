@@ -1,4 +1,4 @@
-/** Bytes of arrays that reading one file may take: in one piece, and altogether, the freed ones included. */
+/** Maximum bytes of arrays while one file is read: in one piece, and altogether, including freed ones. */
 interface MemoryBounds {
   piece: number
   whole: number
@@ -20,7 +20,7 @@ const arrays = [
   'BigUint64Array',
 ] as const
 
-/** How much a new array takes for itself: of a view on another one's memory nothing. */
+/** Counts the bytes a new array allocates; a view on another array's memory allocates none. */
 function bytesOf(given: unknown, perElement: number): number {
   if (typeof given === 'number') return given * perElement
   if (typeof given !== 'object' || given === null || given instanceof ArrayBuffer) return 0
@@ -29,10 +29,10 @@ function bytesOf(given: unknown, perElement: number): number {
 }
 
 /**
- * Bounds the memory of arrays in this thread, which a thread's own limits do not count: a small PDF may hold gigabytes
- * once it is inflated. To be called before the library is loaded; what it inflates by itself is then counted here, so
- * the platform's inflating, which is not, is taken away.
- * @param exceeded ends the thread: what reads a hostile file may swallow an error
+ * Limits the memory of arrays in this thread, which a thread's own limits do not count: a small PDF may inflate to
+ * gigabytes. Must be called before the library is loaded; the library's own inflating is then counted here, and the
+ * platform's, which is not, is removed.
+ * @param exceeded ends the thread, because code that reads a hostile file may swallow an error
  */
 export function boundMemory({ piece, whole }: MemoryBounds, exceeded: () => never): void {
   let taken = 0

@@ -72,22 +72,22 @@ const refusal = async (response: Response) => {
   return { status: response.status, ...error }
 }
 
-describe('a text', () => {
-  it('comes as JSON or as plain text, and is explained alike', async () => {
+describe('the text of an edital', () => {
+  it('is explained alike as JSON and as plain text', async () => {
     const told = await answer(await asJson({ text }))
     expect(told.clauses.map(({ topic }) => topic)).toEqual(['condominium', 'occupation', 'commission'])
     expect(told).toMatchObject({ characters: text.length, pages: null })
     expect(await answer(await send(text, 'text/plain; charset=utf-8'))).toEqual(told)
   })
 
-  it('that is long is explained as well', async () => {
+  it('is explained when it is long, too', async () => {
     const long = `${text}\n${'Nada mais consta nesta linha.\n'.repeat(5000)}`
     const told = await answer(await asJson({ text: long }))
     expect(told.clauses).toHaveLength(3)
     expect(told.characters).toBe(long.length)
   })
 
-  it('that is no notice is said to be none', async () => {
+  it('gets an answer that says so when it is no edital', async () => {
     const told = await answer(await asJson({ text: 'Receita de bolo de fubá.' }))
     expect(told).toMatchObject({ clauses: [], missing: [] })
     expect(told.content).toContain('Não encontramos neste texto regras de um edital')
@@ -97,7 +97,7 @@ describe('a text', () => {
     expect(await refusal(await asJson(given))).toMatchObject({ status: 400, code: 'bad_request' })
   })
 
-  it('that is too long is refused, by characters and by bytes', async () => {
+  it('is refused when too long, by characters and by bytes', async () => {
     const over = 'a'.repeat(noticeLengths.most + 1)
     const words = 'O texto passa de 200.000 caracteres. Cole só as páginas com as regras, ou envie o PDF.'
     expect(await refusal(await asJson({ text: over }))).toMatchObject({
@@ -117,33 +117,33 @@ describe('a text', () => {
     ['"iso-8859-1"', 'latin1'],
     ['Windows-1252', 'latin1'],
     ['utf-16le', 'utf16le'],
-  ] as const)('is read in the letters it is written in: %s', async (charset, encoding) => {
+  ] as const)('is decoded by its charset: %s', async (charset, encoding) => {
     const bytes = Uint8Array.from(Buffer.from(text, encoding))
     const told = await answer(await send(bytes, `text/plain; charset=${charset}`))
     expect(told.clauses.map(({ excerpt }) => excerpt)).toEqual(rules)
   })
 
-  it('in letters that nobody knows is refused', async () => {
+  it('is refused in an unknown charset', async () => {
     expect(await refusal(await send(text, 'text/plain; charset=klingon'))).toMatchObject({
       status: 415,
       message: expect.stringContaining('UTF-8'),
     })
   })
 
-  it('of another type is refused', async () => {
+  it('is refused with another content type', async () => {
     expect(await refusal(await send('<p>', 'text/html'))).toMatchObject({ status: 415 })
     expect(await refusal(await send('{', 'application/json'))).toMatchObject({ status: 400 })
   })
 })
 
-describe('a PDF', () => {
+describe('the PDF of an edital', () => {
   it('is read page by page', async () => {
     const told = await answer(await upload(pdf([rules.slice(0, 2), rules.slice(2)])))
     expect(told.clauses.map(({ excerpt }) => excerpt)).toEqual(rules)
     expect(told.pages).toBe(2)
   })
 
-  it('is known by its bytes, not by its name', async () => {
+  it('is recognized by its bytes, not by its name', async () => {
     expect(await answer(await upload(pdf([rules]), 'edital.txt'))).toMatchObject({ pages: 1 })
   })
 
@@ -160,7 +160,7 @@ describe('a PDF', () => {
       /1\.000\.000/,
     ],
     ['a bomb', bomb(40), /grande demais depois de aberto/],
-  ])('that cannot be read says what to do: %s', async (_, bytes, words) => {
+  ])('is refused with advice when it cannot be read: %s', async (_, bytes, words) => {
     expect(await refusal(await upload(bytes))).toMatchObject({
       status: 422,
       code: 'unreadable_file',
@@ -168,7 +168,7 @@ describe('a PDF', () => {
     })
   })
 
-  it('that is too large is refused before it is read', async () => {
+  it('is refused before it is read when too large', async () => {
     expect(await refusal(await upload(new Uint8Array(noticeFileSize + 100_000)))).toMatchObject({
       status: 413,
       code: 'body_too_large',
@@ -194,14 +194,14 @@ describe('a PDF', () => {
     })
   })
 
-  it('that takes too long is given up', async () => {
+  it('is given up when it takes too long', async () => {
     expect(await refusal(await upload(pdf([rules]), 'edital.pdf', `/slow${path}`))).toMatchObject({
       status: 422,
       message: expect.stringContaining('demora demais'),
     })
   })
 
-  it('ends when nobody waits for it any more', async () => {
+  it('is given up when its caller disconnects', async () => {
     const controller = new AbortController()
     const response = upload(pdf([rules]), 'edital.pdf', path, controller.signal)
     controller.abort()
@@ -209,7 +209,7 @@ describe('a PDF', () => {
     expect(await answer(await upload(pdf([rules])))).toMatchObject({ pages: 1 })
   })
 
-  it('ends when the server stops', async () => {
+  it('is given up when the server stops', async () => {
     const stopping = new AbortController()
     const reader = createReader({ stopping: stopping.signal })
     const read = () => reader.read({ pdf: bomb(40) }, 'ana', new AbortController().signal)
@@ -219,7 +219,7 @@ describe('a PDF', () => {
     await expect(second).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
-  it('waits its turn; who would wait too long is told to come back', async () => {
+  it('waits its turn, and is refused with Retry-After when it would wait too long', async () => {
     cookie = await on.cookieOf(await on.person())
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => upload(pdf([rules]), 'edital.pdf', `/busy${path}`)),
@@ -231,15 +231,15 @@ describe('a PDF', () => {
   })
 
   const real = shared('caixa/edital/regras-venda-online_19.603v066.pdf')
-  it.skipIf(real === null)('of the bank is read whole', async () => {
+  it.skipIf(real === null)('is read whole when it comes from the bank', async () => {
     const told = await answer(await upload(new Uint8Array(await readFile(real ?? ''))))
     expect(told.pages).toBe(17)
     expect(told.clauses.length).toBeGreaterThan(30)
   })
 })
 
-describe('with a model', () => {
-  it('its words are told, with the clauses of the text', async () => {
+describe('an edital explained by a model', () => {
+  it('has the model’s words with the clauses of the text', async () => {
     said = 'Palavras do modelo.'
     asked = []
     const told = await answer(await asJson({ text }, `/model${path}`))
@@ -248,14 +248,14 @@ describe('with a model', () => {
     expect(asked).toEqual([text])
   })
 
-  it('that fails, the own summary is told', async () => {
+  it('has the built-in summary when the model fails', async () => {
     said = null
     const told = await answer(await asJson({ text }, `/model${path}`))
     expect(told.content).toContain('Encontramos 3 pontos')
   })
 })
 
-it('is for who has a plan', async () => {
+it('requires a plan', async () => {
   const response = await on.app.request(path, {
     method: 'POST',
     body: text,
@@ -264,7 +264,7 @@ it('is for who has a plan', async () => {
   expect(await refusal(response)).toMatchObject({ status: 401, code: 'no_session' })
 })
 
-it("counts the demonstration's, which is everybody's, by address as well", async () => {
+it('is also limited by address for the shared demonstration account', async () => {
   const id = newAccountId(randomUUID())
   const account = await demonstrationAccount(on.access.db, id, on.access.now())
   const own = await on.cookieOf(account)
@@ -276,7 +276,7 @@ it("counts the demonstration's, which is everybody's, by address as well", async
   expect([await sent('192.0.2.1'), await sent('192.0.2.2')]).toEqual([429, 200])
 })
 
-it('counts by account', async () => {
+it('is limited by account', async () => {
   const own = await on.cookieOf(await on.person())
   const statuses: number[] = []
   for (let times = 0; times < 61; times++) {

@@ -13,9 +13,9 @@ export interface EditalDependencies {
   guard: Pick<Guard, 'plan'>
   limits: Limits
   model: Model | null
-  /** Aborts when the server stops: nothing is read any more. */
+  /** Aborts when the server stops: no further reading starts. */
   stopping?: AbortSignal
-  /** Only tests read otherwise. */
+  /** Replaced only by tests. */
   reader?: Reader
 }
 
@@ -51,7 +51,10 @@ export function editalRoutes({
   return app
 }
 
-/** The model's words, from the text alone; `null` when it fails. A text without clauses is no notice: it is not asked. */
+/**
+ * Explains the text in the model's words; `null` when that fails. A text without clauses is no edital and is not sent
+ * to the model.
+ */
 async function byModel(
   model: Model,
   accountId: string,

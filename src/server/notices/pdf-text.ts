@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { readingLimits, type Unreadable } from './reading.ts'
 
-/** Fewer characters than these a page: pictures with a stamp or a page number, no text. */
+/** A page with fewer characters than this is a picture with a stamp or a page number, not text. */
 const fewestOfPage = 20
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
@@ -9,12 +9,12 @@ type TextContent = Awaited<ReturnType<Page['getTextContent']>>
 
 type PdfText = { text: string; pages: number } | { unreadable: Unreadable }
 
-/** A PDF begins with its sign within the first kilobyte, whatever its name says. */
+/** Whether the bytes are a PDF: its signature is in the first kilobyte, whatever the file name says. */
 export function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).includes('%PDF-')
 }
 
-/** The text of a PDF, line by line. Total: what cannot be read says why. */
+/** Reads the text of a PDF, line by line. Total: a PDF that cannot be read gives the reason. */
 export async function pdfText(bytes: Uint8Array): Promise<PdfText> {
   if (!isPdf(bytes)) return { unreadable: 'not a pdf' }
   try {
@@ -32,7 +32,7 @@ export async function pdfText(bytes: Uint8Array): Promise<PdfText> {
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
         for (const item of read.value.items)
           if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str
-        // What is left of it ends with the thread.
+        // The thread's end frees the rest.
         if (text.length > readingLimits.characters) return { unreadable: 'too long' }
       }
       page.cleanup()

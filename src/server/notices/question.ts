@@ -14,7 +14,10 @@ const tooLarge = (): Refusal =>
     'O PDF passa de 15 MB. Salve uma versão menor, ou cole o texto das páginas com as regras.',
   )
 
-/** What was sent: JSON with `text`, text/plain, or a form with a PDF in `file`. @throws Refusal 400, 413, 415 */
+/**
+ * Reads the request's edital: JSON with `text`, text/plain, or a form with a PDF in `file`.
+ * @throws Refusal 400, 413, 415
+ */
 export async function noticeIn(c: Context): Promise<Reading> {
   if (isUpload(c)) return { pdf: await fileIn(c) }
   if (bodyType(c) === 'text/plain') return checked(NoticeQuestion, { text: await textIn(c) })
@@ -25,7 +28,7 @@ export async function noticeIn(c: Context): Promise<Reading> {
   )
 }
 
-/** In the letters its `charset` names; UTF-8 without one. */
+/** Decodes the text by its `charset`; UTF-8 without one. */
 async function textIn(c: Context): Promise<string> {
   const [, charset = 'utf-8'] =
     /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(c.req.header('content-type') ?? '') ?? []

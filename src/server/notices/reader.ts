@@ -5,7 +5,7 @@ import { type TurnLimits, turns } from './turns.ts'
 
 /** Milliseconds. Most files are read in a fraction of a second; what takes longer is read again, among its like. */
 const usualTimes: ReadingTimes = { quick: 1_000, slow: 30_000 }
-/** Those that wait hold their file in memory. */
+/** Waiting readings hold their file in memory. */
 const quickTurns: TurnLimits = { atOnce: 2, wait: 15_000, waiting: { most: 30, mostOfOne: 4 } }
 /** Beside the quick ones, so that no number of files that take long keeps a small one waiting for more than moments. */
 const slowTurns: TurnLimits = { atOnce: 1, wait: 25_000, waiting: { most: 6, mostOfOne: 1 } }
@@ -19,7 +19,7 @@ interface ReadingTimes {
 
 export interface Reader {
   /**
-   * Reads a notice in a thread of its own, of one person one at a time. Ends when `signal` says that nobody waits for
+   * Reads an edital in its own thread, one per person at a time. Ends when `signal` reports that no caller waits for
    * it any more.
    * @throws Refusal 429 when too many are being read
    */
@@ -79,7 +79,7 @@ export function createReader({
   }
 }
 
-/** Nobody hears it. */
+/** The refusal for a caller that has disconnected, which receives no answer. */
 const nobodyWaits = (): Refusal => new Refusal('bad_request', 'O pedido foi interrompido.')
 
 function inThread(
@@ -89,7 +89,7 @@ function inThread(
   if (signal.aborted) return Promise.reject(nobodyWaits())
   if (stopping.aborted) return Promise.reject(busy())
   const worker = createWorker(reading)
-  // What the library warns of goes nowhere: it may hold pieces of the file.
+  // The library's warnings are dropped, because they may contain parts of the file.
   worker.stdout.resume()
   worker.stderr.resume()
   return new Promise<Outcome>((resolve, reject) => {
@@ -106,7 +106,7 @@ function inThread(
     signal.addEventListener('abort', gone)
     stopping.addEventListener('abort', stop)
     worker.on('message', (outcome: Outcome) => end(() => resolve(outcome)))
-    // Out of memory, or a fault of the library that it could not tell.
+    // The thread ran out of memory, or the library failed without an error.
     worker.on('error', error => {
       const outOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       end(() => resolve({ unreadable: outOfMemory ? 'too much' : 'broken' }))
@@ -115,7 +115,7 @@ function inThread(
   })
 }
 
-/** The build has the worker's entry beside it; from source, tsx has to be put into the new thread first. */
+/** The build has the worker's entry in the same folder; from source, tsx must be loaded in the new thread first. */
 function createWorker(reading: Reading): Worker {
   const options = {
     workerData: reading,

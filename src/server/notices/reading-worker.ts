@@ -5,7 +5,7 @@ import { boundMemory, usualMemory } from './bounded-memory.ts'
 import { pdfText } from './pdf-text.ts'
 import type { Outcome, Reading } from './reading.ts'
 
-/** Reads one notice in a thread of its own, which ends with it: a hostile file costs no request its turn. */
+/** Reads one edital in its own thread, which ends afterwards: a hostile file blocks no request. */
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker')
 

@@ -1,6 +1,6 @@
 import type { Explained } from '#domain/notice/clauses/explained.ts'
 
-/** What is read: the bytes of a PDF, or a text that is too long to be read between two requests. */
+/** The bytes of a PDF, or a text that is too long to be read between two requests. */
 export type Reading = { pdf: Uint8Array } | { text: string }
 
 /** Why a PDF cannot be read. */
@@ -17,7 +17,7 @@ export type Unreadable =
 export interface Read {
   text: string
   explained: Explained
-  /** `null` of a text. */
+  /** `null` for a text. */
   pages: number | null
 }
 

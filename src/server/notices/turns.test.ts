@@ -3,7 +3,7 @@ import { turns } from './turns.ts'
 
 const refusals = { busy: () => new Error('busy'), gone: () => new Error('gone') }
 
-describe('turns', () => {
+describe('fair turns', () => {
   let places: ReturnType<typeof turns>
   let went: string[]
 
@@ -14,7 +14,7 @@ describe('turns', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  /** Comes for a place; what becomes of it is told in `went`. */
+  /** Requests a turn; `went` records the outcome. */
   const come = (whose: string, signal = new AbortController().signal) =>
     places.take(whose, signal, refusals).then(
       () => void went.push(whose),
@@ -22,7 +22,7 @@ describe('turns', () => {
     )
   const settled = () => vi.advanceTimersByTimeAsync(0)
 
-  it('are taken at once while there are places, and given in their order', async () => {
+  it('are given at once while there are places, then in order', async () => {
     for (const whose of ['ana', 'bia', 'caio', 'davi']) void come(whose)
     await settled()
     expect(went).toEqual(['ana', 'bia'])
@@ -31,7 +31,7 @@ describe('turns', () => {
     expect(went).toEqual(['ana', 'bia', 'caio'])
   })
 
-  it('of one person are one at a time: somebody else does not wait for them', async () => {
+  it('are given to one person one at a time, while others do not wait for them', async () => {
     for (const whose of ['ana', 'ana', 'bia']) void come(whose)
     await settled()
     expect(went).toEqual(['ana', 'bia'])
@@ -43,13 +43,13 @@ describe('turns', () => {
     expect(went).toEqual(['ana', 'bia', 'ana'])
   })
 
-  it('are refused where too many wait, of one person or of all', async () => {
+  it('are refused when too many wait, of one person or altogether', async () => {
     for (const whose of ['ana', 'ana', 'ana', 'ana', 'bia', 'caio', 'davi', 'eva']) void come(whose)
     await settled()
     expect(went.toSorted()).toEqual(['ana', 'ana busy', 'bia', 'eva busy'])
   })
 
-  it('are refused to who waits too long, and left by who goes', async () => {
+  it('are refused after too long a wait, and given up when aborted', async () => {
     const leaving = new AbortController()
     void come('ana')
     void come('bia')

@@ -7,18 +7,21 @@ export interface TurnLimits {
   atOnce: number
   /** Milliseconds. */
   wait: number
-  /** Of everybody, and of one person. */
+  /** Maximum number waiting, altogether and of one person. */
   waiting: { most: number; mostOfOne: number }
 }
 
-/** Some at once, and of one person never more than one: the others wait, so that nobody takes every place. */
+/**
+ * Gives several turns at once, but never more than one per person: further requests wait, so that no person takes
+ * every place.
+ */
 export function turns({ atOnce, wait, waiting: { most, mostOfOne } }: TurnLimits) {
   const waiting: Waiting[] = []
   const running = new Set<string>()
   const mayStart = (whose: string): boolean => running.size < atOnce && !running.has(whose)
 
   return {
-    /** @throws `busy` where too many wait or one waits too long; `gone` once the signal aborts */
+    /** @throws `busy` when too many wait or one waits too long; `gone` once the signal aborts */
     async take(
       whose: string,
       signal: AbortSignal,
@@ -51,7 +54,7 @@ export function turns({ atOnce, wait, waiting: { most, mostOfOne } }: TurnLimits
       })
     },
 
-    /** Gives the place to the first who may have it. */
+    /** Gives the place to the first waiting request that may have it. */
     give(whose: string): void {
       running.delete(whose)
       const at = waiting.findIndex(each => mayStart(each.whose))

@@ -54,7 +54,7 @@ anyEngine(engine => {
       ),
     )
 
-  it('are listed newest first, as they were made', async () => {
+  it('notifications are listed newest first, with their content', async () => {
     const first = await tell('Primeiro')
     time = new Date(start.getTime() + 1)
     const second = await tell('Segundo')
@@ -70,7 +70,7 @@ anyEngine(engine => {
     })
   })
 
-  it('are a hundred at most', async () => {
+  it('at most a hundred notifications are listed', async () => {
     await db.query(sql`
       insert into notifications (id, user_id, type, title, description, created_at)
       select gen_random_uuid(), ${maria.id}::text, 'news', n::text, '', ${start}::timestamptz + n * interval '1 second'
@@ -81,8 +81,8 @@ anyEngine(engine => {
     expect(await unreadCount(db, maria.id)).toBe(120)
   })
 
-  describe('are read', () => {
-    it('all at once', async () => {
+  describe('marking notifications as read', () => {
+    it('marks all at once', async () => {
       await tell('a')
       await tell('b')
       const foreign = await tell('c', other.id)
@@ -92,7 +92,7 @@ anyEngine(engine => {
       expect(await list(other)).toEqual([foreign])
     })
 
-    it('one by one, and only one’s own', async () => {
+    it('marks single ones, and only the account’s own', async () => {
       const [one, two, foreign] = [await tell('a'), await tell('b'), await tell('c', other.id)]
       const ids = [one.id, foreign.id, randomUUID()]
       await ask(readNotifications, { body: { ids }, cookie: maria.cookie })
@@ -103,7 +103,7 @@ anyEngine(engine => {
       expect(await unreadCount(db, other.id)).toBe(1)
     })
 
-    it('none, where none is named', async () => {
+    it('marks none when none is named', async () => {
       await tell('a')
       await ask(readNotifications, { body: { ids: [] }, cookie: maria.cookie })
       expect(await unreadCount(db, maria.id)).toBe(1)
@@ -116,7 +116,7 @@ anyEngine(engine => {
       [{ ids: Array.from({ length: 201 }, () => randomUUID()) }, ['ids']],
       [[], ['body']],
       ['', []],
-    ])('not by %j', async (body, fields) => {
+    ])('refuses %j', async (body, fields) => {
       expect(await refusal(readNotifications, { body, cookie: maria.cookie })).toEqual({
         code: 'bad_request',
         fields,
@@ -124,15 +124,15 @@ anyEngine(engine => {
     })
   })
 
-  describe('for a test', () => {
-    it('are told like any other', async () => {
+  describe('test notifications', () => {
+    it('are listed like any other', async () => {
       const made = await ask(testNotification, { cookie: maria.cookie })
       expect(made).toMatchObject({ title: 'Notificação de teste', type: 'system', read: false, link: null })
       expect(await list()).toEqual([made])
       expect(await list(other)).toEqual([])
     })
 
-    it('are ten an hour at most, also when thirty are asked for at once and the list is cleared', async () => {
+    it('are limited to ten an hour, also with thirty concurrent requests and a cleared list', async () => {
       const somebody = await on.person()
       const cookie = await on.cookieOf(somebody)
       const answers = await Promise.all(Array.from({ length: 29 }, () => send(testNotification, { cookie })))
@@ -146,7 +146,7 @@ anyEngine(engine => {
     })
   })
 
-  it('are cleared, one’s own alone', async () => {
+  it('clearing notifications deletes only the account’s own', async () => {
     await tell('a')
     const foreign = await tell('b', other.id)
     expect(await ask(clearNotifications, { cookie: maria.cookie })).toEqual({ ok: true })
@@ -155,14 +155,14 @@ anyEngine(engine => {
     expect(await list(other)).toEqual([foreign])
   })
 
-  it('are for who is signed in', async () => {
+  it('notifications require a session', async () => {
     for (const call of Object.values(notificationCalls).filter(call => call.access === 'session')) {
       const body = call.method === 'post' ? {} : undefined
       expect((await refusal(call, { body })).code).toBe('no_session')
     }
   })
 
-  it('vanish from a transaction that fails', async () => {
+  it('notifications vanish with a transaction that fails', async () => {
     const failing = db.transaction(async tx => {
       await notify(
         tx,

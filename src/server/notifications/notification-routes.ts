@@ -8,7 +8,7 @@ import { clearNotifications, markRead, notificationsOf, notify } from './store.t
 
 const mostShown = 100
 
-/** Shows somebody what a notification looks like. */
+/** An example notification. */
 const testNotice = {
   type: 'system',
   title: 'Notificação de teste',
@@ -24,7 +24,7 @@ export interface NotificationDependencies {
   newId: () => string
 }
 
-/** What the product has told an account. */
+/** The routes of an account's notifications. */
 export function notificationRoutes({ db, now, guard, limits, newId }: NotificationDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 

@@ -3,11 +3,11 @@ import type { Notification } from '#contract/notifications.ts'
 import type { OwnedData } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** What an account is told. */
+/** A new notification. */
 export interface Notice {
   id: string
   userId: string
-  /** The preference it belongs to; whether it is wanted is for the caller to ask. */
+  /** The preference it belongs to; the caller must check whether it is on. */
   type: Notification['type']
   title: string
   description: string
@@ -37,7 +37,7 @@ const presentNotification = (row: Row): Notification => ({
   link: row.link,
 })
 
-/** The one way to make a notification. The account must exist. */
+/** Inserts a notification; the only code that does. The account must exist. */
 export async function notify(tx: Queryable, notice: Notice, now: Date): Promise<Notification> {
   const [row] = await tx.query<Row>(sql`
     insert into notifications (id, user_id, type, title, description, link, created_at)
@@ -47,7 +47,7 @@ export async function notify(tx: Queryable, notice: Notice, now: Date): Promise<
   return presentNotification(row as Row)
 }
 
-/** Newest first; all of them where there is no `limit`. */
+/** Lists notifications, newest first; all of them without a `limit`. */
 export async function notificationsOf(
   db: Queryable,
   userId: string,
@@ -65,7 +65,7 @@ export async function unreadCount(db: Queryable, userId: string): Promise<number
   return row?.unread ?? 0
 }
 
-/** Those of `ids` that are the account's own, or all of its. */
+/** Marks those of `ids` that are the account's own, or all of the account's. */
 export async function markRead(
   db: Queryable,
   userId: string,

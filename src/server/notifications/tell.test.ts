@@ -34,7 +34,7 @@ eachEngine(engine => {
     db.query(sql`
       select user_id, type, urgent, listings, total, mail from notifications order by user_id, type, total`)
 
-  it('each key is told once to each account, in one breath or later, and after it was cleared', async () => {
+  it('each key notifies each account once, in one batch or later, and after it was cleared', async () => {
     const both = [telling('a'), telling('a'), telling('a', { userId: 'joana' }), telling('b')]
     expect(await tell(db, both, now)).toBe(3)
     await db.query(sql`delete from notifications`)
@@ -49,7 +49,7 @@ eachEngine(engine => {
     expect(await tell(db, [], now)).toBe(0)
   })
 
-  it('what is told says what it is about and whether it is urgent', async () => {
+  it('a notification stores what it is about and whether it is urgent', async () => {
     await tell(
       db,
       [telling('a', { listings: ['7', '8444405322578'], total: 40, urgent: true }), telling('b')],
@@ -66,7 +66,7 @@ eachEngine(engine => {
     [{}, ['auction', 'deal', 'system'], 'waiting'],
     [{ news: true, deal: false }, ['auction', 'news', 'system'], 'waiting'],
     [{ email: false, auction: false, system: false }, ['deal'], 'none'],
-  ])('an account that prefers %j is told %j', async (preferences, types, mail) => {
+  ])('an account that prefers %j is notified of %j', async (preferences, types, mail) => {
     await db.query(
       sql`update usuarios set preferencias = ${JSON.stringify(preferences)}::jsonb where id = 'maria'`,
     )
@@ -83,7 +83,7 @@ eachEngine(engine => {
     ).toBe(4 - types.length)
   })
 
-  it('nothing stays of what is told in a transaction that fails', async () => {
+  it('no notification remains of a transaction that fails', async () => {
     const failing = db.transaction(async tx => {
       await tell(tx, [telling('a')], now)
       throw new Error('no')

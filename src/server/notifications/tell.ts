@@ -2,11 +2,11 @@ import sql from 'sql-template-tag'
 import type { Notification } from '#contract/notifications.ts'
 import type { Queryable } from '../database/database.ts'
 
-/** Something to tell an account, in the app and, where it wants mails, in its next digest. */
+/** A notification for an account, in the app and, if the account wants mails, in its next digest. */
 export interface Telling {
   id: string
   userId: string
-  /** What makes it the same thing: told once, whoever says it how often. */
+  /** Identifies the event: an account is notified of each key once, however often the event is reported. */
   key: string
   /** The preference it belongs to. */
   type: Notification['type']
@@ -14,20 +14,21 @@ export interface Telling {
   description: string
   /** A page of this site. */
   link: string | null
-  /** Goes by mail at once, whatever rhythm was chosen. */
+  /** Mailed at once, whatever rhythm was chosen. */
   urgent?: boolean
-  /** From then on it is no longer worth a mail: what it tells of has come. */
+  /** After this instant it is not worth a mail any more, because the announced event has happened. */
   expiresAt?: Date | null
   /** The saved search it is about. */
   searchId?: string
-  /** Numbers of the listings it is about, the first ones; and how many there are. */
+  /** Numbers of the first listings it is about, and how many there are. */
   listings?: readonly string[]
   total?: number
 }
 
 /**
- * Tells each thing once: those whose key was told before, whose account is gone or does not want their kind, are
- * left out. Who wants no mails gets none. In the caller's transaction. Returns how many were told.
+ * Notifies accounts of each key once: keys an account was notified of before, deleted accounts and accounts that do
+ * not want the type are left out. An account that wants no mails gets none. In the caller's transaction. Returns the
+ * number of notifications.
  */
 export async function tell(tx: Queryable, tellings: readonly Telling[], now: Date): Promise<number> {
   if (tellings.length === 0) return 0

@@ -3,15 +3,15 @@ import type { Database } from '../database/database.ts'
 import { readReadings, type Readings } from './readings.ts'
 import { within } from './within.ts'
 
-/** Milliseconds that figures count as new. */
+/** Milliseconds for which readings count as fresh. */
 const freshFor = 5_000
 
 type Value = number | null
 interface Described {
   help: string
-  /** `null` = there is nothing to tell. */
+  /** `null` when there is no value. */
   value(readings: Readings, now: Date): Value | Readonly<Record<string, number>>
-  /** Where `value` gives several: what its keys are. */
+  /** When `value` returns several values: the name of their key. */
   label?: string
 }
 
@@ -59,8 +59,9 @@ const onlyOne = (states: readonly string[], current: string | null): Record<stri
   Object.fromEntries(states.map(state => [state, state === current ? 1 : 0]))
 
 /**
- * Registers what the database knows, and returns how to bring it up to date: read at most every five seconds,
- * however many ask. Of a database that does not answer nothing is told but that it is away.
+ * Registers the metrics that come from the database and returns how to update them: they are read at most every five
+ * seconds, however many scrapes there are. When the database does not answer, the only metric is that it is
+ * unavailable.
  */
 export function databaseGauges(
   db: Database,

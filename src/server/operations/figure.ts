@@ -26,7 +26,7 @@ export const figure = (
   hint: hint ?? null,
 })
 
-/** `3 dias e 4 h`, `2 h e 5 min`, `12 min`, `menos de um minuto` */
+/** Writes a duration: `3 dias e 4 h`, `2 h e 5 min`, `12 min`, `menos de um minuto`. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / minute)
   if (minutes < 1) return 'menos de um minuto'

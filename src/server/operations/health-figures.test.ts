@@ -12,7 +12,7 @@ import { healthFigures } from './health-figures.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 
 eachEngine(engine => {
-  it('shows what the database knows and its troubles, and what it can without it', async () => {
+  it('the health page shows the database’s figures and troubles, and without the database the rest', async () => {
     const db = await engine.fresh()
     let away = false
     const refuse = () => Promise.reject(new DatabaseUnavailable('connection refused'))

@@ -32,7 +32,7 @@ export function healthFigures({
 }): Hono {
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
-  /** Milliseconds, of the worst hundredth of turns since the last look. */
+  /** Reads the event loop delay in milliseconds, the 99th percentile since the last call. */
   const lag = (): number => {
     const worst = Math.max(0, delays.percentile(99) / 1e6 - 20)
     delays.reset()
@@ -74,7 +74,7 @@ async function knownTo(db: Queryable, now: Date) {
   return { answeredIn, readings: await readReadings(db, now), troubles: await troublesOf(db, now) }
 }
 
-/** Open ones, the latest first, then those that ended within a week. */
+/** Lists open troubles, the latest first, then those that ended within a week. */
 async function troublesOf(db: Queryable, now: Date): Promise<Trouble[]> {
   const rows = await db.query<{
     key: string

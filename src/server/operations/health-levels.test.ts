@@ -97,7 +97,7 @@ describe('the figures of the health page', () => {
     expect(find({ ...well, ...change }, key)).toMatchObject({ level, value })
   })
 
-  it('hold the problem of the last mail as a hint', () => {
+  it('have the problem of the last mail as a hint', () => {
     const stuck = { ...well, ...read({ oldestMail: ago(1), mailProblem: 'ECONNREFUSED' }) }
     expect(find(stuck, 'oldestMail')?.hint).toBe('Último problema: ECONNREFUSED')
   })
@@ -111,6 +111,6 @@ it.each([
   [3_660_000, '1 h e 1 min'],
   [86_400_000, '1 dia'],
   [2 * 86_400_000 + 3_600_000, '2 dias e 1 h'],
-])('%i ms last %s', (milliseconds, text) => {
+])('%i ms is written as %s', (milliseconds, text) => {
   expect(lasting(milliseconds)).toBe(text)
 })

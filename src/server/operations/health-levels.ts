@@ -5,7 +5,7 @@ import { diskLevel, type FreeDisk } from '../free-disk.ts'
 import type { Readings } from './readings.ts'
 import { above, age, figure, type Group, hour, lasting, megabyte, megabytes, minute } from './figure.ts'
 
-/** What is known at one moment. */
+/** The state of the service at one moment. */
 export interface Health {
   now: Date
   startedAt: Date
@@ -13,17 +13,17 @@ export interface Health {
   nodeVersion: string
   /** Bytes of the whole process. */
   memory: number
-  /** Milliseconds that the process was late, in the worst hundredth of its turns. */
+  /** Event loop delay in milliseconds, 99th percentile. */
   lag: number
   /** Of the data folder; `null` = the system does not say. */
   disk: FreeDisk | null
-  /** Milliseconds until the database answered; `null` = it did not. */
+  /** Milliseconds until the database answered; `null` when it did not. */
   answeredIn: number | null
-  /** `null` = the database does not answer. */
+  /** `null` when the database does not answer. */
   readings: Readings | null
 }
 
-/** The figures of the health page and what is to be thought of them. */
+/** Computes the figures of the health page with their levels. */
 export function healthGroups(health: Health): Group[] {
   const { readings, now } = health
   const groups = [service(health), database(health)]
@@ -113,7 +113,7 @@ function catalogue(
     figures: [
       count,
       figure('list', 'Data da lista', brazilianDate(listDate)),
-      // The bank makes a list every working day; a long weekend is four days.
+      // The bank publishes a list every working day; a long weekend is four days.
       figure('age', 'Idade da lista', `${days} ${days === 1 ? 'dia' : 'dias'}`, above(days, 5, 10)),
       figure(
         'import',
@@ -150,7 +150,7 @@ function mail(
         'notices',
         'Avisos por enviar',
         integer(noticesWaiting),
-        // Who wants them weekly lets them wait for a week.
+        // Accounts with weekly mails let notifications wait for a week.
         above(age(oldestNotice, now), 8 * 24 * hour, 15 * 24 * hour),
       ),
     ],

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
 import { metricsOf } from './metrics.ts'
 
-/** Milliseconds: a busy machine is no reason to fail. */
+/** Milliseconds, long enough for a busy machine. */
 const patience = 60_000
 const here = { headers: { host: '127.0.0.1:3000' } }
 const valueOf = (text: string, name: string): number =>
@@ -20,7 +20,7 @@ const valueOf = (text: string, name: string): number =>
   )
 
 anyEngine(engine => {
-  it('tells what the database knows', async () => {
+  it('the metrics include the database’s figures', async () => {
     const db = await engine.fresh()
     await seed(db, [listing(), listing({ id: '8444405322579' })])
     await db.query(sql`update catalogue set list_date = '2026-01-09', source = 'caixa'`)
@@ -57,7 +57,7 @@ anyEngine(engine => {
   })
 })
 
-describe('the metrics', () => {
+describe('the metrics of requests and process', () => {
   const engine = testEngine('embedded')
   let db: Database
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('the metrics', () => {
     expect(text).toContain('arremate_http_request_seconds_count{method="GET",route="/api/photos/:id/:n"} 2')
   })
 
-  it('tell of the process though the database is away, and nothing stale of the database', async () => {
+  it('cover the process while the database is unavailable, and nothing stale of the database', async () => {
     let away = false
     let time = 0
     const refuse = () => Promise.reject(new DatabaseUnavailable('connection refused'))

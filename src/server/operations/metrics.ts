@@ -19,9 +19,9 @@ type Serve = (req: IncomingMessage, res: ServerResponse) => boolean
 export interface Metrics {
   /** Counts and times every request by its route's pattern, and logs it without personal data. */
   watch: MiddlewareHandler
-  /** `GET /metrics`: Prometheus text, for this machine or the administrator alone. */
+  /** Serves `GET /metrics`: Prometheus text, only for this machine or the administrator. */
   routes(): Hono
-  /** What answers before the application does, counted as the route `kept`. */
+  /** Wraps a handler that answers before the application, and counts its requests as the route `kept`. */
   counted(serve: Serve): Serve
 }
 
@@ -30,11 +30,11 @@ interface Parts {
   now: () => Date
   /** The disk of the data folder; without it there is no figure of it. */
   disk?: ReadFreeDisk
-  /** Opens it from elsewhere; `null` = this machine alone. */
+  /** Allows access from elsewhere; `null` allows only this machine. */
   adminToken: string | null
-  /** Hears of every request; without it they are only counted. */
+  /** Logs every request; without it they are only counted. */
   log?: Logger
-  /** A number for each request: answered as X-Request-Id and logged. */
+  /** Creates the id of a request: sent as X-Request-Id and logged. */
   newId?: () => string
   /** Milliseconds that a scrape waits for the database. */
   patience?: number
@@ -44,7 +44,7 @@ interface Parts {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The figures of this process and of its database, in a register of their own. */
+/** Creates the metrics of this process and of its database, in their own registry. */
 export function metricsOf({
   db,
   now,
@@ -91,7 +91,7 @@ export function metricsOf({
     },
   })
   mountRawCall(operationCalls.metrics, async ({ c }) => {
-    // Not before somebody asks: it watches the whole process.
+    // Starts with the first scrape, because it watches the whole process.
     if (first) collectDefaultMetrics({ register })
     first = false
     await Promise.all([gather(), readDisk()])
@@ -112,6 +112,6 @@ export function metricsOf({
 
 const classOf = (status: number): string => `${Math.floor(status / 100)}xx`
 
-/** Straight from this machine, past no proxy, or with the administrator's token. */
+/** Whether the request comes directly from this machine, without a proxy, or has the administrator's token. */
 const mayRead = (c: Context, token: string | null): boolean =>
   isDirect(c) || (token !== null && bears(c, token))

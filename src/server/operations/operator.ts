@@ -4,25 +4,28 @@ import type { Database, Queryable } from '../database/database.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { troubleLetter } from '../mail/letters.ts'
 
-/** Who runs the service, as the parts that may need help see them. */
+/** The operator of the service, as parts that may need help see it. */
 export interface Operator {
-  /** Something needs looking at. The same key again is the same trouble: told by mail when it begins. Never throws. */
+  /** Reports a trouble. The same key again is the same trouble: mailed only when it begins. Never throws. */
   tell(trouble: { key: string; title: string; detail: string }): Promise<void>
-  /** It is over; nothing happens where there was none. Never throws. */
+  /** Ends a trouble; does nothing when there was none. Never throws. */
   over(key: string): Promise<void>
 }
 
 interface Reaching {
   log: Logger
   now: () => Date
-  /** `null`: told on the health page and in the log alone. */
+  /** `null` shows troubles only on the health page and in the log. */
   address: string | null
   siteUrl: () => string
-  /** Puts a mail on its way, in the caller's transaction. */
+  /** Puts a mail into the outbox, in the caller's transaction. */
   send: (tx: Queryable, mail: Mail) => Promise<void>
 }
 
-/** Troubles are kept (`troubles`), shown on the health page, logged, and mailed where there is an address. */
+/**
+ * Creates the operator: troubles are stored (`troubles`), shown on the health page, logged, and mailed when there is
+ * an address.
+ */
 export function operatorOf(db: Database, { log, now, address, siteUrl, send }: Reaching): Operator {
   const quietly = async (work: () => Promise<unknown>) => {
     try {

@@ -1,43 +1,43 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 
-/** What the database tells of the service, as metrics and the health page show it. */
+/** The state of the service according to the database, for metrics and the health page. */
 export interface Readings {
   databaseBytes: number
   offered: number
-  /** `YYYY-MM-DD`; `null` = nothing taken in but the demonstration. */
+  /** `YYYY-MM-DD`; `null` when only the demonstration was imported. */
   listDate: string | null
   source: 'demo' | 'caixa'
   importedAt: Date | null
-  /** How the last import that is over ended. */
+  /** How the last finished import ended. */
   lastImport: 'done' | 'refused' | 'dropped' | 'failed' | null
   importsRunning: number
   refresh: string | null
   mailsWaiting: number
   oldestMail: Date | null
-  /** Codes alone (mail/problems.ts). */
+  /** Only codes (mail/problems.ts). */
   mailProblem: string | null
   noticesWaiting: number
   oldestNotice: Date | null
-  /** Payment events by status, all there are and those of the last 24 hours. */
+  /** Payment events by status, in total and of the last 24 hours. */
   events: Readonly<Record<string, number>>
   eventsToday: Readonly<Record<string, number>>
   pagesRead: number
-  /** On offer and not read yet. */
+  /** Offered listings whose bank page was not read yet. */
   pagesUnread: number
-  /** Looked at by somebody and not read yet. */
+  /** Listings that a person opened and whose bank page was not read yet. */
   pagesWanted: number
   accounts: number
   accountsActive: number
   sessions: number
   troublesOpen: number
-  /** When its statistics were last brought up to date; `null` = not known. */
+  /** When its statistics were last updated; `null` when unknown. */
   maintainedAt: Date | null
 }
 
 const day = 86_400_000
 
-/** One statement: embedded, a look must not stand in the way of searches many times. */
+/** Reads everything in one statement, because several would delay searches of an embedded database. */
 export async function readReadings(db: Queryable, now: Date): Promise<Readings> {
   const [row] = await db.query<Readings>(sql`
     with offered as (select count(*) as n from listings_offered)

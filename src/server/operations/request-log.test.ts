@@ -23,7 +23,7 @@ describe('the request log', () => {
     return { app: await appOn(db, { log, metrics }), lines }
   }
 
-  it('holds no e-mail, token, query, cookie or address of who asked', async () => {
+  it('contains no e-mail, token, query, cookie or address of the caller', async () => {
     const { app, lines } = await listening('debug')
     const headers = {
       authorization: `Bearer ${testAdminToken}`,
@@ -45,7 +45,7 @@ describe('the request log', () => {
     expect(all).not.toContain(testAdminToken)
   })
 
-  it('tells what was asked, how it ended and how long it took, by a number that was answered', async () => {
+  it('contains what was requested, how it ended and how long it took, with the id that was sent back', async () => {
     const { app, lines } = await listening('info')
     const response = await app.request(`/api/admin/users/${email}/end-sessions`, json('POST'))
     expect(response.headers.get('x-request-id')).toBe('pedido-1')
@@ -64,13 +64,13 @@ describe('the request log', () => {
     ['/api/nada', {}, 20],
     ['/api/admin/users', {}, 30],
     ['/api/auth/sign-in/email', json('POST', {}), 30],
-  ])('of %s %j is at level %i', async (path, init, level) => {
+  ])('of %s %j has level %i', async (path, init, level) => {
     const { app, lines } = await listening('debug')
     await app.request(path, init)
     expect(lines.map(line => JSON.parse(line).level)).toEqual([level])
   })
 
-  it('warns of what failed', async () => {
+  it('warns of failures', async () => {
     const { app, lines } = await listening('info')
     app.get('/quebrado', () => {
       throw new Error('boom')

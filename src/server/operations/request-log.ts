@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 
-/** What is told of a request. Nothing that who asked has written: no address, query, header or body. */
+/** The logged facts of a request. Nothing that the caller has written: no address, query, header or body. */
 export interface Told {
   id: string
   method: string
@@ -14,8 +14,8 @@ export interface Told {
 }
 
 /**
- * The pattern of the route that a request was for: `/api/properties/:id`. What only patterns for anything matched
- * is `/api/*` (no such call) or `/*` (pages and files).
+ * Returns the pattern of the route that a request matched: `/api/properties/:id`. A request that matched only
+ * catch-all patterns gets `/api/*` (no such call) or `/*` (pages and files).
  */
 export function routeOf(c: Context): string {
   const patterns = matchedRoutes(c).map(({ path }) => path)
@@ -24,8 +24,8 @@ export function routeOf(c: Context): string {
 }
 
 /**
- * One line a request. Reading that went well is told at `debug` only, as is what was not found: that is most of
- * all requests. Writes and refusals are told at `info`, failures at `warn` (their cause is told by the error boundary).
+ * Logs one line per request. Successful reads and those not found, most of all requests, are logged only at `debug`;
+ * writes and refusals at `info`, failures at `warn` (the error boundary logs their cause).
  */
 export function logRequest(log: Logger, { id, method, route, status, ms }: Told): void {
   const line = { request: id, method, route, status, ms }

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the work gives, or `null` when it takes longer than so many milliseconds; it goes on all the same. */
+/**
+ * Returns the work's result, or `null` when it takes longer than this many milliseconds; the work continues in either
+ * case.
+ */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
   const enough = new AbortController()
   const late = sleep(milliseconds, null, { signal: enough.signal, ref: false }).catch(() => null)

@@ -36,7 +36,7 @@ anyEngine(engine => {
   const simulate = async (body: object) =>
     SimulationResult.parse(await (await hook.ask('POST', 'simulate', body)).json())
 
-  it('tells how the webhook is set up, without its token', async () => {
+  it('shows how the webhook is set up, without its token', async () => {
     const text = await (await hook.ask('GET', 'config')).text()
     expect(text).not.toContain(testLastlinkToken)
     const config = LastlinkConfig.parse(JSON.parse(text))
@@ -53,8 +53,8 @@ anyEngine(engine => {
     expect(config.warnings.join()).toMatch(/DATABASE_URL.*SMTP_URL/s)
   })
 
-  describe('the simulator', () => {
-    it('goes the way of the webhook: buys, cancels, lets expire', async () => {
+  describe('the webhook simulator', () => {
+    it('uses the code of the webhook: buys, cancels, lets expire', async () => {
       const email = 'simulada@exemplo.com.br'
       const bought = await simulate({
         email: ' Simulada@exemplo.com.br',
@@ -82,7 +82,7 @@ anyEngine(engine => {
       expect([expired.status, within(expired.premiumUntil, 0)]).toEqual(['processed', true])
     })
 
-    it('ends a plan that was given by hand, and finds nothing to end where there is no account', async () => {
+    it('ends a plan that was granted by hand, and finds nothing to end without an account', async () => {
       const { email } = await accountsOn(db).person()
       const expired = await simulate({ email, event: 'subscription_expired' })
       expect([expired.plan, within(expired.premiumUntil, 0)]).toEqual(['annual', true])
@@ -90,7 +90,7 @@ anyEngine(engine => {
       expect(nobody).toMatchObject({ status: 'ignored', plan: null, premiumUntil: null })
     })
 
-    it('sells what the webhook does not know', async () => {
+    it('sells offers the webhook does not know', async () => {
       expect(await hook.send(lastlinkBody({ offer: 'simulador-anual', payment: 'fraude' }))).toBe('ignored')
     })
 
@@ -107,14 +107,14 @@ anyEngine(engine => {
     })
   })
 
-  it('shows as many lines of the log as one asks for', async () => {
+  it('shows the requested number of log lines', async () => {
     for (const query of ['limit=0', 'limit=201', 'limit=x', 'status=duplicate']) {
       await refused(await hook.ask('GET', `logs?${query}`), 400, 'bad_request')
     }
     expect(await hook.logs(2)).toHaveLength(2)
   })
 
-  it('applies nothing again that has been, was refused, or is not there', async () => {
+  it('reprocesses no event that was applied, was refused or does not exist', async () => {
     const again = async (id: string) => hook.ask('POST', `logs/${id}/reprocess`)
     expect(await hook.send(lastlinkBody({ payment: 'uma', email: 'uma@exemplo.com.br' }))).toBe('processed')
     const [done] = await hook.logs(1)
@@ -126,7 +126,7 @@ anyEngine(engine => {
     await refused(await again('x'), 404, 'not_found')
   })
 
-  it('leaves nothing of an event that fails halfway, which has its effect when it comes again', async () => {
+  it('leaves nothing of an event that fails halfway; the event takes effect when it is sent again', async () => {
     const body = lastlinkBody({ email: 'falha@exemplo.com.br', payment: 'falha' })
     fails = new Error('the outbox cannot be written')
     await refused(await hook.post(body), 500, 'internal_error')
@@ -145,7 +145,7 @@ anyEngine(engine => {
     expect(await db.query(left)).toEqual([{ events: 1, changes: 1 }])
   })
 
-  it('goes on from what an administrator gave', async () => {
+  it('extends a plan that an administrator granted', async () => {
     const headers = { authorization: `Bearer ${testAdminToken}` }
     const premiumUntil = new Date(began + 100 * day).toISOString()
     const given = json('PUT', { plan: 'annual', premiumUntil }, headers)
@@ -155,8 +155,8 @@ anyEngine(engine => {
     expect([account?.plan, within(account?.premiumUntil, 130)]).toEqual(['monthly', true])
   })
 
-  describe('somebody who paid', () => {
-    it('and was paid back may sign in, to see the profile alone', async () => {
+  describe('a person who paid', () => {
+    it('and got a refund may sign in and see only the profile', async () => {
       const { person } = accountsOn(db)
       const { email } = await person({ password, plan: 'none', premiumUntil: null })
       const sale = { email, payment: 'volta', subscription: 'volta' }
@@ -172,7 +172,7 @@ anyEngine(engine => {
       expect((await app.request('/api/me', { headers: { cookie } })).status).toBe(200)
     })
 
-    it('takes along the payments, and is forgotten with the account', async () => {
+    it('gets the payments with the export, and is forgotten with the account', async () => {
       const { person, cookieOf } = accountsOn(db)
       const account = await person({ password })
       const body = lastlinkBody({ email: account.email, payment: 'esquecida', subscription: 'esquecida' })
@@ -202,7 +202,7 @@ anyEngine(engine => {
     })
   })
 
-  it('keeps a grant when what was paid before is refunded, and extends it by a payment told late', async () => {
+  it('keeps a grant when an earlier payment is refunded, and extends it by a payment reported late', async () => {
     const [email, paidAt] = ['dada2@exemplo.com.br', moment()]
     const headers = { authorization: `Bearer ${testAdminToken}` }
     await hook.send(lastlinkBody({ email, payment: 'g1', subscription: 'g', at: paidAt }))
@@ -216,7 +216,7 @@ anyEngine(engine => {
     expect(within((await accountByEmail(db, email))?.premiumUntil, 130)).toBe(true)
   })
 
-  it('forgets old lines, and who never became a customer', async () => {
+  it('deletes old log lines, and data of people who never became customers', async () => {
     await hook.send(
       lastlinkBody({
         event: 'Abandoned_Cart',

@@ -16,7 +16,7 @@ const plans = {
   '0000000b-5a1e-4c0d-9b7a-0242ac1003f3': 'monthly',
 } as const
 
-/** By number of the body: what becomes of it, and how the plan of its e-mail stands then. */
+/** By number of the body: the event's status, and the plan of its e-mail afterwards. */
 const expected: Record<string, [status: string, plan: string | null]> = {
   '01': ['processed', 'monthly active 2026-06-11T20:39:10.000Z renews'],
   '02': ['processed', 'annual active 2027-05-07T21:01:44.000Z renews'],
@@ -57,7 +57,7 @@ const engines = { embedded: testEngine('embedded'), postgres: testEngine('postgr
 it
   .skipIf(folder === null)
   .each(inDepth<readonly TestEngine['name'][]>(['postgres'], ['embedded', 'postgres']))(
-  'the provider’s bodies have their effects, in their order and backwards, on %s',
+  'the provider’s bodies take effect in order and in reverse, on %s',
   async name => {
     const bodies = await readBodies(folder ?? '')
     expect(bodies).toHaveLength(17)

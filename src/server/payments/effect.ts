@@ -13,7 +13,7 @@ import { applyStanding, record, recordBaseline, standingFor } from '../account/p
 import { inWords, noticeOf } from './notices.ts'
 import type { PaymentParts } from './parts.ts'
 
-/** What became of an event. */
+/** The result of an event. */
 export interface Outcome {
   status: EventStatus
   answer: WebhookAnswer['status']
@@ -21,9 +21,9 @@ export interface Outcome {
   problem: string | null
   /** For the administrator. */
   message: string
-  /** Notices that were told. */
+  /** Number of notifications made. */
   told: number
-  /** Paid by nobody knows whom. */
+  /** A payment that belongs to no known person. */
   unanswered?: boolean
 }
 
@@ -37,7 +37,7 @@ const without = (status: 'ignored' | 'error', problem: string): Outcome => ({
   told: 0,
 })
 
-/** What an event would change; or why it changes nothing. */
+/** Reads the change that an event makes, or why it changes nothing. */
 export function changeIn(
   event: LastlinkEvent,
   plans: Readonly<Record<string, PaidPlan>>,
@@ -67,8 +67,8 @@ export function changeIn(
 }
 
 /**
- * Gives an event its effect, in the caller's transaction, the plan of its e-mail being locked: the change goes into
- * the ledger, the account has the plan that the ledger says, is made where there is none yet, and is told.
+ * Applies an event in the caller's transaction, with the plan of its e-mail locked: writes the change into the
+ * ledger, updates the account's plan from the ledger, creates the account if it is missing, and notifies it.
  */
 export async function takeEffect(
   tx: Queryable,
@@ -78,7 +78,7 @@ export async function takeEffect(
   opening: Opening | null,
 ): Promise<Outcome> {
   const now = parts.now()
-  // Access to what an account paid for that was deleted since does not make it anew.
+  // An access event does not recreate an account that was deleted after its payment.
   if (change.kind === 'access' && (await isOfForgotten(tx, change.subscription))) {
     return without('ignored', 'Assinatura de uma conta apagada: nada muda.')
   }
@@ -91,7 +91,7 @@ export async function takeEffect(
     const unnamed = account.name === nameIn(email) ? (event.customer ?? undefined) : undefined
     await applyStanding(tx, account, standing, { name: unnamed, now })
   }
-  // The payment came before its access: nothing is left to give, all the same the event has its place.
+  // The payment came before its access: there is nothing left to grant, but the event is recorded as applied.
   const counts = concerned || change.kind === 'access'
   const notice =
     before && concerned
@@ -108,7 +108,10 @@ export async function takeEffect(
   }
 }
 
-/** The account that a purchase makes (decisions.md 13), its owner told how to get in; `null` where nothing was bought. */
+/**
+ * Creates the account for a purchase and sends its owner the way to sign in; returns `null` when nothing was bought
+ * (docs/decisions/024).
+ */
 async function opened(
   tx: Queryable,
   parts: PaymentParts,

@@ -9,7 +9,7 @@ import { scrubbed } from './scrub.ts'
 export type EventStatus = (typeof eventStatuses)[number]
 export type Source = 'lastlink' | 'simulator'
 
-/** An event that is kept; who it is about stands in columns of its own, so that it can be forgotten. */
+/** A stored event; the person's data are in separate columns, so that they can be erased. */
 export interface KeptEvent {
   id: string
   source: Source
@@ -19,7 +19,7 @@ export interface KeptEvent {
 }
 
 const nobody = { email: null, customer: null, document: null, phone: null }
-/** What effects are made of, without the person. */
+/** The fields an effect depends on, without the person's data. */
 const effectOf = (event: LastlinkEvent): LastlinkEvent => ({
   ...event,
   ...nobody,
@@ -27,21 +27,21 @@ const effectOf = (event: LastlinkEvent): LastlinkEvent => ({
   products: event.products.map(({ id, name }) => ({ id, name: name && scrubbed(name) })),
 })
 
-/** What was only tried out never stands for what happened. */
+/** Prefixes the key of a test event, so that it never counts as a real one. */
 const tried = ({ isTest }: LastlinkEvent, key: string | null): string | null =>
   key === null || !isTest ? key : `test ${key}`
 const eventKey = (event: LastlinkEvent): string | null => tried(event, event.id)
 
 /**
- * What makes it one event under whatever number it comes: its name, payment or subscription, and when it was made.
- * `null` where the body does not tell.
+ * Returns a key that is the same for one event under any number: its name, payment or subscription, and when it was
+ * made. `null` when the body lacks them.
  */
 function businessKey(event: LastlinkEvent): string | null {
   const { name, payment, subscription, at } = event
   const about = payment ?? subscription
   if (name !== null && about !== null && at !== null)
     return tried(event, `${scrubbed(name.toLowerCase())} ${about} ${new Date(at).toISOString()}`)
-  // With nothing to tell it by, the same words are the same event.
+  // Without any identifier, equal content counts as the same event.
   return event.id === null
     ? createHash('sha256')
         .update(JSON.stringify(effectOf(event)))
@@ -49,7 +49,7 @@ function businessKey(event: LastlinkEvent): string | null {
     : null
 }
 
-/** Keeps an event that is new. False = it, or the same under another number, is there already. */
+/** Stores a new event. Returns false when it, or the same event under another number, is stored already. */
 export async function keepEvent(
   tx: Queryable,
   { id, source, event, receivedAt }: Omit<KeptEvent, 'status'>,
@@ -71,14 +71,14 @@ export async function keepEvent(
   return made.length > 0
 }
 
-/** The row of an event that has come before, by its number or what it is about. */
+/** Finds the stored row of an event, by its number or its business key. */
 export async function sameEvent(tx: Queryable, event: LastlinkEvent): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(sql`
     select id from webhook_events where event_id = ${eventKey(event)} or business_key = ${businessKey(event)} limit 1`)
   return row?.id ?? null
 }
 
-/** What became of an event; a problem in at most 50 characters (requirements, §9). */
+/** Records the result of an event; a problem is cut to 50 characters. */
 export async function settleEvent(
   tx: Queryable,
   id: string,
@@ -100,7 +100,7 @@ interface Row {
   created_at: Date
 }
 
-/** The event that a line of the log tells of, as it was read; `null` = the line tells of none. */
+/** Finds the event of a log line, as it was parsed; `null` when the line belongs to none. */
 export async function eventOfLog(
   db: Queryable,
   log: string,
@@ -115,7 +115,10 @@ export async function eventOfLog(
   return { there: true, kept: { id, source, status, event, receivedAt: created_at } }
 }
 
-/** Whether an event, read again under the lock of its plan, still waits: not applied meanwhile, nor its person forgotten. */
+/**
+ * Whether an event, read again under the lock of its plan, still waits: it was not applied meanwhile and its person
+ * was not forgotten.
+ */
 export async function stillWaits(tx: Queryable, { id, event }: KeptEvent): Promise<boolean> {
   const rows = await tx.query(sql`
     select 1 from webhook_events where id = ${id}::uuid and status <> 'processed'

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 
 const keptFor = 90 * 86_400_000
-/** Lines of the log that tell of an event; of refused requests, which push nothing else out, fewer. */
+/** Maximum number of log lines with an event, and of refused requests, which have a separate, lower limit. */
 const most = { lines: 5_000, refused: 1_000 }
 
 /**
- * Deletes old lines of the webhook's log but those of payments that wait for a plan, and of who has no account what is older than 90 days: their events stay, of
- * nobody, but for payments that wait for a plan.
+ * Deletes old lines of the webhook's log except those of payments that wait for a plan. Also erases people without an
+ * account from data older than 90 days: their events stay without the person, except payments that wait for a plan.
  */
 export async function forgetOldLogs(db: Queryable, now: Date): Promise<void> {
   const old = new Date(now.getTime() - keptFor)

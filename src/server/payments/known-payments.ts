@@ -5,8 +5,8 @@ import type { Queryable } from '../database/database.ts'
 const paying = knownEvents.filter(({ kind }) => kind === 'payment').map(({ name }) => name.toLowerCase())
 
 /**
- * The event that brought a payment, also one whose person was forgotten since; `null` = no payment of this number has
- * come.
+ * Finds the event that brought a payment, even when its person was forgotten since; `null` when no payment of this
+ * number was received.
  */
 export async function eventOfPayment(
   tx: Queryable,
@@ -23,7 +23,7 @@ export async function eventOfPayment(
   return row ?? null
 }
 
-/** Whether a subscription is of somebody who was forgotten since. */
+/** Whether a subscription belongs to a person who was forgotten since. */
 export async function isOfForgotten(tx: Queryable, subscription: string | null): Promise<boolean> {
   const rows = await tx.query(sql`
     select 1 from webhook_events where subscription_id = ${subscription} and customer_email is null

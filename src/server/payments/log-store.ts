@@ -4,7 +4,7 @@ import { toReais } from '#domain/money.ts'
 import type { Queryable } from '../database/database.ts'
 import type { EventStatus, Source } from './events-store.ts'
 
-/** A request as it is kept: everything in it masked (`masking.ts`). */
+/** A request as it is stored, with everything masked (`masking.ts`). */
 export interface MaskedRequest {
   /** Fingerprint. */
   token: string | null
@@ -20,7 +20,7 @@ interface LogLine {
   request: MaskedRequest
   code: number
   response: unknown
-  /** The row of the event it brought, also of one that has come before. */
+  /** The row of the event in the request, even of one received before. */
   event: string | null
   at: Date
 }
@@ -59,7 +59,7 @@ interface Row {
   error_message: string | null
 }
 
-/** Newest first; `status` = those alone that stand so, however much else came since. */
+/** Lists log lines, newest first; with `status`, only lines with that status. */
 export async function latestLogs(
   db: Queryable,
   limit: number,

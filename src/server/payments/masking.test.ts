@@ -4,8 +4,8 @@ import { lastlinkBody } from '#test/support/lastlink.ts'
 import { maskedBody, maskedHeaders, maskedUrl } from './masking.ts'
 import { scrubbed } from './scrub.ts'
 
-describe('what is kept of a request', () => {
-  it('shows the customer’s e-mail, a first name and the purchase, and nothing else of people', () => {
+describe('a masked request', () => {
+  it('shows the customer’s e-mail, a first name and the purchase, and nothing else about people', () => {
     const text = JSON.stringify(maskedBody(lastlinkBody({ email: ' ANA@exemplo.com.br' })))
     expect(text).toContain('"Email":"ana@exemplo.com.br","Name":"Ana T."')
     expect(text).toContain('"Email":"v***@l***.example"')
@@ -14,7 +14,7 @@ describe('what is kept of a request', () => {
     expect(text).not.toMatch(/529|247|98765|Praça|4567|01001|203\.0|Beatriz|Mozilla/)
   })
 
-  it('hides what nobody has told of, and what stands where it should not', () => {
+  it('hides unknown fields and personal data in unexpected places', () => {
     const body = {
       Data: { Cpf: 52998224725, Obs: 'Rua X', Id: '529.982.247-25', Source: 'a@b.co', nested: [['x']] },
     }
@@ -34,7 +34,7 @@ describe('what is kept of a request', () => {
     ['Plano Anual 2026-05-12T20:39:10.1234567Z', 'Plano Anual 2026-05-12T20:39:10.1234567Z'],
     ['Mozilla/5.0 Chrome/120.0.6099.224', 'Mozilla/5.0 Chrome/120.0.6099.224'],
     ['00000015-5a1e-4c0d-9b7a-552998224725', '00000015-5a1e-4c0d-9b7a-552998224725'],
-  ])('%j becomes %j wherever it stands', (text, kept) => {
+  ])('%j becomes %j in every place', (text, kept) => {
     expect(scrubbed(text)).toBe(kept)
     expect(maskedBody({ Event: text, [text]: 1, Data: { Offer: { Name: text } } })).toMatchObject({
       [kept]: '***',
@@ -43,7 +43,7 @@ describe('what is kept of a request', () => {
     expect(maskedHeaders({ 'user-agent': text })).toEqual({ 'user-agent': kept })
   })
 
-  it('can be kept, whatever came', () => {
+  it('can be stored, whatever was received', () => {
     fc.assert(
       fc.property(fc.jsonValue(), body => {
         expect(JSON.stringify(maskedBody(body))).not.toMatch(/\\u0000|\\ud[89a-f]/i)
@@ -51,7 +51,7 @@ describe('what is kept of a request', () => {
     )
   })
 
-  it('names the headers, without what they held', () => {
+  it('names the headers without their values', () => {
     const headers = {
       'content-type': 'application/json',
       'x-lastlink-token': 'abc',

@@ -1,7 +1,7 @@
 import { masked } from '../mail/masks.ts'
 import { scrubbed } from './scrub.ts'
 
-/** What a body may show of itself; the value under any other name is a person's, or nobody knows whose. */
+/** Fields whose values may be stored; the value of any other field is personal or unknown. */
 const plain = new Set(
   `Id IsTest Event CreatedAt Value Price Source Recurrency PaymentId PaymentDate NextBilling ChargebackDate Currency
   NumberOfInstallments PaymentMethod InterestRateAmount IsUpsell ProductId CanceledDate ExpiredDate SubscriptionId
@@ -9,33 +9,33 @@ const plain = new Set(
     .split(/\s+/)
     .map(name => name.toLowerCase()),
 )
-/** Names in these are of things, not of people. */
+/** Objects whose names are of things, not of people. */
 const things = new Set(['product', 'products', 'offer'])
-/** Whose e-mail the administrator may read: it is what the log is looked through for. */
+/** Objects whose e-mail the administrator may read, because people search the log by it. */
 const customers = new Set(['buyer', 'member'])
 const hidden = '***'
 const deepest = 8
 const most = 60
 
-/** What no database keeps is left out, what is long is cut. */
+/** Removes characters a database refuses and cuts long texts. */
 const clean = (text: string): string => text.slice(0, 1000).replace(/\p{Cc}|\p{Surrogate}/gu, '')
 const short = (text: string): string =>
   scrubbed(clean(text))
     .slice(0, 200)
     .replace(/\p{Surrogate}/gu, '')
 
-/** `Ana Teste` → `Ana T.` */
+/** Shortens a name: `Ana Teste` → `Ana T.` */
 function shortName(name: string): string {
   const [first = '', ...others] = short(name).trim().split(/\s+/)
   const last = others.at(-1)
   return last ? `${first} ${[...last].slice(0, 1).join('')}.` : first
 }
 
-/** `529.982.247-25` → `***25`: enough to tell two apart. */
+/** Masks a number: `529.982.247-25` → `***25`, which is enough to tell two apart. */
 export const ending = (number: string): string => hidden + number.replace(/\D/g, '').slice(-2)
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** Addresses and documents, where a plain value should stand. */
+/** Addresses and documents inside a value that should have none. */
 const personal = /@|\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/
 
 function maskedText(name: string, text: string, inside: string): string {
@@ -67,14 +67,15 @@ const maskedFields = (fields: object, name: string, depth: number): Record<strin
   )
 
 /**
- * A body of the payment provider as it is kept: numbers, dates, prices and products; of people the customer's e-mail,
- * first names and initials. Documents, phones, addresses, IPs and whatever is not known are `***`.
+ * Masks a body of the payment provider for storage: keeps numbers, dates, prices and products; of people the
+ * customer's e-mail, first names and initials. Documents, phones, addresses, IPs and every unknown field become
+ * `***`.
  */
 export const maskedBody = (body: unknown): unknown => maskedValue(body, '', '', 0)
 
 const plainHeaders = new Set(['accept', 'accept-encoding', 'content-length', 'content-type', 'user-agent'])
 
-/** Headers as they are kept: which ones there were; the values of those alone that tell nothing of anybody. */
+/** Masks headers for storage: keeps all names, and only the values that identify no one. */
 export const maskedHeaders = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
@@ -85,7 +86,7 @@ export const maskedHeaders = (headers: Record<string, string>): Record<string, s
       ]),
   )
 
-/** An address that was asked for, without what its query held. */
+/** Masks a URL: removes the values of its query. */
 export function maskedUrl(url: string): string {
   const { pathname, search } = new URL(url, 'http://localhost')
   return search === '' ? pathname : `${pathname}?${hidden}`

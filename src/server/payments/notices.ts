@@ -8,7 +8,7 @@ const names = { monthly: 'mensal', annual: 'anual', none: '' } as const
 
 const ends = ({ until }: Standing): string => (until === null ? '' : day(new Date(until).toISOString()))
 
-/** `Plano mensal até 12 jul. 2026.` */
+/** Describes a plan: `Plano mensal até 12 jul. 2026.` */
 export function inWords(standing: Standing): string {
   if (standing.status === 'suspended') return 'Plano suspenso.'
   return standing.plan === 'none' ? 'Sem plano.' : `Plano ${names[standing.plan]} até ${ends(standing)}.`
@@ -18,7 +18,7 @@ type Told = Exclude<Change['kind'], 'grant' | 'access'>
 
 type Letter = Pick<Telling, 'title' | 'description' | 'urgent'>
 
-/** `left`: there is paid time left all the same. */
+/** `left`: paid time is left from another payment. */
 const letters: Record<Told, (standing: Standing, left: boolean) => Letter> = {
   payment: standing => ({
     title: 'Pagamento confirmado',
@@ -55,7 +55,7 @@ const letters: Record<Told, (standing: Standing, left: boolean) => Letter> = {
   }),
 }
 
-/** What the account is told of a change of its plan; `null` = nothing. */
+/** Builds the account's notification of a change of its plan; `null` when there is none. */
 export function noticeOf(
   kind: Change['kind'],
   standing: Standing,

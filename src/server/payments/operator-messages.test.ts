@@ -40,7 +40,7 @@ describe('messages about payments', () => {
     (await db.query<{ title: string }>(sql`select title from notifications`)).map(({ title }) => title)
 
   describe('of a chargeback', () => {
-    it('reach the account and the operator, and its own payment alone loses its time', async () => {
+    it('reach the account and the operator, and only the chargeback’s own payment loses its time', async () => {
       await send({ payment: 'p1' })
       await send({ event: 'Recurrent_Payment', payment: 'p2', at: after(20) })
       expect(await plan()).toEqual(['monthly', 'active', after(60), true])
@@ -53,7 +53,7 @@ describe('messages about payments', () => {
       expect(messages.join(' ')).not.toContain(email)
     })
 
-    it('are sent once, and not of a test', async () => {
+    it('are sent once, and not for a test event', async () => {
       await send({ payment: 'p1' })
       const body = lastlinkBody({ email, event: 'Payment_Chargeback', payment: 'p1', at: after(1) })
       await hook.send({ ...body, IsTest: true })

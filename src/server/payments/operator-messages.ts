@@ -8,9 +8,9 @@ import { offerWaits } from './events-store.ts'
 import type { PaymentParts } from './parts.ts'
 
 /**
- * Messages to the operator about an event, after its transaction has ended: payments without an owner or a plan,
+ * Notifies the operator of an event after its transaction has ended: payments without an owner or a plan,
  * chargebacks.
- * @param isNew false for an event that had its effect before
+ * @param isNew false for an event that was applied before
  */
 export async function notifyOperatorOfEvent(
   { db, operator }: Pick<PaymentParts, 'db' | 'operator'>,
@@ -45,7 +45,7 @@ export async function notifyOperatorOfEvent(
 const amountOf = ({ amount }: LastlinkEvent): string =>
   amount === null ? 'Um pagamento' : `Um pagamento de ${centavosText(amount)}`
 
-/** The trouble is over at once: it is an event, and nothing about it can be mended here. */
+/** Ends the trouble at once: a chargeback is an event, and there is nothing to fix. */
 async function reportChargeback(operator: Operator, event: LastlinkEvent, outcome: Outcome): Promise<void> {
   const key = `lastlink-chargeback-${event.payment ?? event.id ?? ''}`
   const buyer = event.email === null ? '' : ` de ${masked(event.email)}`

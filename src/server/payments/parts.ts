@@ -1,18 +1,18 @@
 import type { AccountParts } from '../account/parts.ts'
 import type { Operator } from '../operations/operator.ts'
 
-/** Days of access that a payment gives (requirements, D8). */
+/** Days of access for a payment. */
 export { periods } from '#domain/billing/standing.ts'
 
-/** What payments work with, besides what accounts do. */
+/** The dependencies of payments, in addition to those of accounts. */
 export interface PaymentParts extends AccountParts {
-  /** Any of them opens the webhook; none = nobody gets in. */
+  /** Tokens accepted by the webhook; it refuses every request when there are none. */
   tokens: readonly string[]
-  /** Offer or product → plan. */
+  /** Maps an offer or product to its plan. */
   plans: Readonly<Record<string, 'monthly' | 'annual'>>
   database: 'embedded' | 'postgresql'
   mail: 'smtp' | 'folder'
   operator: Operator
-  /** Somebody was told something: its digest may be due. */
+  /** Called when an account was notified: its digest may be due. */
   told: () => void
 }

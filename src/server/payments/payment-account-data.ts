@@ -9,8 +9,8 @@ const emailOf = async (db: Queryable, accountId: string): Promise<string | null>
   null
 
 /**
- * What payments know of an account's owner is forgotten; that there was a payment stays, of nobody. The same event
- * sent again makes no account. Within a transaction, before the account goes.
+ * Erases what payments know about an account's owner; the payments stay, without a person. The same event sent again
+ * creates no account. Within a transaction, before the account is deleted.
  */
 async function erasePayments(tx: Queryable, accountId: string): Promise<void> {
   const email = await emailOf(tx, accountId)
@@ -43,7 +43,7 @@ interface Row extends Omit<ExportedPayment, 'at'> {
   occurred_at: Date
 }
 
-/** Every event of the payment provider about an account, for its owner to take along; newest first. */
+/** Exports every event of the payment provider about an account for its owner; newest first. */
 async function exportPayments(db: Queryable, accountId: string): Promise<ExportedPayment[]> {
   const rows = await db.query<Row>(sql`
     select e.event_type as event, e.product_name as product, e.amount, e.currency, e.payment_method as method,

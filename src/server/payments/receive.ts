@@ -35,8 +35,8 @@ const plansFor = (source: Source, { plans }: PaymentParts): Readonly<Record<stri
   source === 'simulator' ? simulatedPlans : plans
 
 /**
- * Takes an event in: kept, with its effect and the line of the log, in one transaction; the same again, at once or
- * much later, has no effect. What throws leaves nothing behind: the provider sends it again.
+ * Processes an event: stores it with its effect and its log line in one transaction. The same event again, at once or
+ * much later, has no effect. An error leaves nothing behind, so that the provider sends the event again.
  */
 export async function receive(
   parts: PaymentParts,
@@ -71,7 +71,10 @@ export async function receive(
   return outcome
 }
 
-/** Gives an event that had none the effect it would have now. @throws Refusal 404, 400 */
+/**
+ * Applies an event that had no effect, by the current rules.
+ * @throws Refusal 404, 400
+ */
 export async function reprocess(parts: PaymentParts, log: string): Promise<Outcome> {
   const { there, kept } = await eventOfLog(parts.db, log)
   if (!there) throw new Refusal('not_found', 'Não encontramos este registro.')
@@ -97,7 +100,7 @@ async function settle(tx: Queryable, id: KeptEvent['id'], outcome: Outcome): Pro
   return outcome
 }
 
-/** A payment counts once, under whatever event it is told again. */
+/** Whether the payment was counted before: each counts once, even when another event reports it. */
 async function paidBefore(
   tx: Queryable,
   { payment }: LastlinkEvent,
@@ -107,7 +110,7 @@ async function paidBefore(
   return eventOfPayment(tx, payment)
 }
 
-/** What an account may be made with; `null` where there is one, or the event has come before. */
+/** Prepares what creating an account needs; `null` when the account exists or the event was received before. */
 async function openingFor(
   parts: PaymentParts,
   event: LastlinkEvent | null,
@@ -118,7 +121,7 @@ async function openingFor(
   return prepareOpening(parts)
 }
 
-/** What follows once it is certain: the log's line, digests, messages to the operator. */
+/** Reports a committed event: log line, digests, messages to the operator. */
 async function reportOutcome(parts: PaymentParts, event: LastlinkEvent, outcome: Outcome): Promise<void> {
   const name = event.name && scrubbed(event.name)
   const about = { event: name, status: outcome.answer, to: event.email && masked(event.email) }

@@ -2,7 +2,7 @@ import type { SimulatedEvent } from '#contract/payments.ts'
 import type { PaidPlan } from '#domain/billing/changes.ts'
 import type { Standing } from '#domain/billing/standing.ts'
 
-/** Offers that the simulator alone sells; the webhook does not know them. Prices in reais (requirements, §9). */
+/** Offers only the simulator sells; the webhook does not know them. Prices in reais. */
 const offers = {
   monthly: { id: 'simulador-mensal', name: 'Mensal', price: 29.7 },
   annual: { id: 'simulador-anual', name: 'Anual', price: 297 },
@@ -13,7 +13,7 @@ export const simulatedPlans: Readonly<Record<string, PaidPlan>> = {
   [offers.annual.id]: 'annual',
 }
 
-/** The provider's event that each simulated one is. */
+/** The provider's event for each simulated one. */
 export const providerEvents: Record<SimulatedEvent, string> = {
   purchase_completed: 'Purchase_Order_Confirmed',
   subscription_cancelled: 'Subscription_Canceled',
@@ -24,13 +24,13 @@ interface Simulated {
   event: SimulatedEvent
   email: string
   plan: PaidPlan
-  /** As the plan stands: what is cancelled or expires is its subscription, what is bought goes on with it. */
+  /** The plan's current status: its subscription is the one to cancel or expire, and purchases continue it. */
   standing: Standing
   now: Date
   randomId: () => string
 }
 
-/** The body that the provider would send. */
+/** Builds the body that the provider would send. */
 export function simulatedBody({ event, email, plan, standing, now, randomId }: Simulated): object {
   const { id, name, price } = offers[plan]
   const product = { Id: `${id}-produto`, Name: `Assinatura ${name}`, Price: price }

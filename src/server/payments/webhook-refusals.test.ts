@@ -15,7 +15,7 @@ anyEngine(engine => {
   let looks = 0
   const appWith = (tokens: string[]) =>
     appOn(db, {
-      // Each look a moment later, so that the log has an order.
+      // Each request is a moment later, so that the log has an order.
       now: () => new Date(began + looks++),
       payments: { tokens, plans: offers, database: 'embedded', mail: 'folder' },
     })
@@ -25,9 +25,9 @@ anyEngine(engine => {
     hook = lastlinkOf(app)
   })
 
-  describe('is refused', () => {
+  describe('the webhook refuses a request', () => {
     const wrong = { 'x-lastlink-token': 'f'.repeat(32), 'x-forwarded-for': '10.9.0.1' }
-    it('without a token, with a wrong one, or with one in the address: the same body', async () => {
+    it('without a token, with a wrong one or with one in the URL, with the same body', async () => {
       const none = { 'x-lastlink-token': '', 'x-forwarded-for': '10.9.0.2' }
       const answers = [await hook.post({}, wrong), await hook.post({}, none)]
       expect(answers.map(({ status }) => status)).toEqual([401, 401])
@@ -37,7 +37,7 @@ anyEngine(engine => {
       expect(JSON.stringify(await hook.logs(3))).not.toContain(testLastlinkToken)
     })
 
-    it('from an address that goes on guessing, but never with a right token', async () => {
+    it('from an address that keeps guessing, but never with a correct token', async () => {
       const headers = { ...wrong, 'x-forwarded-for': '10.9.0.3' }
       const answers = await Promise.all(Array.from({ length: 25 }, () => hook.post({}, headers)))
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
@@ -45,7 +45,7 @@ anyEngine(engine => {
       expect((await hook.post(lastlinkBody({ payment: 'y' }), right)).status, 'the second token').toBe(200)
     })
 
-    it('whatever the token is, where none is set', async () => {
+    it('with any token when none is configured', async () => {
       const closed = lastlinkOf(await appWith([]))
       await refused(await closed.post({}), 401, 'unauthorized')
       await refused(await closed.post({}, { 'x-lastlink-token': '' }), 401, 'unauthorized')

@@ -18,14 +18,14 @@ eachEngine(engine => {
   const mails: Mail[] = []
   const troubles: string[] = []
   let looks = 0
-  /** The latest that anything is said to have happened. */
+  /** The latest instant in any event. */
   let latest = now.getTime()
   const setting = { database: 'embedded', mail: 'folder', plans: offers } as const
   const appWith = (
     payments: Partial<{ tokens: string[]; plans: Record<string, 'monthly' | 'annual'> }> = {},
   ) =>
     appOn(db, {
-      // Each look a moment later, so that the log has an order.
+      // Each request is a moment later, so that the log has an order.
       now: () => new Date(latest + looks++),
       payments: { ...setting, tokens: [testLastlinkToken], ...payments },
       send: async (_, mail) => void mails.push(mail),
@@ -41,7 +41,7 @@ eachEngine(engine => {
   })
 
   let people = 0
-  /** Somebody new, whose payments and subscriptions nobody else has. */
+  /** Creates a new person with payments and subscriptions of no one else. */
   function somebody() {
     const email = `pessoa${++people}@exemplo.com.br`
     const own = people
@@ -73,7 +73,7 @@ eachEngine(engine => {
     account && [account.plan, account.status, account.premiumUntil, account.renews]
 
   describe('a payment', () => {
-    it('makes the account, whose owner sets the password through a link', async () => {
+    it('creates the account, whose owner sets the password through a link', async () => {
       const ana = somebody()
       expect(await ana.send()).toBe('processed')
       expect(await ana.plan()).toEqual(['monthly', 'active', after(30), true])
@@ -86,7 +86,7 @@ eachEngine(engine => {
       expect(await ana.notices()).toEqual(['Pagamento confirmado'])
     })
 
-    it('has one effect of twenty that come at once', async () => {
+    it('has one effect out of twenty concurrent deliveries', async () => {
       const ana = somebody()
       const body = ana.body({ offer: 'anual' })
       const answers = await Promise.all(Array.from({ length: 20 }, () => hook.send(body)))
@@ -96,14 +96,14 @@ eachEngine(engine => {
       expect(ana.mails()).toHaveLength(1)
     })
 
-    it('counts once under other event numbers, also when they come at once', async () => {
+    it('counts once under other event numbers, also concurrently', async () => {
       const ana = somebody()
       const same = Array.from({ length: 5 }, (_, turn) => ana.send({ at: after(turn / 100) }))
       expect((await Promise.all(same)).sort()).toEqual([...Array(4).fill('duplicate'), 'processed'])
       expect(ana.mails()).toHaveLength(1)
     })
 
-    it('does not overwrite a name with nothing, nor with another', async () => {
+    it('does not overwrite a name with an empty one or another one', async () => {
       const ana = somebody()
       await ana.send({
         event: 'Product_Access_Started',
@@ -126,7 +126,7 @@ eachEngine(engine => {
       expect((await ana.account())?.name).toBe('Ana Beatriz Teste')
     })
 
-    it('of an offer that is on no list waits, until the list is mended', async () => {
+    it('of an unlisted offer waits until the list is corrected', async () => {
       const ana = somebody()
       expect(await ana.send({ offer: 'nova' })).toBe('ignored')
       expect(await ana.account()).toBeNull()
@@ -148,7 +148,7 @@ eachEngine(engine => {
     })
   })
 
-  describe('in any order', () => {
+  describe('events in any order', () => {
     const story: Sale[] = [
       { at: after(-60) },
       { event: 'Subscription_Canceled', payment: null, at: after(-50) },
@@ -162,14 +162,14 @@ eachEngine(engine => {
       ['as it happened', story],
       ['backwards', story.toReversed()],
       ['mixed', [3, 5, 1, 6, 0, 4, 2].flatMap(place => story[place] ?? [])],
-    ])('a story ends the same: %s', async (_, sales) => {
+    ])('have the same result: %s', async (_, sales) => {
       const ana = somebody()
       for (const sale of sales) await ana.send(sale)
       expect(await ana.plan()).toEqual(['annual', 'active', after(-1 + 360), true])
       expect(ana.mails()).toHaveLength(1)
     })
 
-    it('a refund may come before its purchase: nobody is let in', async () => {
+    it('allow a refund before its purchase, which gives no access', async () => {
       const ana = somebody()
       expect(await ana.send({ event: 'Payment_Refund', at: after(1) })).toBe('ignored')
       expect(await ana.send()).toBe('processed')
@@ -211,7 +211,7 @@ eachEngine(engine => {
     expect([await ana.plan(), await ana.notices()]).toEqual([plan, notices])
   })
 
-  it('stores what tells no e-mail or no name as an error', async () => {
+  it('stores an event without e-mail or name as an error', async () => {
     expect(await hook.send(lastlinkBody({ email: null, payment: 'x' }))).toBe('error')
     expect(await hook.send({})).toBe('error')
     expect((await hook.logs(2)).map(({ error_message }) => error_message)).toEqual([
@@ -220,7 +220,7 @@ eachEngine(engine => {
     ])
   })
 
-  it('tells the operator of a payment whose e-mail is missing or none, until it comes with one', async () => {
+  it('notifies the operator of a payment with a missing or invalid e-mail, until it is sent with a valid one', async () => {
     const ana = somebody()
     expect(await hook.send(lastlinkBody({ email: 'joão@exemplo.com.br', payment: 'sem-dono' }))).toBe('error')
     expect(troubles).toContain('lastlink-email-sem-dono')
@@ -237,7 +237,7 @@ eachEngine(engine => {
     expect(troubles).toContain('lastlink-email-sem-dono is over')
   })
 
-  it('tries out beside what happens: neither swallows the other', async () => {
+  it('keeps test events and real ones apart: neither replaces the other', async () => {
     for (const order of [
       [true, false],
       [false, true],
@@ -252,7 +252,7 @@ eachEngine(engine => {
     }
   })
 
-  it('takes the same words as one event where no number tells them apart', async () => {
+  it('treats equal content as one event when no number tells them apart', async () => {
     const ana = somebody()
     const body = {
       Event: 'Purchase_Order_Confirmed',
@@ -261,7 +261,7 @@ eachEngine(engine => {
     expect([await hook.send(body), await hook.send(body)]).toEqual(['processed', 'duplicate'])
   })
 
-  it('believes no date far ahead: access runs from when it was told, and a chargeback ends it', async () => {
+  it('accepts no date far in the future: access starts when the event was received, and a chargeback ends it', async () => {
     const ana = somebody()
     const ahead = (body: object) =>
       JSON.parse(JSON.stringify(body).replaceAll(now.toISOString(), '2150-01-01T00:00:00Z'))
@@ -273,7 +273,7 @@ eachEngine(engine => {
     expect((await ana.account())?.status).toBe('suspended')
   })
 
-  it('of an offer that waited is over once its last payment turns out to have been counted', async () => {
+  it('ends the trouble of a waiting offer once its last payment proves to be counted already', async () => {
     const [ana, waiting] = [somebody(), { offer: 'outra' }]
     await ana.send(waiting)
     await ana.send({ ...waiting, at: after(0.01) })

@@ -10,7 +10,7 @@ import type { PaymentParts } from './parts.ts'
 import { receive } from './receive.ts'
 import { fingerprint, opens } from './token.ts'
 
-/** Never taken from the address: it would stand in access logs. */
+/** Never read from the URL, which would put it into access logs. */
 const tokenOf = (c: Context): string | undefined => c.req.header('x-lastlink-token')
 
 /** The payment provider's events, by its receiver rules. */
@@ -53,7 +53,10 @@ function maskedRequest(c: Context): MaskedRequest {
   return { token: fingerprint(tokenOf(c)), method, url: maskedUrl(url), headers, body: null }
 }
 
-/** Logs what was refused or failed; what was received is logged with its effect. One that goes on guessing is not. */
+/**
+ * Logs refused and failed requests; a received one is logged with its effect. Those of a caller that keeps guessing
+ * are not logged.
+ */
 const logged =
   ({ db, log, now, randomId }: PaymentParts) =>
   async (c: Context, answer: () => Promise<Response>): Promise<Response> => {

@@ -5,7 +5,7 @@ import { fileOf, numbers, photoSet } from '#test/support/photos.ts'
 const set = photoSet()
 const [first = ''] = numbers
 
-describe('a bank that is away', () => {
+describe('an unavailable bank', () => {
   it.each<PhotoAnswer>([
     'stalls',
     'stalls inside',
@@ -18,7 +18,7 @@ describe('a bank that is away', () => {
     503,
     429,
     403,
-  ])('(%s) has told nothing of the photo', async how => {
+  ])('(%s) reveals nothing about the photo', async how => {
     set.bank.behave(() => how)
     const hasty = String(how).startsWith('stalls') && {
       bank: { base: set.bank.url, answerWithin: 100, wholeWithin: 200 },
@@ -33,13 +33,13 @@ describe('a bank that is away', () => {
     expect((await set.served().photo(first)).status).toBe(200)
   })
 
-  it('that cannot be reached either', async () => {
+  it('that cannot be reached reveals nothing, either', async () => {
     await set.bank.stop()
     expect((await set.served().refused(first)).code).toBe('photos_unavailable')
     set.bank = await startPhotoBank()
   })
 
-  it('is left alone after four failures, and everybody is told at once', async () => {
+  it('gets no requests after four failures, and callers get an answer at once', async () => {
     set.bank.behave(() => 503)
     const { known, photo } = set.served()
     expect((await known(numbers)).pending).toEqual(numbers)
@@ -54,7 +54,7 @@ describe('a bank that is away', () => {
     expect((await known(numbers)).pending).toEqual([])
   })
 
-  it('still has the photos that we have', async () => {
+  it('does not affect photos we have', async () => {
     const { photo } = set.served()
     await photo(first)
     set.bank.behave(() => 503)
@@ -67,7 +67,7 @@ describe('a bank that is away', () => {
     expect((await refused(first)).code).toBe('photos_unavailable')
   })
 
-  it('is followed to another place of its own', async () => {
+  it('may redirect to its own site', async () => {
     set.bank.behave(() => 'moved')
     expect((await set.served().photo(first)).status).toBe(200)
     expect(set.bank.asked).toEqual([fileOf(first), 'elsewhere.jpg'])

@@ -1,7 +1,7 @@
 import { photoFile } from '#domain/property/photo.ts'
 import { fold } from '#domain/text.ts'
 
-/** The bank did not answer as a site that works: nothing is known of the photo, asking later may help. */
+/** The bank did not answer properly: nothing is known about the photo, and a later request may succeed. */
 export class BankAway extends Error {
   /** Seconds. */
   readonly retryAfter: number
@@ -12,11 +12,11 @@ export class BankAway extends Error {
 }
 
 export interface BankOptions {
-  /** Folder of the bank's photos, without a slash at the end. */
+  /** The folder of the bank's photos, without a trailing slash. */
   base: string
   /** Milliseconds until the answer begins. */
   answerWithin?: number
-  /** Milliseconds until it is whole. */
+  /** Milliseconds until the answer is complete. */
   wholeWithin?: number
   /** Bytes. */
   largest?: number
@@ -26,9 +26,9 @@ const redirects = new Set([301, 302, 303, 307, 308])
 const gone = new Set([404, 410])
 
 /**
- * The bytes of the bank's photo `n`; `null` where there is none: not found, or too large to be a photo. Whatever
- * else is no picture (JPEG, PNG, WebP) is no answer: a robot check, a notice that the site is being mended. Follows
- * the bank only to places of its own.
+ * Requests the bytes of the bank's photo `n`; `null` when there is none: not found, or too large for a photo.
+ * Anything else that is no picture (JPEG, PNG, WebP) counts as no answer, such as a robot check or a maintenance
+ * page. Follows redirects only within the bank's site.
  * @throws BankAway
  */
 export async function askBank(
@@ -73,7 +73,7 @@ async function follow(url: URL, signal: AbortSignal, hops = 2): Promise<Response
   return follow(target, signal, hops - 1)
 }
 
-/** The same origin, or the same host by HTTPS instead of HTTP; never the other way. */
+/** Whether an address has the same origin, or the same host with HTTPS instead of HTTP; never the reverse. */
 export const isSameSite = (from: URL, to: URL): boolean =>
   to.origin === from.origin ||
   (from.protocol === 'http:' && to.protocol === 'https:' && to.host === from.host && to.port === '')
@@ -91,7 +91,7 @@ async function read(response: Response, largest: number): Promise<Buffer | null>
   return Buffer.concat(chunks)
 }
 
-/** By content alone: the bank's site says `image/jpeg` of pages, too. */
+/** Checks only the content, because the bank's site says `image/jpeg` for pages, too. */
 function pictureIn(bytes: Buffer | null): Buffer | null {
   if (bytes === null) return null
   const head = bytes.toString('latin1', 0, 12)
@@ -101,7 +101,7 @@ function pictureIn(bytes: Buffer | null): Buffer | null {
   throw new BankAway('answered with what is no picture')
 }
 
-/** A page that says of the file, with a wrong status, that there is none. */
+/** Whether a page says that the file does not exist, despite its status. */
 function saysNotFound(bytes: Buffer): boolean {
   const text = fold(
     bytes.toString('utf8', 0, 20_000).replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/gi, ' '),

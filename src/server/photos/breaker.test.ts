@@ -25,7 +25,7 @@ const failing = async (ask: () => Promise<string>): Promise<number> => {
   return (error as BankAway).retryAfter
 }
 
-it('goes on asking until four questions in a row have failed', async () => {
+it('continues to send requests until four in a row have failed', async () => {
   const { state, ask } = set()
   for (let i = 0; i < 3; i++) await failing(ask)
   state.away = false
@@ -37,7 +37,7 @@ it('goes on asking until four questions in a row have failed', async () => {
   expect(state).toMatchObject({ asked: 8, rests: [minute] })
 })
 
-it('leaves a bank alone that is away, longer each time, ten minutes at most', async () => {
+it('pauses while the bank is unavailable, longer each time, at most ten minutes', async () => {
   const { state, ask } = set()
   for (let i = 0; i < 4; i++) await failing(ask)
   for (const rest of [1, 2, 4, 8, 10, 10]) {
@@ -52,7 +52,7 @@ it('leaves a bank alone that is away, longer each time, ten minutes at most', as
   expect(state.rests.map(rest => rest / minute)).toEqual([1, 2, 4, 8, 10, 10, 10])
 })
 
-it('asks one question after a rest, and all of them once it is answered', async () => {
+it('sends one request after a pause, and all again once it is answered', async () => {
   const { state, ask } = set()
   for (let i = 0; i < 4; i++) await failing(ask)
   state.time += minute
@@ -64,13 +64,13 @@ it('asks one question after a rest, and all of them once it is answered', async 
   expect(state.asked).toBe(7)
 })
 
-it('counts questions that were on their way as one failure', async () => {
+it('counts requests that were running at the same time as one failure', async () => {
   const { state, ask } = set()
   await Promise.all([1, 2, 3, 4, 5, 6].map(() => failing(ask)))
   expect(state.rests).toEqual([minute])
 })
 
-it('minds only a bank that is away', async () => {
+it('counts only failures of an unavailable bank', async () => {
   const { state, ask } = set()
   const guarded = breaker(
     () => 0,

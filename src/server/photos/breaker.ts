@@ -5,10 +5,10 @@ const firstRest = 60_000
 const longestRest = 600_000
 
 /**
- * Leaves a bank alone that is away: after some failures in a row nothing is asked for a minute, then one question;
- * while that fails, for twice as long each time, ten minutes at most.
+ * Creates a circuit breaker for an unavailable bank: after some failures in a row it sends no request for a minute,
+ * then one; while that fails, it waits twice as long each time, at most ten minutes.
  * @param clock milliseconds
- * @param onRest told when a rest begins, with its length in milliseconds
+ * @param onRest called when a pause begins, with its length in milliseconds
  */
 export function breaker(clock: () => number, onRest: (milliseconds: number, why: BankAway) => void) {
   let failures = 0
@@ -24,14 +24,14 @@ export function breaker(clock: () => number, onRest: (milliseconds: number, why:
     onRest(rest, why)
   }
 
-  /** @throws BankAway while the bank is left alone */
+  /** @throws BankAway during a pause */
   function check(): void {
     if (rest === 0 || (!trying && clock() >= until)) return
     const seconds = Math.ceil((until - clock()) / 1000)
     throw new BankAway('is left alone', { retryAfter: Math.max(1, seconds) })
   }
 
-  /** @throws BankAway at once while the bank is left alone */
+  /** @throws BankAway at once during a pause */
   async function ask<T>(work: () => Promise<T>): Promise<T> {
     check()
     const isTrial = rest > 0

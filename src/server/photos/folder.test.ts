@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
 })
 
-/** A WebP of so many bytes, as far as the folder looks. */
+/** Makes a WebP of this size, valid as far as the folder checks. */
 function webp(size: number): Buffer {
   const bytes = Buffer.alloc(size)
   bytes.write('RIFF', 0, 'latin1')
@@ -30,7 +30,7 @@ async function set() {
   return { path, folder, later, names }
 }
 
-it('gives back what was written, whole, and nothing else', async () => {
+it('returns what was written, whole, and nothing else', async () => {
   const { folder, names } = await set()
   expect(await folder.read('8444405322578.1.640')).toBeNull()
   await folder.write('8444405322578.1.640', webp(500))
@@ -39,13 +39,13 @@ it('gives back what was written, whole, and nothing else', async () => {
   expect(await names()).toEqual([join('78', '8444405322578.1.640.webp')])
 })
 
-it('takes a short number, too', async () => {
+it('accepts a short number, too', async () => {
   const { folder, names } = await set()
   await folder.write('7.1.640', webp(50))
   expect(await names()).toEqual([join('07', '7.1.640.webp')])
 })
 
-it('what a power cut has left half written is not there', async () => {
+it('ignores a file that a power failure left half written', async () => {
   const { path, folder, names } = await set()
   await folder.write('10.1.640', webp(500))
   await writeFile(join(path, '10', '10.1.640.webp'), webp(500).subarray(0, 300))
@@ -53,7 +53,7 @@ it('what a power cut has left half written is not there', async () => {
   expect(await names()).toEqual([])
 })
 
-it('what was not read for longest goes first', async () => {
+it('deletes first what was not read for the longest time', async () => {
   const { folder, later, names } = await set()
   for (const id of [1, 2, 3, 4]) {
     await folder.write(`${id}.1.640`, webp(1_000))
@@ -67,7 +67,7 @@ it('what was not read for longest goes first', async () => {
   expect(await names()).toHaveLength(2)
 })
 
-it('counts what comes after it has looked', async () => {
+it('counts files written after its first scan', async () => {
   const { folder, later, names } = await set()
   await folder.trim(2_000)
   for (const id of [1, 2, 3]) {
@@ -78,13 +78,13 @@ it('counts what comes after it has looked', async () => {
   expect((await names()).map(name => name.slice(3, 4))).toEqual(['3'])
 })
 
-it('clears what a killed process was writing, but not what is being written', async () => {
+it('removes what a killed process was writing, but not what is being written', async () => {
   const { path, folder, later, names } = await set()
   await folder.write('11.1.640', webp(1_000))
   await writeFile(join(path, '11', '11.2.640.webp.x.part'), 'half')
   await folder.trim(5_000)
   expect(await names()).toHaveLength(2)
-  // Files made by hand have the time of the machine.
+  // Files made by hand have the machine's time.
   later((Date.now() - Date.UTC(2026, 10, 21)) / 3_600_000 + 2)
   await photoFolder(path, () => new Date(Date.now() + 7_200_000)).trim(5_000)
   expect(await names()).toEqual([join('11', '11.1.640.webp')])

@@ -2,24 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Pictures on the disk. A name is `<number>.<n>.<width>`. */
+/** Stores pictures on the disk. A name is `<number>.<n>.<width>`. */
 export interface PhotoFolder {
-  /** `null`: not there, or damaged. */
+  /** `null`: missing or damaged. */
   read(name: string): Promise<Buffer | null>
-  /** Whole or not at all, whatever ends the process. */
+  /** Writes a file whole or not at all, however the process ends. */
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** Keeps the folder within `most` bytes: what was not read for longest goes. */
+  /** Limits the folder to `most` bytes: deletes first what was not read for the longest time. */
   trim(most: number, signal?: AbortSignal): Promise<void>
 }
 
 const hour = 3_600_000
 
-/** A WebP file says how long it is. */
+/** Compares the length with the one in the WebP header. */
 const isWhole = (bytes: Buffer): boolean => bytes.length > 12 && bytes.readUInt32LE(4) + 8 === bytes.length
 
-/** A hundred folders, by the last two digits of the number. @param now when something is read, for `trim` */
+/**
+ * Opens a folder with a hundred subfolders, by the last two digits of the number.
+ * @param now the time of a reading, for `trim`
+ */
 export function photoFolder(folder: string, now: () => Date): PhotoFolder {
-  /** Bytes in the folder, as far as this process knows; `null` = not counted yet. */
+  /** Bytes in the folder, as far as this process knows; `null` before they were counted. */
   let held: number | null = null
   const pathOf = (name: string): string =>
     join(folder, name.replace(/\..*$/, '').slice(-2).padStart(2, '0'), `${name}.webp`)
@@ -33,7 +36,7 @@ export function photoFolder(folder: string, now: () => Date): PhotoFolder {
         await rm(path, { force: true })
         return null
       }
-      // Its time is that of the last reading, to the hour.
+      // A file's time is that of its last reading, to the hour.
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
       if (now().getTime() - mtimeMs > hour) await utimes(path, now(), now()).catch(() => undefined)
       return bytes
@@ -61,7 +64,7 @@ export function photoFolder(folder: string, now: () => Date): PhotoFolder {
       const kept = files.filter(file => file.path.endsWith('.webp')).sort((a, b) => a.time - b.time)
       for (const { path } of left) await rm(path, { force: true })
       let size = kept.reduce((sum, file) => sum + file.size, 0)
-      // Somewhat less than allowed, so that the next one does not begin it all again.
+      // Goes somewhat below the limit, so that the next file does not trigger another pass.
       const enough = size > most ? 0.9 * most : most
       for (const file of kept) {
         if (size <= enough || signal?.aborted) break
@@ -77,7 +80,7 @@ interface File {
   path: string
   /** Bytes. */
   size: number
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   time: number
 }
 

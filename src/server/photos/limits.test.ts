@@ -10,7 +10,7 @@ import { mostToResize, narrowed } from './resize.ts'
 const set = photoSet()
 const [first = '', second = '', third = ''] = numbers
 
-/** Lets each address ask so often. */
+/** Limits each address to this many requests. */
 function atMost(allowed: number) {
   const counted: string[] = []
   const limits: Pick<Limits, 'count'> = {
@@ -25,8 +25,8 @@ function atMost(allowed: number) {
 }
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-describe('questions that reach the bank', () => {
-  it('are counted by address, and what we have is not', async () => {
+describe('requests that reach the bank', () => {
+  it('are counted by address; those for stored photos are not', async () => {
     const { limits, counted } = atMost(2)
     const { photo, known } = set.served(set.photosOn(), limits)
     for (const id of [first, first, second])
@@ -40,7 +40,7 @@ describe('questions that reach the bank', () => {
     expect((await photo(third, 1, '', from('10.0.0.2'))).status).toBe(200)
   })
 
-  it('that are too many wait: the rest is told', async () => {
+  it('beyond the limit wait, and the others are answered', async () => {
     const { limits } = atMost(2)
     const { known } = set.served(set.photosOn(), limits)
     const { photos, pending } = await known([first, second, third])
@@ -48,7 +48,7 @@ describe('questions that reach the bank', () => {
     expect(set.bank.asked).toHaveLength(2)
   })
 
-  it('are not counted while the bank is left alone', async () => {
+  it('are not counted during a pause', async () => {
     const { limits, counted } = atMost(100)
     set.bank.behave(() => 503)
     const { known } = set.served(set.photosOn(), limits)
@@ -58,7 +58,7 @@ describe('questions that reach the bank', () => {
     expect(counted).toHaveLength(4)
   })
 
-  it('leave it a while from one to the next', async () => {
+  it('have an interval between them', async () => {
     const { photo, known } = set.served(set.photosOn({ interval: 600_000, patience: 50 }))
     await photo(first)
     expect((await known([second])).pending).toEqual([second])
@@ -66,7 +66,7 @@ describe('questions that reach the bank', () => {
   })
 })
 
-it('only so many pictures wait to be made narrower', async () => {
+it('only a limited number of pictures wait to be resized', async () => {
   const dot = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .webp()
     .toBuffer()
@@ -88,6 +88,6 @@ it.each([
   ['http://caixa:8080/a.jpg', 'https://caixa:8080/a.jpg', false],
   ['https://caixa/a.jpg', 'https://other/a.jpg', false],
   ['https://caixa/a.jpg', 'ftp://caixa/a.jpg', false],
-])('from %s to %s the bank is followed: %s', (here, there, followed) => {
+])('a redirect from %s to %s is followed: %s', (here, there, followed) => {
   expect(isSameSite(new URL(here), new URL(there))).toBe(followed)
 })

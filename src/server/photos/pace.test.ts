@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pacing } from './pace.ts'
 
-it('lets one through every so often, at once after a pause', async () => {
+it('starts one per interval, at once after an idle time', async () => {
   let time = 1000
   const waited: number[] = []
   const { signal } = new AbortController()
@@ -20,7 +20,7 @@ it('lets one through every so often, at once after a pause', async () => {
   expect(waited).toHaveLength(4)
 })
 
-it('ends with what it is for', async () => {
+it('ends when its signal aborts', async () => {
   const stopping = new AbortController()
   const turn = pacing(60_000)
   await turn(stopping.signal)

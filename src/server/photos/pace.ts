@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Lets one through every `interval` milliseconds, in the order of their coming.
+ * Starts one caller every `interval` milliseconds, in the order of the calls.
  * @param clock milliseconds, never going back
- * @param pause resolves after so many milliseconds, or rejects when the signal says so
+ * @param pause resolves after this many milliseconds, or rejects when the signal aborts
  */
 export function pacing(
   interval: number,

@@ -13,13 +13,16 @@ const usualWidth = 640
 const widest = photoWidths.at(-1) ?? usualWidth
 
 interface PhotoParts {
-  /** `null`: they are off, and there are none. */
+  /** `null` when photos are off. */
   photos: Photos | null
   limits: Pick<Limits, 'count'>
   trustProxy: boolean
 }
 
-/** The bank's photos, described under "Fotos" of the contract; each address may ask the bank for only so many. */
+/**
+ * The routes of the bank's photos, described under "Fotos" of the contract; requests to the bank are limited by
+ * address.
+ */
 export function photoRoutes({ photos, limits, trustProxy }: PhotoParts): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes()
   const mayAsk = (c: Context): MayAsk => {

@@ -8,7 +8,7 @@ const set = photoSet()
 const [first = '', second = ''] = numbers
 
 describe('a photo of the bank', () => {
-  it('comes in the width asked for, and the bank is asked once', async () => {
+  it('has the requested width, and is requested from the bank once', async () => {
     const { photo } = set.served()
     const widths = []
     for (const query of ['?w=160', '?w=161', '', '?w=5000', '?w=160']) {
@@ -29,7 +29,7 @@ describe('a photo of the bank', () => {
     expect(await set.rows()).toEqual([{ id: Number(first), n: 1, present: true }])
   })
 
-  it('is kept by browsers, which ask only whether it has changed', async () => {
+  it('is cached by browsers, which only revalidate it', async () => {
     const { photo } = set.served()
     const answer = await photo(first)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=2592000')
@@ -38,7 +38,7 @@ describe('a photo of the bank', () => {
     expect((await photo(first, 1, '', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('is on the disk for the next process, even one whose database does not know of it', async () => {
+  it('is on the disk for the next process, even when the database does not know it', async () => {
     await set.served().photo(first)
     await set.forgetRows()
     const { photo, known } = set.served()
@@ -47,7 +47,7 @@ describe('a photo of the bank', () => {
     expect(set.bank.asked).toHaveLength(1)
   })
 
-  it('is fetched once, however many want it at the same time', async () => {
+  it('is fetched once for many concurrent requests', async () => {
     set.bank.behave(() => 'held')
     const { photo, known } = set.served()
     const answers = [photo(first), photo(first, 1, '?w=320'), photo(first, 1, '?w=1'), known([first])]
@@ -57,7 +57,7 @@ describe('a photo of the bank', () => {
     expect(set.bank.asked).toHaveLength(1)
   })
 
-  it('leaves behind what the camera wrote into it', async () => {
+  it('loses the camera’s metadata', async () => {
     const { photo } = set.served()
     const { exif, icc } = await sharp(await (await photo(first)).arrayBuffer()).metadata()
     expect([exif, icc]).toEqual([undefined, undefined])
@@ -77,7 +77,7 @@ describe('a photo of the bank', () => {
     [`/api/photos?ids=${Array.from({ length: 101 }, (_, id) => id + 1).join(',')}`, 'ids'],
     ['/api/photos?ids=1&all=2', 'all'],
     ['/api/photos?ids=1,2&all=1', 'all'],
-  ])('%s is refused for its %s', async (path, field) => {
+  ])('is refused for %s: %s', async (path, field) => {
     const { wrong } = set.served()
     expect(await wrong(path)).toEqual({ code: 'bad_request', fields: [field] })
   })
@@ -85,21 +85,21 @@ describe('a photo of the bank', () => {
   it.each([
     ['a number that nobody knows', '123'],
     ['a listing of the demonstration', demonstration],
-  ])('there is none of %s, and the bank is not asked', async (_, id) => {
+  ])('is missing for %s, without a request to the bank', async (_, id) => {
     const { refused, known } = set.served()
     expect((await refused(id)).code).toBe('photo_not_found')
     expect(await known([id])).toEqual({ photos: { [id]: [] }, pending: [] })
     expect(set.bank.asked).toEqual([])
   })
 
-  it('there is none where photos are off', async () => {
+  it('is missing when photos are off', async () => {
     const { refused, known } = set.served(null)
     expect((await refused(first)).code).toBe('photo_not_found')
     expect(await known([first])).toEqual({ photos: { [first]: [] }, pending: [] })
   })
 })
 
-describe('a photo that is missing', () => {
+describe('a missing photo', () => {
   it.each<PhotoAnswer>(['missing', 410, 'page', 'broken', 'dot', 'huge', 'bomb'])(
     '(%s) is remembered',
     async how => {
@@ -120,7 +120,7 @@ describe('a photo that is missing', () => {
     expect(set.bank.sent()).toBeLessThan(20 * 1024 * 1024)
   })
 
-  it('is asked for again after 30 days', async () => {
+  it('is requested again after 30 days', async () => {
     set.bank.behave(() => 'missing')
     const { refused, photo, known } = set.served()
     await refused(first)
@@ -135,8 +135,8 @@ describe('a photo that is missing', () => {
   })
 })
 
-describe('which photos there are', () => {
-  it('tells what is known in time, and the rest when asked again', async () => {
+describe('the list of known photos', () => {
+  it('is answered with what is known in time, and the rest at the next request', async () => {
     set.bank.behave(file => (file === fileOf(first) ? 'held' : file === fileOf(second) ? 'missing' : 'photo'))
     const photos = set.photosOn({ patience: 20 })
     const third = numbers[2] ?? ''
@@ -151,7 +151,7 @@ describe('which photos there are', () => {
     expect((await set.served().known([first])).photos).toEqual({ [first]: [1] })
   })
 
-  it('asks the bank four questions at a time', async () => {
+  it('sends four requests to the bank at a time', async () => {
     set.bank.behave(() => 'held')
     const { known } = set.served()
     const answer = known(numbers)
@@ -163,7 +163,7 @@ describe('which photos there are', () => {
     expect([set.bank.asked.length, set.bank.most()]).toEqual([numbers.length, 4])
   })
 
-  it('looks for all photos of one property until one is missing', async () => {
+  it('requests all photos of one property until one is missing', async () => {
     set.bank.behave(file => (/2[123]\.jpg$/.test(file) ? 'photo' : 'missing'))
     const { known } = set.served()
     expect(await known([first])).toEqual({ photos: { [first]: [1] }, pending: [] })
@@ -172,7 +172,7 @@ describe('which photos there are', () => {
     expect(set.bank.asked).toEqual([1, 2, 3, 4].map(n => fileOf(first, n)))
   })
 
-  it('tells those it has while it looks for more', async () => {
+  it('returns known photos while it requests more', async () => {
     set.bank.behave(file => (file === fileOf(first, 3) ? 'held' : 'photo'))
     const { photo, known } = set.served(set.photosOn({ patience: 20 }))
     await photo(first, 1)
@@ -180,7 +180,7 @@ describe('which photos there are', () => {
     expect(await known([first], true)).toEqual({ photos: { [first]: [1, 2] }, pending: [first] })
   })
 
-  it('stops asking when the server stops', async () => {
+  it('stops requesting when the server stops', async () => {
     set.bank.behave(() => 'held')
     const photos = set.photosOn({ patience: 20 })
     const known = photos.known(numbers, false, async () => undefined)

@@ -12,21 +12,24 @@ import { cleaned, narrowed, resizing } from './resize.ts'
 import { sharing, within } from './sharing.ts'
 import { notePhoto, type PhotoFacts, photoFacts } from './store.ts'
 
-/** Called before the bank is asked for a photo on somebody's behalf; throws `Refusal` where that was too often. */
+/** Called before the bank is requested for a person; throws `Refusal` when that person's limit is reached. */
 export type MayAsk = () => Promise<void>
 
-/** The bank's photos through our own copies of them. */
+/** The bank's photos, served from our own copies. */
 export interface Photos {
   /**
-   * As WebP, `width` pixels wide (one of `photoWidths`) or less; `null`: there is none.
-   * @throws BankAway, and what `mayAsk` throws
+   * Returns the photo as WebP, `width` pixels wide (one of `photoWidths`) or less; `null` when there is none.
+   * @throws BankAway, and the errors of `mayAsk`
    */
   image(id: string, n: number, width: number, mayAsk: MayAsk): Promise<Buffer | null>
-  /** Which photos there are; asks the bank for the first one of each (`all`: for all), a moment long. */
+  /**
+   * Lists which photos exist; requests the first one of each listing from the bank (`all`: every one) and waits
+   * briefly.
+   */
   known(ids: readonly string[], all: boolean, mayAsk: MayAsk): Promise<PhotosKnown>
-  /** Keeps the copies within what they may take of the disk. */
+  /** Limits the disk space of the copies. */
   trim(signal: AbortSignal): Promise<void>
-  /** Asks nothing more; resolves when nothing is under way. */
+  /** Starts no more requests; resolves when none is running. */
   stop(): Promise<void>
 }
 
@@ -38,23 +41,23 @@ export interface PhotosOptions {
   folder: string
   /** Bytes. */
   mostOnDisk: number
-  /** Milliseconds from one question to the bank to the next. */
+  /** Milliseconds from one request to the bank to the next. */
   interval?: number
-  /** Milliseconds a question `known` waits for the bank. */
+  /** Milliseconds a `known` request waits for the bank. */
   patience?: number
-  /** Milliseconds somebody who wants to see a photo waits. */
+  /** Milliseconds a person who wants to see a photo waits. */
   viewerPatience?: number
 }
 
 interface Looking {
-  /** Whether it is known already that there is one. */
+  /** Whether the photo is known to exist. */
   noted: boolean
   urgent: boolean
   mayAsk: MayAsk
 }
 
 const widest = photoWidths.at(-1) ?? 1280
-/** Photos that are fetched side by side, and how many may wait. */
+/** Photos that are fetched in parallel, and how many may wait. */
 const [atOnce, mostWaiting] = [4, 200]
 
 export function openPhotos({
@@ -83,7 +86,7 @@ export function openPhotos({
     await files.write(name, bytes).catch((err: unknown) => log.warn({ err, name }, 'a photo was not kept'))
   }
 
-  /** Our widest copy; a photo seen for the first time is noted, and so is one that is missing. */
+  /** Fetches our widest copy; records whether the photo exists. */
   async function original(id: string, n: number, { noted, urgent, mayAsk }: Looking) {
     const [key, name] = [`${id}.${n}`, `${id}.${n}.${widest}`]
     if (!share.has(key) && (await files.read(name)) === null) {
@@ -93,7 +96,7 @@ export function openPhotos({
     return share(key, async () => {
       let copy = await files.read(name)
       if (copy === null) {
-        // Where it cannot be loaded, the bank is not asked in vain.
+        // Loads the picture library first, so that no request to the bank is wasted when it is missing.
         await resizing()
         copy = await inLine(async () => {
           stopping.signal.throwIfAborted()
@@ -117,7 +120,7 @@ export function openPhotos({
       return copy
     })
 
-  /** Too many are waiting, or the server stops. */
+  /** Converts an error to unavailability: too many are waiting, or the server stops. */
   const asAway = (error: unknown): never => {
     if (error instanceof Busy || stopping.signal.aborted) {
       throw new BankAway('is not asked now', { retryAfter: 10, cause: error })
@@ -125,7 +128,10 @@ export function openPhotos({
     throw error
   }
 
-  /** Adds to `facts` until they are complete. @returns whether they are */
+  /**
+   * Adds to `facts` until they are complete.
+   * @returns whether they are
+   */
   async function complete(id: string, facts: PhotoFacts, all: boolean, mayAsk: MayAsk): Promise<boolean> {
     for (let n = 1; n <= (all ? mostPhotos : 1); n++) {
       if (facts.missing.includes(n)) break

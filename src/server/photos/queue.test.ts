@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Busy, queue } from './queue.ts'
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Creates work that ends when the test ends it, and records the order in which it began. */
 function jobs() {
   const begun: string[] = []
   const ends = new Map<string, (fails?: Error) => void>()
@@ -13,7 +13,7 @@ function jobs() {
   return { begun, job, end: (name: string, fails?: Error) => ends.get(name)?.(fails) }
 }
 
-it('so many at a time, the urgent ones first, and as many again after a failure', async () => {
+it('runs a limited number at a time, the urgent ones first, and as many again after a failure', async () => {
   const { begun, job, end } = jobs()
   const run = queue({ atOnce: 2 })
   const all = ['a', 'b', 'c', 'd'].map(name => run(job(name)))
@@ -33,7 +33,7 @@ it('so many at a time, the urgent ones first, and as many again after a failure'
   expect(await run(async () => 'later')).toBe('later')
 })
 
-it('refuses what would have to wait too long', async () => {
+it('refuses work that would wait too long', async () => {
   const { job, end } = jobs()
   const run = queue({ atOnce: 1, most: 1 })
   const all = [run(job('a')), run(job('b'))]

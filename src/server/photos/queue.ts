@@ -1,4 +1,4 @@
-/** There is too much to do already. */
+/** The queue is full. */
 export class Busy extends Error {}
 
 /** Runs `atOnce` at a time; of those that wait, the urgent ones first. At most `most` wait. */
@@ -12,7 +12,7 @@ export function queue({ atOnce, most = Number.POSITIVE_INFINITY }: { atOnce: num
     if (running < atOnce) running += 1
     else {
       if (urgent.length + waiting.length >= most) throw new Busy()
-      // Whoever ends hands its place over.
+      // Finished work starts the next.
       await new Promise<void>(resolve => (isUrgent ? urgent : waiting).push(resolve))
     }
     try {

@@ -1,20 +1,22 @@
 import type sharp from 'sharp'
 import { queue } from './queue.ts'
 
-/** Pixels of a picture that is worked on: what takes more memory than this is no photo of a house. */
+/** Maximum pixels of a picture: one that takes more memory is no photo of a house. */
 const mostPixels = 50_000_000
-/** A picture smaller than this, in pixels, stands for one that is missing. */
+/** A picture with a side shorter than this, in pixels, is a placeholder for a missing one. */
 const smallest = 40
 const seconds = 10
-/** Of 0 … 6: more takes three times as long, and saves little. */
+/** From 0 to 6: more takes three times as long and saves little. */
 const effort = 2
-/** Each that waits holds its bytes in memory. */
+/** Maximum number waiting; each holds its bytes in memory. */
 export const mostToResize = 100
 const run = queue({ atOnce: 2, most: mostToResize })
 
 let loading: Promise<typeof sharp> | undefined
 
-/** Loaded once there is something to resize: it takes memory. One thread a picture: requests need the others. */
+/**
+ * Loads the library at the first use, because it takes memory. One thread per picture leaves the others for requests.
+ */
 export const resizing = (): Promise<typeof sharp> =>
   (loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
@@ -23,8 +25,8 @@ export const resizing = (): Promise<typeof sharp> =>
   }))
 
 /**
- * A picture as we keep it: upright, without what the camera wrote into it, within `width` and twice that height,
- * as WebP. `null`: it cannot be read, or is none.
+ * Cleans a picture for storage: upright, without the camera's metadata, within `width` and twice that height, as
+ * WebP. `null` when it is unreadable or no picture.
  * @throws Busy
  */
 export const cleaned = (bytes: Uint8Array, width: number): Promise<Buffer | null> =>
@@ -45,7 +47,10 @@ export const cleaned = (bytes: Uint8Array, width: number): Promise<Buffer | null
     }
   })
 
-/** One of ours, narrower. Before what is still to be cleaned: somebody looks at the place where it goes. @throws Busy */
+/**
+ * Narrows a stored picture. Runs before pictures to be cleaned, because a person is waiting for it.
+ * @throws Busy
+ */
 export const narrowed = (bytes: Uint8Array, width: number): Promise<Buffer> =>
   run(async () => {
     const sharp = await resizing()

@@ -41,7 +41,7 @@ eachEngine(engine => {
     return { version: catalogue?.version ?? 0, missing: rows.map(({ id }) => id) }
   }
 
-  it('listings without a photo are shown last from then on, and the version moves once', async () => {
+  it('shows listings without a photo last from then on, and moves the version once', async () => {
     const { found, settled } = set()
     const { version } = await stateOf()
     await found(a, 1, false)
@@ -54,7 +54,7 @@ eachEngine(engine => {
     expect(await settled()).toEqual({ version: version + 1, missing: [1, 4] })
   })
 
-  it('a photo that turns up is one again', async () => {
+  it('shows a photo that appears again', async () => {
     const { found, settled } = set()
     await found(a, 1, false)
     const { version } = await settled()
@@ -62,7 +62,7 @@ eachEngine(engine => {
     expect(await settled()).toEqual({ version: version + 1, missing: [] })
   })
 
-  it('the version moves for a photo of what is offered, not for what is gone, missing still or another number', async () => {
+  it('moves the version for a photo of an offered listing, not for one that is gone, still missing or has another number', async () => {
     const { found, settled } = set()
     await found(a, 1, false)
     const { version } = await settled()
@@ -75,7 +75,7 @@ eachEngine(engine => {
     expect((await settled()).version).toBe(version + 1)
   })
 
-  it('what was found this very moment waits for the next time', async () => {
+  it('leaves what was found at this moment to the next run', async () => {
     const { state, found, settled } = set()
     await settled()
     state.time += 59_000
@@ -85,14 +85,14 @@ eachEngine(engine => {
     expect((await settled()).missing).toEqual([1])
   })
 
-  it('what a process found before it ended is settled by the next', async () => {
+  it('settles what an earlier process found before it ended', async () => {
     const { found, now } = set()
     await found(a, 1, false)
     await settlingPhotos(db, () => new Date(now().getTime() + 60_000))()
     expect((await stateOf()).missing).toEqual([1])
   })
 
-  it('facts are of the bank’s listings alone, and what is missing is forgotten in time', async () => {
+  it('stores facts only of the bank’s listings, and deletes missing ones in time', async () => {
     const { found, now } = set()
     await found(a, 2, true)
     await found(a, 1, true)

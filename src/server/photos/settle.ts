@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 
-/** What was found this recently may not all be written yet: it waits for the next time. Milliseconds. */
+/** Milliseconds; newer results may not all be written yet and wait for the next run. */
 const margin = 5_000
-/** Listings that change in one statement. */
+/** Number of listings changed in one statement. */
 const atOnce = 200
 
 /**
- * Returns what brings the catalogue up to what was found of photos since it last ran: which listings have none
- * (they are shown last) and, once for all of it, the catalogue's version.
+ * Returns a function that updates the catalogue from the photos checked since its last run: which listings have none
+ * (they are shown last) and, once for all, the catalogue's version.
  */
 export function settlingPhotos(db: Queryable, now: () => Date): () => Promise<void> {
   let since: Date | null = null
@@ -16,7 +16,7 @@ export function settlingPhotos(db: Queryable, now: () => Date): () => Promise<vo
   return async () => {
     const until = new Date(now().getTime() - margin)
     const { changed, left } = await settleMissing(db, since ?? new Date(0), until)
-    // When it runs for the first time, no answer is kept yet that could lack a photo.
+    // At the first run, no cached answer can lack a photo yet.
     if (changed > 0 || (since !== null && (await anyNew(db, since, until)))) {
       await db.query(sql`update catalogue set version = version + 1`)
     }
@@ -24,7 +24,7 @@ export function settlingPhotos(db: Queryable, now: () => Date): () => Promise<vo
   }
 }
 
-/** A listing has no photo when its first was asked for and none is there. */
+/** Updates which listings have no photo: those whose first photo was requested and does not exist. */
 async function settleMissing(
   db: Queryable,
   since: Date,
@@ -41,7 +41,7 @@ async function settleMissing(
   let changed = 0
   for (let from = 0; from < wrong.length; from += atOnce) {
     const part = wrong.slice(from, from + atOnce)
-    // What an import has in hand is left for the next time: neither waits for the other.
+    // Skips rows locked by an import and leaves them to the next run, so that neither waits for the other.
     const rows = await db.query(sql`
       with found as (
         select * from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) f (id bigint, missing boolean)),

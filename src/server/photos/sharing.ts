@@ -1,4 +1,4 @@
-/** Waits at most so many milliseconds; what is waited for goes on. */
+/** Waits at most this many milliseconds; the work continues. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>(resolve => {
@@ -7,7 +7,7 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** The same work is done once, however many want it at the same time. */
+/** Runs the same work once for all concurrent callers. */
 export function sharing() {
   const running = new Map<string, Promise<unknown>>()
   const share = <T>(key: string, work: () => Promise<T>): Promise<T> => {

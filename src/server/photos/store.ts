@@ -1,18 +1,21 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 
-/** Milliseconds until a photo that was missing is asked for again. */
+/** Milliseconds until a missing photo is requested again. */
 const askAgainAfter = 30 * 86_400_000
 
-/** What is known of a listing's photos. */
+/** What is known about a listing's photos. */
 export interface PhotoFacts {
   /** Ascending. */
   present: number[]
-  /** Not long ago. */
+  /** Found missing recently. */
   missing: number[]
 }
 
-/** By number, of the bank's own listings alone: one that is not in the answer has no photos to ask for. */
+/**
+ * Reads the facts by listing number, only for the bank's own listings: one that is not in the answer has no photos to
+ * request.
+ */
 export async function photoFacts(
   db: Queryable,
   ids: readonly string[],

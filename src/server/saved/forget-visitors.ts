@@ -4,9 +4,9 @@ import type { Queryable } from '../database/database.ts'
 const forgottenAfter = 180 * 86_400_000
 
 /**
- * Deletes the favourites and saved searches of visitors who have saved and noted nothing for 180 days; accounts'
- * never.
- * @returns how many visitors were forgotten
+ * Deletes the favorites and saved searches of visitors who have saved and noted nothing for 180 days; never those of
+ * accounts.
+ * @returns the number of visitors
  */
 export async function forgetVisitors(db: Queryable, now: Date): Promise<number> {
   const [row] = await db.query<{ forgotten: number }>(sql`

@@ -46,8 +46,8 @@ anyEngine(engine => {
       select gen_random_uuid(), ${visitor}::text, 'Busca', '{}', ${start}, ${start}
       from generate_series(1, ${howMany}::integer)`)
 
-  describe('saving', () => {
-    it('keeps name, filters and wish for alerts', async () => {
+  describe('saving a search', () => {
+    it('keeps name, filters and the choice of alerts', async () => {
       const id = randomUUID()
       const saved = await save({
         id,
@@ -78,18 +78,18 @@ anyEngine(engine => {
     })
 
     it.each([[undefined], [''], ['   '], ['\n\t']])(
-      'calls a search without a name (%j) Busca',
+      'names a search without a name (%j) Busca',
       async name => {
         expect(await save({ name })).toMatchObject({ name: 'Busca', filters: {}, alerts: false })
       },
     )
 
-    it('makes an id where none was chosen', async () => {
+    it('creates an id when none was chosen', async () => {
       expect((await save()).id).not.toBe((await save()).id)
       expect(await list()).toHaveLength(2)
     })
 
-    it('leaves out what is wrong and keeps the rest', async () => {
+    it('drops invalid filters and keeps the rest', async () => {
       const filters = {
         state: 'XX',
         city: { a: 1 },
@@ -111,17 +111,17 @@ anyEngine(engine => {
       expect((await save({ filters: { ...many, city: 'Santos' } })).filters).toEqual({ city: 'Santos' })
     })
 
-    it('keeps no filter that could not be stored', async () => {
+    it('keeps no filter that cannot be stored', async () => {
       const filters = { city: 'a\u0000b', text: 'a\ud800b', neighborhood: ['Centro'] }
       expect((await save({ filters })).filters).toEqual({ neighborhood: ['Centro'] })
     })
 
-    it('does not mind a body that meddles with prototypes', async () => {
+    it('is safe from a body that changes prototypes', async () => {
       const body = `{"user_id":"${visitor}","filters":{"__proto__":{"state":"SP"},"constructor":{"city":"x"}}}`
       expect((await ask(saveSearch, { body })).filters).toEqual({})
     })
 
-    it('with the same id again changes nothing', async () => {
+    it('changes nothing when the same id is sent again', async () => {
       const id = randomUUID()
       const first = await save({ id, name: 'Primeira', filters: { city: 'Santos' } })
       time = new Date(start.getTime() + 1000)
@@ -129,13 +129,13 @@ anyEngine(engine => {
       expect(await list()).toEqual([first])
     })
 
-    it('with the same id ten times at once is one search', async () => {
+    it('creates one search for ten concurrent requests with the same id', async () => {
       const id = randomUUID()
       await Promise.all(Array.from({ length: 10 }, () => save({ id })))
       expect(await list()).toHaveLength(1)
     })
 
-    it('tells nothing of a search that has the id already', async () => {
+    it('reveals nothing about a search that has the id already', async () => {
       const id = randomUUID()
       await save({ id, name: 'Segredo' })
       const question = { body: { user_id: stranger, id, filters: {} } }
@@ -143,7 +143,7 @@ anyEngine(engine => {
       expect(await list(stranger)).toEqual([])
     })
 
-    it('stops at the limit, also when fifty come at once', async () => {
+    it('stops at the limit, also with fifty concurrent requests', async () => {
       await fill(mostSaved.searches - 5)
       const answers = await Promise.allSettled(Array.from({ length: 50 }, () => save()))
       expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(5)
@@ -172,12 +172,12 @@ anyEngine(engine => {
       expect(await refusal(saveSearch, { body })).toEqual({ code: 'bad_request', fields })
     })
 
-    it('takes a name of 100 characters', async () => {
+    it('accepts a name of 100 characters', async () => {
       expect((await save({ name: ` ${'ã'.repeat(100)} ` })).name).toBe('ã'.repeat(100))
     })
   })
 
-  describe('the list', () => {
+  describe('the list of saved searches', () => {
     it('has the last saved first', async () => {
       for (const name of ['a', 'b', 'c']) {
         time = new Date(time.getTime() + 1000)
@@ -191,8 +191,8 @@ anyEngine(engine => {
     })
   })
 
-  describe('changing', () => {
-    it('leaves what is not given', async () => {
+  describe('changing a saved search', () => {
+    it('leaves missing fields unchanged', async () => {
       const saved = await save({ name: 'Praia', filters: { city: 'Santos' } })
       expect(await change(saved.id, { alerts: true })).toEqual({ ...saved, alerts: true })
       expect(await change(saved.id, { name: ' Mar ' })).toEqual({ ...saved, name: 'Mar', alerts: true })
@@ -202,7 +202,7 @@ anyEngine(engine => {
       expect(await change(saved.id, {})).toEqual({ ...after, name: 'Busca' })
     })
 
-    it('loses nothing when several tabs do it at once', async () => {
+    it('loses nothing when several tabs change it at once', async () => {
       const { id } = await save({ name: 'Praia', filters: { city: 'Santos' } })
       await Promise.all([
         change(id, { name: 'Mar' }),
@@ -218,7 +218,7 @@ anyEngine(engine => {
       expect((await refusal(changeSavedSearch, question)).code).toBe('saved_search_not_found')
     })
 
-    it('of another’s search finds nothing', async () => {
+    it('finds no search of another owner', async () => {
       const { id } = await save({ name: 'Praia' })
       const question = { path: { id }, body: { user_id: stranger, name: 'a' } }
       expect((await refusal(changeSavedSearch, question)).code).toBe('saved_search_not_found')
@@ -246,7 +246,7 @@ anyEngine(engine => {
     expect((await refusal(changeSavedSearch, { path, body })).fields).toEqual(['filters'])
   })
 
-  describe('deleting', () => {
+  describe('deleting a saved search', () => {
     it('may be repeated', async () => {
       const [{ id }, other] = [await save(), await save()]
       const question = { path: { id }, query: { user_id: visitor } }
@@ -255,7 +255,7 @@ anyEngine(engine => {
       expect(await list()).toEqual([other])
     })
 
-    it.each([['x'], ["' or '1'='1"], ['%00'], [randomUUID()]])('of %j does no harm', async id => {
+    it.each([['x'], ["' or '1'='1"], ['%00'], [randomUUID()]])('does no harm with %j', async id => {
       const saved = await save()
       expect(await ask(deleteSavedSearch, { path: { id }, query: { user_id: visitor } })).toEqual({
         ok: true,
@@ -263,14 +263,14 @@ anyEngine(engine => {
       expect(await list()).toEqual([saved])
     })
 
-    it('leaves another’s search alone', async () => {
+    it('leaves another owner’s search unchanged', async () => {
       const saved = await save()
       await ask(deleteSavedSearch, { path: { id: saved.id }, query: { user_id: stranger } })
       expect(await list()).toEqual([saved])
     })
   })
 
-  it('of an account are for its session alone', async () => {
+  it('saved searches of an account require its session', async () => {
     const [maria, other] = [await on.person(), await on.person()]
     const cookie = await on.cookieOf(maria)
     const { id } = await ask(saveSearch, { body: { user_id: maria.id, filters: {} }, cookie })
@@ -292,7 +292,7 @@ anyEngine(engine => {
 })
 
 describe('the JSON of any criteria', () => {
-  it('is as the contract describes it', () => {
+  it('matches the contract', () => {
     fc.assert(
       fc.property(arbitraryCriteria, criteria => void SavedFilters.strict().parse(filtersJson(criteria))),
     )

@@ -8,7 +8,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { badRequest, Refusal } from '../http/refusal.ts'
 import { lockOwner } from '../account/owner-lock.ts'
 
-/** What may be said of a search. */
+/** The content of a saved search that a caller may set. */
 export interface SearchContent {
   name?: string | undefined
   filters?: Record<string, unknown> | undefined
@@ -34,7 +34,7 @@ const presentSearch = ({ id, name, filters, created_at, alerts }: Row): SavedSea
   alerts,
 })
 
-/** The last ones saved first. */
+/** Lists saved searches, the last saved first. */
 export async function searchesOf(db: Queryable, ownerId: string): Promise<SavedSearch[]> {
   const rows = await db.query<Row>(sql`
     select ${columns} from saved_searches where user_id = ${ownerId} order by created_at desc, id desc`)
@@ -42,8 +42,8 @@ export async function searchesOf(db: Queryable, ownerId: string): Promise<SavedS
 }
 
 /**
- * Saves a search under an id; where the owner has that one already, it stays as it is.
- * @throws Refusal 409 when somebody else has the id, 422 when there are `mostSaved.searches` already
+ * Saves a search under an id; when the owner has that id already, the search stays unchanged.
+ * @throws Refusal 409 when another owner has the id, 422 when there are `mostSaved.searches` already
  */
 export async function saveSearch(
   db: Database,
@@ -77,7 +77,10 @@ export async function saveSearch(
   return presentSearch(row)
 }
 
-/** What is given is changed, the rest stays. @throws Refusal 404 where the owner has no such search */
+/**
+ * Updates the given fields and leaves the rest unchanged.
+ * @throws Refusal 404 when the owner has no such search
+ */
 export async function changeSearch(
   db: Queryable,
   ownerId: string,
@@ -108,8 +111,8 @@ async function eraseSearches(tx: Queryable, ownerId: string): Promise<void> {
 export const searchNotFound = () => new Refusal('saved_search_not_found', 'Busca salva não encontrada.')
 
 /**
- * One owner's searches become another's, both being locked. One that the other has with the same name and filters
- * is not kept twice; of what is too many the last ones saved stay.
+ * Moves one owner's searches to another; both are locked. A search with the same name and filters is kept once; when
+ * there are too many, the most recently saved stay.
  */
 async function moveSearches(tx: Queryable, from: string, to: string): Promise<void> {
   await tx.query(sql`

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Refused, Unreachable } from './client.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
-/** `40 segundos`, `2 minutos`: how long the server asks to wait. */
+/** Formats how long the server asks to wait: `40 segundos`, `2 minutos`. */
 const waitWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }
 
-/** What went wrong with a call, and what to do next. */
+/** Describes what went wrong with a call and what to do next. */
 export function wordsFor(error: unknown): string {
   if (error instanceof Unreachable) return 'Sem conexão com o servidor. Tente de novo em instantes.'
   if (!(error instanceof Refused)) return 'Algo deu errado do nosso lado. Tente de novo.'
@@ -18,14 +18,16 @@ export function wordsFor(error: unknown): string {
     : error.message
 }
 
-/** Whether the session is over; says so. That the page then goes to the sign-in, guard.ts sees to. */
+/**
+ * Whether the error means that the session is over; shows a message if so. guard.ts then leads to the sign-in page.
+ */
 export function lostSession(error: unknown, description = 'Entre de novo para continuar.'): boolean {
   if (!(error instanceof Refused) || error.code !== 'no_session') return false
   showToast({ title: 'Sessão expirada', description, tone: 'risk' })
   return true
 }
 
-/** One piece of work at a time: whether it is under way, and what to say when it failed. */
+/** Runs one submission at a time and gives whether it is running and the message of its failure. */
 export function useWork(): {
   busy: boolean
   problem: string | null

@@ -3,33 +3,33 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { Parameters } from '#domain/search/criteria.ts'
 import { writeQuery } from '#domain/search/query.ts'
 
-/** No answer, none in time, none that can be read, or a 5xx: what the bundled data stands in for. */
+/** No answer, a timeout, an unreadable answer, or a 5xx: the bundled data stands in then. */
 export class Unreachable extends Error {}
 
-/** Reached, but of no use (5xx): the connection is not to blame. */
+/** The server was reached but failed (5xx); the connection works. */
 export class Faltering extends Unreachable {}
 
-/** The server understood and said no (4xx). `message` is its own, in Portuguese. */
+/** The server refused the call (4xx). `message` is its own text, in Portuguese. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
     message: string,
     readonly fields: Record<string, string> = {},
     readonly code: ErrorCode | null = null,
-    /** Seconds to wait, where the server said so. */
+    /** Seconds to wait, when the server gave them. */
     readonly retryAfter: number | null = null,
   ) {
     super(message)
   }
 }
 
-/** Whether the server has said no for good, and not only for now. */
+/** Whether the refusal is permanent, so that a retry makes no sense. */
 export const isFinal = (error: unknown): error is Refused =>
   error instanceof Refused && ![401, 403, 429].includes(error.status)
 
 const listeners = new Set<(refused: Refused) => void>()
 
-/** Tells of every refusal, whoever asked: what it says of the account concerns all pages. */
+/** Calls the listener on every refusal of any call, because a refusal about the account concerns all pages. */
 export function onRefused(listener: (refused: Refused) => void): void {
   listeners.add(listener)
 }
@@ -102,7 +102,7 @@ export async function callApi<E extends Endpoint>(
   return response.ok ? (answer as ApiOutput<E>) : refused(path, response, answer)
 }
 
-/** Throws what an answer that is not 2xx says. @throws Refused, Unreachable */
+/** Throws the error of an answer that is not 2xx. @throws Refused, Unreachable */
 export function refused(path: string, response: Response, body: unknown): never {
   if (response.status >= 500) throw new Faltering(`${path}: ${response.status}`)
   if (!isErrorBody(body))

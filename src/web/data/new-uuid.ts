@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4); `crypto.randomUUID` is there on secure addresses alone. */
+/** Returns a random UUID (RFC 9562, version 4); `crypto.randomUUID` exists only in secure contexts. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, at) => {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Answers count as fresh for 60 s (decisions.md 34). Nothing is retried or paused when offline: a server that
- * cannot be reached is stood in for at once (data/catalogue/source.ts).
+ * Answers count as fresh for 60 s. Nothing is retried or paused when offline: when the server cannot be reached,
+ * another source answers at once (data/catalogue/source.ts).
  */
 export const queries = new QueryClient({
   defaultOptions: {

@@ -1,6 +1,6 @@
 import { forget, recall, remember } from '../ui/remembered.ts'
 
-/** One value in this browser's storage, read anew only when another tab has written it. */
+/** One value in this browser's storage, parsed again only after another tab has written it. */
 export interface StoredValue<T> {
   key: string
   get(): T
@@ -8,7 +8,7 @@ export interface StoredValue<T> {
   clear(): void
 }
 
-/** Where storage is refused or full, the value lives as long as the page. */
+/** Creates a stored value. When storage is refused or full, the value lasts as long as the page. */
 export function storedValue<T>(key: string, empty: T, isSound: (value: unknown) => boolean): StoredValue<T> {
   let text: string | null = null
   let value = empty

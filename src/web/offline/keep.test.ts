@@ -5,7 +5,7 @@ import { keep } from './keep.ts'
 const now = new Date('2026-11-21T17:03:00Z')
 const address = (path: string): string => `https://arremate.invalid/api/properties?q=${path}`
 
-/** As the browser's: one answer to an address, in the order in which they came. */
+/** Imitates the browser's cache: one answer per address, in the order of arrival. */
 function emptyCache() {
   const held = new Map<string, Response>()
   const urlOf = (key: RequestInfo | URL): string => (key instanceof Request ? key.url : String(key))
@@ -17,7 +17,7 @@ function emptyCache() {
   }
 }
 
-it('keeps an answer with the date on which it came', async () => {
+it('stores an answer with its date', async () => {
   const cache = emptyCache()
   await keep(cache, address('a'), Response.json({ total: 7 }), now)
   const kept = cache.held.get(address('a'))
@@ -25,7 +25,7 @@ it('keeps an answer with the date on which it came', async () => {
   expect(await kept?.json()).toEqual({ total: 7 })
 })
 
-it('never drops the numbers of the catalogue, without which nothing seen is shown', async () => {
+it('never drops the catalogue’s numbers, without which no stored answer is shown', async () => {
   const cache = emptyCache()
   const stats = 'https://arremate.invalid/api/stats'
   await keep(cache, stats, Response.json({ total: 7 }), now)
@@ -35,7 +35,7 @@ it('never drops the numbers of the catalogue, without which nothing seen is show
   expect(cache.held.has(address('0'))).toBe(false)
 })
 
-it('keeps so many and no more: what was not asked for longest goes', async () => {
+it('limits the number of answers, and drops the one least recently requested', async () => {
   const cache = emptyCache()
   for (let at = 0; at < mostSeen; at++) await keep(cache, address(`${at}`), Response.json(at), now)
   await keep(cache, address('0'), Response.json('again'), now)

@@ -1,9 +1,9 @@
 import { mostSeen, seenAtHeader } from '../data/catalogue/seen-answers.ts'
 
-/** Without it, nothing of what was seen can be shown (seen-catalogue.ts). */
+/** Without it, no stored answer can be shown (seen-catalogue.ts). */
 const needed = '/api/stats'
 
-/** Puts an answer into the cache with its date; the oldest go when there are too many. */
+/** Stores an answer in the cache with its date; the oldest are deleted when there are too many. */
 export async function keep(
   cache: Pick<Cache, 'put' | 'keys' | 'delete'>,
   url: string,
@@ -12,7 +12,7 @@ export async function keep(
 ): Promise<void> {
   const body = await answer.blob()
   const headers = { 'content-type': 'application/json', [seenAtHeader]: now.toISOString() }
-  // Put again, it is the newest: a cache lists its entries in the order in which they came.
+  // Storing it again makes it the newest: a cache lists its entries in the order of arrival.
   await cache.delete(url)
   await cache.put(url, new Response(body, { headers }))
   const kept = await cache.keys()

@@ -12,18 +12,18 @@ const pathOf = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => examples[name] ?? '1')
 const catalogue = /^\/api\/(properties|states|stats|regions)/
 
-/** Of every question that the API knows. */
+/** Every call of the API. */
 const questions = Object.values(calls)
   .filter(({ method }) => method === 'get')
   .map(({ path, access, content }) => ({ path: pathOf(path), access, isFile: content !== undefined }))
 
-describe('what a browser keeps of answers is the public catalogue alone', () => {
+describe('the stored answers are only those of the public catalogue', () => {
   it.each(questions)('$path ($access)', ({ path, access, isFile }) => {
     expect(isKept(path)).toBe(access === 'public' && catalogue.test(path) && !isFile)
   })
 
   it.each(['/api/auth/session', '/api/me', '/api/notifications', '/api/properties/8787700138874', '/search'])(
-    'not %s',
+    'excludes %s',
     path => expect(isKept(path)).toBe(false),
   )
 })

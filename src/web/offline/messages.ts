@@ -1,6 +1,6 @@
-/** What a page says to a service worker, which may be older or newer than the page. */
+/** What a page sends to a service worker, which may be older or newer than the page. */
 export type Message =
-  /** Become the one that answers, now. */
+  /** Activate this worker now. */
   | { type: 'take over' }
   /** The same, unless another window of the older version is open. */
   | { type: 'take over if alone' }

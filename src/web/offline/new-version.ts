@@ -17,8 +17,8 @@ function button(text: string, look: 'primary' | 'quiet', press: () => void): HTM
 }
 
 /**
- * Offers the new version in a bar at the foot of the window until it is taken or put off. Plain elements: it has
- * to appear although the older version's files may be gone.
+ * Offers the new version in a bar at the bottom of the window until it is accepted or postponed. It uses plain
+ * elements, because the older version's files may no longer exist.
  */
 export function showNewVersion(state: keyof typeof words, take: () => void): void {
   const { title, action } = words[state]
@@ -46,7 +46,7 @@ export function showNewVersion(state: keyof typeof words, take: () => void): voi
   bar.append(text, put, accept)
   document.body.append(bar)
   if (hadFocus) accept.focus()
-  // Into a live region that is there already, or its words are not read out.
+  // The text goes into an existing live region; otherwise it would not be read out.
   requestAnimationFrame(() => {
     text.textContent = title
   })

@@ -2,10 +2,10 @@ import { isKept } from './kept-paths.ts'
 import type { Message } from './messages.ts'
 import { showNewVersion } from './new-version.ts'
 
-/** Milliseconds between two looks for a new version from a page that stays open. */
+/** Milliseconds between two checks for a new version from a page that stays open. */
 const between = 1_800_000
 
-/** Whether `worker` is of the version that this page was loaded from. */
+/** Whether `worker` has the version of this page. */
 function isOurs(worker: ServiceWorker): Promise<boolean> {
   const files = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(
     ({ src }) => src,
@@ -22,7 +22,7 @@ function isOurs(worker: ServiceWorker): Promise<boolean> {
 
 const say = (worker: ServiceWorker, message: Message): void => worker.postMessage(message)
 
-/** What the first visit has shown was asked before there was a worker: once more through it, to be kept. */
+/** Fetches what the first visit has shown once more through the new worker, so that it is stored. */
 function keepWhatIsShown(): void {
   const asked = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   for (const url of asked) if (isKept(new URL(url).pathname)) void fetch(url).catch(() => {})
@@ -30,15 +30,15 @@ function keepWhatIsShown(): void {
 
 const written = 'input:not([type=checkbox], [type=radio], [type=range], [type=hidden]), textarea'
 
-/** A reload might lose what stands in a field. */
+/** Whether a field has text that a reload might lose. */
 const hasText = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(written)].some(
     field => field.value !== '',
   )
 
 /**
- * Registers the service worker and follows its versions. A new one waits until the person takes it or every
- * window is closed; once it has taken over, the older pages reload, those with text in a field when asked to.
+ * Registers the service worker and follows its versions. A new one waits until the person accepts it or every window
+ * is closed; after it takes over, older pages reload, those with text in a field only on request.
  */
 export async function startOffline(): Promise<void> {
   const container = navigator.serviceWorker

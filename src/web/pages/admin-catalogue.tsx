@@ -4,7 +4,7 @@ import { Imports } from '../features/admin/catalogue/imports.tsx'
 import { Refresh } from '../features/admin/catalogue/refresh.tsx'
 import { Upload } from '../features/admin/catalogue/upload-card.tsx'
 
-/** The lists of the bank: what there is, where it comes from, what became of every list. */
+/** The bank lists: what there is, where it comes from, what became of every list. */
 export default function AdminCataloguePage() {
   return (
     <AdminPage

@@ -1,7 +1,7 @@
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { Health } from '../features/admin/health/health.tsx'
 
-/** How the service is, and what somebody should look at. */
+/** The health of the service, and what an operator should check. */
 export default function AdminHealthPage() {
   return (
     <AdminPage

@@ -13,7 +13,7 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
-/** The payment provider's webhook: how it is set up, a way to try it, what came in. */
+/** The payment provider's webhook: its settings, a simulator, and its log. */
 export default function AdminPaymentsPage() {
   const navigate = useNavigate()
   const { aba: asked } = useRouterState({ select: router => router.location.search }) as { aba?: string }

@@ -7,7 +7,7 @@ import { Subject } from '../features/calculators/subject.tsx'
 import type { Found } from '../data/catalogue/use-property.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
-/** Ideal and highest bid by the rule of thumb: of one listing (`?imovel=`), or of whatever one types. */
+/** Ideal and maximum bid by the rule of thumb: for one listing (`?imovel=`), or for typed values. */
 export default function BidPage() {
   usePageTitle('Calculadora de lance', 'Lance ideal, lance máximo e ROI estimado a partir da avaliação.')
   const [state, change, { link }] = useSharedState(bidCodec)

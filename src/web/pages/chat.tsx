@@ -11,7 +11,7 @@ import { useMedia } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
-/** From here on there is room for the other conversations beside the open one. */
+/** From this width on the other conversations are shown beside the open one. */
 const roomForRecent = '(width >= 80rem)'
 
 export default function ChatPage() {
@@ -23,7 +23,7 @@ export default function ChatPage() {
   const [unused, setUnused] = useState<number | null>(null)
   const wide = useMedia(roomForRecent)
   const begin = async () => {
-    // The one that is open is new already.
+    // The open conversation is new already.
     if (open.id !== null && unused === open.turn)
       return document.querySelector<HTMLElement>('.composer-field')?.focus()
     setBusy(true)

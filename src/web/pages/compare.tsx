@@ -14,7 +14,7 @@ import { useCatalogueOf } from '../features/listing/catalogue-of.ts'
 import { copyLink } from '../ui/copy.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
-/** Numbers in the address that are not among the favourites. */
+/** Says how many numbers in the address are not among the favorites. */
 const Missing = ({ total }: { total: number }) => (
   <p className="mb-5 rounded-md bg-raised-2 px-4 py-3 text-sm text-ink-2">
     {total === 1
@@ -36,7 +36,7 @@ export default function ComparePage() {
   const ids = chosen.map(favorite => favorite.property_id)
   const details = useDetails(ids, away)
 
-  /** The pressed button may be gone afterwards: the focus goes to the page. */
+  /** The pressed button may disappear: the focus moves to the page. */
   const compare = (next: readonly string[]) => {
     void navigate({ to: pagePaths.compare, search: writeIds(next), resetScroll: false })
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -16,7 +16,7 @@ const Page = ({ children }: { children: ReactNode }) => (
   </main>
 )
 
-/** The full cost sheet: of one listing (`?imovel=`), or of whatever one types. */
+/** The full cost sheet: for one listing (`?imovel=`), or for typed values. */
 export default function CostsPage() {
   usePageTitle(
     'Custo total',

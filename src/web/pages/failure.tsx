@@ -5,7 +5,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 
 const chunkMissing = /dynamically imported module|importing a module script|preload CSS/i
 
-/** What stands where a page failed to load or to draw. */
+/** Shown when a page failed to load or to render. */
 export function Failure({ error }: { error: unknown }) {
   const missing = chunkMissing.test(String(error))
   usePageTitle(missing ? 'Parte da página não carregou' : 'Algo deu errado')

@@ -6,7 +6,9 @@ import { Subject } from '../features/calculators/subject.tsx'
 import type { Parameters } from '#domain/search/criteria.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
-/** A financed purchase at auction and its sale, in SAC and PRICE: of one listing (`?imovel=`), or of what one types. */
+/**
+ * A financed purchase at auction and its sale, in SAC and PRICE: for one listing (`?imovel=`), or for typed values.
+ */
 export default function FinancingPage() {
   usePageTitle(
     'Simulador de financiamento',
@@ -20,7 +22,7 @@ export default function FinancingPage() {
     <Subject key={id} id={id}>
       {found => (
         <Simulator
-          // Begun anew once its values are here, whatever came in between.
+          // Remounted once its values are here, whatever was shown meanwhile.
           key={found.state === 'here' || whole ? 'here' : 'coming'}
           subject={{ id, found }}
           whole={whole}

@@ -7,13 +7,15 @@ import { usePageTitle } from '../ui/page-title.ts'
 
 const Onboarding = lazy(() => import('../features/onboarding/onboarding.tsx'))
 
-/** The search's code does not load (the app was updated meanwhile): the search, loaded anew. */
+/**
+ * Loads the search's code; when that fails (the app was updated meanwhile), opens the search with a full page load.
+ */
 const toSearch = () => void import('./search.tsx').catch(() => window.location.assign(pagePaths.search))
 
-/** The guide's code is on its way, or who was here is leaving. */
+/** Shown while the guide's code loads, or while a sign-out is under way. */
 const Blank = () => <main id="main" tabIndex={-1} aria-busy="true" className="min-h-dvh" />
 
-/** Where the guide gave way to the dashboard, or the other way round, one begins at the top. */
+/** Scrolls to the top when the dashboard replaces the guide, or the guide the dashboard. */
 function Arrival() {
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -22,7 +24,7 @@ function Arrival() {
   return null
 }
 
-/** First steps or dashboard. Who comes in and who must go, the guard says. */
+/** First steps or dashboard. The guard decides who may see the page. */
 export default function Home() {
   usePageTitle('Início')
   const me = useWho()

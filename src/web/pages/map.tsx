@@ -24,7 +24,7 @@ import { useMedia, wideScreen } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import '../features/map/map.css'
 
-/** The map with its list: beside it on a desk; on a phone the list comes first and the map when asked for. */
+/** The map with its list: side by side on a wide screen; a phone shows the list first and the map on demand. */
 export default function MapPage() {
   const source = useSource()
   const [state, go] = useMapState()

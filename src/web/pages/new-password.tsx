@@ -20,7 +20,7 @@ export default function NewPassword() {
   }
   usePageTitle('Nova senha')
   useEffect(() => {
-    // Read once; it has no business in the address bar, in the history, or in a screenshot.
+    // Read once; it must not stay in the address bar, in the history, or in a screenshot.
     if (search.token !== undefined) void navigate({ to: pagePaths.newPassword, search: {}, replace: true })
   }, [search.token, navigate])
 

@@ -22,7 +22,7 @@ import { Button } from '../ui/button.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
-/** Says that what one sees is what this browser remembers. */
+/** Says that the page shows what this browser remembers. */
 function Away({ looking }: { looking: boolean }) {
   const client = useQueryClient()
   return (
@@ -72,7 +72,7 @@ function Account({ me }: { me: Me }) {
   )
 }
 
-/** The account: who one is, what one is told, how one gets in, and the ways out. */
+/** The account: personal data, notification preferences, sign-in, and the exits. */
 export default function ProfilePage() {
   const me = useMe()
   usePageTitle('Perfil')

@@ -19,7 +19,7 @@ function Page({ id }: { id: string }) {
   const source = useSource()
   const listOf = useCatalogueOf()
   const now = useNow()
-  // The heart is as of the last visit until then.
+  // Until then the heart shows the state of the last visit.
   useEffect(() => {
     const timer = setTimeout(() => void loadFavorites(), settled)
     return () => clearTimeout(timer)
@@ -47,7 +47,7 @@ function Page({ id }: { id: string }) {
   }
 }
 
-/** One property, by the bank's number in the address. */
+/** One property, by the property number in the address. */
 export default function PropertyPage() {
   const { id } = useParams({ from: propertyPage })
   const number = propertyOfPage(propertyPath(id))

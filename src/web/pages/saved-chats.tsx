@@ -16,7 +16,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 
 const listClass = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] lg:gap-5'
 
-/** From so many conversations on they can be searched. */
+/** The number of conversations from which on they can be searched. */
 const many = 9
 
 const NewChat = () => (

@@ -23,7 +23,7 @@ import { whereabouts } from '../features/filters/words.ts'
 import { useMedia, wideScreen } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
-/** The state in the URL, and how to go to another; the same one again asks the server again. */
+/** Returns the state in the URL, and a function that changes it; the same state again refetches from the server. */
 function useSearchState(source: Source): [SearchState, (state: SearchState) => void] {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ function useSearchState(source: Source): [SearchState, (state: SearchState) => v
     state,
     next => {
       const search = writeSearch(next)
-      // Asked for at the press, not once the page has turned.
+      // Requested at the press, not only once the page has changed.
       void client.prefetchInfiniteQuery(listQuery(source, readSearch(search)))
       if (writeQuery(search) === written) void client.invalidateQueries()
       void navigate({ to: pagePaths.search, search })

@@ -3,7 +3,7 @@ import { pagePaths } from '#contract/pages.ts'
 import { DeadLink, Unsubscribe } from '../features/unsubscribe/unsubscribe.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
-/** Where the links lead that end mails. */
+/** The target of the unsubscribe links in mails. */
 export default function UnsubscribePage() {
   const { token } = useSearch({ from: pagePaths.unsubscribe })
   usePageTitle('E-mails')

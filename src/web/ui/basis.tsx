@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a figure rests on: its formula, the same with the numbers in it, and where these come from. */
+/** Shows what a figure is based on: its formula, the formula with numbers, and their source. */
 export const Basis = ({
   formula,
   worked,
@@ -17,7 +17,7 @@ export const Basis = ({
   </>
 )
 
-/** What a label says of itself, under it. */
+/** A label with a qualification under it. */
 export const Qualified = ({ label, note }: { label: string; note: ReactNode }) => (
   <span className="block py-1.5">
     {label}

@@ -1,7 +1,7 @@
-/** The name of the product stands here and in index.html. */
+/** The product's name, also written in index.html. */
 export const brand = 'Arremate'
 
-/** A gavel over its block: our own mark, one drawing for both themes. */
+/** Our own mark, a gavel over its block; one drawing for both themes. */
 export const Mark = ({ className = 'size-8' }: { className?: string }) => (
   <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="8" fill="var(--amber)" />

@@ -14,7 +14,7 @@ export const buttonClass = (look: keyof typeof looks, more?: string): string =>
     more,
   )
 
-/** A button in one of three weights; one `primary` to a view. */
+/** A button in one of three weights; a view has at most one `primary` button. */
 export const Button = ({
   look = 'outline',
   className,

@@ -7,7 +7,7 @@ export interface Choice<T> {
   label: string
 }
 
-/** One of several, as pills; the field group around them gives them their name. */
+/** Radio buttons as pills; the surrounding field group names them. */
 export function Pills<T extends string | number | null>({
   choices,
   value,
@@ -36,7 +36,7 @@ export function Pills<T extends string | number | null>({
   )
 }
 
-/** A tick box with its words and, at the right, how many it would find. */
+/** A check box with a label and, at the right, how many matches it has. */
 export const Tick = ({
   checked,
   onChange,

@@ -1,8 +1,8 @@
 import { showToast } from './toast/toast.ts'
 
 /**
- * A link into the clipboard, and says whether it got there.
- * @param description what the link brings
+ * Copies a link to the clipboard, and says whether that worked.
+ * @param description what the link opens
  */
 export async function copyLink(url: string, description?: string): Promise<void> {
   try {
@@ -17,7 +17,7 @@ export async function copyLink(url: string, description?: string): Promise<void>
   }
 }
 
-/** A text into the clipboard, and says whether it got there. */
+/** Copies a text to the clipboard, and says whether that worked. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

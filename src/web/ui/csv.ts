@@ -2,10 +2,10 @@ export type Cell = string | number
 
 const number = /^-?\d+(?:\.\d+)?$/
 
-/** What a spreadsheet would reckon instead of showing. */
+/** The first characters of what a spreadsheet would evaluate as a formula. */
 const formula = /^[=+\-@\t\r]/
 
-/** A number with its decimal comma; text as text, in quotes where it needs them. */
+/** Formats a cell: numbers with a decimal comma, text in quotes when needed. */
 function cellOf(cell: Cell): string {
   const said = String(cell)
   if (number.test(said)) return said.replace('.', ',')
@@ -13,11 +13,11 @@ function cellOf(cell: Cell): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A table as Excel opens it in Brazil: byte-order mark, semicolons, decimal commas, no thousands. */
+/** Formats a table for Excel in Brazil: byte-order mark, semicolons, decimal commas, no thousands separators. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map(row => `${row.map(cellOf).join(';')}\r\n`).join('')}`
 
-/** Gives the browser a file to keep. */
+/** Downloads a CSV file. */
 export function saveCsv(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -2,8 +2,8 @@ import './explained.css'
 import { type ReactNode, useId } from 'react'
 
 /**
- * One line of a `<dl>`: a figure and, one tap on its name away, what it rests on: formula, inputs, source, date.
- * The browser closes the explanation on Esc or a tap elsewhere; the focus stays on the name.
+ * One line of a `<dl>`: a figure whose name opens an explanation: formula, inputs, source, date. The browser closes
+ * it on Esc or a tap elsewhere; the focus stays on the name.
  */
 export function Explained({
   label,

@@ -4,7 +4,7 @@ import { classes } from './class-names.ts'
 
 const labelClass = 'block text-xs font-medium text-ink-2'
 
-/** A label over its control. */
+/** A label above its control. */
 export const Field = ({
   label,
   labelHidden = false,
@@ -26,7 +26,7 @@ export const Field = ({
   </div>
 )
 
-/** Several controls under one name. */
+/** Several controls under one legend. */
 export const FieldGroup = ({ legend, children }: { legend: ReactNode; children: ReactNode }) => (
   <fieldset className="min-w-0">
     <legend className={classes(labelClass, 'mb-2')}>{legend}</legend>
@@ -34,7 +34,7 @@ export const FieldGroup = ({ legend, children }: { legend: ReactNode; children: 
   </fieldset>
 )
 
-/** A native select in the field's clothes. */
+/** A native select in the style of a field. */
 export const Select = ({
   icon,
   className,

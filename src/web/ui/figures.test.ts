@@ -18,7 +18,7 @@ it.each([
   [174.67, '14 anos e 7 meses'],
   [240, '20 anos'],
   [600_000, 'mais de mil anos'],
-])('%d months last %s', (months, words) => {
+])('%d months as a term read %s', (months, words) => {
   expect(termText(months)).toBe(words)
 })
 
@@ -26,6 +26,6 @@ it.each([
   [19_261_818, 'R$\u00a0192.618'],
   [-123_456_789, '−R$\u00a01,23\u00a0mi'],
   [-99, 'R$\u00a00'],
-])('%d centavos fit as %s', (centavos, words) => {
+])('%d centavos are shortened to %s', (centavos, words) => {
   expect(centavosShort(centavos)).toBe(words)
 })

@@ -1,15 +1,15 @@
 import type { Centavos } from '#domain/money.ts'
 import { integer, reaisText, shortMoney } from './format.ts'
 
-/** Beyond what the first visit needs of `format.ts`. */
+/** Separate from `format.ts`, because the first visit does not need it. */
 
 const counted = (count: number, one: string, many: string): string =>
   `${integer(count)} ${count === 1 ? one : many}`
 
-/** `1 mês`, `120 meses` */
+/** Formats `1 mês`, `120 meses`. */
 export const monthsText = (months: number): string => counted(months, 'mês', 'meses')
 
-/** Months in years: `9 meses`, `2 anos`, `14 anos e 7 meses`; a month that has begun counts. */
+/** Formats months as years: `9 meses`, `2 anos`, `14 anos e 7 meses`; a month that has begun counts. */
 export function termText(months: number): string {
   const whole = Math.ceil(months - 1e-9)
   const [years, rest] = [Math.floor(whole / 12), whole % 12]
@@ -18,7 +18,7 @@ export function termText(months: number): string {
   return counted(years, 'ano', 'anos') + (rest === 0 ? '' : ` e ${monthsText(rest)}`)
 }
 
-/** Centavos where space forces it, without their own: `R$ 192.618`, `−R$ 1,23 mi`. */
+/** Formats an amount for small spaces, without centavos: `R$ 192.618`, `−R$ 1,23 mi`. */
 export function centavosShort(centavos: Centavos): string {
   const reais = Math.trunc(Math.abs(centavos) / 100)
   const text = reais >= 1_000_000 ? shortMoney(reais) : reaisText(reais)

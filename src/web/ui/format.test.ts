@@ -16,7 +16,7 @@ import {
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 
-describe('numbers and dates for people', () => {
+describe('the formatting of numbers and dates', () => {
   it.each([
     [reaisText(128400), 'R$ 128.400'],
     [reaisText(1234567.89), 'R$ 1.234.567,89'],
@@ -69,11 +69,11 @@ describe('numbers and dates for people', () => {
     [0.09, '0%'],
     [-0.19, '−0,1%'],
     [1204.56, '1.204,5%'],
-  ])('a ROI of %d reads %s: cut off, so that what reads 20 %% is 20 %%', (value, words) => {
+  ])('formats a ROI of %d as %s: truncated, so that 20 %% is shown only from 20 %%', (value, words) => {
     expect(netRoiText(value)).toBe(words)
   })
 
-  it('cuts no ROI that has one decimal', () => {
+  it('does not truncate a ROI with one decimal', () => {
     for (let tenths = -1000; tenths <= 3000; tenths++)
       expect(netRoiText(tenths / 10)).toBe(percentText(tenths / 10, 1))
   })
@@ -84,7 +84,7 @@ describe('numbers and dates for people', () => {
     [-0.04, '0%', null],
     [-820, '−R$ 820', 'risk'],
     [-12, 'acima da avaliação', 'risk'],
-  ])('%d that reads %s has the colour %s', (value, text, tone) => {
+  ])('gives %d, formatted as %s, the colour %s', (value, text, tone) => {
     expect(toneOf(value, text)).toBe(tone)
   })
 
@@ -96,7 +96,7 @@ describe('numbers and dates for people', () => {
     [40 * 86_400, 'mês passado'],
     [3 * 365 * 86_400, 'há 3 anos'],
     [-500, 'agora'],
-  ])('%i seconds ago reads %s', (seconds, expected) => {
+  ])('formats %i seconds ago as %s', (seconds, expected) => {
     const now = Date.parse('2026-03-10T12:00:00Z')
     expect(ago(new Date(now - seconds * 1000).toISOString(), now)).toBe(expected)
   })

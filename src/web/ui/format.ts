@@ -12,14 +12,14 @@ export {
 
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
 
-/** Reais where space forces it: `R$ 50 mil`, `R$ 1,23 mi`; below zero as `reaisText`. */
+/** Formats reais for small spaces: `R$ 50 mil`, `R$ 1,23 mi`; below zero as `reaisText`. */
 export function shortMoney(reais: number): string {
   if (reais >= 1_000_000) return `R$\u00a0${decimal(reais / 1_000_000)}\u00a0mi`
   if (reais >= 10_000 && reais % 1000 === 0) return `R$\u00a0${integer(reais / 1000)}\u00a0mil`
   return reaisText(reais)
 }
 
-/** `58 m²`, `48,35 m²`; whole from 100 m² on. */
+/** Formats `58 m²`, `48,35 m²`; whole from 100 m² on. */
 export const area = (squareMetres: number): string =>
   `${(squareMetres >= 100 ? integer : decimal)(squareMetres)}\u00a0m²`
 
@@ -31,11 +31,11 @@ const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number]
   [Number.POSITIVE_INFINITY, 'year', 365 * 86_400],
 ]
 
-/** The colour of a figure by its sign; what reads zero has none. */
+/** Returns the colour of a figure by its sign; none when it reads zero. */
 export const toneOf = (value: number, text: string): 'gain' | 'risk' | null =>
   /\d/.test(text) && !/[1-9]/.test(text) ? null : value > 0 ? 'gain' : value < 0 ? 'risk' : null
 
-/** An instant as `há 2 horas`, seen from `now` (epoch ms); anything under a minute is `agora`. */
+/** Formats an instant as `há 2 horas`, relative to `now` (epoch ms); anything under a minute is `agora`. */
 export function ago(instant: string, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(instant)) / 1000)
   if (Number.isNaN(seconds)) return ''

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on there is room for filters beside the results (Tailwind's `lg`). */
+/** From this width on filters fit beside the results (Tailwind's `lg`). */
 export const wideScreen = '(width >= 64rem)'
 
-/** Whether a media query holds now; follows it. */
+/** Whether a media query matches; updates when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     changed => {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-/** A page that says one thing and offers a way on. */
+/** A page with one message and a link. */
 export const MessagePage = ({
   title,
   children,
@@ -12,7 +12,7 @@ export const MessagePage = ({
   children: ReactNode
   picture?: ReactNode
   actions: ReactNode
-  /** The title, where it takes the focus. */
+  /** The ref of the title, for focus. */
   heading?: Ref<HTMLHeadingElement> | undefined
 }) => (
   <main

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { PagePath } from '#contract/pages.ts'
 
-/** The way on from a card to the page that has the whole of it. */
+/** Links from a card to the page with all details. */
 export const Onward = ({
   to,
   search,
   children,
 }: {
   to: PagePath
-  /** Parameters of that page. */
+  /** URL parameters of that page. */
   search: Record<string, string>
   children: string
 }) => (

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 
-/** A link to another site, in a new tab, which it says. */
+/** A link to another site in a new tab, announced as such. */
 export const OutsideLink = ({
   href,
   look = 'outline',

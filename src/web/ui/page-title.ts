@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { brand } from './brand.tsx'
 
-/** Title of the document and, where given, its meta description. */
+/** Sets the document's title and, when given, its meta description. */
 export function usePageTitle(title: string, description?: string): void {
   useEffect(() => {
     document.title = `${title} · ${brand}`

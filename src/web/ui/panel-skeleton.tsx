@@ -1,4 +1,4 @@
-/** A card's shape while it is on its way. */
+/** The skeleton of a card. */
 export const PanelSkeleton = ({ lines }: { lines: number }) => (
   <div className="panel" aria-hidden="true" data-coming>
     <div className="skeleton h-5 w-40" />

@@ -1,4 +1,4 @@
-/** Reads a value kept in this browser; `null` where nothing is kept or storage is refused. */
+/** Reads a value stored in this browser; `null` when there is none or storage is refused. */
 export function recall(
   key: string,
   storage: 'localStorage' | 'sessionStorage' = 'localStorage',
@@ -10,7 +10,7 @@ export function recall(
   }
 }
 
-/** Keeps a value in this browser; does nothing where storage is full or refused. */
+/** Stores a value in this browser; does nothing when storage is full or refused. */
 export function remember(
   key: string,
   value: string,
@@ -21,14 +21,14 @@ export function remember(
   } catch {}
 }
 
-/** Forgets a value kept in this browser. */
+/** Deletes a value stored in this browser. */
 export function forget(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
   try {
     window[storage].removeItem(key)
   } catch {}
 }
 
-/** Forgets every value whose key begins so. */
+/** Deletes every stored value whose key has the prefix. */
 export function forgetAll(prefix: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './class-names.ts'
 
-/** The name of something kept, as its heading, to be changed in its place: Enter keeps the new one, Esc the old. */
+/** The name of a saved item as its heading, editable in place: Enter saves the new name, Esc restores the old one. */
 export function RenameInPlace({
   name,
   label,
@@ -12,11 +12,11 @@ export function RenameInPlace({
   onRename,
 }: {
   name: string
-  /** What the field is called, such as "Nome da busca". */
+  /** The field's label, such as "Nome da busca". */
   label: string
   /** In characters. */
   maxLength: number
-  /** Without the button that changes it. */
+  /** Whether the edit button is hidden. */
   fixed: boolean
   onRename: (name: string) => void
 }) {

@@ -19,6 +19,6 @@ it.each([
   ['um **dois', '<p>um **dois</p>'],
   ['', ''],
   ['<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
-])('%j', (text, shown) => {
+])('renders %j', (text, shown) => {
   expect(html(text)).toBe(shown)
 })

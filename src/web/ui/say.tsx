@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 const bullet = /^\s*[-•]\s+/
 
-/** `**…**` as emphasis; an odd pair of asterisks stays as it is. */
+/** Renders `**…**` as emphasis; an unpaired `**` stays as it is. */
 function emphasised(text: string): ReactNode[] {
   return text.split(/\*\*(?=\S)(.+?)\*\*/).map((part, at) =>
     at % 2 === 1 ? (
@@ -15,7 +15,7 @@ function emphasised(text: string): ReactNode[] {
   )
 }
 
-/** On what an answer rests. */
+/** The line that names an answer's sources. */
 const source = /^Fontes?: /
 
 const Lines = ({ lines }: { lines: string[] }) => (
@@ -37,7 +37,7 @@ const List = ({ lines }: { lines: string[] }) => (
   </ul>
 )
 
-/** Lines in runs of the same kind. */
+/** Groups lines into runs of the same kind. */
 function runs(text: string): { list: boolean; lines: string[] }[] {
   const found: { list: boolean; lines: string[] }[] = []
   for (const paragraph of text.split(/\n\s*\n/)) {
@@ -53,8 +53,8 @@ function runs(text: string): { list: boolean; lines: string[] }[] {
 }
 
 /**
- * What the consultant says, as text alone: paragraphs by blank lines, `- ` bullets, `**…**` emphasis. Whatever else is
- * in it, HTML too, is shown as it is written.
+ * The consultant's message as plain text: paragraphs at blank lines, `- ` bullets, `**…**` emphasis. Anything else,
+ * including HTML, is shown literally.
  */
 export const Say = ({ text }: { text: string }) => (
   <div className="say">

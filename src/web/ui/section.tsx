@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
 
-/** One matter of the account, in a frame of its own. */
+/** A section of the account pages, in a frame. */
 export const Section = ({
   id,
   title,
@@ -39,7 +39,7 @@ export const Section = ({
   </section>
 )
 
-/** What went wrong, where it went wrong; nothing while nothing did. */
+/** An error message beside its cause; renders nothing without an error. */
 export const Problem = ({ children }: { children: ReactNode }) => (
   <div role="alert">{children && <p className="mt-3 text-sm text-risk">{children}</p>}</div>
 )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for `wait` ms. */
+/** Returns the value once it has not changed for `wait` ms. */
 export function useDebounced<T>(value: T, wait: number): T {
   const [settled, settle] = useState(value)
   useEffect(() => {

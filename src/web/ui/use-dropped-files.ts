@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Files dropped onto the place, all of them. Beside it, or while none is `wanted`, they do nothing: by itself the
+ * Accepts all files dropped onto the element. Elsewhere, or while none is `wanted`, drops are ignored; otherwise the
  * browser would leave the page.
- * @returns whether files are held over the place
+ * @returns whether files are dragged over the element
  */
 export function useDroppedFiles(
   place: RefObject<HTMLElement | null>,

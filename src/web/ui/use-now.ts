@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const events = ['focus', 'visibilitychange', 'pageshow']
 
-/** The time (epoch ms) when one last came to this page, or came back to its tab. */
+/** Returns the time (epoch ms) of the last visit to this page, or of the last return to its tab. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -7,8 +7,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 type Asking = (axe: AxeBuilder) => AxeBuilder
 
 /**
- * What axe objects to, in a form that says where. Our pages have no frames: the simple way sees everything. What is
- * as it should be is not described: on a long list that costs more than finding it out.
+ * Returns axe's violations with their places. Our pages have no frames, so the simple mode is enough. Passed rules
+ * are not described, because on a long list that takes longer than checking them.
  */
 async function violations(page: Page, asking: Asking): Promise<string[]> {
   const result = await asking(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }))
@@ -20,7 +20,7 @@ async function violations(page: Page, asking: Asking): Promise<string[]> {
 export const themes = ['dark', 'light'] as const
 type Theme = (typeof themes)[number]
 
-/** Of what is looked at in two sizes, each theme in one of them; next to each other the other way round. */
+/** Returns the theme of a check in two sizes: each theme is used in one size, alternating between neighbors. */
 export const themeOf = (size: number, index: number): Theme => ((size + index) % 2 === 0 ? 'dark' : 'light')
 
 /** Nothing is wider than the window. */
@@ -33,8 +33,8 @@ export const expectToFit = (page: Page): Promise<void> =>
     .toBeLessThanOrEqual(0)
 
 /**
- * Nothing is wider than the window, and axe has no objection: in the theme that is named, or else in either, that is
- * everything in the dark one, and in the light one, which differs in colours alone, what depends on colours.
+ * Checks that nothing is wider than the window and that axe reports no violation: in the named theme, or else in
+ * both, with every rule in the dark theme and only the colour rules in the light one, which differs only in colours.
  */
 export async function expectAccessible(page: Page, only?: Theme): Promise<void> {
   await expectToFit(page)
@@ -48,7 +48,7 @@ export async function expectAccessible(page: Page, only?: Theme): Promise<void> 
   await dress(page, 'dark')
 }
 
-/** As `setTheme` of the site does, and painted. */
+/** Sets the theme like `setTheme` of the site, and waits for the paint. */
 const dress = (page: Page, theme: Theme): Promise<unknown> =>
   page.evaluate(name => {
     document.documentElement.className = name

@@ -2,19 +2,19 @@ import type { Page, Route } from '@playwright/test'
 import type { Entry, Me } from '#contract/account.ts'
 import { expect } from './journey.ts'
 
-/** Signs the browser in to the demonstration's account; pages that are opened from now on know it. */
+/** Signs the browser in to the demonstration's account; pages opened from now on are signed in. */
 export async function enterDemonstration(page: Page): Promise<void> {
   const answer = await page.request.post('/api/auth/demo', { data: {} })
   expect(answer.ok()).toBe(true)
 }
 
-/** An answer as the server refuses, for what cannot be brought about in a journey. */
+/** Returns a refusal like the server's, for cases that a journey cannot cause. */
 export const refusal =
   (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
   (route: Route): Promise<void> =>
     route.fulfill({ status, headers, json: { error: { code, message } } })
 
-/** The server says something else of who is here than it does. */
+/** Changes the server's answer about the session. */
 export async function changeEntry(page: Page, change: (entry: Entry) => Entry): Promise<void> {
   await page.route('**/api/auth/session', async route => {
     const answer = await route.fetch()
@@ -22,7 +22,7 @@ export async function changeEntry(page: Page, change: (entry: Entry) => Entry): 
   })
 }
 
-/** The account looks otherwise than it is. */
+/** Changes the account in the server's answer. */
 export const changeMe = (page: Page, change: Partial<Me> | ((me: Me) => Partial<Me>)): Promise<void> =>
   changeEntry(page, entry => ({
     ...entry,

@@ -2,8 +2,9 @@ import { dataFolder, importLists, startServer } from '#test/support/server.ts'
 import { nationalDay } from '#test/support/national-day.ts'
 
 /**
- * One server for all journeys that only read (the national day where it is at hand, else the demonstration), and the
- * folder of a first start, of which journeys with a server of their own take copies (`demonstrationFolder`).
+ * Starts one server for all journeys that only read (with the national lists when available, else the demonstration),
+ * and prepares the data folder of a first start, which journeys with a server of their own copy
+ * (`demonstrationFolder`).
  */
 export default async function startCatalogue(): Promise<() => Promise<void>> {
   const lists = nationalDay()

@@ -18,18 +18,18 @@ export interface Customer {
 
 interface Office {
   url: string
-  /** Makes an account or changes its plan, as administration does. */
+  /** Creates an account or changes its plan, like an operator. */
   grant(email: string, grant: AccountGrant): Promise<void>
-  /** A customer who has set a password through the link of the first mail. */
+  /** Creates a customer who has set a password through the link of the first mail. */
   customer(name: string, grant?: AccountGrant): Promise<Customer>
   provisionalPassword(email: string): Promise<string>
-  /** The payment provider says that somebody has paid, or been paid back; answers what became of it. */
+  /** Sends a payment or refund like the payment provider, and returns its result. */
   lastlink(event: string, about: { email: string; payment: string; at?: Date }): Promise<string>
-  /** The last mail to an address; waits until there are so many. */
+  /** Returns the last mail to an address, after waiting until there are this many. */
   mailTo(email: string, count?: number): Promise<ReadMail>
 }
 
-/** For journeys of real customers: a server of their own, with its administration and its mails. */
+/** For journeys of real customers: a server with its operator access and its mails. */
 export const test = journey.extend<object, { office: Office }>({
   office: [
     async ({ playwright }, use) => {
@@ -106,14 +106,14 @@ function officeOf(request: APIRequestContext, url: string, folder: string): Offi
   }
 }
 
-/** Signs in as a person does, on the /login that is open or about to be. */
+/** Signs in through the form of /login, which is open or about to open. */
 export async function signIn(page: Page, { email, password }: Customer): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
 }
 
-/** Signs in without a screen; the first steps count as seen. */
+/** Signs in without the form; the first steps count as seen. */
 export async function enter(page: Page, { email, password }: Customer): Promise<void> {
   const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } })
   expect(answer.ok()).toBe(true)

@@ -1,6 +1,6 @@
 import { dataFolder } from '#test/support/server.ts'
 
-/** A data folder as a first start leaves it, with the demonstration's listings: a server on it is up at once. */
+/** A data folder as after a first start, with the demonstration's listings, so that a server starts on it at once. */
 export function demonstrationFolder(): ReturnType<typeof dataFolder> {
   const prepared = process.env.ARREMATE_JOURNEYS_DEMONSTRATION
   if (!prepared)

@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 export interface Options {
-  /** Problems this journey brings about on purpose, such as the answer 404 or a server that is stopped. */
+  /** Problems that this journey causes on purpose, such as the answer 404 or a stopped server. */
   expectedProblems: RegExp | null
 }
 
-/** A visitor's page; the test fails on any console error, exception or failed request that it did not announce. */
+/** A visitor's page; the test fails on any console error, exception or failed request that it did not expect. */
 export const test = base.extend<Options & { server: string }>({
   expectedProblems: [null, { option: true }],
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { MapPoints } from '#contract/catalogue.ts'
 
-/** /map as a person sees it. */
+/** The controls of /map by their accessible names. */
 export const onMap = (page: Page) => ({
   canvas: page.getByRole('region', { name: /^Mapa dos imóveis/ }),
-  /** There once the first bubbles are on the screen. */
+  /** Present once the first bubbles are on the screen. */
   drawn: page.locator('.map-canvas[data-drawn]'),
   here: page.getByRole('button', { name: 'Buscar nesta área' }),
   nearer: page.getByRole('button', { name: 'Aproximar' }),
@@ -16,7 +16,7 @@ export const onMap = (page: Page) => ({
   chip: (label: string) => page.getByRole('button', { name: `Remover filtro: ${label}`, exact: true }),
 })
 
-/** Under the middle of what a row points at. */
+/** Returns the point below the center of the highlighted spot. */
 export async function belowTip(page: Page): Promise<{ x: number; y: number }> {
   const tip = page.locator('.map-tip')
   await expect(tip).toBeVisible()
@@ -25,7 +25,7 @@ export async function belowTip(page: Page): Promise<{ x: number; y: number }> {
   return { x: over.x + over.width / 2, y: over.y + over.height }
 }
 
-/** Presses on the map until its list says so: while the map moves, a press may miss. */
+/** Presses on the map until its list shows these words, because a press may miss while the map moves. */
 export const untilThere = (page: Page, words: string, press: () => Promise<void>): Promise<void> => {
   const { headline } = onMap(page)
   return expect(async () => {
@@ -34,11 +34,11 @@ export const untilThere = (page: Page, words: string, press: () => Promise<void>
   }).toPass()
 }
 
-/** What the server answers the map. */
+/** Returns the server's answer for the map. */
 export const pointsOf = async (page: Page, query = ''): Promise<MapPoints> =>
   (await (await page.request.get(`/api/properties/map${query}`)).json()) as MapPoints
 
-/** One address with two prices, and two towns. */
+/** Answers with one address with two prices, and two towns. */
 export async function answerWithThreePlaces(page: Page): Promise<void> {
   const all = await pointsOf(page)
   const [some] = all.places.flatMap(({ total }, at, places) => {

@@ -11,28 +11,28 @@ async function withServer(use: (url: string) => Promise<void>): Promise<void> {
   await data.remove()
 }
 
-/** The same for one journey alone: no other sees what it does to the catalogue. */
+/** The same for one journey alone, so that its changes to the catalogue affect no other. */
 export const testAlone = visitorTest.extend({
   server: async ({}, use) => withServer(use),
 })
 
-/** A server with the demonstration's listings for each worker: what these journeys save disturbs nobody else. */
+/** A server with the demonstration's listings for each worker, so that saved items affect no other. */
 export const test = visitorTest.extend<object, { own: string }>({
   own: [async ({}, use) => withServer(use), { scope: 'worker', timeout: 60_000 }],
   server: async ({ own }, use) => use(own),
 })
 
-/** Enters the demonstration's account by its button, and waits for the page behind it. */
+/** Signs in to the demonstration's account by its button, and waits for the next page. */
 export async function enterDemonstration(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Entrar na demonstração' }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Milliseconds for which what was removed is not told to the server. */
+/** Milliseconds before a removal is sent to the server. */
 export const heldBack = 6_000
 
-/** Signs in to the demonstration's account, without a screen, and takes away what journeys before this one saved. */
+/** Signs in to the demonstration's account without the form, and deletes what earlier journeys saved. */
 export async function enterWithNothingSaved(page: Page): Promise<void> {
   expect((await page.request.post('/api/auth/demo', { data: {} })).ok()).toBe(true)
   const { me } = (await (await page.request.get('/api/auth/session')).json()) as {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** /search as a person sees it. */
+/** The page object of /search. */
 export class SearchPage {
   readonly page: Page
   readonly form: Locator
@@ -29,7 +29,7 @@ export class SearchPage {
     await this.settled()
   }
 
-  /** Cards or the empty state are there, and nothing is on its way. */
+  /** Waits until cards or the empty state are shown, and nothing is loading. */
   async settled(): Promise<void> {
     await expect(this.page.locator('main[aria-busy="true"]')).toHaveCount(0)
     await expect(this.headline.or(this.emptyState).first()).toBeVisible()
@@ -43,7 +43,7 @@ export class SearchPage {
     return this.page.getByRole('button', { name: `Remover filtro: ${label}`, exact: true })
   }
 
-  /** The list is the one that the API answers; after a press the page of before may still stand there. */
+  /** Waits until the list equals the API's answer; after a press the previous page may still be shown. */
   async shows({ total, ids }: Found): Promise<void> {
     await expect.poll(() => this.ids()).toEqual(ids)
     await this.counts(total)
@@ -53,13 +53,13 @@ export class SearchPage {
     await expect.poll(() => this.total()).toBe(total)
   }
 
-  /** The number in the headline. */
+  /** Returns the number in the headline. */
   async total(): Promise<number> {
     const words = (await this.headline.textContent()) ?? ''
     return Number(words.match(/[\d.]+/)?.[0].replaceAll('.', ''))
   }
 
-  /** The bank's numbers of the cards, in order. */
+  /** Returns the property numbers of the cards, in order. */
   async ids(): Promise<string[]> {
     return this.cards.evaluateAll(cards => cards.map(card => card.getAttribute('data-property') ?? ''))
   }
@@ -70,7 +70,7 @@ interface Found {
   ids: string[]
 }
 
-/** What the API says of a search. */
+/** Returns the API's result for a search. */
 export async function apiSearch(page: Page, query: string): Promise<Found> {
   const answer = await page.request.get(`/api/properties${query}`)
   expect(answer.ok()).toBe(true)

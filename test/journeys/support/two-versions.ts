@@ -18,14 +18,16 @@ const types: Record<string, string> = {
 
 export interface Site {
   url: string
-  /** From now on the second version is there, and nothing of the first. */
+  /** Switches to the second version and removes the first one. */
   release(): void
-  /** From now on every answer is 503, as of a proxy whose server is gone. */
+  /** Answers 503 from now on, like a proxy without its server. */
   fail(): void
   stop(): Promise<void>
 }
 
-/** The next build as a browser sees it: every hashed file has another name, the page and the worker say so. */
+/**
+ * Builds the next version as a browser sees it: every hashed file has another name, which page and worker refer to.
+ */
 async function nextVersion(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'arremate-site-'))
   const hashes = (await readdir(join(built, 'assets'))).flatMap(
@@ -49,7 +51,7 @@ async function nextVersion(): Promise<string> {
   return folder
 }
 
-/** Serves the built site and, once released, its next version; calls of the API go to `server`. */
+/** Serves the built site and, after the release, its next version; API calls go to `server`. */
 export async function siteOfTwoVersions(server: string): Promise<Site> {
   const next = await nextVersion()
   let folder = built

@@ -1,6 +1,6 @@
 import type { Told } from './told.ts'
 
-/** As people who had not seen the parser wrote them; part four of four. */
+/** Sentences of people who had not seen the parser; part four of four. */
 export const four: readonly Told[] = [
   ['imóveis em picos pi licitação', 'search', { city: 'PICOS', state: 'PI', modality: 'licitacao' }],
   [

@@ -1,6 +1,6 @@
 import type { Told } from './told.ts'
 
-/** As people who had not seen the parser wrote them; part one of four. */
+/** Sentences of people who had not seen the parser; part one of four. */
 export const one: readonly Told[] = [
   ['Boa tarde meu filho', 'greeting', {}],
   [

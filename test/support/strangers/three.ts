@@ -1,6 +1,6 @@
 import type { Told } from './told.ts'
 
-/** As people who had not seen the parser wrote them; part three of four. */
+/** Sentences of people who had not seen the parser; part three of four. */
 export const three: readonly Told[] = [
   ['fazenda em sorriso mt', 'search', { city: 'SORRISO', state: 'MT', category: 'rural' }],
   [

@@ -1,6 +1,6 @@
 import type { Understood } from '#contract/chat.ts'
 
-/** A sentence, and what must be understood of it: the fields named, others may be anything. Prices in reais. */
+/** A sentence, and what must be understood of it: the named fields; others may have any value. Prices in reais. */
 export type Told = [
   text: string,
   kind: Understood['kind'],

@@ -1,6 +1,6 @@
 import type { Told } from './told.ts'
 
-/** As people who had not seen the parser wrote them; part two of four. */
+/** Sentences of people who had not seen the parser; part two of four. */
 export const two: readonly Told[] = [
   [
     'tem algo em Praia Grande, bairro Melvi?',

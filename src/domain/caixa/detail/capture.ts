@@ -1,28 +1,28 @@
 import { repairMojibake, tidy } from '../../text.ts'
 import { isHtml, textOf, withoutComments, withoutEntities } from './html.ts'
 
-/** What was captured of a page, whether as HTML, as the text of it, or as Markdown. */
+/** The captured page, given as HTML, as its text, or as Markdown. */
 export interface Capture {
-  /** The text a reader sees, a line for a line, each tidied, none empty. */
+  /** The text a reader sees, line by line, each line tidied and not empty. */
   text: string
-  /** Everything that is on the page, links included; without what is commented out. */
+  /** Everything on the page including links, without comments. */
   source: string
-  /** As it came: the bank keeps a field in a comment. */
+  /** The capture unchanged: the bank hides a field in a comment. */
   whole: string
   html: boolean
 }
 
-/** Halves of a character: no database takes them in as text. */
+/** Unpaired surrogates, which a database refuses as text. */
 const halves = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
-/** The bank's texts have a stray one now and then. */
+/** The bank's texts sometimes contain stray control characters. */
 const control = /[^\P{Cc}\t\n\r]/gu
 
-/** UTF-8 that was read as Latin-1 or Windows-1252; `Ã£` and the like stand in no word of the bank's. */
+/** UTF-8 that was read as Latin-1 or Windows-1252; no word of the bank contains `Ã£` and the like. */
 const garbled = /Ã[§£\u00AD©ª³º¡]/
-/** Of such a text, what is left of a letter whose other half was dropped on the way: `Ãrea`. */
+/** The rest of a garbled letter whose other half was dropped: `Ãrea`. */
 const halfLetter = /Ã(?=[ \u00A0]?[a-z])/g
 
-/** Markdown's marks: headings, emphasis, links (their text stays). */
+/** Removes Markdown's marks: headings, emphasis, links (their text stays). */
 const withoutMarkdown = (text: string): string =>
   text
     .replace(/^[ \t]*#{1,6}[ \t]+/gm, '')
@@ -37,9 +37,9 @@ const asLines = (text: string): string =>
     .filter(line => line !== '')
     .join('\n')
 
-/** Any text → what a page's fields are looked for in. Total. */
+/** Prepares any text for reading a page's fields. Total. */
 export function capture(given: string): Capture {
-  // First of all: half of a garbled letter may be a control character.
+  // This comes first: half of a garbled letter may be a control character.
   const repaired = garbled.test(given) ? repairMojibake(given).replace(halfLetter, '\uFFFD') : given
   const whole = repaired
     .replace(/\r\n?/g, '\n')

@@ -4,7 +4,7 @@ import { keyOf } from './labels.ts'
 
 const site = 'https://venda-imoveis.caixa.gov.br'
 
-/** Numbers of the photos a page shows of this property, ascending; those of others do not count. */
+/** Numbers of the photos that the page shows of this property, ascending; photos of other properties do not count. */
 export function photosOf(source: string, id: string): number[] {
   const shown = [...source.matchAll(/\/fotos\/F(\d{13})2([1-9])\.jpg/gi)]
     .filter(([, number]) => number === id.padStart(13, '0'))
@@ -12,7 +12,10 @@ export function photosOf(source: string, id: string): number[] {
   return [...new Set(shown)].sort((a, b) => a - b)
 }
 
-/** State of the property: as the address ends with its name, else that of the judicial district (`GUARA-DF`). */
+/**
+ * The property's state: the name at the end of the address, otherwise the state of the judicial district
+ * (`GUARA-DF`).
+ */
 export function stateOf(address: string | null, district: string | null): Uf | null {
   const place = fold(/[-–]([^-–]+)$/.exec(address ?? '')?.[1] ?? '')
   const named = states.find(({ name, uf }) => fold(name) === place || uf.toLowerCase() === place)
@@ -20,7 +23,7 @@ export function stateOf(address: string | null, district: string | null): Uf | n
   return named?.uf ?? (isUf(suffix) ? suffix : null)
 }
 
-/** The matrícula, where the page links it or offers it for download. */
+/** The address of the matrícula, when the page links it or offers it for download. */
 export function titleRecordUrl(source: string, text: string, id: string, state: Uf | null): string | null {
   const number = id.padStart(13, '0')
   const linked = [...source.matchAll(/\/editais\/matricula\/([A-Z]{2})\/(\d{1,13})\.pdf/gi)].find(
@@ -31,10 +34,13 @@ export function titleRecordUrl(source: string, text: string, id: string, state: 
   return offered && state !== null ? `${site}/editais/matricula/${state}/${number}.pdf` : null
 }
 
-/** Beginnings of the files' names, by the commission in the number: leilão, licitação aberta. */
+/** Beginnings of file names by the commission in the edital's number: leilão, licitação aberta. */
 const prefixes: Record<string, string> = { CPA: 'EL', CPVE: 'EA' }
 
-/** The edital: as the page links it, else by its number (`0029/0226 - CPA/RE` → `EL00290226CPARE.PDF`). */
+/**
+ * The address of the edital: as the page links it, otherwise from its number (`0029/0226 - CPA/RE` →
+ * `EL00290226CPARE.PDF`).
+ */
 export function noticeUrl(source: string, notice: string | null): string | null {
   const linked = /\/editais\/E[A-Z]\d{8}[A-Z]{2,8}\.pdf/i.exec(source)?.[0]
   if (linked !== undefined) return site + linked
@@ -46,7 +52,7 @@ export function noticeUrl(source: string, notice: string | null): string | null 
 
 const digits = (text: string): string | null => /^0*([1-9]\d{0,12})$/.exec(text)?.[1] ?? null
 
-/** `878770013887-4` → `8787700138874`; leading zeros go. */
+/** `878770013887-4` → `8787700138874`, without leading zeros. */
 const written = (text: string): string | null => digits(text.replace(/^(\d{1,12})-(\d)$/, '$1$2'))
 
 const unique = (numbers: readonly (string | null)[]): string | null => {
@@ -54,7 +60,10 @@ const unique = (numbers: readonly (string | null)[]): string | null => {
   return others.length === 0 ? first : null
 }
 
-/** A file that is called by the number: `8787700367032.html`, `imovel 8787700367032 (1).txt`; a day is none. */
+/**
+ * Reads the number from a file name such as `8787700367032.html` or `imovel 8787700367032 (1).txt`; a date does not
+ * count.
+ */
 function ofFileName(name: string): string | null {
   const [stem = ''] = (name.split(/[\\/]/).at(-1) ?? '').split('.')
   if (/^\d{4,13}$/.test(stem) && !/^20\d{6}$/.test(stem)) return digits(stem)
@@ -66,15 +75,15 @@ function ofFileName(name: string): string | null {
 const ofForm = (source: string): string | null =>
   digits(/<input\b[^>]{0,200}\bname="hdnimovel"[^>]{0,200}\bvalue="(\d{1,13})"/i.exec(source)?.[1] ?? '')
 
-/** Whether the page's form is about another property than its text: two pages in one. */
+/** Whether the page's form belongs to another property than its text. */
 export function contradicts(label: string | undefined, source: string): boolean {
   const [said, form] = [written(label ?? ''), ofForm(source)]
   return said !== null && form !== null && said !== form
 }
 
 /**
- * The property's number: as the page writes it, else from its form, its links, its photos (where they agree), else
- * from the name of the file. Digits without leading zeros.
+ * The property's number: as the page writes it, otherwise from its form, its links and its photos (when they agree),
+ * otherwise from the file name. Digits without leading zeros.
  */
 export function numberOf(label: string | undefined, source: string, fileName: string): string | null {
   const linked = [

@@ -1,6 +1,6 @@
-/** Elements whose content is no text for people. */
+/** Elements whose content people do not see. */
 const silent = ['script', 'style', 'noscript', 'select', 'option', 'template', 'title'] as const
-/** Elements that begin a line of their own. */
+/** Elements that start a new line. */
 const lines =
   /^\/?(?:br|p|div|h[1-6]|li|ul|ol|tr|td|th|table|section|header|footer|nav|form|article|button|hr|dl|dt|dd)$/
 
@@ -40,15 +40,15 @@ function character(entity: string): string | undefined {
   return isText ? String.fromCodePoint(code) : ' '
 }
 
-/** What `&nbsp;`, `&ccedil;`, `&#231;` … stand for; others stay as they are. */
+/** Decodes `&nbsp;`, `&ccedil;`, `&#231;` …; unknown entities stay as they are. */
 export const withoutEntities = (text: string): string =>
   text.replace(/&(#?[0-9a-zA-Z]{1,8});/g, (whole, entity: string) => character(entity) ?? whole)
 
-/** Whether a text is HTML, not something that was copied out of a page. */
+/** Whether a text is HTML and not text copied from a page. */
 export const isHtml = (text: string): boolean =>
   /<(?:!doctype\s+html|html|head|body|div|form|table|span)\b[^<]{0,2000}>/i.test(text)
 
-/** Cuts out everything from `open` to the next `close` (to the end where there is none). One pass. */
+/** Removes everything from `open` to the next `close` (to the end without one) in one pass. */
 function without(text: string, open: RegExp, closeOf: (opened: string) => string, lower: string): string {
   const kept: string[] = []
   let from = 0
@@ -65,13 +65,13 @@ function without(text: string, open: RegExp, closeOf: (opened: string) => string
   return kept.join('')
 }
 
-/** Only A–Z: `toLowerCase` would move the positions of some letters. */
+/** Lowers only A–Z, because `toLowerCase` would move the positions of some letters. */
 const lowered = (text: string) => text.replace(/[A-Z]+/g, letters => letters.toLowerCase())
 
-/** HTML without its comments: what they hold is not on the page. */
+/** HTML without its comments, whose content is not on the page. */
 export const withoutComments = (html: string): string => without(html, /<!--/, () => '-->', html)
 
-/** The text of HTML without comments as a reader sees it, a line for a line; total. */
+/** The text of comment-free HTML as a reader sees it, line by line. Total. */
 export function textOf(html: string): string {
   const opening = new RegExp(`<(?:${silent.join('|')})(?![a-z])`)
   const spoken = without(html, opening, opened => `</${opened.slice(1)}`, lowered(html))

@@ -1,8 +1,8 @@
 import { isDate } from '../../date.ts'
 
 /**
- * A day and a time as the bank writes them (`13/07/2026 - 10h00`, `17/07/2026 08:22:04`) → ISO with the offset of
- * Brasília, which has had no summer time since 2019. `null` for anything else.
+ * Parses a day and a time as the bank writes them (`13/07/2026 - 10h00`, `17/07/2026 08:22:04`) into ISO with
+ * Brasília's offset, which has had no summer time since 2019; `null` for anything else.
  */
 export function instantOf(text: string): string | null {
   const found =

@@ -1,10 +1,12 @@
 import { tidy } from '../../text.ts'
 
-/** Letters without accents, in lower case, each where it was: what is found in it can be cut out of the text. */
+/**
+ * Folds accents and case while every letter keeps its position, so that matches can be cut from the original text.
+ */
 export const keyOf = (text: string): string =>
   text.replace(/[A-ZÀ-ÖØ-öø-ÿ]/g, letter => letter.toLowerCase().normalize('NFD').charAt(0))
 
-/** Labels of the page's head, as `keyOf` writes them. Source: the bank's pages of 2024 and 2026. */
+/** Labels of the page's head, folded by `keyOf`. Source: the bank's pages of 2024 and 2026. */
 const labels = {
   evaluation: 'valor de avaliacao ?:',
   firstPrice: 'valor minimo de venda 1[oº°] leilao ?:',
@@ -40,10 +42,10 @@ const anyLabel = new RegExp(
 )
 const longest = 300
 
-/** Where the head of a page ends: from here on prose may use the same words. */
+/** Where the head of a page ends: prose after it may contain the same words. */
 const prose = /(?<![a-z])(?:descricao ?:|formas de pagamento aceitas|regras para pagamento das despesas)/
 
-/** The head's values by label, tidied, the first of each; a label without a value is left out. */
+/** Reads the head's values by label, tidied, the first value of each label; labels without a value are left out. */
 export function labelled(text: string): Partial<Record<Label, string>> {
   const whole = keyOf(text)
   const end = whole.search(prose)
@@ -62,7 +64,7 @@ export function labelled(text: string): Partial<Record<Label, string>> {
   return values
 }
 
-/** How many different labels a text has; and how many properties it names. */
+/** Counts the different labels and the property numbers of a text. */
 export function countLabels(text: string): { different: number; numbers: number; prices: boolean } {
   const found = [...keyOf(text).matchAll(anyLabel)].map(match =>
     names.find(each => match.groups?.[each] !== undefined),
@@ -72,7 +74,7 @@ export function countLabels(text: string): { different: number; numbers: number;
   return { different: different.size, numbers: found.filter(name => name === 'number').length, prices }
 }
 
-/** The page's title: the line above its first figure, unless that is a word of the site's own. */
+/** The page's title: the line above its first figure, unless that is one of the site's own words. */
 export function titleOf(text: string): string | null {
   const at = keyOf(text).search(/(?<![a-z])valor (?:de avaliacao|minimo de venda)/)
   const above = at < 0 ? '' : tidy(text.slice(0, at).trimEnd().split('\n').at(-1) ?? '')

@@ -6,8 +6,8 @@ import { readBankPage } from './page.ts'
 
 const whole = bankPage({ situation: 'Ocupado', description: 'Existe penhora. 2 Quartos.' })
 
-describe('whatever the text is', () => {
-  it('it is a page or refused with a reason', () => {
+describe('for any text, reading a bank page', () => {
+  it('gives a page or a refusal with its reason', () => {
     const parts = whole.split(/(?=<)/)
     const anything = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
@@ -25,7 +25,7 @@ describe('whatever the text is', () => {
     )
   })
 
-  it('cut anywhere, it tells the same or nothing', () => {
+  it('gives the same fields or none when the text is cut anywhere', () => {
     const full = readBankPage(whole)
     const told = new Set<string>()
     for (let length = 0; length < whole.length; length++) {
@@ -37,14 +37,14 @@ describe('whatever the text is', () => {
   })
 
   it.each(['<', '<!--', '<script>', '<span', '&a', '[', '** ', 'Valor de avaliação: ', '. ', '1/', 'av. '])(
-    'a great many of %j are refused all the same',
+    'refuses a great many of %j',
     piece => {
       expect(readBankPage(whole.slice(0, 900) + piece.repeat(1_000_000 / piece.length)).kind).toBe('refused')
     },
   )
 })
 
-describe('what is no page is refused by name', () => {
+describe('a text that is no bank page is refused by name', () => {
   it.each([
     ['', /vazio/],
     [' \n ', /vazio/],

@@ -26,7 +26,7 @@ const auction: InventedPage = {
   ],
 }
 
-describe('a page of the bank', () => {
+describe('a bank page', () => {
   it('is read field by field', () => {
     expect(of()).toEqual({
       id: '8444412345678',
@@ -78,7 +78,7 @@ describe('a page of the bank', () => {
     })
   })
 
-  it('of an auction has two prices, the second perhaps higher, two dates, edital and leiloeiro', () => {
+  it('of a leilão has two prices, of which the second may be higher, two dates, edital and leiloeiro', () => {
     expect(of(auction)).toMatchObject({
       price: 424_900_00,
       secondAuctionPrice: 925_122_30,
@@ -107,7 +107,7 @@ describe('a page of the bank', () => {
     })
   })
 
-  it('of a venda online has its end in a script, which is empty when it is over', () => {
+  it('of a venda online has its end in a script, which is empty after the sale', () => {
     const sale = ['<div id="divContador"><strong>Tempo restante na venda online:</strong></div>']
     expect(of({ sale, ends: '08/10/2026 18:00:00' })).toMatchObject({
       modality: 'Venda Online',
@@ -125,12 +125,12 @@ describe('a page of the bank', () => {
     expect(of({ situation })).toMatchObject({ occupancy, occupancyHidden: occupancy !== null })
   })
 
-  it('that shows its situation hides nothing', () => {
+  it('that shows its situation has no hidden one', () => {
     const shown = bankPage({ situation: 'Ocupado' }).replace('Quartos:', 'Situação: Desocupado<br>Quartos:')
     expect(read(shown)).toMatchObject({ occupancy: 'vacant', occupancyHidden: false })
   })
 
-  it('has several matrículas, and areas only where it gives them', () => {
+  it('may have several matrículas, and has areas only when it states them', () => {
     expect(
       of({ records: '113321, 113397', areas: ['Área do terreno = <strong>1.250,50m2</strong>'] }),
     ).toMatchObject({
@@ -160,7 +160,7 @@ describe('a page of the bank', () => {
     )
   })
 
-  it('has its entities and accents read, and nothing of its scripts', () => {
+  it('has its entities and accents decoded and its scripts ignored', () => {
     expect(of({ name: 'CONDOM&Iacute;NIO S&#195;O JO&Atilde;O &amp; CIA' }).name).toBe(
       'CONDOMÍNIO SÃO JOÃO & CIA',
     )
@@ -168,7 +168,7 @@ describe('a page of the bank', () => {
   })
 })
 
-describe('its number', () => {
+describe('the property number', () => {
   it.each([
     ['878770013887-4', '8787700138874'],
     ['000001000397-5', '10003975'],
@@ -176,7 +176,7 @@ describe('its number', () => {
     expect(of({ number }).id).toBe(id)
   })
 
-  it('is that of the form, of the links, or of the file where the page does not show it', () => {
+  it('is taken from the form, the links, or the file name when the page does not show it', () => {
     const form = bankPage().replace(/<span>Número do imóvel.*?<br>/, '')
     expect(read(form, '1111111111111.html').id).toBe('8444412345678')
     const none = bankPage({ number: null })
@@ -186,7 +186,7 @@ describe('its number', () => {
   })
 
   it.each(['', 'pagina.html', '20260721.html', '8787700367032 e 8787700138874.html'])(
-    'is not made up from the file name %j',
+    'is not read from the file name %j',
     name => {
       expect(readBankPage(bankPage({ number: null }), name)).toMatchObject({
         kind: 'refused',
@@ -196,7 +196,7 @@ describe('its number', () => {
   )
 })
 
-describe('a capture of the text', () => {
+describe('a text capture of a bank page', () => {
   const text = `Buscar
 imóveis
 COND ALEGRE
@@ -249,7 +249,7 @@ Galeria de fotos`
     expect(read(garbled).name).toBe('CONDOMÍNIO SÃO JOÃO DAS ÁGUAS, É VERÃO')
   })
 
-  it('is refused where a program dropped those halves', () => {
+  it('is refused when a program dropped those halves', () => {
     const capitals = bankPage({ description: 'Área, Área de serviço, Área privativa, Área comum.' })
     const dropped = Buffer.from(capitals, 'utf8')
       .toString('latin1')
@@ -260,7 +260,7 @@ Galeria de fotos`
     })
   })
 
-  it('is refused where its text and its form are about two properties', () => {
+  it('is refused when its text and its form belong to two properties', () => {
     const two = bankPage().replace('844441234567-8', '878771290856-4')
     expect(two).toContain('name="hdnimovel"')
     expect(readBankPage(two)).toMatchObject({
@@ -269,14 +269,14 @@ Galeria de fotos`
     })
   })
 
-  it('offers the matrícula where it has the words of the link', () => {
+  it('has a matrícula when it contains the words of the link', () => {
     const offered = text.replace('[...]', '[Baixar matrícula do imóvel](https://exemplo.com.br/#)')
     expect(read(offered).titleRecordUrl).toBe(
       'https://venda-imoveis.caixa.gov.br/editais/matricula/RS/8787712908564.pdf',
     )
   })
 
-  it('that ends within the payment forms does not tell what is not accepted', () => {
+  it('that ends within the payment forms leaves the forms after the cut unknown', () => {
     const cut = `${text.slice(0, text.indexOf('[...]'))}FORMAS DE PAGAMENTO ACEITAS:\nRecursos próprios.`
     expect(read(cut).payment).toEqual({
       sentences: ['Recursos próprios.'],

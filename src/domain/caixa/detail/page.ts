@@ -13,17 +13,17 @@ import { cut, damaged, type RefusedPage, refuse, several, whyNot, withoutNumber 
 
 export type PageReading = { kind: 'page'; page: BankPage } | RefusedPage
 
-/** A page of one property has many more; a page of results, a mail or an article hardly so many. */
+/** A bank page has many more labels; a page of results, a mail, or an article rarely has this many. */
 const fewestLabels = 5
-/** One letter may be lost at the bank; where more are, the file lost its accents. */
+/** The bank itself may have lost one letter; when more are lost, the file lost its accents. */
 const mostLost = 2
-/** Characters; the bank's pages have some 50,000, of which a reader sees some 3,000. */
+/** Limits in characters; a bank page has about 50,000, of which about 3,000 are visible text. */
 const longest = { file: 5_000_000, text: 200_000 }
 
 /**
  * Reads the bank's page of one property: HTML as a browser saves it, its text, or Markdown. Total: any text is either
- * a page, each field of which says only what the page does, or refused with a reason.
- * @param fileName tells the number where the page does not
+ * a page, each field of which holds only what the page states, or refused with a reason.
+ * @param fileName gives the property number when the page does not show it
  */
 export function readBankPage(text: string, fileName = ''): PageReading {
   if (text.length > longest.file) return whyNot(text)
@@ -42,7 +42,7 @@ export function readBankPage(text: string, fileName = ''): PageReading {
   return page === null ? refuse(withoutNumber) : { kind: 'page', page }
 }
 
-/** Below its particulars each page has its photos, and then the end. */
+/** Whether the HTML is complete: below its particulars each page has its photos, and then its end. */
 const isWhole = (html: string): boolean =>
   /galeria de fotos|<\/(?:form|body|html)>/i.test(html.slice(html.search(/valor (?:de avalia|m)/i)))
 
@@ -94,7 +94,7 @@ function pageOf(captured: Capture, fileName: string): BankPage | null {
   }
 }
 
-/** The first figure after the label; what follows it, as `( desconto de 37,04%)`, is not part of it. */
+/** Parses the first figure after the label; what follows it, such as `( desconto de 37,04%)`, is ignored. */
 const priceOf = (value: string | undefined) =>
   parsePrice(/^(?:R\$ ?)?([\d.]+(?:,\d{1,2})?)(?![\d.,])/.exec(value ?? '')?.[1] ?? '')
 
@@ -104,7 +104,10 @@ const areaOf = (value: string | undefined): number | null =>
 const countOf = (value: string | undefined): number | null =>
   /^\d{1,3}$/.test(value ?? '') ? Number(value) : null
 
-/** The bank keeps the situation on the page, but commented out: `<!--span>Situação: <strong>Desocupado</strong>…`. */
+/**
+ * Reads the situation, which the bank keeps on the page but commented out: `<!--span>Situação:
+ * <strong>Desocupado</strong>…`.
+ */
 const hiddenSituation = (html: string): string | undefined =>
   withoutEntities(/<!--\s*span>\s*Situa[^<:]{1,20}:\s*<strong>([^<]{1,40})</i.exec(html)?.[1] ?? '').trim() ||
   undefined
@@ -118,7 +121,7 @@ function occupancyOf(situation: string | undefined): Occupancy | null {
 const modality =
   /^(?:(?:[12][oº°] )?leilao(?: sfi)?(?: - edital unico)?|compra direta|venda direta(?: online)?|venda online|licitacao aberta)$/m
 
-/** The modality has a line of its own; a page with a running countdown says it with that. */
+/** Reads the modality from its own line; on a page with a running countdown the countdown's text names it. */
 function modalityIn(text: string): string | null {
   const key = keyOf(text)
   const found = modality.exec(key)
@@ -131,7 +134,7 @@ function publishedAt(text: string): string | null {
   return at < 0 ? null : instantOf(text.slice(at, at + 60))
 }
 
-/** End of a venda online, which stands in the script of its countdown; empty when it is over. */
+/** Reads the end of a venda online from the script of its countdown; the script is empty once the sale is over. */
 function endOfSale({ source, html }: Capture): string | null {
   const at = html ? source.indexOf('strLista') : -1
   const [, given = ''] =

@@ -1,15 +1,17 @@
 import { keyOf } from './labels.ts'
 
-/** What an abbreviated capture writes where it leaves something out. */
+/** What an abbreviated capture writes in place of omitted text. */
 export const gap = /\[(?:\.{3}|…)\]/
 
-/** `closed` = something of the page followed it; without that, it may have gone on. */
+/** `closed` = another part of the page follows it; otherwise it may be incomplete. */
 export interface Part {
   text: string
   closed: boolean
 }
 
-/** The part after `from`, up to the first of `until`, gaps included; `null` without `from`. */
+/**
+ * Returns the part after `from`, up to the first match of `until`, gaps included; `null` when `from` is not found.
+ */
 export function part(text: string, from: RegExp, until: readonly RegExp[]): Part | null {
   const key = keyOf(text)
   const found = from.exec(key)
@@ -21,11 +23,11 @@ export function part(text: string, from: RegExp, until: readonly RegExp[]): Part
   return { text: text.slice(start, start + length), closed: ends.length > 0 }
 }
 
-/** A part up to its first gap, and what stands after it. */
+/** Splits a part into the text before its first gap and the text after it. */
 export function known({ text, closed }: Part): { text: string; after: string; cut: boolean } {
   const [first = '', ...others] = text.split(gap)
   return { text: first, after: others.join('\n'), cut: !closed || others.length > 0 }
 }
 
-/** A part that is not there. */
+/** A missing part. */
 export const nothing: Part = { text: '', closed: true }

@@ -6,15 +6,15 @@ import { sentences } from './sentences.ts'
 const refuses =
   /(?<![a-z])nao (?:[a-z]+ ){0,2}(?:aceit[ao]|permit[ei]|permitid[oa]|admit[ei]|admitid[oa]|possibilidade|possivel)(?![a-z])|(?<![a-z])(?:vedad[oa]|proibid[oa]|sem possibilidade)(?![a-z])/
 const takes = /(?<![a-z])(?:aceita|permite|admite|permitid[oa]|possibilidade)(?![a-z])/
-/** Of a form that is named without a verb: `Sem financiamento.` */
+/** Negates a form that is named without a verb: `Sem financiamento.` */
 const without = /(?<![a-z])(?:nao|sem|exceto|salvo)(?![a-z])/
 
-/** Of `Permite FGTS, não permite financiamento.` each half speaks for itself. */
+/** Splits a sentence into clauses: in `Permite FGTS, não permite financiamento.` each half is read separately. */
 const clauses = (key: string): string[] => key.split(/[,;.]|(?<![a-z])(?:mas|e(?= nao ))(?![a-z])/)
 
 /**
- * Whether the sentences take what `means` names; `null` where none speaks of it.
- * @param named whether to be named is enough, as in a list of what is accepted
+ * Whether the sentences accept the payment form that `means` matches; `null` when no sentence mentions it.
+ * @param named whether a mention is enough, as in a list of accepted forms
  */
 function accepted(said: readonly string[], means: RegExp, named: boolean): boolean | null {
   const keys = said.map(keyOf).filter(key => means.test(key))
@@ -30,11 +30,11 @@ function accepted(said: readonly string[], means: RegExp, named: boolean): boole
   return told.includes(false) ? false : told.includes(true) ? true : null
 }
 
-/** Sentences of the pages until 2025: `Imóvel NÃO aceita financiamento habitacional.` */
+/** Matches payment sentences of the pages until 2025: `Imóvel NÃO aceita financiamento habitacional.` */
 export const isPayment = (sentence: string): boolean =>
   /^imovel (?:nao )?aceita(?![a-z])/.test(keyOf(sentence))
 
-/** The condition belongs to the form it is about. */
+/** Joins a condition (`Consulte …`) to the sentence about the form it applies to. */
 function paymentSentences(said: readonly string[]): string[] {
   const forms: string[] = []
   for (const sentence of said) {
@@ -47,8 +47,8 @@ function paymentSentences(said: readonly string[]): string[] {
 }
 
 /**
- * How it can be paid. Where the page lists the accepted forms, what it leaves out is not accepted (Regras da Venda
- * Online 19.603v066, 8.1.1), unless the capture ends or leaves something out within the list.
+ * Reads the accepted payment forms. Where the page lists them, a form it leaves out is not accepted (Regras da Venda
+ * Online 19.603v066, 8.1.1), unless the capture ends within the list or omits part of it.
  */
 export function paymentOf(listed: Part | null, old: readonly string[]): PaymentForms {
   const list = listed && known(listed)

@@ -39,12 +39,12 @@ describe('payment', () => {
     ['Imóvel aceita financiamento habitacional.\nImóvel aceita utilização de FGTS.', true, true],
     ['Imóvel NÃO aceita utilização de FGTS.', false, null],
     ['Sala, Cozinha.', null, null],
-  ])('on a page of before 2025, %j: FGTS %s, financing %s', (said, fgts, financing) => {
+  ])('on a page from before 2025, %j: FGTS %s, financing %s', (said, fgts, financing) => {
     const text = `Descrição:\n2 Quartos.\n${said}\nGaleria de fotos`
     expect(readProse(text).payment).toMatchObject({ fgts, financing })
   })
 
-  it('keeps each condition with the form it is about', () => {
+  it('keeps each condition with the form it applies to', () => {
     const payment = 'Recursos próprios. Permite utilização de FGTS. Consulte condições e enquadramento.'
     expect(readProse(page({ payment })).payment.sentences).toEqual([
       'Recursos próprios.',
@@ -54,7 +54,7 @@ describe('payment', () => {
 })
 
 describe('debts', () => {
-  it('are told by kind, without what is said of the property after them', () => {
+  it('are read by kind, without the sentences about the property that follow them', () => {
     const rules =
       'Condomínio: Sob responsabilidade do comprador. Tributos: Sob responsabilidade do comprador, quando o débito for inferior a 10% do valor de avaliação. A CAIXA paga integralmente quando o débito for superior a 10% do valor de avaliação. Imóvel com gravame/penhora/indisponibilidade averbada na matrícula. Regularização por conta do adquirente'
     const { debts, warnings } = readProse(page({ rules }))
@@ -70,7 +70,7 @@ describe('debts', () => {
     ])
   })
 
-  it('may have one rule for both, or the words of before 2025, or none', () => {
+  it('may have one rule for both kinds, the wording used before 2025, or no rule', () => {
     const rules = 'Tributos e Condomínio: A CAIXA pagará integralmente.'
     const both = 'A CAIXA pagará integralmente.'
     expect(readProse(page({ rules })).debts).toMatchObject({ condominium: both, taxes: both })
@@ -86,10 +86,10 @@ describe('debts', () => {
   })
 })
 
-describe('what a capture leaves out', () => {
+describe('an omission in a capture', () => {
   const rule = 'Sob responsabilidade do comprador.'
 
-  it('is marked at the description, and what is told after the gap still warns', () => {
+  it('is marked at the description, and text after the gap still gives warnings', () => {
     expect(readProse(page({ description: '2 Quartos.' })).descriptionCut).toBe(false)
     expect(readProse(page({ description: '2 Quartos. [...]\nExiste penhora. Sala.' }))).toMatchObject({
       description: '2 Quartos.',
@@ -111,12 +111,12 @@ describe('what a capture leaves out', () => {
     expect(readProse(page({ rules })).debts).toMatchObject({ condominiumCut, taxesCut })
   })
 
-  it('may be the end of a rule, where nothing follows it', () => {
+  it('may be at the end of a rule that nothing follows', () => {
     const open = page({ rules: `Condomínio: ${rule} Tributos: ${rule}` }).replace('\nGaleria de fotos', '')
     expect(readProse(open).debts).toMatchObject({ condominiumCut: false, taxesCut: true })
   })
 
-  it('is marked at a rule of before 2025, too', () => {
+  it('is also marked at a rule from before 2025', () => {
     const old = 'Descrição:\nAs despesas de tributos ficarão a cargo do comprador. [...]\nGaleria de fotos'
     expect(readProse(old).debts).toMatchObject({ taxesCut: true })
   })
@@ -147,12 +147,12 @@ describe('warnings', () => {
     'Com direito a uma vaga, conforme a averbação n. 3 da matrícula.',
     'Piscina, salão de festas e estação de metrô na frente.',
     'Cadastro municipal nº 123.',
-  ])('%s is none', sentence => {
+  ])('%s is no warning', sentence => {
     expect(readProse(page({ description: sentence })).warnings).toEqual([])
   })
 })
 
-it('a dot after an abbreviation ends no sentence', () => {
+it('a dot after an abbreviation does not end a sentence', () => {
   const description = 'Penhora conforme Av. 5 e R. 7 da matrícula. Sala.'
   expect(readProse(page({ description }))).toMatchObject({
     description,

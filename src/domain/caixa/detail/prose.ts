@@ -6,7 +6,7 @@ import { isPayment, paymentOf } from './payment.ts'
 import { sentences } from './sentences.ts'
 import { warningsOf, warns } from './warnings.ts'
 
-/** What a page tells in sentences. */
+/** What a page states in sentences. */
 export interface Prose {
   description: string | null
   descriptionCut: boolean
@@ -18,11 +18,14 @@ export interface Prose {
 const description = /(?<![a-z])descricao ?:/
 const payment = /(?<![a-z])formas de pagamento aceitas ?:?/
 const rules = /(?<![a-z])regras para pagamento das despesas ?(?:\(caso existam\))? ?:?/
-/** Where the page's own words end: links and buttons. */
+/** Matches the links and buttons at which the page's own text ends. */
 const end =
   /(?<![a-z])(?:corretores credenciados|regras da venda online|formas de pagamento(?! aceitas)|fazer uma proposta|edital e anexos|baixar (?:edital|matricula)|\(?edital publicado em|de seu lance|sou o ex[- ]mutuario|galeria de fotos|tempo restante na venda)|^voltar(?![a-z])/m
 
-/** Sentences of the pages until 2025: `As despesas de tributos, até a data da venda, … ficarão a cargo do comprador.` */
+/**
+ * The kind of debts a sentence is about, on the pages until 2025: `As despesas de tributos, até a data da venda, …
+ * ficarão a cargo do comprador.`
+ */
 const debtOf = (sentence: string): 'condominium' | 'taxes' | 'both' | null => {
   const key = keyOf(sentence)
   if (!/^as despesas (?:de|com) /.test(key)) return null
@@ -31,7 +34,7 @@ const debtOf = (sentence: string): 'condominium' | 'taxes' | 'both' | null => {
   return taxes ? 'taxes' : condominium ? 'condominium' : null
 }
 
-/** A rule is told in these words; what else follows it is about the property. */
+/** Whether a sentence belongs to a debt rule; other sentences that follow a rule are about the property. */
 const isRule = (sentence: string): boolean =>
   /^(?:sob (?:a )?responsabilidade|a caixa |o comprador |comprador |quando o debito|por conta d|pag[oa]s? )/.test(
     keyOf(sentence),
@@ -60,7 +63,7 @@ function rulesOf({ text, closed }: Part): { debts: DebtRules; after: string[] } 
     const others = said.findIndex((sentence, at) => at > 0 && !isRule(sentence))
     const rule = others < 0 ? said : said.slice(0, others)
     after.push(...said.slice(rule.length), ...sentences(later))
-    // What follows a rule closes it, even where the capture leaves out something further on.
+    // A sentence that follows a rule closes it, even when the capture omits something after that sentence.
     const open = cut && rule.length === said.length
     for (const [kind, name] of kinds) {
       if (!label[0].includes(name) || debts[kind] !== null) continue
@@ -73,7 +76,7 @@ function rulesOf({ text, closed }: Part): { debts: DebtRules; after: string[] } 
 
 const longest = 5_000
 
-/** Description, warnings, payment and debts of a page's text. Total. */
+/** Reads description, warnings, payment forms and debt rules from a page's text. Total. */
 export function readProse(text: string): Prose {
   const described = known(part(text, description, [payment, rules, end]) ?? nothing)
   const told = sentences(described.text)

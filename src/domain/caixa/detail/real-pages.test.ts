@@ -15,7 +15,7 @@ const read = (page: string, name = ''): BankPage => {
 describe.skipIf(folder === null)('the bank’s own pages', () => {
   const names = folder === null ? [] : readdirSync(`${folder}/detail`)
 
-  it.each(names)('%s is read, its number that of the file', name => {
+  it.each(names)('%s is read, with the number of its file name', name => {
     const page = read(text(`detail/${name}`), name)
     expect(page.id).toBe(name.split('.')[0])
     for (const field of [
@@ -35,7 +35,7 @@ describe.skipIf(folder === null)('the bank’s own pages', () => {
     }
   })
 
-  it('the whole one tells what the page shows', () => {
+  it('the complete page gives what it shows', () => {
     const page = read(text('detail/8787700138874.html'))
     expect(page).toMatchObject({
       modality: 'Venda Online',
@@ -52,7 +52,7 @@ describe.skipIf(folder === null)('the bank’s own pages', () => {
     expect(page.warnings).toHaveLength(1)
   })
 
-  it('the whole one, cut anywhere, tells the same or nothing', () => {
+  it('the complete page, cut anywhere, gives the same fields or is refused', () => {
     const whole = text('detail/8787700138874.html')
     const full = readBankPage(whole)
     let taken = 0
@@ -65,14 +65,14 @@ describe.skipIf(folder === null)('the bank’s own pages', () => {
     expect(taken).toBeGreaterThan(0)
   })
 
-  it('the check for robots is refused as that', () => {
+  it('the robot check is refused with its own reason', () => {
     const [name = ''] = readdirSync(`${folder}/blocked`)
     expect(readBankPage(text(`blocked/${name}`))).toMatchObject({
       reason: expect.stringContaining('captcha'),
     })
   })
 
-  it('lists and other pages of the bank are none', () => {
+  it('lists and other pages of the bank are refused', () => {
     const others = ['lists/2026-01-08_AP.csv', 'edital/licitacoes-list_2023-12-18_AC.html', 'README.md']
     for (const path of others) expect(readBankPage(text(path)).kind, path).toBe('refused')
   })
@@ -87,7 +87,7 @@ interface Parsed {
   debito_tributos: string | null
 }
 
-/** A capture that has a prose somebody else has read, too. */
+/** Wraps a description that another program has parsed too in a minimal page. */
 const around = (id: string, prose: string) =>
   `Valor de avaliação: R$ 100.000,00
 Valor mínimo de venda: R$ 50.000,00
@@ -98,7 +98,7 @@ Comarca: PORTO ALEGRE-RS
 Descrição: ${prose}
 Galeria de fotos`
 
-/** What the other reader calls the rules. */
+/** The other program's name for a rule. */
 const rule = (said: string | null): string | null => {
   if (said === null) return null
   if (/^a caixa pagara/i.test(said)) return 'Caixa paga'
@@ -107,12 +107,12 @@ const rule = (said: string | null): string | null => {
 const otherRule = (theirs: string | null): string | null =>
   theirs === null || !theirs.includes('10%') ? theirs : '10%'
 
-describe.skipIf(folder === null)('802 pages that somebody else has read', () => {
+describe.skipIf(folder === null)('802 pages that another program has parsed', () => {
   const rows: Parsed[] =
     folder === null ? [] : (JSON.parse(text('detail-parsed/2026-08-07_RS.json')) as Parsed[])
   const pages = rows.map(row => ({ row, page: read(around(row.id, row.descricao)) }))
 
-  it('speak of payment as that one found, where it found something', () => {
+  it('have the payment forms that program found, if it found any', () => {
     const told = pages.filter(({ row }) => row.fgts !== null && row.financiamento !== null)
     expect(told.length).toBeGreaterThan(780)
     const differing = told.filter(
@@ -124,7 +124,7 @@ describe.skipIf(folder === null)('802 pages that somebody else has read', () => 
     expect(differing.map(({ row }) => row.id)).toEqual([])
   })
 
-  it('speak of debts as that one found, where it found something', () => {
+  it('have the debt rules that program found, if it found any', () => {
     const told = pages.filter(({ row }) => row.debito_condominio !== null && row.debito_tributos !== null)
     expect(told.length).toBeGreaterThan(780)
     const differing = told.filter(
@@ -135,7 +135,7 @@ describe.skipIf(folder === null)('802 pages that somebody else has read', () => 
     expect(differing.map(({ row }) => row.id)).toEqual([])
   })
 
-  it('warn where they name a charge or an area that the title does not have', () => {
+  it('give warnings when they name a charge, or an area missing from the matrícula', () => {
     const charged = pages.filter(({ row }) =>
       /gravame|penhora|indisponib|hipoteca|arresto|nao averbada|precario|habitab/.test(row.descricao),
     )
@@ -147,7 +147,7 @@ describe.skipIf(folder === null)('802 pages that somebody else has read', () => 
   })
 })
 
-describe.skipIf(folder === null)('13 pages that somebody else has read field by field', () => {
+describe.skipIf(folder === null)('13 pages that another program has parsed field by field', () => {
   const [header = '', ...lines] =
     folder === null ? [] : text('detail-parsed/2026-10-10_SC_grande-florianopolis.csv').trim().split(/\r?\n/)
   const columns = header.replace(/^\uFEFF/, '').split(';')
@@ -156,7 +156,7 @@ describe.skipIf(folder === null)('13 pages that somebody else has read field by 
     return (column: string) => cells[columns.indexOf(column)] ?? ''
   })
 
-  it('give the same once they are a page again', () => {
+  it('give the same fields when written as a page again', () => {
     expect(rows).toHaveLength(13)
     for (const of of rows) {
       const page = read(`${of('Bairro')}

@@ -1,7 +1,7 @@
 import { fold } from '../../text.ts'
 import { readList } from '../list.ts'
 
-/** A text that is no page of one property; the reason is for people, in Portuguese. */
+/** A text that is not the bank's page of one property; the reason is shown to people, in Portuguese. */
 export interface RefusedPage {
   kind: 'refused'
   reason: string
@@ -18,16 +18,19 @@ export const withoutNumber =
   'O número do imóvel não aparece. Dê ao arquivo o número como nome, por exemplo 8787700138874.html.'
 
 const looked = 200_000
-/** How ZIP, PDF, gzip and JPEG begin. */
+/** The first bytes of ZIP, PDF, gzip and JPEG files. */
 const binary = ['PK\x03\x04', '%PDF-', '\x1f\x8b', '\x1f‹', 'ÿØÿ']
 
-/** The site's robot check. To be asked only of what is no page of a property: those bear the check's scripts, too. */
+/**
+ * Whether a text is the site's robot check. Only for texts that are not a bank page: bank pages contain the check's
+ * scripts, too.
+ */
 export const isChallenge = (text: string): boolean =>
   /perfdrive|hcaptcha|radware|shieldsquare|verificacao de seguranca|voce nao e (?:um )?robo/.test(
     fold(text.slice(0, looked)),
   )
 
-/** What a text is that is no page of a property. */
+/** Explains why a text is not a bank page. */
 export function whyNot(text: string): RefusedPage {
   const beginning = text.slice(0, looked)
   if (binary.some(mark => text.startsWith(mark)) || beginning.includes('\0')) {

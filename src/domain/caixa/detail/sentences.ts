@@ -1,10 +1,10 @@
 import { tidy } from '../../text.ts'
 import { keyOf } from './labels.ts'
 
-/** After these a dot ends no sentence: `conforme Av. 5`, `n. 12`. */
+/** Abbreviations after which a dot does not end a sentence: `conforme Av. 5`, `n. 12`. */
 const abbreviation = /(?<![a-z])(?:av|r|n|no|nº|n°|art|mat|reg|proc|jud|fls?|cf|inc|apto|bl|lt|qd)\.$/
 
-/** A prose of the bank → its sentences, tidied, in order; a line ends one, too. */
+/** Splits the bank's prose into its sentences, tidied, in order; a line break also ends a sentence. */
 export function sentences(text: string): string[] {
   const found: string[] = []
   for (const line of text.split('\n')) {

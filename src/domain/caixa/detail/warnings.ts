@@ -1,8 +1,8 @@
 import { keyOf } from './labels.ts'
 
 /**
- * What the bank's descriptions warn of, as `keyOf` writes it: charges on the title, lawsuits, what the title does
- * not tell, restrictions of use, condition, occupation, what is not part of the sale.
+ * Matches what the bank's descriptions warn of, in the form `keyOf` gives: charges on the title, lawsuits, facts
+ * missing from the title, restrictions of use, condition, occupation, and what is not part of the sale.
  */
 const warning = new RegExp(
   [
@@ -21,13 +21,13 @@ const warning = new RegExp(
   ].join('|'),
 )
 
-/** Whether a sentence of the bank warns a buyer. */
+/** Whether a sentence from the bank warns the buyer. */
 export const warns = (sentence: string): boolean => warning.test(keyOf(sentence))
 
-/** What is left to the buyer to put right belongs to the sentence before. */
+/** Matches a warning about what the buyer has to put right; it belongs to the sentence before it. */
 const continues = /^(?:-|regularizacao|baixa d|cabe a|demolicao e)/
 
-/** The sentences that warn, each with what is said of putting it right; none twice. */
+/** Returns the sentences that warn, each joined with the sentence about putting it right, without duplicates. */
 export function warningsOf(said: readonly string[]): string[] {
   const found: string[] = []
   let before = false

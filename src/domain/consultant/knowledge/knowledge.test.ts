@@ -6,9 +6,12 @@ const month = '(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)/\\d{4}'
 const told = topics.filter(topic => topic.key !== 'thanks')
 
 describe('the knowledge base', () => {
-  it.each(topics.map(topic => [topic.key, topic] as const))('%s answers its own question', (_, topic) => {
-    expect(topicOf(topic.question)?.key).toBe(topic.key)
-  })
+  it.each(topics.map(topic => [topic.key, topic] as const))(
+    '%s is the topic of its own question',
+    (_, topic) => {
+      expect(topicOf(topic.question)?.key).toBe(topic.key)
+    },
+  )
 
   it.each(told.map(topic => [topic.key, topic] as const))('%s ends with its source and date', (_, topic) => {
     const last = explained(topic).split('\n').at(-1)
@@ -23,18 +26,21 @@ describe('the knowledge base', () => {
     expect((topic.text.match(/\*\*/g) ?? []).length % 2).toBe(0)
   })
 
-  it.each(topics.map(topic => [topic.key, topic] as const))('%s leads on to four others', (key, topic) => {
-    const questions = relatedQuestions(topic)
-    expect(new Set(questions).size).toBe(4)
-    expect(questions.map(question => topicOf(question)?.key)).not.toContain(key)
-  })
+  it.each(topics.map(topic => [topic.key, topic] as const))(
+    '%s suggests four other questions',
+    (key, topic) => {
+      const questions = relatedQuestions(topic)
+      expect(new Set(questions).size).toBe(4)
+      expect(questions.map(question => topicOf(question)?.key)).not.toContain(key)
+    },
+  )
 
   it('has each topic once', () => {
     expect(new Set(topics.map(topic => topic.key)).size).toBe(topics.length)
     expect(topics.length).toBeGreaterThanOrEqual(40)
   })
 
-  it('says honestly what it does not know', () => {
+  it('says so when it does not know an answer', () => {
     expect(unknownAnswer).toMatch(/^Não sei responder isso\. Posso procurar/)
   })
 })

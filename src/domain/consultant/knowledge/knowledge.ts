@@ -10,7 +10,7 @@ import { peopleTopics } from './people.ts'
 import { possessionTopics } from './possession.ts'
 import type { Topic } from './topic.ts'
 
-/** Everything the consultant can explain; of two that fit equally, the first answers. */
+/** Every topic the consultant can explain; if two match equally, the first is used. */
 export const topics: readonly Topic[] = [
   ...modalityTopics,
   ...biddingTopics,
@@ -26,15 +26,15 @@ export const topics: readonly Topic[] = [
 
 const byKey = new Map(topics.map(topic => [topic.key, topic]))
 
-/** A topic's answer with its source at the end. */
+/** Returns a topic's answer with its source at the end. */
 export const explained = ({ text, source }: Topic): string =>
   source === '' ? text : `${text}\n\nFonte: ${source}`
 
-/** What one asks after a topic. */
+/** Returns the questions related to a topic. */
 export const relatedQuestions = ({ related }: Topic): string[] =>
   related.flatMap(key => byKey.get(key)?.question ?? [])
 
-/** Said where no topic fits. */
+/** The answer when no topic matches. */
 export const unknownAnswer = `Não sei responder isso. Posso procurar imóveis da Caixa (“casas em SP até 200 mil”) e explicar leilão, modalidades, pagamento, financiamento, FGTS, custos, dívidas, ocupação e documentos.
 
 Tente com outras palavras, ou escolha uma das sugestões.`

@@ -1,6 +1,6 @@
 import { ownMethod, type Topic } from './topic.ts'
 
-/** What the lists and pages of the bank tell over time, as the app shows it. */
+/** Topics about the bank's lists and pages over time, as the app shows them. */
 export const listTopics: readonly Topic[] = [
   {
     key: 'data',

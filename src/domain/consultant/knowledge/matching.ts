@@ -3,7 +3,7 @@ import { fold } from '../../text.ts'
 import { topics } from './knowledge.ts'
 import type { Topic } from './topic.ts'
 
-/** Words that mean the same here, each as the topics write it. */
+/** Words with the same meaning, each mapped to the word the topics use. */
 const synonyms: Readonly<Record<string, string>> = {
   apto: 'imovel',
   apartamento: 'imovel',
@@ -37,7 +37,7 @@ const synonyms: Readonly<Record<string, string>> = {
   alertas: 'alerta',
 }
 
-/** Without what plural adds: `leiloes` → `leilao`, `imoveis` → `imovel`. */
+/** Returns the singular of a word: `leiloes` → `leilao`, `imoveis` → `imovel`. */
 function singular(word: string): string {
   if (word.length < 4) return word
   if (word.endsWith('oes')) return `${word.slice(0, -3)}ao`
@@ -70,8 +70,8 @@ const clues: readonly Clue[] = topics.flatMap(topic =>
 const known = new Set(clues.flatMap(({ words }) => words))
 
 /**
- * Long words may be mistyped, unless what was written is a word of its own here: one letter from 6 on, two from 10;
- * never the first.
+ * Whether a word is spelled like another: one different letter is allowed from 6 letters on, two from 10, never the
+ * first; a word that the topics use is never taken as mistyped.
  */
 function spells(said: string, word: string): boolean {
   if (said === word) return true
@@ -82,8 +82,8 @@ function spells(said: string, word: string): boolean {
 const longest = 400
 
 /**
- * The topic a question is about, and how strongly: 1 by a word that says little, 2 by one word, 5 and more by several
- * together. The strongest clue decides, the others count a little. `null` where none fits.
+ * Returns the topic of a question and the weight of its clue: 1 for a word with little meaning, 2 for one word, 5 and
+ * more for several words together. The strongest clue decides, the others add a little. `null` when none matches.
  */
 export function topicAndWeight(question: string): { topic: Topic; weight: number } | null {
   const said = wordsOf(question.slice(0, longest))

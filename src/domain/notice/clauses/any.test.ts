@@ -36,7 +36,7 @@ const texts = fc
   .array(fc.tuple(pieces, fc.constantFrom(' ', '\n', '\n\n', '\r\n')), { maxLength: 30 })
   .map(parts => parts.map(part => part.join('')).join(''))
 
-it('of any text: excerpts are in it, clauses do not double, few a topic, gravest first', () => {
+it('for any text: excerpts are parts of it, no clause repeats, at most three per topic, highest risk first', () => {
   fc.assert(
     fc.property(texts, text => {
       const { content, clauses } = explainNotice(text)
@@ -77,7 +77,7 @@ const takenBack = [
   ', não obstante o item 5',
 ]
 
-it('of a sentence that is taken back nothing is told but that it has a condition', () => {
+it('a sentence with an exception is only reported as having a condition', () => {
   const plain = [...costs, ...terms]
     .map(([text]) => text)
     .filter(text => !text.includes('\n') && !/[.;]\s/.test(text))
@@ -92,7 +92,7 @@ it('of a sentence that is taken back nothing is told but that it has a condition
   )
 })
 
-it('figures in an explanation are those of its sentence', () => {
+it('the figures in an explanation come from its sentence', () => {
   for (const [text] of wordings) {
     for (const { excerpt, explanation } of explainNotice(text).clauses) {
       for (const [figure] of explanation.matchAll(/\d+(?:[.,]\d+)*/g)) {
@@ -118,12 +118,12 @@ it.each([
   '; ',
   'ção',
   'a caixa ',
-])('comes to an end on repeats of %j', piece => {
+])('ends on repetitions of %j', piece => {
   expect(explainNotice(piece.repeat(Math.ceil(300_000 / piece.length))).clauses.length).toBeLessThan(10)
 })
 
-it('a notice broken into lines, or into words, is told as the unbroken one', () => {
-  // After a semicolon the end of a line is the end of an item.
+it('a text broken into lines, or in capitals, is explained like the original', () => {
+  // After a semicolon, the end of a line ends an item.
   const whole = sentences.filter(text => !/[\n;]/.test(text) && text.length > 60)
   const explained = (text: string) =>
     explainNotice(text).clauses.map(({ topic, risk, explanation }) => ({ topic, risk, explanation }))

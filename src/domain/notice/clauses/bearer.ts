@@ -1,4 +1,7 @@
-/** Who bears something, by what a sentence says; `false` = it says that this one does not; `null` = it does not say. */
+/**
+ * Who bears a cost, according to a sentence; `false` = the sentence says that this party does not; `null` = it does
+ * not say.
+ */
 export interface Bearers {
   buyer: boolean | null
   seller: boolean | null
@@ -26,7 +29,7 @@ const bears = (who: string): RegExp =>
 
 const byBuyer = bears('comprador')
 const bySeller = bears('caixa')
-/** A denial right before: "não será de responsabilidade do comprador", but not "os não prescritos são de…". */
+/** A denial directly before: "não será de responsabilidade do comprador", but not "os não prescritos são de…". */
 const denied =
   /\b(?:nao|nem|sem|nada|isent[oa]s?|exime-se|eximindo|exonerad[oa])\b(?: (?:sera|serao|sendo|seja|sejam|e|sao|sendo|ser|fica|ficara|ficam|de|da|a|por|sob|se|ha|havera|havendo|tera|tendo|tem|corre|correm|correra|correrao|podera|lhe|quem paga|em atraso|inteira|exclusiva|qualquer|nenhuma|sua|integral|total|direta|[oa]s?)){0,6} ?$/
 
@@ -35,7 +38,7 @@ const relief = {
   comprador: relieving('comprador'),
 }
 
-/** "Eximindo a Caixa", "fica o comprador isento". */
+/** Matches "eximindo a Caixa", "fica o comprador isento". */
 function relieving(who: string): RegExp {
   return new RegExp(
     `\\b(?:isent[oa]|isenta|isentando|exime|eximindo|eximir|exonera|exonerando|exonerad[oa]|desobrigad[oa]|livre)\\b(?: [a-z]{1,14}){0,2} (?:[oa] )?${who}\\b|\\b${who}\\b(?: [a-z]{1,14}){0,3} (?:isent[oa]|livre|exonerad[oa]|desobrigad[oa])\\b`,
@@ -46,7 +49,7 @@ function said(key: string, pattern: RegExp, who: string): boolean | null {
   let no: boolean | null = null
   for (const match of key.matchAll(pattern)) {
     const [words] = match
-    // Between the two somebody else comes in: it is not this one's verb.
+    // The other party is named between the two: the verb is not about this party.
     const from = words.lastIndexOf(who)
     const own = words.startsWith(who) ? words.slice(from) : words
     if (words.startsWith('quem ') && /\bnao e\b/.test(words)) {
@@ -55,7 +58,7 @@ function said(key: string, pattern: RegExp, who: string): boolean | null {
     }
     const other = who === 'caixa' ? 'comprador' : 'caixa'
     if (words.startsWith(who) && new RegExp(`\\b(?:[ao]s?|pel[ao]s?) ${other}\\b`).test(own)) continue
-    // "Restituir à Caixa", "devolver ao comprador": a receiver, not a bearer.
+    // "Restituir à Caixa", "devolver ao comprador": the party receives and does not bear.
     const lead = key.slice(Math.max(0, match.index - 40), match.index)
     if (
       words.startsWith(who) &&
@@ -70,11 +73,11 @@ function said(key: string, pattern: RegExp, who: string): boolean | null {
   return no
 }
 
-/** "A Caixa, e não o comprador". */
+/** Matches "a Caixa, e não o comprador". */
 const passedOver = (key: string, who: string): false | null =>
   new RegExp(`\\be nao (?:[oa]|pel[oa]|d[oa]|a[oa]?) ${who}\\b`).test(key) ? false : null
 
-/** Who bears what a sentence speaks of. Takes a key. */
+/** Finds who bears the cost that a sentence is about. Takes a key. */
 export function bearersOf(sentence: string): Bearers {
   const key = sentence.replace(/, e nao [oa] (?:comprador|caixa),/g, '')
   const buyer = said(key, byBuyer, 'comprador') ?? passedOver(sentence, 'comprador')

@@ -1,11 +1,11 @@
 import { bearersOf } from './bearer.ts'
 import { cautious, type Finding, type Recogniser, type Said } from './rule.ts'
 
-/** What takes back a part of a rule, or the whole of it. */
+/** Words that withdraw a part of a rule, or all of it. */
 const exception =
   /\b(?:excet\w+|excepciona\w*|exclui\w*|exclu(?:em|ido|ida|idos|idas|indo)|salv[oa]s?(?! conduto)|ressalv\w+|(?:a|com|por) excecao|excecoes|fora (?=os|as|o |a )|a nao ser|afora|desde que|contanto que|ate que|a menos que|enquanto|(?:somente|apenas|so|unicamente) (?:se|quando|caso|apos|na hipotese|nos casos?|respond\w+|pag\w+)|mas|porem|contudo|todavia|entretanto|no entanto|nao obstante|ainda assim|embora|diferentemente|ao contrario|suprimid[oa]s?|revogad[oa]s?(?! a qualquer)|sem efeito|nao (?:mais )?(?:vale|valem|valera|vigora|vigoram|prevalece|prevalecem)|deix\w+ de (?:valer|vigorar|ser aplicad\w+)|nao e verdade|nao (?:e|esta) corret\w+|incorret[oa]|(?:nao )?se aplica (?:ao|aos|a|as)? ?(?:compradores? )?que)\b|(?<!\b(?:pelo|ao|no|nada|mais ou) )\bmenos (?!de \d|\d)|(?<!^)(?<!^[\d.]{1,8} )\bnao se aplica/
 
-/** A condition on which somebody bears something. */
+/** A condition under which somebody bears a cost. */
 const condition =
   /\b(?:caso|(?<!\b(?:que|nao|nem|quando|onde|como) )se(?! (?:encontr|fiz|faz|responsab|obrig|compromet|declar|trat|refer|destin|d[ae]o? |realiz|verific|torn|apresent|ach|necess|inclu|for o caso))|quando|na hipotese|nas hipoteses|no caso|nos casos|em caso|havendo|somente|apenas|so|reembols\w+|ressarc\w+|descont\w+ d?[oa] ?(?:valor|preco|lance)|descont\w+|abat\w+|metade|rate\w+|nao [oa] (?:fazendo|fizer|faca|sendo))\b/
 /** Conditions that only say what the rule is about. */
@@ -16,8 +16,9 @@ const negation =
   /\b(?:nao|nem|nada|nenhum[a]?)\b(?: [a-z-]{1,16},?){0,5}? (?:exim\w*|exime-se|isent\w*|dispens\w*|exonera\w*|desobrig\w*|deix\w* de|impedi\w+|impede\w*|obsta\w*|inexist\w+|livres?|precisa\w*|vedad\w*|proibid\w*|afirmar|nega\w*|recus\w*|inver\w+)\b|\b(?:nao|nenhum[a]?)\b[^,;:.]{0,90}\bnao\b|\b(?:vedad[oa]s?|proibid[oa]s?)\b[^;]{0,140}\b(?:nao|cobrar|exigir|deixar)\b|\bse exime\b[^;]{0,20}\bnao\b|\bsem que\b[^;,]{0,60}\bnao\b/
 
 /**
- * What may be told of a sentence: the finding itself, or, where the sentence takes something back, denies a denial,
- * leaves the cost to two, or is cut off, only that it has a condition. No finding leaves a sentence but through here.
+ * Returns what may be reported of a sentence: the finding, or only that the sentence has a condition, when it
+ * contains an exception, denies a denial, names two bearers, or is cut off. Every finding passes through this
+ * function.
  */
 export function guarded(finding: Finding | null, said: Said, recogniser: Recogniser): Finding | null {
   const { full } = said
@@ -37,7 +38,7 @@ export function guarded(finding: Finding | null, said: Said, recogniser: Recogni
   return condition.test(full.replace(benign, ' ')) || twoBear(full) ? risk() : finding
 }
 
-/** Without those who are named and bear nothing: "sem ônus ao comprador", "débitos da vendedora". */
+/** Removes parties that are named without bearing a cost: "sem ônus ao comprador", "débitos da vendedora". */
 const bystanding = (full: string): string =>
   full.replace(
     /\bpara [oa] comprador\b|\b(?:sem|nenhum) (?:qualquer )?(?:onus|custos?|encargos?) (?:ao|a|para [oa]) comprador\b|\b(?:debitos?|dividas?|imove(?:l|is)) d[oa] caixa\b|\b(?:em|a) favor d[oa] (?:caixa|comprador)\b/g,
@@ -47,7 +48,7 @@ const bystanding = (full: string): string =>
 function twoBear(full: string): boolean {
   const { buyer, seller } = bearersOf(full)
   if (buyer === true && seller === true) return true
-  // One of the two is named, and what he has to do with it is not understood.
+  // One of the two parties is named, and its role is not understood.
   if (
     /\bcomprador\b/.test(bystanding(full)) &&
     /\bcaixa\b/.test(bystanding(full)) &&
@@ -60,11 +61,11 @@ function twoBear(full: string): boolean {
     : false
 }
 
-/** Whether a sentence takes back what the one before it rules. */
+/** Whether a sentence withdraws what the one before it rules. */
 export const takesBack = (key: string): boolean =>
   /^(?:[\d.]+ )?(?:paragrafo (?:unico|\w+)[.:,-]* ?|§ ?\d+[oº°]?[.:-]* ?)?(?:excet\w+|salvo|ressalv\w+|(?:o disposto|a regra|o previsto|a obrigacao|a disposicao)[^.;]{0,60}\bnao (?:se aplica|vale|alcanca|abrange)|(?:nao se aplica|essa regra|esta regra|tal regra|isso)\b[^.;]{0,60}\bnao\b|nao se aplica|contudo|porem|todavia|entretanto|no entanto|mas)\b/.test(
     key,
   )
 
-/** Whether it may be split into clauses at all. */
+/** Whether a sentence contains an exception, and so must not be split into clauses. */
 export const hasException = (full: string): boolean => exception.test(full) || negation.test(full)

@@ -1,23 +1,23 @@
 import { tidy } from '../../text.ts'
 import { keyOf } from './key.ts'
 
-/** Where something stands in a text. */
+/** A range of a text. */
 export interface Piece {
   start: number
   end: number
 }
 
-/** The sign before an item of a list. */
+/** The bullet before a list item. */
 const lead = /^[▪•●◦■·*\uE000-\uF8FF][* ]{0,3}/
-/** Characters of an excerpt at most, and of the head of a list before its item. */
+/** Maximum number of characters of an excerpt, and of a list introduction before its item. */
 const most = 400
 const mostHead = 160
-/** Stands where words of the text are left out. */
+/** Marks words of the text that are left out. */
 const gap = ' […] '
 
 /**
- * What of a passage is shown: all of it, or, of a long one, the part that says what was recognised. `head` is shown
- * before it where the rule rests on it too.
+ * Selects the part of a passage to show: all of it or, for a long passage, the part that states what was recognized.
+ * `head` precedes it when the rule rests on it, too.
  */
 export function excerptOf(
   text: string,
@@ -57,7 +57,7 @@ function partOf(
   )
 }
 
-/** Parts of a long sentence that begin where it is divided itself, each as long as there is room. */
+/** Cuts a long sentence into parts that begin at its own divisions, each as long as `room` allows. */
 function windows(sentence: string, room: number): string[] {
   if (sentence.length <= room) return [sentence]
   const starts = [0, ...[...sentence.matchAll(/[;:,] +/g)].map(({ 0: { length }, index }) => index + length)]

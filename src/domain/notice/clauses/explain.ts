@@ -12,7 +12,7 @@ import { keyOf } from './key.ts'
 import { isNoRule } from './no-rule.ts'
 import { unitsOf } from './units.ts'
 
-/** Named in the sentence itself: elsewhere in the text it may be a creditor. */
+/** The bank named in the sentence itself; elsewhere in the text it may be a creditor. */
 const bank = /\bcaixa\b(?! postal| d.[aá]gua)/i
 const otherSeller = /\b(?:vendedor|comitente|banco(?! central)|ita[uú]|bradesco|santander|emgea)/i
 
@@ -22,16 +22,16 @@ interface Told {
 }
 
 const ifListed = 'Só vale se o anúncio do imóvel disser isso.'
-/** Clauses of a topic that are told. */
+/** Maximum number of clauses reported per topic. */
 const most = 3
-/** A text that rules fewer topics is a page or a sentence of a notice, not a notice. */
+/** A text that rules fewer topics is a page or a sentence of an edital, not an edital. */
 const fewestTopics = 3
-/** Characters from which a text is taken for a whole notice. */
+/** Number of characters from which a text counts as a whole edital. */
 const whole = 1_500
-/** Characters of a sentence without an end that may have been cut. */
+/** A sentence without an end that is longer than this (characters) may have been cut. */
 const long = 1_000
 
-/** A notice in plain words: only what the text says. Total and linear in its length. */
+/** Explains an edital in plain words, using only what the text says. Never throws; takes linear time. */
 export function explainNotice(text: string): Explained {
   const passages = passagesOf(text)
   const clauses = clausesIn(text, passages)
@@ -41,7 +41,10 @@ export function explainNotice(text: string): Explained {
   return { content: summary(clauses, missing), clauses, missing }
 }
 
-/** By topic, the gravest first. What is said twice is told once; what is vague, only where there is room. */
+/**
+ * Returns the clauses by topic, highest risk first. Repeated rules appear once, vague ones only while a topic has
+ * fewer than the maximum.
+ */
 function clausesIn(text: string, passages: readonly Passage[]): NoticeClause[] {
   const found = new Map<NoticeTopic, Map<string, Told>>(recognisers.map(({ topic }) => [topic, new Map()]))
   for (const [index, passage] of passages.entries()) {
@@ -101,7 +104,7 @@ function clauseOf(
     const key = keyOf(part)
     return recogniser.mention.test(key) && rules(key, head)
   }
-  // The head is shown where the item alone does not say it.
+  // The introduction is shown when the item alone does not state the rule.
   const shown = head === '' || rules(said.key, '') ? [] : headPieces
   const chosen = option && kind !== 'silent'
   return {
@@ -113,11 +116,11 @@ function clauseOf(
   }
 }
 
-/** What a sentence rules of a topic: of each of its clauses at most one thing. */
+/** Returns what a sentence rules on a topic: at most one finding per clause. */
 function findingsIn(recogniser: Recogniser, units: readonly Said[]): Finding[] {
   const told = units.map(unit => guarded(findingIn(recogniser, unit), unit, recogniser))
   const found = told.flatMap(finding => finding ?? [])
-  // Half of a sentence that is not understood may turn the other half.
+  // When half of a sentence is not understood, it may reverse the other half.
   const half = units.some((unit, index) => told[index] === null && recogniser.mention.test(unit.key))
   return units.length > 1 && half && found.length > 0
     ? [cautious(found.some(({ risk }) => risk === 'high') ? 'high' : 'medium')]
@@ -125,7 +128,7 @@ function findingsIn(recogniser: Recogniser, units: readonly Said[]): Finding[] {
 }
 
 function findingIn({ mention, rules }: Recogniser, said: Said): Finding | null {
-  // What a list begins with tells whom its items concern; only a short one also what they are about.
+  // The introduction of a list says whom its items concern; only a short one also says what they are about.
   if (!mention.test(said.key) && !(said.head.length < 60 && mention.test(said.head))) return null
   for (const rule of rules) {
     const finding = rule(said)

@@ -1,12 +1,12 @@
 import type { Missing } from './missing.ts'
 import type { NoticeTopic, Risk } from './topics.ts'
 
-/** One rule of a notice. Texts in Portuguese. */
+/** One rule of an edital. Texts in Portuguese. */
 export interface NoticeClause {
   topic: NoticeTopic
   title: string
   risk: Risk
-  /** What it rests on: the sentence, unchanged but for folded white space; ` […] ` where words are left out. */
+  /** The sentence that states the rule, unchanged except for collapsed white space; ` […] ` marks words left out. */
   excerpt: string
   explanation: string
 }
@@ -14,6 +14,6 @@ export interface NoticeClause {
 export interface Explained {
   content: string
   clauses: NoticeClause[]
-  /** What a notice usually rules and this text does not. */
+  /** Topics an edital usually rules and this text does not. */
   missing: Missing[]
 }

@@ -1,22 +1,22 @@
-/** What a share may be of: a percentage belongs to the one it stands by. */
+/** What a percentage may be a share of: it belongs to the noun next to it. */
 const owners =
   /\b(?:comissao|corretagem|multas?|sinal|caucao|entrada|juros|desconto|honorarios|laudemio|perda|perdera|perdem?|retid[oa]|ret(?:era|em|endo)|lance|preco|valor|avaliacao|leiloeir[oa]|indenizacao|recursos proprios|vista)\b/g
 const percentage = /(?<![\d.,])(\d{1,3}(?:,\d{1,2})?)%/g
 
-/** A figure of a sentence; `several` where it has more than one that may be meant. */
+/** A figure of a sentence; `several` when more than one may be meant. */
 type Percent = `${string}%`
 type Figure = Percent | 'several' | null
 
 /**
- * The share of what `of` names: the only one it stands by ("multa de 10%", "5% de comissão"), never merely the first
- * of the sentence. `null` where every share belongs to something else. Takes a key.
+ * Returns the percentage of what `of` names: the only one next to it ("multa de 10%", "5% de comissão"), never simply
+ * the first of the sentence. `null` when every percentage belongs to something else. Takes a key.
  */
 export function percentOf(key: string, of: RegExp): Figure {
   const all = [...key.matchAll(percentage)]
   const own = new Set<Percent>()
   const free: Percent[] = []
   for (const match of all) {
-    // The whole of something is not a rate.
+    // 100 % of something is not a rate.
     if (match[0] === '100%') continue
     const from = match.index
     const share: Percent = `${match[1] ?? ''}%`
@@ -37,11 +37,14 @@ export function percentOf(key: string, of: RegExp): Figure {
   return free.length === 0 ? null : free.length === 1 ? (free[0] ?? null) : 'several'
 }
 
-/** Owns a share by itself; the others ("valor", "lance") are rather what it is taken of. */
+/** Nouns that own a percentage; the others ("valor", "lance") are rather its base. */
 const strong =
   /^(?:comissao|corretagem|multas?|sinal|caucao|entrada|juros|desconto|honorarios|laudemio|perda|perdera|perdem?|retid[oa]|ret(?:era|em|endo)|indenizacao|leiloeir[oa]|recursos proprios|vista)$/
 
-/** "2 dias úteis", "24 horas", "6 meses", as the sentence has it; `null` without a term, or with several. */
+/**
+ * Returns the term as the sentence writes it ("2 dias úteis", "24 horas", "6 meses"); `null` without a term, or with
+ * several.
+ */
 export function termIn(key: string): string | null {
   const terms = [
     ...key.matchAll(
@@ -59,7 +62,7 @@ export function termIn(key: string): string | null {
   )
 }
 
-/** `R$ 1.000,00`, where it is the only sum; `null` without one, or with several. */
+/** Returns the amount (`R$ 1.000,00`) when it is the only one; `null` without one, or with several. */
 export function amountIn(key: string): string | null {
   const sums = [...key.matchAll(/r\$ ?(\d{1,3}(?:\.\d{3})*(?:,\d{2})?)(?!\d|\.\d)/g)]
   const sum = sums[0]?.[1]

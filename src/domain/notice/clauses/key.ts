@@ -8,11 +8,11 @@ const sellers =
   /\b(?:outorgante )?(?:vendedor|vendedora|vendedores|comitentes?|(?:credor[a]? )?fiduciari[oa]|banco(?! central| do comprador)|instituicao (?:financeira )?vendedora|alienante|promitente vendedora?|empresa vendedora|emgea|santander|itau(?: unibanco)?|bradesco|banrisul|btg pactual|sicoob|sicredi)(?:[- ](?:vendedora?|comitente|do brasil|santander|itau|bradesco|inter|pan|safra|bmg|daycoval|s\.a\.?|s\/a))*(?!\w)/g
 const never =
   /\b(?:em nenhuma hipotese|(?:em|sob) hipotese (?:alguma|nenhuma)|sob nenhum pretexto|de (?:modo|forma|maneira) (?:algum|alguma|nenhum|nenhuma)|jamais|nunca|tampouco)\b/g
-/** "Não … em hipótese alguma" denies once. */
+/** "Não … em hipótese alguma" is a single denial. */
 const denied = new RegExp(`(\\bnao\\b[^;.]{0,100}?) ${never.source}`, 'g')
 const others = /\bcaixa (?=postal|d.agua|de (?:correio|entrada|agua)\b|eletronic)|\bemail\b/g
 
-/** Joins what a column of a PDF has broken: `arrema tante` → `arrematante`. */
+/** Joins words broken by a PDF column: `arrema tante` → `arrematante`. */
 function joined(words: string): string {
   const told: string[] = []
   for (const word of words.split(' ')) {
@@ -33,8 +33,8 @@ function joined(words: string): string {
 }
 
 /**
- * What a passage says, to be matched: folded, broken words joined, figures in digits, and everybody who may be buying
- * named `comprador`, everybody who sells `caixa`. Never shown.
+ * Returns the text of a passage for matching: folded, broken words joined, figures in digits, every word for the
+ * buyer replaced by `comprador`, every word for the seller by `caixa`. Never shown to people.
  */
 export function keyOf(passage: string): string {
   const plain = inDigits(

@@ -1,11 +1,11 @@
-/** A line without the white space around it. */
+/** A line without surrounding white space. */
 export interface Line {
   start: number
   end: number
   text: string
 }
 
-/** Characters of a line or a sentence at most; what is longer is cut. */
+/** Maximum number of characters of a line or a sentence; longer ones are cut. */
 export const longest = 1_200
 
 const upper = 'A-ZÀ-ÖØ-Þ'
@@ -15,20 +15,20 @@ const numbered = new RegExp(
   'u',
 )
 export const lettered = /^(?:[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[ \t]*[).](?=[ \t])|^[IVX]{1,5}[ \t]*[–-][ \t]/
-/** Begins an item only where the line before has come to an end. */
+/** Begins an item only when the line before has ended. */
 const weak =
   /^(?:Par[áa]grafo|PAR[ÁA]GRAFO|Cl[áa]usula|CL[ÁA]USULA|Art(?:igo|\.)[ \t]*\d|ART(?:IGO|\.)|§|-[ \t])/
 const capital = new RegExp(`^[${upper}“"]`)
 const ended = /[.;:!?]["”)]?$/
 const digits = /\d/g
 
-/** Whether a line begins an item of its own. */
+/** Whether a line begins a new item. */
 export function begins({ text }: Line, { text: before }: Line, blank: boolean): boolean {
   if (bullet.test(text) || numbered.test(text) || lettered.test(text)) return true
   const finished = ended.test(before)
   if (weak.test(text) && (finished || blank)) return true
   if (/[;:]$/.test(before)) return true
-  // A blank line within a sentence is the end of a page or of a line, not of the sentence.
+  // A blank line within a sentence ends a page or a line, not the sentence.
   if (blank && !(/[\p{Ll},-]$/u.test(before) && /^[\p{Ll}(]/u.test(text))) return true
   return finished ? text.length > 0 && capital.test(text) : isTitle(before) && /\p{Ll}/u.test(text)
 }
@@ -52,7 +52,7 @@ export function linesOf(text: string): Line[] {
   return lines
 }
 
-/** Lines that come again at the edge of every page, and numbers of pages. */
+/** Finds the lines that repeat at the edge of every page, and page numbers. */
 export function headingsOf(lines: readonly Line[]): Set<number> {
   const shape = ({ text }: Line): string => text.replace(digits, '9').replace(/9+/g, '9')
   const times = new Map<string, number>()

@@ -8,7 +8,7 @@ export interface Missing {
   advice: string
 }
 
-/** Words that touch a topic without ruling it in words known here: then it is not missing. */
+/** Words that touch a topic without a rule recognized here: the topic is then not missing. */
 const near: Partial<Record<NoticeTopic, RegExp>> = {
   condominium: /\b(?:cotas?|taxas?|despesas) (?:d[oe] predio|ordinarias)|sindico/,
   occupation: /ocupa|moradores?\b|quem estiver (?:dentro|no imovel)|sai(?:r|da) por (?:processo|acao)/,
@@ -25,7 +25,7 @@ const near: Partial<Record<NoticeTopic, RegExp>> = {
   withdrawal: /desist|cancel|anul|volta(?:r)? atras/,
 }
 
-/** What a notice usually rules and this one does not mention at all. */
+/** Returns the topics an edital usually rules and this one does not mention at all. */
 export function missingIn(
   passages: readonly Passage[],
   recognisers: readonly Recogniser[],
@@ -38,10 +38,10 @@ export function missingIn(
   })
 }
 
-/** Characters below which a listing's page is not a notice. */
+/** A listing page with fewer characters than this is not an edital. */
 const page = 15_000
 
-/** A listing's own page, copied with its menus: it rules what it says, and is not a notice. */
+/** Whether the text is a listing's page copied with its menus: its rules count, but it is not an edital. */
 export const isListing = (text: string, passages: readonly Passage[]): boolean =>
   text.length < page &&
   passages.some(({ key }) =>

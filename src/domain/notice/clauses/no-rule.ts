@@ -1,10 +1,10 @@
 import { asking, type Passage } from './passages.ts'
 
-/** Questions, definitions and headings do not rule. */
+/** Whether a passage is a question, a definition or a heading, which rule nothing. */
 const rulesNothing = (key: string): boolean =>
   key.endsWith('?') ||
   asking.test(key) ||
-  // A table: whose cell is whose cannot be told.
+  // A table: which cells belong together cannot be determined.
   /\|[^|]*\|/.test(key) ||
   /\.{4,}/.test(key) ||
   /^(?:[\d.]+ )?(?:[ivx]+ ?[-–] )?(?:entende-se por|considera-se|define-se|conceitua-se|para (?:os )?(?:fins|efeitos) dest[ea])/.test(
@@ -18,6 +18,6 @@ const inContents = (passages: readonly Passage[], index: number): boolean =>
   entry.test(passages[index]?.key ?? '') &&
   (entry.test(passages[index - 1]?.key ?? '') || entry.test(passages[index + 1]?.key ?? ''))
 
-/** Whether a passage has words of rules and is none. */
+/** Whether a passage contains words of rules without being a rule. */
 export const isNoRule = (passages: readonly Passage[], index: number): boolean =>
   rulesNothing(passages[index]?.key ?? '') || inContents(passages, index)

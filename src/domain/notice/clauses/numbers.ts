@@ -41,7 +41,10 @@ const inWords = new RegExp(
   'g',
 )
 
-/** Numbers in words before what they count, in digits: `vinte e quatro horas` → `24 horas`. Takes a folded text. */
+/**
+ * Replaces numbers in words before a counted noun by digits: `vinte e quatro horas` → `24 horas`. Takes a folded
+ * text.
+ */
 export function inDigits(folded: string): string {
   return folded.replace(inWords, told => {
     const parts = told.split(' e ')

@@ -4,19 +4,21 @@ import { keyOf } from './key.ts'
 import { begins, bullet, headingsOf, lettered, type Line, linesOf } from './lines.ts'
 
 export interface Passage {
-  /** Where it is in the text; in more pieces than one where the heading of a page stands in between. */
+  /** Its ranges in the text; more than one when a page heading interrupts it. */
   pieces: Piece[]
-  /** What it says, as `keyOf` gives it. */
+  /** Its text as `keyOf` returns it. */
   key: string
-  /** What the list it is an item of begins with ("São responsabilidade do comprador:"), as key; `''` without one. */
+  /**
+   * The introduction of the list it is an item of ("São responsabilidade do comprador:"), as key; `''` without one.
+   */
   head: string
-  /** Where that stands in the text. */
+  /** Ranges of that introduction in the text. */
   headPieces: readonly Piece[]
-  /** One of several rules, of which the listing says which one holds. */
+  /** Whether it is one of several rules among which the listing chooses. */
   option: boolean
 }
 
-/** The text as its sentences and items of lists. Linear in its length. */
+/** Splits the text into its sentences and list items. Takes linear time. */
 export function passagesOf(text: string): Passage[] {
   const lines = linesOf(text)
   const headings = headingsOf(lines)
@@ -49,21 +51,21 @@ interface Scope {
   head: string
   headPieces: readonly Piece[]
   mark: string
-  /** Number under which items are rules to choose from. */
+  /** Number of the item under which items are rules to choose from. */
   options: string | null
 }
 
-/** What somebody asks about the text, put before or after it, is not of the text. */
+/** A question about the text, put before or after it, which is not part of it. */
 export const asking =
   /^(?:por favor,? |pode |voce pode )?(?:me )?(?:explique|explica|explicar|resuma|resumir|analise|analisar|aponte|liste|responda|diga|ajude)\b/
 
-/** Characters below which nothing is ruled. */
+/** Shorter passages (characters) contain no rule. */
 const shortest = 8
 
-/** Ends what leaves the choice to the listing. */
+/** The end of an introduction that leaves the choice to the listing. */
 const choice = /\b(?:podendo ser|conforme segue):$/
 
-/** Cuts an item into its sentences; keeps in `scope` what the list begins with. */
+/** Cuts an item into its sentences; keeps the introduction of its list in `scope`. */
 function sentencesOf(text: string, lines: readonly Line[], scope: Scope): Passage[] {
   const pieces = joinedPieces(text, lines)
   const [first] = lines
@@ -118,7 +120,7 @@ function sentencesOf(text: string, lines: readonly Line[], scope: Scope): Passag
   }
   const last = passages.at(-1)
   if (last !== undefined && mark !== '' && choice.test(last.key)) {
-    // "Conforme segue" speaks of the items after it, "podendo ser" of what is listed under it alone.
+    // "Conforme segue" refers to the items after it, "podendo ser" only to the list below it.
     scope.options = last.key.endsWith('segue:') ? mark.replace(/\.\d+$/, '') : ''
   }
   if (last !== undefined && last.key.endsWith(':') && last.key.length < 400 && !asking.test(last.key)) {
@@ -131,7 +133,7 @@ function sentencesOf(text: string, lines: readonly Line[], scope: Scope): Passag
   return passages
 }
 
-/** Lines that follow each other are one piece. */
+/** Joins consecutive lines into one range. */
 function joinedPieces(text: string, lines: readonly Line[]): Piece[] {
   const pieces: Piece[] = []
   for (const { start, end } of lines) {

@@ -14,21 +14,21 @@ const told = (path: string | null) => {
   const text = readFileSync(path ?? '', 'utf8')
   return { text, ...explainNotice(text) }
 }
-/** Where in the document (number of its item), with topic and risk, in the order told. */
+/** The item numbers in the document with their risk, for one topic, in the order reported. */
 const items = ({ clauses }: ReturnType<typeof told>, topic: NoticeTopic): [item: string, risk: Risk][] =>
   clauses
     .filter(clause => clause.topic === topic)
     .map(({ excerpt, risk }) => [/^\d+(?:\.\d+)+/.exec(excerpt)?.[0] ?? excerpt.slice(0, 40), risk])
 
-describe.skipIf(licitacao === null)('the notice of a licitação', () => {
-  it('rules every topic but preference, and sells the whole property', () => {
+describe.skipIf(licitacao === null)('the edital of a licitação', () => {
+  it('covers every topic but preference, and sells the whole property', () => {
     const { clauses, missing } = told(licitacao)
     const topics = new Set(clauses.map(({ topic }) => topic))
     expect(noticeTopics.filter(topic => !topics.has(topic))).toEqual(['preference', 'title'])
     expect(missing.map(({ topic }) => topic)).toEqual(['preference'])
   })
 
-  it('is told by the items that say it', () => {
+  it('is explained by the items that state each rule', () => {
     const notice = told(licitacao)
     expect(items(notice, 'condominium')).toEqual([
       ['17.2.3', 'medium'],
@@ -55,7 +55,7 @@ describe.skipIf(licitacao === null)('the notice of a licitação', () => {
 })
 
 describe.skipIf(regras === null)('the rules of the venda online', () => {
-  it('are told by the items that say it', () => {
+  it('are explained by the items that state each rule', () => {
     const rules = told(regras)
     expect(rules.missing.map(({ topic }) => topic)).toEqual(['preference'])
     expect(items(rules, 'condominium')).toEqual([
@@ -70,7 +70,7 @@ describe.skipIf(regras === null)('the rules of the venda online', () => {
   })
 })
 
-it.skipIf(licitacao === null || regras === null)('every excerpt is in the text, and short', () => {
+it.skipIf(licitacao === null || regras === null)('every excerpt is a short part of the text', () => {
   for (const path of [licitacao, regras]) {
     const { text, clauses } = told(path)
     const whole = tidy(text)
@@ -81,7 +81,7 @@ it.skipIf(licitacao === null || regras === null)('every excerpt is in the text, 
   }
 })
 
-it.skipIf(pages === null)('pages of the bank: who pays condomínio is told for each that says it', () => {
+it.skipIf(pages === null)('who pays the condomínio is reported for every bank page that says it', () => {
   const listed = JSON.parse(readFileSync(pages ?? '', 'utf8')) as { descricao: string }[]
   let checked = 0
   for (const { descricao } of listed) {

@@ -1,31 +1,34 @@
 import type { NoticeTopic, Risk } from './topics.ts'
 
-/** What a rule looks at. */
+/** What a rule inspects. */
 export interface Said {
-  /** The sentence, as key. */
+  /** The sentence, as a key. */
   key: string
-  /** What its list begins with; `''` without one. */
+  /** The introduction of its list; `''` without one. */
   head: string
-  /** The sentence after what its list begins with. */
+  /** The sentence, preceded by the introduction of its list. */
   full: string
-  /** As people call who sells: "a Caixa" where the sentence names it. */
+  /** The seller in words for people: "a Caixa" when the sentence names it. */
   seller: string
-  /** The sentence after it takes something back. */
+  /** Whether the following sentence withdraws something. */
   excepted: boolean
-  /** It may go on where the text was cut. */
+  /** Whether the text may have been cut within the sentence. */
   cut: boolean
 }
 
-/** What a rule found. `kind` tells whether two sentences say the same. */
+/** What a rule found. Findings of the same `kind` say the same. */
 export interface Finding {
   kind: string
   risk: Risk
   explanation: string
-  /** Told only where nothing plainer is said of the topic, or where there is room. */
+  /**
+   * Whether it is reported only when nothing plainer is found for the topic, or while the topic has fewer clauses
+   * than the maximum.
+   */
   vague?: boolean
 }
 
-/** All that is told of a sentence that is not as simple as its words about the topic. */
+/** Creates the finding for a sentence that is more complicated than its words about the topic: it has a condition. */
 export const cautious = (risk: Risk): Finding => ({
   kind: 'conditions',
   risk,
@@ -35,21 +38,21 @@ export const cautious = (risk: Risk): Finding => ({
 export interface Recogniser {
   topic: NoticeTopic
   title: string
-  /** Where to look when a notice does not rule it; `null`: many rightly do not. */
+  /** Advice for an edital that does not rule the topic; `null` when editals often rightly omit it. */
   ask: string | null
-  /** What must be in a sentence for it to be looked at. */
+  /** A sentence is inspected only if it matches this. */
   mention: RegExp
-  /** The first that finds something counts. */
-  /** Kinds that say who bears a cost, without having read conditions or a second bearer. */
+  /** The rules in order; the first that returns a finding counts. */
+  /** Kinds of findings that say who bears a cost, without having read conditions or a second bearer. */
   bears?: RegExp
-  /** Where a sentence with an exception may leave the buyer a cost without limit. */
+  /** Matches a sentence whose exception may leave the buyer a cost without limit. */
   open?: RegExp
-  /** Whether a sentence with a denied denial is about the topic at all. */
+  /** Whether a sentence with a double denial is about the topic at all. */
   concerns?: (said: Said) => boolean
   rules: readonly ((said: Said) => Finding | null)[]
 }
 
-/** A rule by patterns alone. `unless` is what makes the sentence say something else. */
+/** Creates a rule from patterns. `unless` matches sentences that mean something else. */
 export function when(
   pattern: RegExp,
   kind: string,
@@ -65,5 +68,5 @@ export function when(
   }
 }
 
-/** With a capital letter, to begin a sentence. */
+/** Capitalizes the first letter, to begin a sentence. */
 export const cap = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

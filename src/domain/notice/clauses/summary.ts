@@ -5,7 +5,10 @@ const note =
 const names = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 
-/** What was found, in plain words: the gravest first. Paragraphs by blank lines, `- ` items, `**…**` emphasis. */
+/**
+ * Summarizes the findings in plain words, highest risk first. Paragraphs are separated by blank lines; `- ` items,
+ * `**…**` emphasis.
+ */
 export function summary(clauses: readonly NoticeClause[], missing: Explained['missing']): string {
   if (clauses.length === 0) {
     return `Não encontramos neste texto regras de um edital, como quem paga dívidas, prazos ou multas. Cole o texto do edital ou das regras da venda, ou envie o PDF.\n\n${note}`

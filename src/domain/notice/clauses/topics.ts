@@ -1,4 +1,4 @@
-/** What a notice (edital) may rule, in the order in which it is told. */
+/** The topics an edital may rule, in the order in which they are reported. */
 export const noticeTopics = [
   'condominium',
   'taxes',

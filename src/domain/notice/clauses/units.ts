@@ -7,13 +7,13 @@ const about =
   /condomini|\biptu\b|\btribut|\bitbi\b|\bescritura\b|\bregistro\b|\bcomissao\b|desocupa|\bdespesas\b|\bhipoteca|\bpenhora|averba|\blaudemio\b/
 const joints = /; (?:e )?|, e (?=[oa]s? )| e (?=[oa]s? [a-z]{3,})|\. ?(?=\d\) )/g
 
-/** "…e o IPTU pela Caixa": the verb of the first half holds for the second. */
+/** Completes "…e o IPTU pela Caixa": the verb of the first half also applies to the second. */
 const filled = (part: string): string =>
   /\b(?:pag|quit|arc|assum|devid)\w*\b/.test(part)
     ? part
     : part.replace(/\bpel(?=[oa]s? (?:comprador|caixa)\b)/, 'pago pel')
 
-/** One subject that a cost is about, one who bears it, and nothing taken back. */
+/** Whether a part names one subject of a cost and one bearer. */
 function plain(part: string): boolean {
   const named = new Set(part.match(names))
   if (named.size !== 1 || !about.test(part)) return false
@@ -21,7 +21,10 @@ function plain(part: string): boolean {
   return (named.has('comprador') ? buyer : seller) !== null
 }
 
-/** A sentence as clauses with one subject and one bearer each, where it can be split so; else as it is. */
+/**
+ * Splits a sentence into clauses with one subject and one bearer each where that is possible; otherwise returns it
+ * unchanged.
+ */
 export function unitsOf(said: Said): readonly Said[] {
   const { key, full } = said
   if (said.head !== '' || said.excepted || new Set(key.match(names)).size < 2 || hasException(full))

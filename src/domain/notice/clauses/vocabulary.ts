@@ -1,6 +1,6 @@
 /**
- * Words by which rules are recognised, folded. Columns of a PDF break words (`arrema tante`): two pieces that give one
- * of these are read as one.
+ * Words that rules are recognized by, folded. PDF columns break words (`arrema tante`): two pieces that form one of
+ * these are read as one.
  */
 export const vocabulary: ReadonlySet<string> = new Set(
   `comprador compradora compradores adquirente arrematante arrematantes arrematacao proponente proponentes licitante

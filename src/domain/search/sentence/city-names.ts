@@ -9,7 +9,10 @@ import { ordinaryNames } from './words.ts'
 export const statesOf = (gazetteer: Gazetteer, city: string): Uf[] =>
   (gazetteer.cities.get(city) ?? []).map(place => place.state)
 
-/** The city some words call by name, by nickname, by the beginning of its name or with its words run together; its own name where the state says so. */
+/**
+ * Finds the city meant by some words: its name, a nickname, the beginning of its name, or its words run together. A
+ * state after the words decides for the city of exactly that name.
+ */
 export function cityCalled(
   reading: Reading,
   name: string,
@@ -18,7 +21,7 @@ export function cityCalled(
   gazetteer: Gazetteer,
 ): string | null {
   const own = gazetteer.cities.has(name) ? name : null
-  // "Poá" is no "poa".
+  // "Poá" is not the nickname "poa".
   const nick = name === 'poa' && isAccented(reading, from) ? undefined : nicknames.get(name)
   if (nick !== undefined && gazetteer.cities.has(nick)) {
     const states = statesOf(gazetteer, name)
@@ -33,13 +36,21 @@ export function cityCalled(
   return gazetteer.cityLetters.get(name.replaceAll(' ', '')) ?? null
 }
 
-/** Listings that make a city known by the beginning of its name, where no preposition or state says that it is a place. */
+/**
+ * Minimum listings of a city that is found by the beginning of its name when no preposition or state marks it as a
+ * place.
+ */
 const known = { oneWord: 30, moreWords: 10 }
 
-/** So many times the listings of another city make one the better known. */
+/**
+ * Minimum ratio of listings by which a city is preferred to another of that name, or to one whose name begins alike.
+ */
 const better = { thanNamesake: 100, thanAlike: 3 }
 
-/** "Águas Lindas" is Águas Lindas de Goiás: the city whose name begins so, unless one that is named so is as well known. */
+/**
+ * Finds the city whose name begins with the given one ("Águas Lindas" is Águas Lindas de Goiás), unless a city of
+ * exactly that name is as well known.
+ */
 function shortNameOf(
   reading: Reading,
   name: string,

@@ -1,4 +1,4 @@
-/** Common Portuguese words that are near the name of a city: none is taken for that city misspelt. */
+/** Common Portuguese words that resemble the name of a city; none is read as that city misspelled. */
 const common = new Set(
   `
   acordo adulto afinal agencia aliado alguem alivio amanha amiga amigo amor andar anjo antes apoio arejado arejada armario
@@ -40,10 +40,10 @@ const common = new Set(
     .split(/\s+/),
 )
 
-/** Verbs, participles, diminutives and the like. */
+/** Endings of verbs, participles, diminutives and other derived words. */
 const derived = /(?:[aei]r|[ai]d[oa]s?|[aei]ndo|mente|cao|coes|inh[oa]s?|dade|mento)$/
 
 export const isCommon = (word: string): boolean => common.has(word)
 
-/** A word that is common, or is made as common words are; only after "em" a place that is misspelt. */
+/** Whether a word is common or has the ending of a derived word; only after "em" may it be a misspelled place. */
 export const seemsCommon = (word: string): boolean => common.has(word) || derived.test(word)

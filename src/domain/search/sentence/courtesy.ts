@@ -12,12 +12,12 @@ const said = [
   ),
 ]
 
-/** "Me chamo Vitória": a name that may be a city's, too. */
+/** Consumes "me chamo Vitória": a person's name that may also be a city's. */
 export function readNames(reading: Reading): void {
   each(reading, introduced, () => undefined)
 }
 
-/** What people say beside what they ask for, with words that would else be told. */
+/** Consumes polite phrases with words that would otherwise be reported as not understood. */
 export function readCourtesy(reading: Reading): void {
   for (const pattern of said) each(reading, pattern, () => undefined)
 }

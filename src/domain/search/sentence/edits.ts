@@ -1,6 +1,6 @@
 /**
- * Whether one text becomes the other by at most so many letters put in, left out, changed, or swapped with their
- * neighbour (Damerau, each letter moved once).
+ * Whether one text becomes the other by at most `most` insertions, deletions, changes, or swaps of neighboring
+ * letters (Damerau, each letter moved once).
  */
 export function withinEdits(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false

@@ -17,7 +17,10 @@ const times = phrase(
   `(?:d?n?est[ae]|d?n?ess[ae]|(?:d|n)?[ao] proxim[ao]|proxim[ao]) (?:fim de )?(?:semana|mes|ano|fim de semana|feira)|(?:(?:d?n?a )?semana|(?:d?n?o )?mes|(?:d?n?o )?ano) que vem|(?:em|ate|durante|para|no mes de|leil(?:ao|oes) de(?= ${months})) ${months}(?: de [9#]| de \\d+)?|(?:de|para|ate) (?:hoje|amanha)|amanha|(?:n[ao]|ate|de|d[ao]|toda) (?:segunda|terca|quarta|quinta|sexta)(?: feira| - feira)|(?:n?[oa]s )?proxim[oa]s \\d+ (?:dias|semanas)|fim de semana`,
 )
 
-/** What no filter knows: days and months, streets, parts of cities and of the country, nearness to something. */
+/**
+ * Marks what no filter covers as not understood: days and months, streets, parts of cities and of the country,
+ * nearness to something.
+ */
 export function readElsewhere(reading: Reading): void {
   for (const pattern of [times, near, streets, parts])
     each(reading, pattern, (_, from, to) => tell(reading, from, to))

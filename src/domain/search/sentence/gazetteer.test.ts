@@ -4,7 +4,7 @@ import { knownPlaces } from '#test/support/gazetteer.ts'
 import { gazetteerOf } from './gazetteer.ts'
 import { readSentence } from './sentence.ts'
 
-test('a city of the catalogue and the municipality of that name are one, as the catalogue writes it', () => {
+test('a city of the catalogue and the municipality of that name are one city, spelled as in the catalogue', () => {
   const gazetteer = gazetteerOf({
     cities: [
       { key: 'embu-guacu', state: 'SP', total: 0 },
@@ -16,7 +16,7 @@ test('a city of the catalogue and the municipality of that name are one, as the 
   expect(readSentence('casa em embu-guaçu', gazetteer).criteria.city).toEqual(['EMBU GUACU'])
 })
 
-test('of two names as near to what was written, the one with listings is meant', () => {
+test('the city with listings is chosen between two equally similar names', () => {
   const gazetteer = gazetteerOf({
     cities: [
       { key: 'cambara', state: 'PR', total: 0 },
@@ -27,7 +27,7 @@ test('of two names as near to what was written, the one with listings is meant',
   expect(readSentence('casa em cambarx', gazetteer).criteria.city).toEqual(['CAMBARI'])
 })
 
-test('a name is the city, unless it has no listings and a neighbourhood of that name has many', () => {
+test('a name is read as the city, unless the city has no listings and a neighborhood of that name has many', () => {
   const named = (total: number) =>
     readSentence(
       'apto em Boa Viagem',
@@ -40,10 +40,10 @@ test('a name is the city, unless it has no listings and a neighbourhood of that 
   expect(named(30)).toMatchObject({ city: [], neighborhood: ['BOA VIAGEM'] })
 })
 
-test('any municipality is understood with its state behind it, small letters and everyday words as it may have', () => {
+test('every municipality is understood when its state follows, even with small letters or everyday words in its name', () => {
   const places = knownPlaces()
   const gazetteer = gazetteerOf(places)
-  // Every tenth: all of them are understood but Sem-Peixe, whose name says "without".
+  // Every tenth municipality. All are understood but Sem-Peixe, whose name says "without".
   const some = places.cities.filter(({ key }, index) => index % 10 === 0 && key !== 'sem-peixe')
   const wrong = some.filter(({ key, state }) => {
     const { criteria, notUnderstood } = readSentence(
@@ -55,7 +55,7 @@ test('any municipality is understood with its state behind it, small letters and
   expect(wrong).toEqual([])
 })
 
-test('all municipalities and 10,000 neighbourhoods are ready at once, and a sentence is read in a moment', () => {
+test('all municipalities and 10,000 neighborhoods are indexed quickly, and a sentence is read quickly', () => {
   const places = knownPlaces()
   const neighborhoods = Array.from({ length: 10_000 }, (_, index) => ({
     key: `jardim ${places.cities[index % 5_000]?.key} ${index % 7}`,
@@ -76,7 +76,7 @@ test('all municipalities and 10,000 neighbourhoods are ready at once, and a sent
   }
   readAll(50)
   const each = cpuTime(() => readAll(50)) / 200
-  // Several times what they take, so that only a change of kind is told: 50 ms and half a millisecond.
+  // Several times the usual 50 ms and half a millisecond, so that only a change of complexity fails the test.
   expect(built).toBeLessThan(500)
   expect(each).toBeLessThan(5)
 })

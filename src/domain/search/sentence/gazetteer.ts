@@ -1,12 +1,12 @@
 import type { Uf } from '../../states.ts'
 import { type NameIndex, nameIndex } from './name-index.ts'
 
-/** A city as a sentence may name it. */
+/** A city that a sentence may name. */
 export interface City {
-  /** `fold`ed, as the catalogue compares names. */
+  /** The name as the catalogue compares it (`fold`ed). */
   key: string
   state: Uf
-  /** Listings offered there now; 0 = a municipality without any. */
+  /** Number of listings offered there; 0 = a municipality without any. */
   total: number
 }
 
@@ -17,31 +17,31 @@ export interface Neighborhood {
   total: number
 }
 
-/** The names of places a sentence is read against: the catalogue's own, and every municipality of Brazil. */
+/** The place names a sentence is read against: those of the catalogue, and every municipality of Brazil. */
 export interface Places {
   cities: readonly City[]
   neighborhoods: readonly Neighborhood[]
 }
 
-/** Places made ready to be looked up; made once for each version of the catalogue. */
+/** The index of the place names; built once per version of the catalogue. */
 export interface Gazetteer {
-  /** By `spelt` name; of the same name and state once, as the catalogue with listings writes it. */
+  /** By `spelt` name; one entry per name and state, spelled as in the catalogue if it has listings. */
   cities: ReadonlyMap<string, readonly City[]>
   neighborhoods: ReadonlyMap<string, readonly Neighborhood[]>
-  /** Cities with listings by what their names begin with before a `de`, most listings first: `aguas lindas`. */
+  /** Cities with listings by the part of their names before a `de`, most listings first: `aguas lindas`. */
   shortNames: ReadonlyMap<string, readonly string[]>
-  /** `spelt` names of cities by their letters alone: `belohorizonte`. */
+  /** `spelt` names of cities by their letters without spaces: `belohorizonte`. */
   cityLetters: ReadonlyMap<string, string>
   cityNames: NameIndex
   neighborhoodNames: NameIndex
-  /** Every word of a city's name: never taken for another one misspelt. */
+  /** Every word of a city's name; these words are never read as another one misspelled. */
   words: ReadonlySet<string>
 }
 
-/** A folded name as a sentence is compared with it: words and digits, one blank between. */
+/** Normalizes a folded name for comparison with a sentence: words and digits, separated by one space. */
 export const spelt = (key: string): string => key.replace(/[^a-z0-9]+/g, ' ').trim()
 
-/** Any names and any numbers are taken; an empty name is left out. */
+/** Builds the index from any names and numbers; an empty name is left out. */
 export function gazetteerOf(places: Places): Gazetteer {
   const cities = grouped(places.cities, city => city.state)
   const neighborhoods = grouped(
@@ -80,7 +80,7 @@ function shortNamesOf(cities: ReadonlyMap<string, readonly City[]>): Map<string,
   return short
 }
 
-/** "Novo Horizonte (Manilha)" is called Novo Horizonte, too. */
+/** Adds the short name: "Novo Horizonte (Manilha)" is also called Novo Horizonte. */
 function withShort(place: Neighborhood): (Neighborhood & { name?: string })[] {
   const bracket = place.key.indexOf('(')
   return bracket > 2 ? [place, { ...place, name: place.key.slice(0, bracket) }] : [place]
@@ -88,7 +88,10 @@ function withShort(place: Neighborhood): (Neighborhood & { name?: string })[] {
 
 const otherArticle: Record<string, string> = { do: 'dos', dos: 'do', da: 'das', das: 'da' }
 
-/** "Tabuleiro do Martins" for Tabuleiro dos Martins, "Jardim Ingá" for Jardim do Ingá, where no neighbourhood is called so. */
+/**
+ * Adds names with another article: "Tabuleiro do Martins" for Tabuleiro dos Martins, "Jardim Ingá" for Jardim do
+ * Ingá, if no neighborhood has that name.
+ */
 function withOtherArticles(neighborhoods: Map<string, Neighborhood[]>): void {
   const written = [...neighborhoods]
   for (const [name, places] of written) {
@@ -102,7 +105,7 @@ function withOtherArticles(neighborhoods: Map<string, Neighborhood[]>): void {
   }
 }
 
-/** Those of some places, and of others that are in none of their cities. */
+/** Returns `some`, and those of `others` that are in none of their cities. */
 const onlyElsewhere = (some: Neighborhood[], others: Neighborhood[]): Neighborhood[] => [
   ...some,
   ...others.filter(({ state, cityKey }) => !some.some(one => one.state === state && one.cityKey === cityKey)),

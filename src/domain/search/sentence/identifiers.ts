@@ -1,22 +1,22 @@
 import { type Reading, tell, take } from './reading.ts'
 
-/** `60180-140`; without its hyphen only after the word. */
+/** `60180-140`; without its hyphen only after the word "cep". */
 const postalCode = /\bcep\W{0,3}\d{5}[ -]?\d{3}\b|(?<![\d.,-])\d{5}-\d{3}(?![\d-])/gi
 /** `84 98888-7777`, `(11) 3333-4444`, `+55 11 988887777`. */
 const phone =
   /(?<![\d.,-])(?:\+?55 ?)?(?:\(0?\d{2}\) ?|0?\d{2}[ -])9?[ .]?\d{4}[ .-]?\d{4}(?![\d-])|(?<![\d.,-])9\d{4}-\d{4}(?![\d-])|(?<![\d.,-])(?:\+?55)?\d{2}9\d{8}(?![\d-])/g
-/** The bank's numbers have 8 or 13 digits; its pages set the last one apart. */
+/** The bank's numbers have 8 or 13 digits; its pages separate the last digit by a hyphen. */
 const listing = /(?<![\d.,-])\d{12}-?\d(?![\d-])/g
 const named =
   /(?<!\p{L})(?:im[oó]ve(?:l|is)|an[uú]ncio|c[oó]digo|n[uú]mero|n[º°]|n\.|id)(?:\s+(?:de|do|da|im[oó]vel|n[uú]mero|n[º°o.]?|c[oó]digo))*[\s:]*#?\s*(\d{8,12}(?:-\d)?)(?![\d.,-])/giu
 const whole = /^\s*#?(\d{8,12}(?:-\d)?)\s*[.?!]?\s*$/
-/** Numbers of papers and of streets. */
+/** Numbers of documents and of streets. */
 const paper =
   /(?<!\p{L})(?:matr[ií]cula|processo|edital|protocolo|inscri[cç][aã]o|cpf|cnpj|rg|oab|creci)\.?\s*(?:n[uú]mero|n[º°o.]{1,2}|:)?\s*\d[\d./-]*(?![\d%]|\s*(?:mil|k|m2|m²|metros)\b)/giu
 
 /**
- * Takes the numbers that count nothing, before any is taken for a price: telephones, postal codes and numbers of
- * papers are told; a listing's number is kept.
+ * Reads the numbers that are no quantities before any is read as a price: telephones, postal codes and document
+ * numbers are marked as not understood; a listing's number is stored.
  */
 export function readIdentifiers(reading: Reading): void {
   const { text } = reading

@@ -18,11 +18,13 @@ const purpose = new Set([
   'pretendo',
 ])
 
-/** "para reformar", "quero ampliar": what one wants it for is no filter, and asks for none. */
+/**
+ * Whether a token states a purpose ("para reformar", "quero ampliar"), which no filter covers and which needs none.
+ */
 const isPurpose = ({ tokens }: Reading, at: number): boolean =>
   infinitive.test(tokens[at]?.word ?? '') && [1, 2].some(back => purpose.has(tokens[at - back]?.word ?? ''))
 
-/** What was told as not understood, and the words nobody took that seem to ask for something, as written. */
+/** Returns the parts marked as not understood, and the unread words that seem to ask for something, as written. */
 export function notUnderstood(reading: Reading): string[] {
   const { tokens, taken, told, text } = reading
   const isTold = (at: number): boolean => told[at] === true && taken[at] === true
@@ -56,7 +58,7 @@ export function notUnderstood(reading: Reading): string[] {
   return [...new Set(parts.map(part => part.replace(/\s+/g, ' ').trim()))]
 }
 
-/** Where "com piscina", "perto da praia" begin. */
+/** Returns the token at which a phrase such as "com piscina" or "perto da praia" begins. */
 function openingBefore({ tokens, taken, told }: Reading, at: number): number {
   for (let back = at - 1; back >= at - 2 && back >= 0; back--) {
     if (taken[back] || told[back]) return at

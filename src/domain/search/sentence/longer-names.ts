@@ -8,16 +8,21 @@ import { categoryWords } from './types.ts'
 import { isKnownWord } from './vocabulary.ts'
 import { windowsAt, wordAt } from './windows.ts'
 
-/** No more names of a text are weighed against the places it names beside them. */
+/** Maximum number of names of a text that are compared with the places next to them. */
 const mostTried = 8
 /** Words before and after a name among which the places beside it are looked for. */
 const nearby = 30
 const categories = new Set(categoryWords)
 
-/** A city with more listings than so many times the neighbourhood's is meant, though the longer name is the neighbourhood's. */
+/**
+ * A city with this many times the neighborhood's listings is chosen, although the longer name is the neighborhood's.
+ */
 const better = 20
 
-/** "Jardim do Ingá", "Barra da Tijuca": the longest name wins, also that of a neighbourhood in which a city's stands. */
+/**
+ * Reads "Jardim do Ingá", "Barra da Tijuca": the longest name wins, even that of a neighborhood that contains a
+ * city's name.
+ */
 export function readLongerNames(reading: Reading, gazetteer: Gazetteer): void {
   let tried = 0
   for (let from = 0; from < reading.tokens.length && tried < mostTried && !reading.effort.halfSpent; from++) {
@@ -41,13 +46,16 @@ export function readLongerNames(reading: Reading, gazetteer: Gazetteer): void {
   }
 }
 
-/** "em Chácaras Marajoara", "no Parque da Barragem Setor 12": its words would else be taken for a type or a number. */
+/**
+ * Whether a name's words would otherwise be read as a type or a number: "em Chácaras Marajoara", "no Parque da
+ * Barragem Setor 12".
+ */
 const seemsElse = (reading: Reading, from: number, to: number): boolean =>
   /^(em|n[oa]s?|bairro)$/.test(wordAt(reading, from - 1)) &&
   (reading.tokens[to - 1]?.kind === 'digits' ||
     (categories.has(wordAt(reading, from)) && !isKnownWord(wordAt(reading, to - 1))))
 
-/** "Santa Rita 2 quartos": the number belongs to what comes after. */
+/** Whether the number at the end of a name belongs to the next word: "Santa Rita 2 quartos". */
 const countsWhatFollows = ({ tokens }: Reading, to: number): boolean =>
   tokens[to - 1]?.kind === 'digits' &&
   tokens[to]?.kind === 'word' &&
@@ -65,7 +73,7 @@ function mentionsIn(reading: Reading, gazetteer: Gazetteer, from: number, to: nu
   return found
 }
 
-/** Where the neighbourhood is, of the cities and states the sentence names beside it; nowhere, if in none of them. */
+/** Returns the neighborhood's places that lie in the cities and states named next to it; empty when none does. */
 function meant(
   reading: Reading,
   gazetteer: Gazetteer,

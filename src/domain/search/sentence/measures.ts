@@ -24,7 +24,7 @@ const area = quantity({
   lead: areaLead,
   number: '[9#$]',
 })
-/** "área maior que 100", "área de 80 a 100", "120 de área": what an area counts needs no unit. */
+/** "área maior que 100", "área de 80 a 100", "120 de área": an area that needs no unit. */
 const areasAlone = [
   phrase(`(?:com )?${areaLead} (?:entre )?# (?:a|e|ate|-) #(?! (?:${square}|mil) )`),
   phrase(`(?:com )?${areaLead} ${comparison.compared}#(?! (?:${square}|mil) )`),
@@ -36,11 +36,11 @@ const away = phrase(
   '(?<![9#$] )(?:a |ha )?(?:uns |menos de |ate |cerca de )?[9#$] (?:m|mts?|metros|km|quilometros|minutos|min|quadras|quarteiroes) (?:d[ao]s?|ate|de distancia d[aeo]|de) (?!area|terreno|construcao|lote|frente|fundo|lado|minim|maxim)\\w+|(?<![9#$] )a (?:menos de )?[9#$] (?:m|metros|km|quilometros|minutos)',
 )
 const job = phrase('vagas? (?:de |para |pra )?(?:emprego|trabalho|estagio|diarista|vendedor\\w*)')
-/** What one pays or earns by the month, and its number. */
+/** A monthly payment or income, with its number. */
 const monthly = phrase(
   '(?:(?:pago|pagando|ganho|ganhando|recebo|tenho|com|ate|de|menos de|mais de|no maximo|uns|cerca de) ){0,3}[9#$] (?:(?:reais )?d[eoa] )?(?:aluguel|condominio|iptu|renda|salario|parcelas?|prestac(?:ao|oes)|mensalidade|mensais|por mes|ao mes)',
 )
-/** "setor 12", "bloco 3": part of an address; and a discount in reais. */
+/** "setor 12", "bloco 3": part of an address; or a discount in reais. */
 const labels = phrase(
   '(?:setor|quadra|qd|bloco|lote|lt|andar|apartamento) 9(?= [.,;_ecb])|(?:setor|quadra|qd|bloco|numero|n) [9#]|descontos? (?:de )?\\$',
 )
@@ -48,7 +48,7 @@ const others = phrase(
   '(?:com |em |de |ate |no |(?:com )?(?:pelo|ao) menos |no minimo |mais de )?[9#] (?:ou mais )?(?:suites?|banheiros?|wcs?|lavabos?|andar|andares|pavimentos?|pisos|vezes|x|parcelas|anos?|meses|dias|pessoas|filhos|salas?|cozinhas?|varandas?|blocos?|elevador(?:es)?|alqueires?|km|minutos|[ºª]? andar)|(?:com |de |pagando )?(?:entrada|parcelas?|prestac(?:ao|oes)|mensalidades?|sinal|lances?|condominio|iptu|aluguel|renda|salario|ganho)(?: (?:de|ate|no|maxim[oa]|abaixo|menos|mensal|uns|e)){0,3} [9#$](?: (?:%|por cento))?|[9#$] (?:%|por cento) de entrada|[9#$](?: (?:%|por cento))? (?:de |da )?(?:entrada|sinal|parcela)',
 )
 
-/** "mais de 2 quartos" is 3 at least; "até 2" no filter can tell. */
+/** Reads a minimum: "mais de 2 quartos" is at least 3; no filter covers "até 2". */
 function whole(reading: Reading, pattern: RegExp, field: 'minRooms' | 'minGarage'): void {
   eachQuantity(reading, pattern, (values, match, from, to) => {
     const { min, said } = boundsOf(match, values)
@@ -66,7 +66,7 @@ function counted(reading: Reading, pattern: RegExp, field: 'minRooms' | 'minGara
   })
 }
 
-/** Without a comparison, an area is the least one wants. */
+/** Reads areas; an area without a comparison is a minimum. */
 function areas(reading: Reading, pattern: RegExp, factor: number): void {
   const { criteria } = reading
   eachQuantity(reading, pattern, (values, match, from, to) => {
@@ -81,12 +81,12 @@ function areas(reading: Reading, pattern: RegExp, factor: number): void {
   })
 }
 
-/** Rooms, garage and area; numbers of what no filter counts are told. */
+/** Reads rooms, garage and area; numbers of things that no filter covers are marked as not understood. */
 export function readMeasures(reading: Reading): void {
   each(reading, away, (_, from, to) => tell(reading, from, to))
   whole(reading, rooms, 'minRooms')
   eachQuantity(reading, bahia, ([count = 0, four = 0]) => {
-    // "2/4", dois quartos, as Bahia writes it.
+    // "2/4" means dois quartos in Bahia.
     if (four !== 4 || count < 1 || !Number.isInteger(count) || reading.criteria.minRooms !== null)
       return false
     reading.criteria.minRooms = count

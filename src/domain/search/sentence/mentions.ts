@@ -8,7 +8,7 @@ import { isKnownWord } from './vocabulary.ts'
 import { harmless, ordinaryNames } from './words.ts'
 import { isOrdinary, windowsAt, wordAt } from './windows.ts'
 
-/** Words that begin a neighbourhood's name. */
+/** Words at the beginning of a neighborhood's name. */
 const partOfCity = new Set(
   'vila vl jardim jd parque pq setor residencial conjunto cj bairro praca nucleo recanto portal'.split(' '),
 )
@@ -16,7 +16,10 @@ const closing = /^(com|ate|em|n[oa]s?|d[eoa]s?|para|pra|por|que|e|ou|acima|abaix
 const categories = new Set(categoryWords)
 const placing = /^(em|n[oa]s?|d[oea]s?|pra|para|p|ou|[,/(-])$/
 
-/** An everyday word is a place after "em" without article, "cidade de", or with its capital letter after a preposition. */
+/**
+ * Whether an everyday word is a place: after "em" without article, after "cidade de", or with a capital letter after
+ * a preposition.
+ */
 function isMeant(reading: Reading, from: number, to: number): boolean {
   const before = wordAt(reading, from - 1)
   const placed =
@@ -28,17 +31,17 @@ function isMeant(reading: Reading, from: number, to: number): boolean {
   const sole = to - from > 1 || (free && !/^d[eoa]s?$/.test(wordAt(reading, to)))
   if (placed || (before === 'em' && sole)) return true
   if (!reading.tokens[from]?.capital || !usesCapitals(reading)) return false
-  // "Xiririca do Brejo": part of a name nobody knows.
+  // "Xiririca do Brejo": part of an unknown name.
   const earlier = reading.tokens[from - 2]
   const partOfName = /^d[eoa]s?$/.test(before) && earlier?.kind === 'word' && earlier.capital
   return placing.test(before) && !(partOfName && !reading.taken[from - 2] && !isKnownWord(earlier.word))
 }
 
-/** The longest place that begins at a token. */
+/** Finds the longest place name that begins at a token. */
 export function mentionAt(reading: Reading, from: number, gazetteer: Gazetteer): Mention | null {
   const token = reading.tokens[from]
   if (token?.kind === 'mark' || reading.taken[from]) return null
-  // "Vila Mariana", "Jardim Goiás": neither the city nor the state.
+  // "Vila Mariana", "Jardim Goiás": neither the city nor the state is meant.
   if (partOfCity.has(wordAt(reading, from - 1)) && !reading.taken[from - 1]) return null
   for (const { name, to } of windowsAt(reading, from).reverse()) {
     const state = stateNames.get(name) ?? null
@@ -56,7 +59,7 @@ export function mentionAt(reading: Reading, from: number, gazetteer: Gazetteer):
   return code === null ? null : { from, to: from + 1, name: '', city: null, state: code }
 }
 
-/** "no rio", "tijuca rio": the city; but "perto do rio", "beira rio" the river. */
+/** Whether a short name is the city: "no rio", "tijuca rio"; but in "perto do rio", "beira rio" it is the river. */
 function isShortName(reading: Reading, from: number, to: number): boolean {
   const before = wordAt(reading, from - 1)
   if (

@@ -12,11 +12,11 @@ import { isKnownWord } from './vocabulary.ts'
 import { isOrdinary, windowsAt, wordAt } from './windows.ts'
 import { harmless } from './words.ts'
 
-/** No more words of a text are looked up as misspelt. */
+/** Maximum number of words of a text that are looked up as misspelled. */
 const mostSought = 24
-/** Listings of a city that is meant, though neither "em" nor a comma stands before its name. */
+/** Minimum listings of a city that is accepted without "em" or a comma before its name. */
 const wellKnown = 10
-/** Words of a misspelt name before and after the word that is none. */
+/** Number of words of a misspelled name before the unknown word, and after it. */
 const before = 3
 const after = 3
 
@@ -25,7 +25,7 @@ interface Found extends Near {
   to: number
 }
 
-/** A city, state or neighbourhood whose name is not written quite right, where none was found that is. */
+/** Reads a city, state or neighborhood with a misspelled name, if none was found by its correct name. */
 export function readMisspeltPlaces(reading: Reading, gazetteer: Gazetteer): void {
   placedNeighborhood(reading, gazetteer, true)
   let sought = 0
@@ -61,11 +61,11 @@ function readCity(reading: Reading, gazetteer: Gazetteer, at: number): void {
   neighborhoodOf(reading, gazetteer)
 }
 
-/** "para campo", "sair o": no name begins or ends so. */
+/** Whether no name begins or ends with the word: "para campo", "sair o". */
 const isParticle = (word: string): boolean =>
   harmless.has(word) && !/^(sao|bom|boa|bonito|sr|avo|mae|irma|tres|dia)$/.test(word)
 
-/** The best of the windows around a word: nearest, then longest. */
+/** Finds the best match of the windows around a word: nearest first, then longest. */
 function cityNear(reading: Reading, gazetteer: Gazetteer, at: number): Found | null {
   let best: Found | null = null
   for (let from = at; from >= Math.max(0, at - before); from--) {
@@ -101,7 +101,7 @@ function cityNear(reading: Reading, gazetteer: Gazetteer, at: number): Found | n
   return best
 }
 
-/** `pernanbuco`, `rio de janero` (the state, as where it is written right). */
+/** Reads a misspelled state: `pernanbuco`, `rio de janero` (the state, as when it is spelled correctly). */
 function readState(reading: Reading, at: number): boolean {
   for (let from = at; from >= Math.max(0, at - before); from--) {
     if (reading.taken[from] || reading.tokens[from]?.kind === 'mark') break

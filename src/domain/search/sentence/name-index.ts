@@ -3,14 +3,14 @@ import type { Effort } from './effort.ts'
 
 interface Entry {
   name: string
-  /** The name without blanks. */
+  /** The name without spaces. */
   letters: string
-  /** Which letters occur, one bit each. */
+  /** The letters that occur, one bit each. */
   mask: number
   total: number
 }
 
-/** Names by first letter and length, so that a misspelt one is compared with few. */
+/** Names by first letter and length, so that a misspelled one is compared with few. */
 export type NameIndex = ReadonlyMap<string, readonly Entry[]>
 
 const shortest = 5

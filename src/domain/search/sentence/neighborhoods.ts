@@ -6,7 +6,7 @@ import { capitals } from './state-words.ts'
 import { isKnownWord } from './vocabulary.ts'
 import { isAccented, isOrdinary, windowsAt, wordAt } from './windows.ts'
 
-/** "bairro X", from where the name begins: the longest known one. */
+/** Reads "bairro X", from the token at which the name begins: the longest known name. */
 export function findNeighborhood(reading: Reading, gazetteer: Gazetteer, at: number): boolean {
   if (reading.criteria.neighborhood.length > 0) return false
   const from = /^(de|do|da|:)$/.test(wordAt(reading, at)) ? at + 1 : at
@@ -17,7 +17,10 @@ export function findNeighborhood(reading: Reading, gazetteer: Gazetteer, at: num
   return true
 }
 
-/** The places a neighbourhood may be in: of the city that was said, of the capital that bears the state's name, else of the state. */
+/**
+ * Returns the test for places of the city that was named, of the capital that shares the state's name, or else of the
+ * state.
+ */
 function inCity(reading: Reading, gazetteer: Gazetteer): ((place: Neighborhood) => boolean) | null {
   const { city, state } = reading.criteria
   const [name] = city
@@ -33,7 +36,7 @@ function inCity(reading: Reading, gazetteer: Gazetteer): ((place: Neighborhood) 
 }
 
 /**
- * The neighbourhood where its city was said, wherever it stands in the sentence, the longest name first found; an
+ * Reads the neighborhood once its city was named, anywhere in the sentence: the first name, in its longest form; an
  * everyday word only next to a preposition, a comma or the city.
  */
 export function neighborhoodOf(reading: Reading, gazetteer: Gazetteer): void {
@@ -67,7 +70,7 @@ function neighborhoodsCalled(reading: Reading, gazetteer: Gazetteer, name: strin
   return reading.effort.mayLookUp(Math.floor(places.length / placesALookup)) ? places : []
 }
 
-/** "na Mooca, São Paulo": the neighbourhood says that the city is meant. */
+/** Chooses the city over the state of that name: in "na Mooca, São Paulo" the neighborhood implies the city. */
 function saidByName(reading: Reading, gazetteer: Gazetteer): void {
   const { criteria } = reading
   const [uf] = criteria.state
@@ -86,8 +89,9 @@ function isMeant(reading: Reading, name: string, from: number, to: number): bool
 }
 
 /**
- * Without a city: the name of a neighbourhood somewhere, and no everyday word; of four letters only after a
- * preposition. `alone`: only where no unknown word stands beside it, with which it may be another name written wrong.
+ * Reads a neighborhood without a city: its name anywhere, unless it is an everyday word; names of four letters only
+ * after a preposition. `alone`: only when no unknown word stands next to it, with which it may be another name
+ * misspelled.
  */
 export function placedNeighborhood(reading: Reading, gazetteer: Gazetteer, alone: boolean): void {
   const { tokens, taken, criteria } = reading
@@ -114,7 +118,7 @@ const isUnknown = ({ tokens, taken }: Reading, at: number): boolean => {
   return token?.kind === 'word' && !taken[at] && token.word.length > 2 && !isKnownWord(token.word)
 }
 
-/** A neighbourhood of the city that was said, written wrong. */
+/** Finds a misspelled neighborhood of the city that was named. */
 export function nearNeighborhood(reading: Reading, gazetteer: Gazetteer, from: number): number | null {
   const isThere = inCity(reading, gazetteer)
   if (reading.criteria.neighborhood.length > 0 || isThere === null) return null

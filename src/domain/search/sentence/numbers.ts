@@ -19,7 +19,7 @@ const hundreds = new Map(
 )
 hundreds.set('cem', 100)
 
-/** Words that say a number: none is ever taken for a misspelt other word. */
+/** Words for numbers; none is read as another word misspelled. */
 export const numberWords: readonly string[] = [...units.keys(), ...tens.keys(), ...hundreds.keys()]
 
 const scales: Record<string, number> = {
@@ -32,11 +32,11 @@ const scales: Record<string, number> = {
   kk: 1_000_000,
 }
 
-/** `um` is an article, unless what one counts comes after it. */
+/** `um` is an article, unless a counted noun follows. */
 const counted =
   /^(quartos?|dorm\w*|qtos?|qts?|vagas?|vgs?|garage\w+|suites?|banheiros?|carros?|hectares?|alqueires?|mil|milhao)$/
 
-/** `150.000,00`, `150,000.00`, `1,5`, `1.5`, `250000`. */
+/** Parses `150.000,00`, `150,000.00`, `1,5`, `1.5`, `250000`. */
 function digitsOf(text: string): number {
   if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''))
@@ -44,11 +44,11 @@ function digitsOf(text: string): number {
   return Number(text.replace(/\D/g, '').slice(0, 15))
 }
 
-/** A number under a thousand in words (`duzentos e cinquenta`) or one in digits; `null` where there is none. */
+/** Reads a number under a thousand in words (`duzentos e cinquenta`) or one in digits; `null` without a number. */
 function plainAt(tokens: readonly Token[], at: number): { value: number; end: number } | null {
   const first = tokens[at]
   if (first?.kind === 'digits') {
-    // "350 000": thousands set apart by a blank.
+    // "350 000": thousands separated by a space.
     const thousands = /^[1-9]\d{0,2}$/.test(first.word) && tokens[at + 1]?.word === '000'
     return { value: digitsOf(first.word) * (thousands ? 1_000 : 1), end: at + (thousands ? 2 : 1) }
   }
@@ -65,7 +65,9 @@ function plainAt(tokens: readonly Token[], at: number): { value: number; end: nu
   return end === at ? null : { value, end }
 }
 
-/** The scale after a number; `m` is million only close to a small number (`1,5m`, but 300m are metres). */
+/**
+ * Reads the scale after a number; `m` is million only directly after a small number (`1,5m`, but 300m are meters).
+ */
 function scaleAt(tokens: readonly Token[], at: number, value: number): number | null {
   const word = tokens[at]?.word ?? ''
   if (word === 'm')
@@ -87,7 +89,7 @@ function amountAt(tokens: readonly Token[], at: number): { value: number; unit: 
   const unit = scaleAt(tokens, plain.end, plain.value)
   if (unit === null) return { ...plain, unit: 1 }
   const end = plain.end + 1
-  // "200.000 mil" is what people write for 200 mil.
+  // "200.000 mil" means 200 mil.
   const value = unit === 1_000 && plain.value >= 1_000 ? plain.value : plain.value * unit
   if (tokens[end]?.word !== 'e') return { value, unit, end }
   if (unit === 1_000_000 && tokens[end + 1]?.word === 'meio')
@@ -102,7 +104,7 @@ function amountAt(tokens: readonly Token[], at: number): { value: number; unit: 
   return { value, unit, end }
 }
 
-/** Puts numbers together, with R$ before and reais after them, where nobody took the tokens before. */
+/** Joins the parts of numbers, with R$ before and reais after them, in tokens that are still unread. */
 export function readNumbers(reading: Reading): void {
   const { tokens, taken } = reading
   reading.line = null

@@ -51,7 +51,7 @@ const dated = phrase(
   '(?:com |que tem |que tenha )(?:a )?data(?: d[eo] leilao)?(?: ja)?(?: (?:marcada|definida|agendada))?|(?:ja |com )?(?:marcad[oa]s?|agendad[oa]s?)',
 )
 
-/** "mais barato", "maior desconto", "melhor ROI" and the other orders; the first one said counts. */
+/** Reads "mais barato", "maior desconto", "melhor ROI" and the other sort orders; the first one counts. */
 export function readOrders(reading: Reading): void {
   const { criteria, flags } = reading
   for (const [pattern, sort, flag] of rules)

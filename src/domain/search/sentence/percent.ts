@@ -15,7 +15,7 @@ const roiBefore = quantity({
   lead: `(?:um |o )?(?:${returns})(?: minimo| estimado| liquido)?(?: de)?`,
 })
 const afterReturn = new RegExp(`^(?:com |de )?(?:um |o )?(?:${returns}) `)
-/** "desconto maior que 40", "mais de 50 de desconto": what a discount or a return counts needs no sign. */
+/** "desconto maior que 40", "mais de 50 de desconto": a discount or return that needs no percent sign. */
 const unsigned = (name: string): RegExp[] => [
   phrase(`(?:com |um |de )?(?:${name})(?: minimo| liquido| de){0,2} ${comparison.compared}(?:de )?[9#]`),
   phrase(`(?:com |um |de )?(?:${name})(?: minimo| liquido| de| :){0,2} #(?! (?:m|mt?s?2|metros) )`),
@@ -28,7 +28,10 @@ const below = phrase(
   '(?:bem |muito )?abaixo d[oa] (?:(?:valor|preco) (?:de |da )?)?(?:avaliacao|mercado|tabela|fipe)|(?:com|em) (?:algum |bom |um bom |otimo )?descontos?(?! (?:de )?\\$)',
 )
 
-/** Discount and net ROI, both in %, with or without the sign ("roi acima de 30"). "abaixo da avaliação" is any discount: 1 %. */
+/**
+ * Reads discount and net ROI, both in %, with or without the sign ("roi acima de 30"). "abaixo da avaliação" is any
+ * discount: 1 %.
+ */
 export function readPercent(reading: Reading): void {
   const { criteria } = reading
   const set = (field: 'minDiscount' | 'minNetRoi', pattern: RegExp, only?: RegExp) =>
@@ -37,7 +40,7 @@ export function readPercent(reading: Reading): void {
       const { min, max, said } = boundsOf(match, values)
       const least = said === 'nothing' || said === 'about' ? (values[0] ?? null) : min
       const most = field === 'minDiscount' ? 100 : 1_000
-      // "financiar 100%", "30% de entrada" speak of something else.
+      // "financiar 100%", "30% de entrada" are about something else.
       const bare = !/desconto|desc |off|abaixo|menos|avaliacao|roi|retorno|rentab|lucro|rendimento/.test(
         match[0],
       )

@@ -13,7 +13,9 @@ import { wordAt } from './windows.ts'
 
 const asCity = new Set(['cidade', 'municipio', 'prefeitura', 'centro'])
 
-/** "cidade do Rio de Janeiro", "São Paulo capital": which of both a name means that is a state's and a city's. */
+/**
+ * Whether a name that is both a state's and a city's means the city: "cidade do Rio de Janeiro", "São Paulo capital".
+ */
 function meansCity(reading: Reading, { from, to }: Mention, capital: boolean): boolean {
   const article = /^(de|do|da|em|no|na)$/.test(wordAt(reading, from - 1)) ? 2 : 1
   const before = wordAt(reading, from - article)
@@ -22,7 +24,7 @@ function meansCity(reading: Reading, { from, to }: Mention, capital: boolean): b
   return capital && /^capital$/.test(wordAt(reading, /^[,(-]$/.test(wordAt(reading, to)) ? to + 1 : to))
 }
 
-/** States, cities, and the neighbourhoods of a city that is named, all as they are written right. */
+/** Reads states, cities, and the neighborhoods of a named city, all spelled correctly. */
 export function readPlaces(reading: Reading, gazetteer: Gazetteer): void {
   readRegions(reading, gazetteer)
   readLongerNames(reading, gazetteer)
@@ -48,7 +50,7 @@ export function readPlaces(reading: Reading, gazetteer: Gazetteer): void {
   }
 }
 
-/** A name both of a state and of a city: the state, unless the sentence says the city. */
+/** Reads a name that is both a state's and a city's: the state, unless the sentence says the city. */
 function readEither(reading: Reading, gazetteer: Gazetteer, mention: Mention, cities: Mention[]): void {
   const { state, city, to } = mention
   if (state === null || city === null) return
@@ -59,7 +61,7 @@ function readEither(reading: Reading, gazetteer: Gazetteer, mention: Mention, ci
     places.map(place => place.state),
   )
   const capital = places.some(place => place.state === state) && capitals[state] === city
-  // "Santa Cruz, Rio de Janeiro RJ": perhaps a part of it.
+  // "Santa Cruz, Rio de Janeiro RJ": perhaps a neighborhood of it.
   const second = cities.length > 0 && (after !== null || meansCity(reading, mention, capital))
   if (second && places.some(place => place.state === (after?.state ?? state))) {
     cities.push(mention)
@@ -92,7 +94,7 @@ function readCity(reading: Reading, gazetteer: Gazetteer, mention: Mention, citi
     places.map(place => place.state),
   )
   const { state } = after ?? { state: null }
-  // "Campo Grande RJ" is no city of that state, but a neighbourhood there.
+  // "Campo Grande RJ" is no city of that state, but a neighborhood there.
   const elsewhere = state !== null && !places.some(place => place.state === state)
   const parts = (gazetteer.neighborhoods.get(mention.name) ?? []).filter(place => place.state === state)
   if (elsewhere && parts.length > 0) setNeighborhood(reading, mention.name, parts)

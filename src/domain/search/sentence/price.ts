@@ -9,7 +9,7 @@ const lead =
 const leading = new RegExp(` ${lead}`)
 const between = '(?:entre|(?:na |numa )?faixa (?:de|dos|entre)|de|dos|do)'
 
-/** "90000-120000": a range of prices without a word that says so, if both are that high. */
+/** "90000-120000": a range of prices without a word for it, if both numbers are that high. */
 const tensOfThousands = phrase('(?:de )?# (?:a|ate|-) #')
 const patterns = [
   phrase(`(?:${lead})?(?:${between} )?(?:${compared})?[9#$] (?:a|ate|-) (?:no maximo )?\\$`),
@@ -26,10 +26,10 @@ const patterns = [
   phrase(`(?:de |por )?\\$`),
 ]
 const bare = phrase('#')
-/** Ten thousand and more reads as a price even without a word that says so. */
+/** A number of at least ten thousand is a price even without a word for it. */
 const leastBare = 10_000
 
-/** "até 300", "R$ 300": nobody asks for a home of 300 reais. */
+/** Scales an amount to reais: "até 300" and "R$ 300" mean thousands, since no home costs 300 reais. */
 const inReais = ({ value, unit }: Amount, carried: number): number =>
   unit === 1 && value < 1_000 ? value * (value * carried > value && carried > 1 ? carried : 1_000) : value
 
@@ -56,7 +56,7 @@ function setPrice({ criteria }: Reading, { min, max, said }: Bounds, values: num
   return true
 }
 
-/** A price: at most so much, unless the sentence says otherwise (discovery §5). */
+/** Reads a price: a maximum, unless the sentence says otherwise. */
 export function readPrice(reading: Reading): void {
   for (const pattern of patterns)
     each(reading, pattern, (match, from, to) => {
@@ -77,7 +77,10 @@ export function readPrice(reading: Reading): void {
 const isRange = ({ tokens }: Reading, from: number, to: number): boolean =>
   tokens.slice(from, to).every(({ amount }) => amount === null || amount.value >= leastBare)
 
-/** "construída até 2015", "acima de 1500": neither R$, mil nor a word of price, and no tens of thousands. */
+/**
+ * Whether an amount is no price: "construída até 2015", "acima de 1500" have neither R$, mil nor a word for price,
+ * and are below ten thousand.
+ */
 function isNoPrice(reading: Reading, words: string, from: number, to: number): boolean {
   if (leading.test(` ${words}`)) return false
   return reading.tokens
@@ -85,7 +88,7 @@ function isNoPrice(reading: Reading, words: string, from: number, to: number): b
     .some(({ amount }) => amount && !amount.money && amount.value >= 1_000 && amount.value < leastBare)
 }
 
-/** "valor mínimo de 100 mil": the word that compares stands in what leads to the number. */
+/** Adds the comparison that precedes the number: "valor mínimo de 100 mil". */
 function withWords(match: RegExpExecArray): RegExpExecArray {
   const groups = match.groups
   if (!groups || groups.most || groups.least || groups.about || groups.afterMost || groups.afterLeast)

@@ -11,13 +11,13 @@ const afterLeast = '(?:no |de )?minim[oa]|min|pelo menos|(?:pra|para|p|a) cima|a
 
 const compared = `(?:(?<most>${most})|(?<least>${least})|(?<about>${about})) `
 
-/** A quantity in a sentence: its comparison, one number or two, and what is counted. */
+/** A quantity in a sentence: its comparison, one or two numbers, and what is counted. */
 interface Pattern {
-  /** What is counted, after the number. */
+  /** What is counted, as it follows the number. */
   unit: string
-  /** What may stand before it all: `valor`, `área`. */
+  /** Words that may precede the quantity: `valor`, `área`. */
   lead?: string
-  /** What the number may be; `9` is one up to 20, `#` a greater one, `$` money. */
+  /** The accepted numbers: `9` is one up to 20, `#` a greater one, `$` money. */
   number?: string
 }
 
@@ -26,7 +26,7 @@ export const quantity = ({ unit, lead = '(?!)', number = '[9#]' }: Pattern): Reg
     `(?:(?:com |entre |de )?(?:${lead})(?: :| e)? )?(?:entre )?(?:${compared})?(?:entre |de )?(?:[9#](?: ${unit})? (?<to>a|e|ate|ou|/|-) )?${number}(?: (?<open>ou mais|\\+|no minimo))? (?:${unit})(?: (?:(?<afterMost>${afterMost})|(?<afterLeast>${afterLeast}))(?! (?:de )?[9#$]))?`,
   )
 
-/** Patterns of a price are put together from these. */
+/** The parts of which price patterns are built. */
 export const comparison = {
   compared,
   after: `(?:(?<afterMost>${afterMost})|(?<afterLeast>${afterLeast}))(?! (?:de )?[9#$])`,
@@ -35,18 +35,18 @@ export const comparison = {
 export interface Bounds {
   min: number | null
   max: number | null
-  /** `more`: strictly more than `min` was said. */
+  /** The comparison in the sentence; `more` = strictly more than `min`. */
   said: 'most' | 'least' | 'more' | 'about' | 'between' | 'nothing'
 }
 
-/** "por volta de": 15 % to both sides. */
+/** "por volta de": 15 % above and below. */
 const around = (value: number): Bounds => ({
   min: Math.round(value * 85) / 100,
   max: Math.round(value * 115) / 100,
   said: 'about',
 })
 
-/** What a match of such a pattern says of its numbers. */
+/** Reads the bounds that a match of such a pattern states. */
 export function boundsOf(match: RegExpExecArray, values: readonly number[]): Bounds {
   const groups = match.groups ?? {}
   const [first = 0, second] = values
@@ -65,7 +65,7 @@ export function boundsOf(match: RegExpExecArray, values: readonly number[]): Bou
   return { min: null, max: null, said: 'nothing' }
 }
 
-/** Each quantity of a kind: its values as they were said, and its bounds. */
+/** Calls `use` for each match of a quantity pattern with the values as stated. */
 export function eachQuantity(
   reading: Reading,
   pattern: RegExp,

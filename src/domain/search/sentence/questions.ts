@@ -1,4 +1,4 @@
-/** Who may, must, pays: of them one asks, and looks for no listing. */
+/** Persons and institutions that may, must or pay: a sentence about them is a question, not a search. */
 const actor =
   '(?:o |a |os |as |um |uma )?(?:corretor(?:es|a)?|leiloeir[oa]s?|comprador(?:es)?|arrematantes?|estrangeir[oa]s?|menor de idade|banco|caixa|inquilinos?|moradores|morador|ocupantes?|antigo (?:dono|proprietario)|ex mutuario|mutuario|advogad[oa]s?|casad[oa]s?|empresa|pessoa juridica|pj|mei|cnpj|aposentad[oa]s?|servidor(?:es)?|funcionari[oa]s?|condominio|prefeitura|cartorio)'
 const things =
@@ -55,5 +55,5 @@ const questions = [
   'quais (?:os |sao os )?(?:documentos|riscos|custos|passos|requisitos|prazos|cuidados|tipos|taxas|impostos|formas|condicoes|vantagens|modalidades)',
   'qual (?:e )?(?:o |a )?(?:prazo|taxa|juros|comissao|risco|percentual|custo|vantagem|melhor (?:cidade|estado|modalidade|forma|jeito|epoca)|entrada|renda)',
 ]
-/** Asks for knowledge, whatever it names. */
+/** A question for information, whatever it names. */
 export const question = `(?:${questions.join('|')})`

@@ -2,7 +2,7 @@ import { tidy } from '../../text.ts'
 import { readCriteria } from '../criteria.ts'
 import { type Reading, take } from './reading.ts'
 
-/** What stands in quotation marks is looked for as it is written; only the first such text. */
+/** Reads text in quotation marks as a free-text search; only the first one. */
 export function readQuoted(reading: Reading): void {
   const { tokens, taken, text, criteria } = reading
   const first = tokens.findIndex(({ word }, at) => word === '"' && !taken[at])

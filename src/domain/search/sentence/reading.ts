@@ -2,29 +2,29 @@ import { type Criteria, everything } from '../criteria.ts'
 import { Effort } from './effort.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** A sentence while it is read: recognisers take tokens and set what they mean. */
+/** A sentence while it is read: recognizers consume tokens and set the criteria they stand for. */
 export interface Reading {
   text: string
   tokens: Token[]
-  /** Understood, or nobody's business. */
+  /** Whether each token was understood or is irrelevant. */
   taken: boolean[]
-  /** Seems to ask for something no criterion tells. */
+  /** Whether each token seems to ask for something that no criterion covers. */
   told: boolean[]
   criteria: Criteria
-  /** The state was said by a name that is its capital's, too: São Paulo, Rio de Janeiro. */
+  /** Whether the state was given by a name that is also its capital's: São Paulo, Rio de Janeiro. */
   stateMayBeCity: boolean
   flags: { highROI: boolean; highDiscount: boolean }
   /** What may still be spent on looking for names. */
   effort: Effort
-  /** The number of a listing, once one was found. */
+  /** The number of a listing in the sentence; `null` until one is found. */
   listingId: string | null
-  /** The tokens as patterns see them, until one is taken. */
+  /** The tokens as patterns see them; `null` once another token is consumed. */
   line: Line | null
 }
 
 interface Line {
   text: string
-  /** Tokens by where they start and end in it. */
+  /** Token indexes by their start and end positions in the text. */
   starts: Map<number, number>
   ends: Map<number, number>
 }
@@ -45,19 +45,22 @@ export function readingOf(text: string, effort = new Effort()): Reading {
   }
 }
 
-/** Tokens `from` up to, without, `to` are settled; amounts go with all their parts. */
+/** Consumes the tokens `from` up to but not including `to`; an amount is consumed with all its parts. */
 export function take(reading: Reading, from: number, to: number): void {
   reading.line = null
   for (let at = from; at < to || reading.tokens[at]?.absorbed; at++) reading.taken[at] = true
 }
 
-/** Settled, and to be told as not understood. */
+/** Consumes the tokens and marks them as not understood. */
 export function tell(reading: Reading, from: number, to: number): void {
   take(reading, from, to)
   for (let at = from; at < to || reading.tokens[at]?.absorbed; at++) reading.told[at] = true
 }
 
-/** Whole words of a pattern; blanks stand between any two tokens. `9` is a number up to 20, `#` a greater one, `$` money. */
+/**
+ * Compiles a pattern of whole words; tokens are separated by one space. `9` is a number up to 20, `#` a greater one,
+ * `$` money.
+ */
 export const phrase = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`, 'g')
 
 const shownAs = (token: Token, taken: boolean): string => {
@@ -83,8 +86,8 @@ function lineOf(reading: Reading): Line {
 }
 
 /**
- * Each place where the tokens not yet taken read as the pattern: `use` gets the match and its tokens, which are taken
- * afterwards unless it gives `false`. Patterns must not repeat without bound.
+ * Calls `use` for each place where unread tokens match the pattern, with the match and its tokens; they are consumed
+ * afterwards unless it returns `false`. Patterns must not contain unbounded repetition.
  */
 export function each(
   reading: Reading,
@@ -100,6 +103,6 @@ export function each(
   }
 }
 
-/** The amounts among some tokens. */
+/** Returns the amounts among some tokens. */
 export const amountsIn = ({ tokens }: Reading, from: number, to: number) =>
   tokens.slice(from, to).flatMap(token => (token.amount ? [token.amount] : []))

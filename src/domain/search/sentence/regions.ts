@@ -8,7 +8,7 @@ const stateOfRio = phrase('estado d[oe] rio(?! (?:de|grande) )')
 const region = phrase(`(?:litoral|interior) (?:${[...demonyms.keys()].join('|')})`)
 const capital = phrase('(?:em |n?a )?capital')
 
-/** "na capital mineira", "interior paulista", "estado do Rio". */
+/** Reads "na capital mineira", "interior paulista", "estado do Rio". */
 export function readRegions(reading: Reading, gazetteer: Gazetteer): void {
   each(reading, capitalOf, ([words]) => {
     const uf = demonyms.get(words.split(' ').at(-1) ?? '')
@@ -25,7 +25,7 @@ export function readRegions(reading: Reading, gazetteer: Gazetteer): void {
   })
 }
 
-/** "na capital do Paraná", "SP capital": the capital of the state that was said. */
+/** Reads "na capital do Paraná", "SP capital": the capital of the state that was named. */
 export function readCapital(reading: Reading, gazetteer: Gazetteer): void {
   each(reading, capital, () => {
     const state = reading.criteria.state[0]

@@ -24,7 +24,7 @@ const rules: [RegExp, Modality][] = [
 ]
 const square = /^(?:em |no |na )?pracas?/
 
-/** Every modality named, in the order of the sentence; "leilão ou venda direta" is both. */
+/** Reads every modality named, in the order of the sentence; "leilão ou venda direta" is both. */
 export function readSale(reading: Reading): void {
   const found = new Map<Modality, number>()
   for (const [pattern, modality] of rules)

@@ -24,8 +24,8 @@ const anyText = fc.oneof(
   fc.array(fc.constantFrom(...words), { maxLength: 40 }).map(parts => parts.join('')),
 )
 
-describe('any text', () => {
-  test('gives an understanding whose criteria the search reads back as they are', () => {
+describe('reading any text', () => {
+  test('returns criteria that the search reads back unchanged', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (text, known) => {
         const read = readSentence(text, known ? gazetteer : nowhere)
@@ -43,7 +43,7 @@ describe('any text', () => {
     )
   })
 
-  test('gives the same whether accents are one character or two', () => {
+  test('gives the same result whether accents are one character or two', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...words), { maxLength: 20 }), parts => {
         const text = parts.join(' ')
@@ -68,7 +68,7 @@ describe('any text', () => {
     ['one long number', '1.'.repeat(2_000)],
     ['quotes', '"'.repeat(4_000)],
     ['blanks', ' '.repeat(4_000)],
-  ])('of 4,000 characters is read at once: %s', (_, text) => {
+  ])('reads 4,000 characters within a second of CPU time: %s', (_, text) => {
     expect(cpuTime(() => readSentence(text, gazetteer))).toBeLessThan(1_000)
   })
 })
@@ -129,7 +129,7 @@ interface Example {
 }
 const examples = shared('spec/sentences.json')
 
-describe.skipIf(examples === null)('the examples of the requirements', () => {
+describe.skipIf(examples === null)('the required example sentences', () => {
   const cases = examples === null ? [] : (JSON.parse(readFileSync(examples, 'utf8')) as Example[])
   const national = nationalPlaces()
   const real = national && gazetteerOf(national)
@@ -144,7 +144,7 @@ describe.skipIf(examples === null)('the examples of the requirements', () => {
   })
 })
 
-test('a greeting and a question ask for nothing', () => {
+test('a greeting and a question set no criteria', () => {
   for (const text of ['oi', 'como funciona o leilão da caixa?'])
     expect(readSentence(text, gazetteer)).toMatchObject({
       criteria: everything,

@@ -23,29 +23,33 @@ import { mendSpelling } from './vocabulary.ts'
 
 export type SentenceKind = 'greeting' | 'search' | 'info'
 
-/** What a sentence was understood to ask for. */
+/** What was understood of a sentence. */
 export interface Understanding {
   kind: SentenceKind
-  /** Only what was said; of a greeting or a question for information, nothing. City and neighbourhood as the catalogue compares them, in capitals. */
+  /**
+   * Only what the sentence says; nothing for a greeting or a question for information. City and neighborhood as the
+   * catalogue compares them, in capitals.
+   */
   criteria: Criteria
-  /** Discovery §5: "melhor roi", "alto roi"; "maior desconto", "mais barato". */
+  /** "melhor roi", "alto roi"; "maior desconto", "mais barato". */
   flags: { highROI: boolean; highDiscount: boolean }
-  /** The number of a listing that stands in the sentence, as the bank writes it without leading zeros. */
+  /** The number of a listing in the sentence, as the bank writes it without leading zeros. */
   listingId: string | null
-  /** Parts of the sentence that seem to ask for something no criterion can tell, as they were written. */
+  /** Parts of the sentence that seem to ask for something no criterion covers, as written. */
   notUnderstood: string[]
 }
 
-/** No more of a text is read: a message has at most 2,000 characters. */
+/** Maximum number of characters read; a message has at most 2,000. */
 const longest = 4_000
 
-/** Characters without width, which phones and web pages put into words. */
+/** Zero-width characters, which phones and web pages insert into words. */
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
 
 /**
- * Reads a sentence as people in Brazil write it. Total: any text gives an understanding. Recognisers take their words
- * one after the other, the surer ones first: what is asked for knowledge, places written right, measures, prices,
- * how it is sold, types, places written wrong; what is left and seems to ask for something is told.
+ * Reads a sentence as people in Brazil write it. Never throws: any text gives a result. Recognizers consume their
+ * words one after the other, the more certain ones first: questions for information, correctly spelled places,
+ * measures, prices, modalities, types, misspelled places; remaining words that seem to ask for something are reported
+ * as not understood.
  */
 export function readSentence(text: string, gazetteer: Gazetteer, effort = new Effort()): Understanding {
   const reading = readingOf(text.slice(0, longest).normalize('NFC').replace(invisible, ''), effort)
@@ -86,7 +90,10 @@ export function readSentence(text: string, gazetteer: Gazetteer, effort = new Ef
   }
 }
 
-/** Any filter makes a search; in what looks like a question, only one that says which listings. */
+/**
+ * Whether the sentence is a search: any filter makes it one; in a likely question, only a filter that says which
+ * listings.
+ */
 function isSearch({ criteria, flags, tokens }: Reading, asking: Asking): boolean {
   const filters = new Set(Object.keys(writeCriteria(criteria)))
   const any = filters.size > 0 || flags.highROI || flags.highDiscount

@@ -7,8 +7,8 @@ import { readSentence } from './sentence.ts'
 
 const national = nationalPlaces()
 
-// Their neighbourhoods are those of the real lists; where these are not beside the project, the run says so.
-describe.skipIf(national === null)('what strangers wrote, on the real lists', () => {
+// The neighborhoods are those of the real lists; without them next to the project, the tests are reported as skipped.
+describe.skipIf(national === null)('sentences of strangers, on the real lists', () => {
   const gazetteer = gazetteerOf(national ?? { cities: [], neighborhoods: [] })
   test.each([...strangerSentences])('%s', (text, kind, fields) => {
     const read = understood(readSentence(text, gazetteer))

@@ -6,7 +6,7 @@ import type { Mention } from './state-mentions.ts'
 const mostListings = <T extends { total: number }>(places: readonly T[]): T | undefined =>
   places.toSorted((a, b) => b.total - a.total)[0]
 
-/** A city by its `spelt` name, as the catalogue writes it, in capitals. */
+/** Sets a city by its `spelt` name, as the catalogue writes it, in capitals. */
 export function setCity(reading: Reading, gazetteer: Gazetteer, city: string, state: Uf | null): void {
   const places = gazetteer.cities.get(city) ?? []
   const inState = places.filter(place => place.state === state)
@@ -15,8 +15,8 @@ export function setCity(reading: Reading, gazetteer: Gazetteer, city: string, st
 }
 
 /**
- * A neighbourhood by its `spelt` name, as most of the listings in `places` write it, in capitals; "Jardim América
- * (Vila Xavier)" only where none is called Jardim América alone.
+ * Sets a neighborhood by its `spelt` name, as most of the listings in `places` write it, in capitals; "Jardim América
+ * (Vila Xavier)" only if no place is called just Jardim América.
  */
 export function setNeighborhood(reading: Reading, name: string, places: readonly Neighborhood[] = []): void {
   const named = places.filter(({ key }) => spelt(key) === name)
@@ -27,7 +27,7 @@ export function setNeighborhood(reading: Reading, name: string, places: readonly
   reading.criteria.neighborhood = [(most?.[0] ?? name).toUpperCase()]
 }
 
-/** The first state said counts; another one is told. */
+/** Sets the first state of the sentence; a second one is marked as not understood. */
 export function setState(reading: Reading, mention: Mention): void {
   const { criteria } = reading
   if (mention.state === null) return

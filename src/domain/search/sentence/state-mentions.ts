@@ -4,25 +4,25 @@ import { stateCodes, stateNames, sureCodes } from './state-words.ts'
 import { categoryWords } from './types.ts'
 import { isAccented, windowsAt, wordAt } from './windows.ts'
 
-/** A place named somewhere in a sentence: tokens `from` up to, without, `to`. */
+/** A place named in a sentence: tokens `from` up to but not including `to`. */
 export interface Mention {
   from: number
   to: number
-  /** As it was said, `spelt`. */
+  /** The name in the sentence, `spelt`. */
   name: string
-  /** `spelt` name of a city, where it can be one. */
+  /** `spelt` name of the city; `null` when it cannot be a city. */
   city: string | null
-  /** The state, where it can be one. */
+  /** The state; `null` when it cannot be a state. */
   state: Uf | null
 }
 
-/** Whether the sentence writes names with capital letters: some word begins with one, and some other does not. */
+/** Whether the sentence distinguishes capital letters: some word of more than two letters begins with a small one. */
 export const usesCapitals = ({ tokens }: Reading): boolean =>
   tokens.some(({ kind, capital, word }) => kind === 'word' && !capital && word.length > 2)
 
 const things = new Set([...categoryWords, 'imovel', 'imoveis', 'leilao', 'leiloes'])
 
-/** "casas pe", "imóveis ce até 100 mil": a code right after what one looks for. */
+/** Whether a code follows the kind of property: "casas pe", "imóveis ce até 100 mil". */
 function afterThing(reading: Reading, at: number): boolean {
   const next = reading.tokens[at + 1]
   return (
@@ -32,12 +32,12 @@ function afterThing(reading: Reading, at: number): boolean {
   )
 }
 
-/** A state's code: in capitals, or where small letters can mean nothing else. */
+/** Finds a state's code at a token: in capitals, or when small letters can mean nothing else. */
 export function codeAt(reading: Reading, at: number): Uf | null {
   const token = reading.tokens[at]
   const uf = token && !reading.taken[at] ? stateCodes.get(token.word) : undefined
   if (token === undefined || uf === undefined) return null
-  // "pé da serra", "Sé": no code is written with an accent.
+  // "pé da serra", "Sé": no code has an accent.
   if (isAccented(reading, at)) return null
   if (reading.tokens.length === 1) return uf
   const before = wordAt(reading, at - 1)
@@ -52,14 +52,17 @@ export function codeAt(reading: Reading, at: number): Uf | null {
   return token.word === 'ap' && before !== 'do' ? null : uf
 }
 
-/** A state's code or name right after a city, a comma or the like between; where the city is in that state, any code is one. */
+/**
+ * Finds a state's code or name right after a city, with an optional comma or similar mark between; when the city is
+ * in that state, small letters are enough.
+ */
 export function stateAfter(reading: Reading, to: number, ufs: readonly Uf[]): Mention | null {
   const skip = /^[-/,(]$/.test(wordAt(reading, to)) ? 1 : 0
   const from = to + skip
   if (reading.taken[from]) return null
   const code = stateCodes.get(wordAt(reading, from))
   const another = reading.tokens[from + 1]
-  // "santos se aceitar": `se` is a word of its own, unless the place ends there.
+  // "santos se aceitar": `se` is an ordinary word, unless the place name ends there.
   const ends =
     code !== 'SE' ||
     !another ||
@@ -78,7 +81,7 @@ export function stateAfter(reading: Reading, to: number, ufs: readonly Uf[]): Me
     : null
 }
 
-/** `para` and `acre` are words of their own. */
+/** Whether a state's name means the state; `para` and `acre` are also ordinary words. */
 export function isState(reading: Reading, from: number, name: string): boolean {
   const token = reading.tokens[from]
   const before = wordAt(reading, from - 1)

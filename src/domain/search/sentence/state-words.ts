@@ -16,7 +16,7 @@ export const stateNames: ReadonlyMap<string, Uf> = new Map([
 
 export const stateCodes: ReadonlyMap<string, Uf> = new Map(states.map(({ uf }) => [uf.toLowerCase(), uf]))
 
-/** Codes in small letters that are no word of their own, so that they need nothing around them to be a state. */
+/** Codes in small letters that are not Portuguese words, so that they are always a state. */
 export const sureCodes = new Set(['sp', 'rj', 'mg', 'rs', 'sc', 'df', 'ba', 'rn', 'pb', 'mt', 'ms', 'go'])
 
 /** The capitals' `spelt` names. */
@@ -74,7 +74,7 @@ const feminine: Record<string, Uf> = {
   piauiense: 'PI',
 }
 
-/** "capital mineira", "interior mineiro". */
+/** Adjectives for the people of a state: "capital mineira", "interior mineiro". */
 export const demonyms: ReadonlyMap<string, Uf> = new Map(
   Object.entries(feminine).flatMap(([word, uf]) => [
     [word, uf] as const,
@@ -82,7 +82,7 @@ export const demonyms: ReadonlyMap<string, Uf> = new Map(
   ]),
 )
 
-/** What people call a city, and its `spelt` name; a short form that is an everyday word needs a preposition. */
+/** Nicknames of cities, with the `spelt` name; a nickname that is an everyday word needs a preposition. */
 export const nicknames: ReadonlyMap<string, string> = new Map([
   ['bh', 'belo horizonte'],
   ['beaga', 'belo horizonte'],

@@ -2,7 +2,7 @@ import { question } from './questions.ts'
 import { each, phrase, type Reading, take, tell } from './reading.ts'
 
 const hello = /^(?:opa,? )?(?:oi+|ola+|hey|bom dia+|boa tarde+|boa noite+)(?![\p{L}\d])/u
-/** Discovery §5. */
+/** Maximum number of characters of a greeting. */
 const longestGreeting = 30
 
 export const isGreeting = (folded: string): boolean => folded.length < longestGreeting && hello.test(folded)
@@ -14,7 +14,10 @@ const asksLater = phrase(`[,:] ${filler}${question}[^.?!]*`)
 const perhaps = new RegExp(
   `^ ${filler}(?:posso|da (?:para|pra)|pode|podemos|consigo|preciso|precisa|qual|quais|quanto|quantos|a caixa|existe|ha|existem)(?= )`,
 )
-/** "terreno aceita financiamento?", "comprar casa ocupada dá problema?", "apartamento sem matrícula, posso comprar?" */
+/**
+ * A question about one kind of property: "terreno aceita financiamento?", "comprar casa ocupada dá problema?",
+ * "apartamento sem matrícula, posso comprar?"
+ */
 const ofOne =
   /^ (?:comprar |um |uma |o |a ){0,2}(?:imovel|casa|apartamento|apto|ap|terreno|lote|sala|sitio|chacara)(?: (?!que )[a-z]+){0,3}(?: ,)? (?:aceita|da|tem|pode|precisa|paga|posso|consigo|e|vem|financia|sai|desvaloriza) [^.!]*\? $/
 
@@ -22,10 +25,10 @@ const anywhere = phrase(
   'vale a pena|(?:fica )?por conta de quem|(?:isso |e |eh )+(?:golpe|seguro|confiavel|arriscado|furada)',
 )
 
-/** How much a sentence seems to ask for knowledge: `perhaps`, unless it names what can be searched. */
+/** How likely a sentence is a question for information; `perhaps` = unless it names what can be searched. */
 export type Asking = 'knowledge' | 'perhaps' | 'no'
 
-/** Settles questions for knowledge, so that nothing in them is taken for a filter. */
+/** Consumes questions for information, so that nothing in them is read as a filter. */
 export function readQuestions(reading: Reading): Asking {
   let asking: Asking = 'no'
   const line = ` ${reading.tokens.map(token => token.word).join(' ')} `
@@ -53,18 +56,18 @@ const andMore =
   '(?: (?:e|ou|nem) (?:casas?|apartamentos?|aptos?|terrenos?|lotes?|leilao|leiloes|licitacao|venda direta|rural|comercial))?'
 const negation = phrase(`(?:${unwanted})(?: (?:de|em|no|na|nas|nos|que seja|ser))?${withoutPlace}${andMore}`)
 
-/** "vender minha casa": nothing here is taken in. */
+/** Matches offers such as "vender minha casa", which the application does not accept. */
 const offering = phrase(
   '(?:(?:quero|queria|preciso|pretendo|vou|gostaria de|como) (?:vender|alugar|anunciar|trocar|permutar)|(?:vendo|alugo|anuncio|troco))(?: (?:a |o )?(?:minha|meu|um|uma)(?: (?:casas?|imovel|apartamento|apto|ap|terreno|lote|sitio|chacara))?)?',
 )
 
-/** "casa para alugar": all is for sale. */
+/** Matches rentals such as "casa para alugar", which the bank does not offer. */
 const renting = phrase(
   '(?:para|pra|p) (?:alugar|aluguel|locacao)|(?<=(?:casas?|apartamentos?|aptos?|apto|ap|imove(?:l|is)|kitnet|salas?) )de aluguel',
 )
 const buying = /^(?:compr|invest|revend|negoci)/
 
-/** What is not wanted, or offered, is told: no filter leaves out. */
+/** Marks what is rejected or offered as not understood, since no filter excludes. */
 export function readNegations(reading: Reading): void {
   if (!reading.tokens.some(({ word }) => buying.test(word)))
     each(reading, renting, (_, from, to) => tell(reading, from, to))

@@ -55,7 +55,7 @@ const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
     'occupied',
   ],
 ]
-/** "não quero imóvel ocupado": what is refused is never taken for what is asked for. */
+/** "não quero imóvel ocupado": a rejection, which is never read as a wish. */
 const refusal =
   '(?:nao (?:quero|queria|aceito|pode(?: ser| estar)?|compro|gosto de|vale)|nada|nem|menos|exceto|sem ser|sem estar|tirando)(?: (?:os|as|de|imove(?:l|is)|casas?|apartamentos?|aptos?|nada|que esteja(?:m)?)){0,2}'
 const refusedOccupied = phrase(`${refusal} ocupad[oa]s?|ocupad[oa]s? nao`)
@@ -66,7 +66,10 @@ const otherFreedom = phrase(
   'livres? de (?:dividas?|debitos|onus|pendencias|condominio|iptu)|ao ar livre|area livre',
 )
 
-/** Financing, FGTS, occupancy. "à vista" alone asks for nothing: every listing can be paid so; "só à vista" is no financing. */
+/**
+ * Reads financing, FGTS and occupancy. "à vista" alone sets nothing, since every listing can be paid so; "só à vista"
+ * means no financing.
+ */
 export function readTerms(reading: Reading): void {
   const { criteria } = reading
   each(reading, otherFreedom, (_, from, to) => tell(reading, from, to))

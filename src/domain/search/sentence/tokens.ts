@@ -1,25 +1,25 @@
 import { fold } from '../../text.ts'
 
-/** A number as it was said: `150 mil` is 150,000 in `thousands`. */
+/** A number in a sentence: `150 mil` is 150,000 in `thousands`. */
 export interface Amount {
   value: number
-  /** What one of it was counted in: 1, 1,000 or 1,000,000. */
+  /** The unit it was counted in: 1, 1,000 or 1,000,000. */
   unit: number
-  /** R$, reais, mil, milhão: a price beyond doubt, unless a measure follows. */
+  /** Whether it has R$, reais, mil or milhão: certainly a price, unless a measure follows. */
   money: boolean
 }
 
-/** A word, a number or a mark, and where it stands in the text. */
+/** A word, a number or a mark, and its position in the text. */
 export interface Token {
-  /** Folded; of a mark, the mark itself. */
+  /** The folded word; for a mark, the mark. */
   word: string
   start: number
   end: number
   kind: 'word' | 'digits' | 'mark'
-  /** Begins with a capital letter. */
+  /** Whether it begins with a capital letter. */
   capital: boolean
   amount: Amount | null
-  /** Part of the amount that began before it. */
+  /** Whether it is part of an amount that began before it. */
   absorbed: boolean
 }
 
@@ -37,16 +37,16 @@ const marks: Record<string, string> = {
   '°': 'º',
 }
 
-/** `muuuito`, `casaaaa`. */
+/** Stretched letters: `muuuito`, `casaaaa`. */
 const stretched = /([a-z])\1{2,}/g
 
 const roman = /^[ivx]+$/
 const unstretched = (word: string): string => (roman.test(word) ? word : word.replace(stretched, '$1'))
 
-/** Digits beyond these are a number of something, not an amount. */
+/** Maximum number of digits of an amount; longer numbers identify something. */
 const mostDigits = 10
 
-/** The text in pieces; what is neither letter, digit nor a mark that tells something (emoji) is passed over. */
+/** Splits the text into tokens; other characters, such as emoji, are skipped. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const { 0: raw, index } of text.matchAll(piece)) {
@@ -66,6 +66,6 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** Whether nothing stands between two tokens: `150k`, `m²`. */
+/** Whether two tokens are written without a gap: `150k`, `m²`. */
 export const glued = (first: Token | undefined, second: Token | undefined): boolean =>
   first !== undefined && second !== undefined && first.end === second.start

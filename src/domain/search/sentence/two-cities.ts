@@ -5,7 +5,9 @@ import { type Mention, stateAfter } from './state-mentions.ts'
 import { capitals } from './state-words.ts'
 import { wordAt } from './windows.ts'
 
-/** A second city: the first may be its neighbourhood, or it one of the first; else it is told. */
+/**
+ * Reads a second city: one of the two may be a neighborhood of the other; otherwise it is marked as not understood.
+ */
 export function settleSecond(
   reading: Reading,
   gazetteer: Gazetteer,
@@ -40,11 +42,12 @@ export function settleSecond(
     !home &&
     (joined ? /^(em|no|na|de|do|da)$/.test(wordAt(reading, first.to)) : isPlaced(mention) && !isPlaced(first))
   ) {
-    // "na Barra em Salvador": a part of the second that no list names. "Sou Franca, casa em Recife": a name.
+    // "na Barra em Salvador": a neighborhood of the second that no list names. "Sou Franca, casa em Recife": a
+    // person's name.
     tell(reading, first.from, first.to)
     setCity(reading, gazetteer, mention.city, null)
   } else if (/^d[aeo]s? \S+ [,-]$/.test(between.join(' '))) {
-    // "Santa Cruz da Serra, Duque de Caxias": a part of it whose name no list knows.
+    // "Santa Cruz da Serra, Duque de Caxias": a neighborhood of it that no list names.
     tell(reading, first.from, mention.from - 1)
     setCity(reading, gazetteer, mention.city, null)
   } else return tell(reading, mention.from, mention.to)
@@ -57,11 +60,13 @@ export function settleSecond(
   if (after) setState(reading, after)
 }
 
-/** Listings, and how many times those of the city, that make a neighbourhood better known than a city. */
+/**
+ * Minimum listings, and minimum ratio to the city's listings, by which a neighborhood is better known than a city.
+ */
 const heardOf = 10
 const better = 100
 
-/** A city with hardly a listing that is the name of a neighbourhood with many ("em Boa Viagem"): the neighbourhood is meant. */
+/** Replaces a city with hardly a listing by the neighborhood of that name with many ("em Boa Viagem"). */
 export function preferHeardOf(reading: Reading, gazetteer: Gazetteer, { city, name, from }: Mention): void {
   const { criteria } = reading
   if (city === null || criteria.neighborhood.length > 0 || criteria.state.length > 0) return
@@ -75,7 +80,7 @@ export function preferHeardOf(reading: Reading, gazetteer: Gazetteer, { city, na
   setNeighborhood(reading, name, parts)
 }
 
-/** "Santa Cruz, Rio de Janeiro": no city of that state, but a neighbourhood there. */
+/** Reads "Santa Cruz, Rio de Janeiro": no city of that state, but a neighborhood there. */
 export function inState(reading: Reading, gazetteer: Gazetteer, { city, name }: Mention): void {
   const { criteria } = reading
   const [uf] = criteria.state

@@ -18,7 +18,7 @@ const categoryOf = new Map(
   ),
 )
 
-/** Words that name a type, among others. */
+/** Words that name a type of property, among other meanings. */
 export const categoryWords: readonly string[] = [...categoryOf.keys(), 'sala', 'salas', 'salao', 'saloes']
 
 const named = phrase(
@@ -27,7 +27,7 @@ const named = phrase(
 )
 const bareRoom = phrase('sal(?:as|a|ao|oes)')
 
-/** The first type named counts; others are told, since a search has one. */
+/** Reads the first type named; others are marked as not understood, since a search has one type. */
 export function readTypes(reading: Reading): void {
   const { criteria } = reading
   each(reading, named, ([words], from, to) => {
@@ -45,7 +45,7 @@ export function readTypes(reading: Reading): void {
     else if (criteria.category !== category) tell(reading, from, to)
   })
   each(reading, bareRoom, (_, from, to) => {
-    // "quarto e sala" and "com sala" speak of a part of the home.
+    // "quarto e sala" and "com sala" are about a room of the home.
     const before = reading.tokens[from - 1]
     const part = before?.amount || /^(com|e|de|\+)$/.test(before?.word ?? '')
     if (criteria.category === 'comercial') take(reading, from, to)

@@ -20,16 +20,16 @@ const terms = `
   .trim()
   .split(/\s+/)
 
-/** Every word the recognisers know. */
+/** Every word that the recognizers know. */
 const known = new Set([...terms, ...categoryWords, ...numberWords, ...harmless, ...features])
 
 export const isKnownWord = (word: string): boolean => known.has(word)
 
-/** Words common enough to be meant when one is misspelt; shorter ones have too many neighbours. */
+/** Words frequent enough to be the target of a correction; shorter ones have too many similar words. */
 const targets = terms.filter(word => word.length >= 6 || word === 'preto' || word === 'paulo')
 
 /**
- * Puts misspelt words right: one slip in 5 to 7 letters, two in longer ones, the first letter as it is. A word that
+ * Corrects misspelled words: one edit in 5 to 7 letters, two in longer ones, the first letter unchanged. A word that
  * is known, here or as part of a place's name, is never changed.
  */
 export function mendSpelling(reading: Reading, isPlaceWord: (word: string) => boolean): void {

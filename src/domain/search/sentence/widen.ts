@@ -6,12 +6,12 @@ import { stateCodes } from './state-words.ts'
 import { isKnownWord } from './vocabulary.ts'
 import { windowsAt, wordAt } from './windows.ts'
 
-/** Words before and after a name that may belong to a longer one. */
+/** Number of words before and after a name that may belong to a longer one. */
 const reach = 4
 
 /**
- * "são josé do roi preto", "apareccida de goiania": a place written right may be the beginning or the end of a longer
- * name written wrong. `null` where no unknown word stands next to it, or no longer name is near.
+ * Extends a place to a longer, misspelled name of which it is the beginning or the end: "são josé do roi preto",
+ * "apareccida de goiania". `null` when no unknown word is next to it, or no longer name is near.
  */
 export function widened(reading: Reading, mention: Mention, gazetteer: Gazetteer): Mention | null {
   const { tokens } = reading

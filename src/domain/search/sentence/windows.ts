@@ -10,7 +10,7 @@ const abbreviations = new Map([
 ])
 const between = new Set(["'", '-'])
 
-/** The word of a token, folded; empty beyond the text. */
+/** Returns the folded word of a token; empty beyond the text. */
 export const wordAt = ({ tokens }: Reading, at: number): string => tokens[at]?.word ?? ''
 
 /** Whether a token was written with an accent. */
@@ -40,6 +40,6 @@ export function windowsAt(reading: Reading, from: number): { name: string; to: n
   return windows
 }
 
-/** A name all of whose words are everyday ones. */
+/** Whether all words of a name are everyday words. */
 export const isOrdinary = (name: string): boolean =>
   ordinaryNames.has(name) || (!name.includes(' ') && isKnownWord(name))

@@ -1,6 +1,6 @@
 const listed = (words: string): string[] => words.trim().split(/\s+/)
 
-/** Words that ask for nothing a filter could tell: they are never told as not understood. */
+/** Words that ask for nothing a filter could cover; they are never reported as not understood. */
 export const harmless: ReadonlySet<string> = new Set(
   listed(`
   a o as os um uma uns umas ao aos e ou de do da dos das d em no na nos nas num numa por pelo pela pelos pelas para pra pro
@@ -49,7 +49,7 @@ export const harmless: ReadonlySet<string> = new Set(
   incluindo inclusive principalmente especialmente ideal perfeito perfeita quem sabe talvez sera`),
 )
 
-/** What homes have and people ask for, which no filter tells: known, so that none is taken for a misspelt city. */
+/** Features of homes that no filter covers; they are known so that none is read as a misspelled city. */
 export const features: ReadonlySet<string> = new Set(
   listed(`
   piscina piscinas churrasqueira churrasqueiras varanda varandas sacada sacadas elevador elevadores suite suites banheiro
@@ -66,7 +66,7 @@ export const features: ReadonlySet<string> = new Set(
   construcao lancamento planta acabamento conservacao agronegocio pasto agua luz energia poco nascente rio corrego`),
 )
 
-/** Municipalities whose names are everyday words: such a word is a place only where the sentence says so. */
+/** Municipalities whose names are everyday words; such a word is a place only when the sentence marks it as one. */
 export const ordinaryNames: ReadonlySet<string> = new Set([
   ...listed(`
   agudo alegre alegria alianca almas altos amparo antas apuarema aparecida areia areial areias arcos arame arraial

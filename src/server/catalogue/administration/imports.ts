@@ -5,7 +5,7 @@ import { inBrowser } from './result.ts'
 
 type Row = Omit<ImportEntry, 'startedAt' | 'finishedAt'> & { startedAt: Date; finishedAt: Date | null }
 
-/** The journal of imports, newest first, each with its first 50 issues: all that are kept would make megabytes. */
+/** Lists the imports, newest first, each with its first 50 issues only: all stored issues would make megabytes. */
 export async function importEntries(db: Queryable, limit: number): Promise<ImportEntry[]> {
   const rows = await db.query<Row>(sql`
     select id::text as id, status, source, file, list_date as "listDate", states, partial, forced, read, added, changed,

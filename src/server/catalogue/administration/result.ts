@@ -2,13 +2,13 @@ import type { ImportResult } from '#contract/admin.ts'
 import { askForListDate } from '#contract/list-date.ts'
 import type { ImportOutcome } from '../import/outcome.ts'
 
-/** A reason, with what the command calls options in the words of a form. */
+/** Rewrites a reason so that it names the form's options instead of the command's. */
 export const inBrowser = (reason: string): string =>
   reason
     .replace('Informe-a com --date AAAA-MM-DD.', askForListDate)
     .replace('use --partial.', 'envie-a como parte da lista.')
 
-/** How an upload ended, as the contract has it. */
+/** How an upload ended, as the contract defines it. */
 export function resultOf(outcome: ImportOutcome): ImportResult {
   const nothing = {
     file: outcome.file,

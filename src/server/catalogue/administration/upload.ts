@@ -3,7 +3,10 @@ import { listFileBytes } from '#contract/file-limits.ts'
 import { badRequest, Refusal } from '../../http/refusal.ts'
 import { type ListRequest, listRequest, tooLargeList } from '../import/over-http.ts'
 
-/** A list as a form brings it. @throws Refusal 400 (fields named), 413, 415 */
+/**
+ * Reads a list uploaded by a form.
+ * @throws Refusal 400 (fields named), 413, 415
+ */
 export async function uploadIn(c: Context): Promise<{ request: ListRequest; bytes: Uint8Array }> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'multipart/form-data') {
@@ -38,7 +41,7 @@ async function formIn(c: Context): Promise<FormData> {
   }
 }
 
-/** Without folders and control characters, as long as the journal's readers bear. */
+/** The file's name without folders and control characters, shortened for display in the journal. */
 const nameOf = ({ name }: File): string =>
   (name.split(/[\\/]/).at(-1) ?? '')
     .replace(/\p{Cc}/gu, ' ')

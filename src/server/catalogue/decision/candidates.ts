@@ -6,8 +6,8 @@ import { fold } from '#domain/text.ts'
 import type { Queryable } from '../../database/database.ts'
 
 /**
- * The comparables of a listing. The rule is the domain's; what is read for it, of a city's thousands, is all it can
- * choose from: the 12 nearest of the city and the 12 nearest of the neighbourhood.
+ * Finds the comparables of a listing by the domain's rule. Of a city's thousands it reads all that the rule can
+ * choose from: the 12 nearest of the city and the 12 nearest of the neighborhood.
  */
 export async function comparablesOf(db: Queryable, own: CataloguedListing): Promise<ComparableListing[]> {
   const { category, area } = own

@@ -19,7 +19,7 @@ import { details } from './detail.ts'
 
 const now = new Date('2026-03-20T12:00:00Z')
 
-/** One city's listings that agree and differ in few values, so that ties abound. */
+/** One city's listings that share most values, so that there are many ties. */
 const town = Array.from({ length: 400 }, (_, at) =>
   listing({
     id: String(at < 200 ? at + 1 : 8_000_000_000_000 + at),
@@ -47,7 +47,7 @@ eachEngine(engine => {
           generate_series(1, 2) n`)
     })
 
-    it('has the comparables the rule would choose of all', async () => {
+    it('has the comparables that the rule would choose from all listings', async () => {
       for (const own of town.filter((_, at) => at % 9 === 0)) {
         const all = comparables(
           own,
@@ -147,16 +147,16 @@ eachEngine(engine => {
       })
     })
 
-    it('tells of one that is gone, with the last list that had it', async () => {
+    it('returns a gone listing with the last list that had it', async () => {
       const detail = await ask(call, { path: { id: '2' } })
       expect(detail).toMatchObject({ gone: true, trajectory: { daysListed: 31 } })
       expect(detail.history.map(({ kind }) => kind)).toEqual(['new', 'gone'])
       expect(detail.comparables.map(({ id }) => id)).toEqual(['1', '3', '4', '5', '6'])
-      // Median appraisal 200,000 / 48.35 m², times the own 48.35 m².
+      // Median appraisal 200,000 / 48.35 m², times its own 48.35 m².
       expect(detail.analysis?.byComparables).toMatchObject({ value: 200_000, sampleSize: 5 })
     })
 
-    it('counts those that only an older list has as gone', async () => {
+    it('counts listings that only an older list has as gone', async () => {
       const later = await engine.fresh()
       const options = { source: 'caixa', partial: false, force: false, date: null } as const
       for (const [date, ids] of [
@@ -173,7 +173,7 @@ eachEngine(engine => {
       expect(old).toMatchObject({ gone: true, trajectory: { firstListed: '2026-01-08', daysListed: 0 } })
     })
 
-    it('tells what the bank’s page said, and scores by it', async () => {
+    it('includes the bank page’s facts and scores by them', async () => {
       const page: BankPage = { ...nothingTold, ...told }
       await db.query(sql`
         insert into listing_pages (id, page, read_at) values (3, ${JSON.stringify(page)}::jsonb, ${now})`)

@@ -8,8 +8,9 @@ import { similarEvents } from './similar.ts'
 import { subjectOf } from './subject.ts'
 
 /**
- * One property with everything that helps to decide, by its number; `null` where the catalogue never had it.
- * @param version `null` = nothing is remembered between answers
+ * Creates a function that returns a property by its number with everything that helps to decide; `null` when the
+ * catalogue never had it.
+ * @param version `null` disables caching between answers
  */
 export function details(
   db: Queryable,

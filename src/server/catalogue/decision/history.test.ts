@@ -11,7 +11,7 @@ import { details } from './detail.ts'
 const folder = shared('caixa/lists')
 const now = new Date('2026-07-12T12:00:00Z')
 
-/** Followed by hand through the lists of 08/01, 12/06, 08/07, 09/07 and 10/07/2026. */
+/** Traced by hand through the lists of 08/01, 12/06, 08/07, 09/07 and 10/07/2026. */
 const followed: [id: string, history: string[], trajectory: object][] = [
   [
     // Missing from the list of 09/07.
@@ -26,7 +26,7 @@ const followed: [id: string, history: string[], trajectory: object][] = [
     { firstListed: '2026-01-08', daysListed: 183, cuts: 3, cutPercent: 44.44, rounds: 3 },
   ],
   [
-    // Dearer again in July.
+    // More expensive again in July.
     '8444416214429',
     [
       '2026-01-08 new 62056.87 venda-direta',
@@ -47,14 +47,14 @@ const followed: [id: string, history: string[], trajectory: object][] = [
     { firstListed: '2026-01-08', daysListed: 183, cuts: 1, cutPercent: 41.45, rounds: 1 },
   ],
   [
-    // In the first list alone.
+    // Only in the first list.
     '8555508847217',
     ['2026-01-08 new 19327.09 venda-online', '2026-06-12 gone 19327.09 venda-online'],
     { firstListed: '2026-01-08', daysListed: 0, cuts: 0, cutPercent: 0, rounds: 0 },
   ],
 ]
 
-/** Counted over the same five lists by other means: of those that the list of 08/01 had. */
+/** Counted over the same five lists independently, for the listings in the list of 08/01. */
 const similar: [id: string, expected: object][] = [
   [
     '8444418262820',
@@ -83,7 +83,7 @@ const similar: [id: string, expected: object][] = [
     },
   ],
   [
-    // Its city has one other.
+    // Its city has only one other listing.
     '8444409363813',
     {
       scope: 'state',
@@ -98,7 +98,7 @@ const similar: [id: string, expected: object][] = [
   ],
 ]
 
-describe.skipIf(folder === null)('what five lists of Paraíba tell', () => {
+describe.skipIf(folder === null)('five lists of Paraíba show', () => {
   anyEngine(engine => {
     let ask: (id: string) => Promise<PropertyDetail | null>
     beforeAll(async () => {
@@ -112,7 +112,7 @@ describe.skipIf(folder === null)('what five lists of Paraíba tell', () => {
       ask = id => detailOf(id, now)
     })
 
-    it.each(followed)('of %s', async (id, history, trajectory) => {
+    it.each(followed)('the history of %s', async (id, history, trajectory) => {
       const detail = await ask(id)
       expect(
         detail?.history.map(({ at, kind, price, modality }) => `${at} ${kind} ${price} ${modality}`),
@@ -120,7 +120,7 @@ describe.skipIf(folder === null)('what five lists of Paraíba tell', () => {
       expect(detail?.trajectory).toMatchObject(trajectory)
     })
 
-    it.each(similar)('of what came next for those like %s', async (id, expected) => {
+    it.each(similar)('what came next for listings like %s', async (id, expected) => {
       expect((await ask(id))?.trajectory?.similar).toEqual(expected)
       expect((await ask(id))?.trajectory?.similar).toEqual(expected)
     })

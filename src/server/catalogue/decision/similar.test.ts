@@ -28,13 +28,13 @@ eachEngine(engine => {
       }
     })
 
-    it('is told of those that were there for thirty days, which are looked at first', async () => {
+    it('counts listings that were there for thirty days, which are examined first', async () => {
       expect(await similarEvents(db, null)(own, newest)).toMatchObject({ sampleSize: 5, cheaper: 1 })
       const few = similarEvents(db, null, { mostLookedAt: 6 })
       expect(await few(own, newest)).toMatchObject({ scope: 'city', sampleSize: 5 })
     })
 
-    it('is not looked for where no list is old enough', async () => {
+    it('is not computed when no list is old enough', async () => {
       const asked: string[] = []
       const listening: Queryable = {
         query(statement) {
@@ -46,7 +46,7 @@ eachEngine(engine => {
       expect(asked.filter(text => text.includes('listing_history'))).toEqual([])
     })
 
-    it('is read once, however many ask, and again once the catalogue has moved', async () => {
+    it('is read once for concurrent requests, and again after the catalogue changed', async () => {
       let read = 0
       const counting: Queryable = {
         query(statement) {

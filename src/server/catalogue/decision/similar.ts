@@ -10,23 +10,26 @@ import type { CatalogueVersion } from '../version.ts'
 
 type Entry = Omit<HistoryRecord, 'evaluation'>
 
-/** Of a place only so many are looked at: those that have been there long enough first, of these the latest. */
+/** Maximum number of listings examined for a place: those listed long enough come first, the latest of them first. */
 const usuallyLookedAt = 3000
 
-/** Listings whose events are remembered. */
+/** Number of listings whose events are cached. */
 const mostRemembered = 100_000
 
 interface Group {
   state: string
-  /** Folded; `null` = the whole state. */
+  /** Folded; `null` means the whole state. */
   cityKey: string | null
   category: Category
   modality: Modality
-  /** Date of the newest whole list of the state. */
+  /** Date of the state's newest whole list. */
   newest: string
 }
 
-/** What came next for listings like one: remembered until the catalogue moves, for it rests on lists alone. */
+/**
+ * Creates a cached reader of what came next for similar listings: valid until the catalogue changes, because the
+ * events depend only on lists.
+ */
 export function similarEvents(
   db: Queryable,
   version: CatalogueVersion | null,
@@ -41,7 +44,7 @@ export function similarEvents(
     return remembered.get(now, key) ?? reading.get(`${now} ${key}`) ?? readOnce(now, key, group)
   }
 
-  /** However many ask at the same time. */
+  /** Shares one read among concurrent requests. */
   function readOnce(now: number, key: string, group: Group): Promise<NextEvent[]> {
     const events = read(db, group, mostLookedAt)
       .then(found => {
@@ -53,7 +56,7 @@ export function similarEvents(
     return events
   }
 
-  /** In the city where it has enough, else in the state; `null` where neither has. */
+  /** Looks in the city when it has enough listings, otherwise in the state; `null` when neither has. */
   return async (own: CataloguedListing, newest: string | null): Promise<DetailFacts['similar']> => {
     const { state, category, modality } = own
     if (category === null || modality === null || newest === null) return null
@@ -100,7 +103,7 @@ async function read(
   )
 }
 
-/** Whether a list of the state is as old: else nothing of it was there for long enough. */
+/** Whether the state has a list that old; otherwise none of its listings was there long enough. */
 async function hasListOf(db: Queryable, state: string, longAgo: Date): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 from imports
@@ -109,7 +112,10 @@ async function hasListOf(db: Queryable, state: string, longAgo: Date): Promise<b
   return rows.length > 0
 }
 
-/** What only a list older than the state's newest named has gone, too, without an entry that says when. */
+/**
+ * Adds the departure of a listing that only a list older than the state's newest names: it is gone without an entry
+ * that dates it.
+ */
 function left(history: Entry[], gone: boolean): Entry[] {
   const last = history.at(-1)
   return gone && last && last.kind !== 'gone'

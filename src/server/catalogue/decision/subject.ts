@@ -5,14 +5,14 @@ import type { CataloguedListing } from '#domain/property/property.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type ListingRow, listingColumns, shown, toListing } from '../store.ts'
 
-/** One listing with what is known of it alone. */
+/** One listing with the facts that concern only it. */
 export interface Subject {
   listing: CataloguedListing
   /** Oldest first. */
   history: HistoryRecord[]
-  /** Date of the newest list that brought it. */
+  /** Date of the newest list that contained it. */
   lastListed: string
-  /** Date of the newest whole list of its state; `null` while only parts of lists have come in. */
+  /** Date of the newest whole list of its state; `null` when only partial lists were imported. */
   stateListed: string | null
   bankPage: { page: BankPage; readAt: string } | null
 }
@@ -26,9 +26,9 @@ type Row = ListingRow & {
   listed_before_gone: string | null
 }
 
-/** The listing with a number, offered or gone; `null` where the catalogue never had it. */
+/** Returns the listing with a number, offered or gone; `null` when the catalogue never had it. */
 export async function subjectOf(db: Queryable, id: string): Promise<Subject | null> {
-  // A gone listing's own date is that of the list it was missing from: the whole list before had it.
+  // The date of a gone listing is that of the list that lacked it: the previous whole list contained it.
   const [row] = await db.query<Row>(sql`
     select ${listingColumns}, b.page, b.read_at, l.list_date, s.list_date as state_listed,
       (select json_agg(json_build_object('kind', h.kind, 'listDate', h.list_date, 'price', h.price,

@@ -23,24 +23,24 @@ async function asking(answer: PageAnswer, of = id): Promise<Answer> {
 
 const sentTo = (location: string): PageAnswer => ({ status: 302, headers: { location } })
 
-describe('asking for a page', () => {
-  it('gives what the page of this property says', async () => {
+describe('requesting a page', () => {
+  it('returns what the page of this property says', async () => {
     expect(await asking(pageOf(String(id)))).toMatchObject({
       kind: 'page',
       page: { id: String(id), postalCode: '13010000' },
     })
   })
 
-  it.skipIf(real === null)('reads the bank’s own page, as it came', async () => {
+  it.skipIf(real === null)('reads the bank’s original page', async () => {
     const answer = await asking(readFileSync(real ?? '', 'utf8'), 8787700138874)
     expect(answer).toMatchObject({ kind: 'page', page: { id: '8787700138874', occupancy: 'vacant' } })
   })
 
-  it.skipIf(challenge === null)('knows the bank’s own robot check', async () => {
+  it.skipIf(challenge === null)('recognizes the bank’s own robot check', async () => {
     expect(await asking(readFileSync(challenge ?? '', 'utf8'))).toMatchObject({ kind: 'blocked' })
   })
 
-  it('asks for the number, whatever else the address says', async () => {
+  it('requests the property’s number, whatever query the address already has', async () => {
     const bank = await startDetailBank()
     ends.push(() => bank.stop())
     await askForPage(id, { url: `${bank.url}?hdnOrigem=index`, signal: new AbortController().signal })
@@ -78,7 +78,7 @@ describe('asking for a page', () => {
     ['nothing', '', 'unreadable', /vazio/],
     ['a page without an end', { does: 'flood' }, 'unreadable', /grande demais/],
     ['half a page', pageOf(String(id)).split('FORMAS DE PAGAMENTO')[0] ?? '', 'unreadable', /cortada/],
-  ])('tells %s from a page', async (_, answer, kind, problem, retryAfter) => {
+  ])('distinguishes %s from a page', async (_, answer, kind, problem, retryAfter) => {
     expect(await asking(answer)).toEqual({
       kind,
       problem: expect.stringMatching(problem),
@@ -86,7 +86,7 @@ describe('asking for a page', () => {
     })
   })
 
-  it('is cut off by the caller, not counted as the site’s silence', async () => {
+  it('is aborted by the caller without counting as the site’s silence', async () => {
     const leaving = new AbortController()
     const bank = await startDetailBank(() => ({ does: 'stall' }))
     ends.push(() => bank.stop())

@@ -6,7 +6,7 @@ import { waitAskedFor } from '../import/download-failed.ts'
 import { silenceLimit } from '../import/silence.ts'
 import { bankPageBytes } from '#contract/file-limits.ts'
 
-/** What came of asking for a page. Problems are for people, in Portuguese. */
+/** The result of requesting a page. Problems are for people, in Portuguese. */
 export type Answer =
   | { kind: 'page'; page: BankPage }
   /** The site answered, but not with the page of this property. */
@@ -18,17 +18,18 @@ export interface Asking {
   /** The bank's page of a property, to which `?hdnimovel=` is added. */
   url: string
   signal: AbortSignal
-  /** Milliseconds without a word, and until the answer is whole. */
+  /** Timeouts in milliseconds: without any data, and for the whole answer. */
   patience?: { silence: number; whole: number } | undefined
 }
 
-/** Refusals that mean whoever asks, not the page. */
+/** Statuses that refuse the client rather than the page. */
 const notYou = new Set([401, 403, 407, 418, 429])
-/** Of their time, not of the page. */
+/** Statuses that are temporary and do not concern the page. */
 const notNow = new Set([408, 425])
 
 /**
- * Asks the bank once for the page of the property `id`; follows it nowhere. Total, but for the caller's signal.
+ * Requests the page of the property `id` from the bank once, without following redirects. Never throws except on the
+ * caller's signal.
  * @throws the signal's reason
  */
 export async function askForPage(
@@ -91,11 +92,11 @@ function pageIn(bytes: Uint8Array, id: number): Answer {
   return { kind: 'blocked', problem, retryAfter: null }
 }
 
-/** `null`: too large. */
+/** Returns `null` when it is too large. */
 async function read(response: Response, heard: () => void): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop cancels the rest.
+  // Leaving the loop cancels the rest of the body.
   for await (const chunk of response.body ?? []) {
     heard()
     size += chunk.length

@@ -15,9 +15,12 @@ interface Keeping {
   signal: AbortSignal
 }
 
-/** Until it is tried again to keep a page while a list is being imported (milliseconds). */
+/** Milliseconds before another attempt to store a page while a list is being imported. */
 const importing = 2_000
-/** Failures in a row from which on the operator is told that the site is away: by then, for more than half an hour. */
+/**
+ * Consecutive failures after which the operator is notified that the site is unreachable; by then it lasts more than
+ * half an hour.
+ */
 const toldAway = 4
 
 const troubles = {
@@ -35,7 +38,7 @@ const troubles = {
   },
 } as const
 
-/** Keeps what came of asking for the page of `id`: for the listing, for the site, for the operator. */
+/** Stores the result of requesting the page of `id`: for the listing, for the site's state, for the operator. */
 export async function keepAnswer(
   db: Database,
   { id, answer }: { id: number; answer: Answer },
@@ -53,7 +56,7 @@ export async function keepAnswer(
     return
   }
   const { kind, problem } = answer
-  // Sent away is whoever asks; the listing keeps its place.
+  // The refusal concerns the client, so the listing keeps its place.
   if (kind !== 'blocked') await putOff(db, id, { kind, problem }, now())
   const { rest, ...counted } = await siteFailed(db, state, answer, now())
   log.info({ listing: id, kind, problem, rest }, 'a page could not be read')

@@ -29,7 +29,7 @@ async function reading(count: number, answer: Parameters<typeof readingPages>[1]
 const problems = () =>
   db.query(sql`select listing_id - ${number(0)}::bigint as n, attempts from page_readings order by 1`)
 
-it('rests longer each time the site sends it away, tells the operator, and that it is over', async () => {
+it('rests longer each time the site refuses, notifies the operator, and reports when it is over', async () => {
   const { bank, time, told, over, numbers } = await reading(2, (id, times) =>
     times <= 5 ? challengePage : pageOf(id),
   )
@@ -51,7 +51,7 @@ it('rests longer each time the site sends it away, tells the operator, and that 
   expect(await problems()).toEqual([])
 })
 
-it('leaves the site alone also after a new start', async () => {
+it('rests also after a restart', async () => {
   const { bank, time, stop, begin } = await reading(1, () => ({ status: 403 }))
   await time.rests()
   await stop()
@@ -65,12 +65,12 @@ it.each<[string, PageAnswer, number]>([
   ['longer than it would', { status: 429, headers: { 'retry-after': '7200' } }, 2 * hour],
   ['shorter: then it rests as it would', { status: 429, headers: { 'retry-after': '5' } }, hour / 2],
   ['a year: then a day', { status: 503, headers: { 'retry-after': '31536000' } }, 24 * hour],
-])('rests as long as the site asks, %s', async (_, answer, rest) => {
+])('rests as long as the site demands, %s', async (_, answer, rest) => {
   const { time } = await reading(1, () => answer)
   expect(await time.rests()).toBe(rest)
 })
 
-it('rests when the site is away, and asks for others first', async () => {
+it('rests when the site is unreachable, then requests other pages first', async () => {
   const { time, told, numbers, bank } = await reading(6, (id, times) =>
     times <= 4 ? { status: 500 } : pageOf(id),
   )
@@ -86,7 +86,7 @@ it('rests when the site is away, and asks for others first', async () => {
   expect(numbers().slice(0, 5)).toEqual([1, 2, 3, 4, 1])
 })
 
-it('asks for the one that the site stumbles over again in an hour, and reads the others meanwhile', async () => {
+it('retries a page that makes the site fail in an hour, and reads the others meanwhile', async () => {
   const { time, numbers } = await reading(3, id => (id === number(1) ? { does: 'break off' } : pageOf(id)))
   expect(await time.rests()).toBe(minute)
   time.letGo()
@@ -95,7 +95,7 @@ it('asks for the one that the site stumbles over again in an hour, and reads the
   expect(await problems()).toEqual([{ n: 1, attempts: 1 }])
 })
 
-it('puts off a page that is another property’s, and reads on', async () => {
+it('postpones a page of another property and continues', async () => {
   const { time, told, numbers } = await reading(3, id => (id === number(1) ? pageOf(number(9)) : pageOf(id)))
   await time.rests()
   expect(numbers()).toEqual([1, 2, 3])
@@ -107,7 +107,7 @@ it('puts off a page that is another property’s, and reads on', async () => {
   ])
 })
 
-it('takes five that cannot be read in a row for the site’s own change, until one comes through', async () => {
+it('takes five unreadable pages in a row for a change of the site, until one is readable', async () => {
   const { bank, time, told, over } = await reading(8, (id, times) =>
     times <= 6 ? '<html>Novo site</html>' : pageOf(id),
   )
@@ -123,7 +123,7 @@ it('takes five that cannot be read in a row for the site’s own change, until o
   expect(over).toContain('pages:unreadable')
 })
 
-it('does not take four for that, when one came in between', async () => {
+it('does not do so for four with a readable page in between', async () => {
   const { time, told } = await reading(9, (id, times) =>
     times === 5 ? pageOf(id) : '<html>Novo site</html>',
   )

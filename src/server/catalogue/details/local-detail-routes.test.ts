@@ -44,7 +44,7 @@ const post = (
   headers = { Authorization: `Bearer ${token}` },
 ) => fetch(url + query, { method: 'POST', body, headers })
 
-it('takes a page in, in the bank’s encoding as well, and says when it tells nothing new', async () => {
+it('imports a page, in the bank’s encoding as well, and reports when it has nothing new', async () => {
   const latin1 = Buffer.from(bankPage({ name: 'CONDOMÍNIO SÃO JOSÉ' }), 'latin1')
   const done = { status: 'done', file: 'a.html', id: '8444412345678', name: 'CONDOMÍNIO SÃO JOSÉ' }
   const before = await version()
@@ -79,7 +79,7 @@ it('dates a page by when it was saved, at the latest now', async () => {
   expect((await post('?file=a.html&saved=ontem', bankPage())).status).toBe(400)
 })
 
-it('refuses what is no page, and a page of a property that it does not know', async () => {
+it('refuses what is not a page, and a page of an unknown property', async () => {
   expect(await (await post('?file=b.html', 'Bom dia.')).json()).toMatchObject({
     status: 'refused',
     file: 'b.html',
@@ -99,7 +99,7 @@ it('answers 409 while a list is imported', async () => {
   })
 })
 
-it('lets nobody in without the token, nor more than 4 MB, nor without a name', async () => {
+it('refuses requests without the token, above 4 MB, or without a name', async () => {
   expect((await post('?file=a.html', bankPage(), { Authorization: 'Bearer another' })).status).toBe(401)
   expect((await post('?file=a.html', 'x'.repeat(4 * 1024 * 1024 + 1))).status).toBe(413)
   expect((await post('', bankPage())).status).toBe(400)

@@ -5,9 +5,11 @@ export type DetailOutcome =
       file: string
       /** The bank's number. */
       id: string
-      /** Condominium or place, as the page has it. */
+      /** Condominium or place, as stated on the page. */
       name: string | null
-      /** `same`: the catalogue knew all of it; `older`: it has a newer reading, which stays. */
+      /**
+       * `changed`: new facts; `same`: the catalogue knew all of them; `older`: it has a newer reading, which stays.
+       */
       told: 'changed' | 'same' | 'older'
     }
   | { status: 'refused'; file: string; reason: string }

@@ -11,7 +11,7 @@ import { wantPage } from './want.ts'
 const offered = (count: number) => Array.from({ length: count }, (_, at) => ({ id: number(at + 1) }))
 
 anyEngine(engine => {
-  describe('reading the bank’s pages', () => {
+  describe('the page worker', () => {
     let db: Database
     beforeAll(async () => {
       db = await engine.fresh()
@@ -29,7 +29,7 @@ anyEngine(engine => {
     }
     const version = async () => (await catalogueState(db)).version
 
-    it('asks for one after the other, and what they say is shown', async () => {
+    it('requests one page after the other and publishes what they say', async () => {
       await offering(db, offered(3))
       const { bank, time, numbers } = await reading(id => pageOf(id, { situation: 'Ocupado' }))
       expect(await time.rests()).toBe(30_000)
@@ -42,7 +42,7 @@ anyEngine(engine => {
       })
     })
 
-    it('leaves the interval between two requests, spread by chance', async () => {
+    it('keeps the interval between two requests, varied at random', async () => {
       await offering(db, offered(13))
       let n = 0
       const { bank, time } = await reading(undefined, { chance: () => [0, 0.5, 0.999][n++ % 3] ?? 0 })
@@ -54,7 +54,7 @@ anyEngine(engine => {
       expect(gaps.reduce((sum, gap) => sum + gap) / 12).toBeCloseTo(interval, -3)
     })
 
-    it('turns to what somebody opens meanwhile, the latest wish first', async () => {
+    it('prefers pages that people open meanwhile, the latest first', async () => {
       await offering(db, offered(6))
       const now = new Date('2026-11-21T12:00:00Z')
       const { time, numbers } = await reading(async (id, times) => {
@@ -69,7 +69,7 @@ anyEngine(engine => {
       expect(await db.query(sql`select 1 from page_readings`)).toEqual([])
     })
 
-    it('hears of a wish while nothing else waits', async () => {
+    it('notices a wanted page when nothing else waits', async () => {
       await offering(db, offered(1))
       const { bank, time, numbers } = await reading()
       await time.rests()
@@ -80,7 +80,7 @@ anyEngine(engine => {
       expect(numbers()).toEqual([1, 1])
     })
 
-    it('never asks for the demonstration’s listings, nor for those that are gone', async () => {
+    it('never requests the demonstration’s listings nor gone ones', async () => {
       await offering(db, [
         { id: number(1), source: 'demo' },
         { id: number(2), gone: true },
@@ -92,7 +92,7 @@ anyEngine(engine => {
       expect(numbers()).toEqual([3])
     })
 
-    it('goes on after a new start where it was, no sooner than the interval allows', async () => {
+    it('resumes after a restart where it was, no sooner than the interval allows', async () => {
       await offering(db, offered(3))
       const run = await reading((id, times) => (times === 2 ? { does: 'stall' } : pageOf(id)))
       await run.bank.askedTimes(2)
@@ -108,7 +108,7 @@ anyEngine(engine => {
       ])
     })
 
-    it('moves the catalogue once a minute at most, and for the last ones before it rests', async () => {
+    it('changes the catalogue’s version once a minute at most, and for the last pages before it pauses', async () => {
       await offering(db, offered(12))
       const before = await version()
       const { time, moves } = await reading()
@@ -118,7 +118,7 @@ anyEngine(engine => {
       expect(await version()).toBe(before + 3)
     })
 
-    it('shows what another process had read and not shown', async () => {
+    it('publishes what another process read but did not publish', async () => {
       await offering(db, [])
       await db.query(sql`update page_site set unshown = 3`)
       const before = await version()
@@ -127,7 +127,7 @@ anyEngine(engine => {
       expect([await version(), moves.length]).toEqual([before + 1, 1])
     })
 
-    it('keeps a page only when no list is being imported, and asks for none meanwhile', async () => {
+    it('stores a page only when no list is being imported, and requests none meanwhile', async () => {
       await offering(db, offered(2))
       let free: () => void = () => undefined
       const freed = new Promise<void>(resolve => (free = resolve))
@@ -148,7 +148,7 @@ anyEngine(engine => {
       expect(await db.query(sql`select id from listing_pages`)).toHaveLength(2)
     })
 
-    it('stops at once while the site stalls, and shows what it had read', async () => {
+    it('stops at once while the site stalls, and publishes what it had read', async () => {
       await offering(db, offered(3))
       const { bank, stop, moves } = await reading((id, times) => (times < 3 ? pageOf(id) : { does: 'stall' }))
       await bank.askedTimes(3)
@@ -157,7 +157,7 @@ anyEngine(engine => {
       expect(await db.query(sql`select 1 from listing_pages`)).toHaveLength(2)
     })
 
-    it('asks for nothing new while the database fails, and goes on when it answers again', async () => {
+    it('requests nothing while the database fails, and resumes when it answers again', async () => {
       await offering(db, offered(1))
       const broken = vi.spyOn(db, 'exclusively').mockRejectedValueOnce(new Error('lost'))
       ends.push(async () => broken.mockRestore())

@@ -15,26 +15,29 @@ export interface PageWorkerDependencies {
   url: string
   /** Milliseconds from one page's request to the next. */
   interval: number
-  /** From 0 to below 1: spreads requests. */
+  /** Returns a number from 0 to below 1, to vary the times of requests. */
   chance: () => number
   operator: Operator
-  /** The catalogue's version has moved. */
+  /** Called after the catalogue's version changed. */
   moved: () => void
-  /** Resolves after so many milliseconds, or rejects when the signal says so. */
+  /** Resolves after so many milliseconds; rejects when the signal aborts. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
   patience?: Asking['patience']
-  /** Milliseconds between two looks for what people want, when nothing waits. */
+  /** Milliseconds between two checks for wanted pages when nothing waits. */
   every?: number
 }
 
 const minute = 60_000
-/** Pages of a round: finding out which wait reads the whole catalogue; others may have the lock in between. */
+/**
+ * Pages per round. Finding the waiting pages reads the whole catalogue, and other processes may take the lock between
+ * rounds.
+ */
 const aRound = 20
-/** Until it is looked again for what people want, when nothing waits, or whether another process has left off. */
+/** Milliseconds between checks for wanted pages, when nothing waits, and for whether another process has stopped. */
 const usualStandby = 30_000
-/** Until the whole catalogue is looked through again, when nothing waited. */
+/** Milliseconds until the whole catalogue is examined again, when nothing waited. */
 const idle = 10 * minute
-/** Between two moves of the catalogue: each makes every kept answer be made anew. */
+/** Milliseconds between two changes of the catalogue's version, each of which invalidates every cached answer. */
 const moveEvery = minute
 /** Share of the interval by which a request may come earlier or later. */
 const spread = 0.3
@@ -57,7 +60,7 @@ export function startPageWorker(
   let shownAt = -Infinity
   let lookedAt = -Infinity
 
-  /** @param atLast whatever the time */
+  /** @param atLast publishes regardless of the time since the last publication */
   async function show(atLast: boolean): Promise<void> {
     if (!atLast && now().getTime() - shownAt < moveEvery) return
     if (!(await showPages(db))) return
@@ -65,7 +68,7 @@ export function startPageWorker(
     moved()
   }
 
-  /** The listings of this round that wait without anybody's wish. */
+  /** Returns the listings of this round that wait without being wanted by anybody. */
   async function look(): Promise<number[]> {
     if (now().getTime() - lookedAt < idle) return []
     await forgetGone(db)
@@ -74,7 +77,7 @@ export function startPageWorker(
     return ids
   }
 
-  /** Returns how long to wait after it, in milliseconds. */
+  /** Returns the milliseconds to wait after the round. */
   async function round(signal: AbortSignal): Promise<number> {
     const queue = await look()
     for (let turn = 0; turn < aRound; turn++) {

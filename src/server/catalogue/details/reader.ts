@@ -7,8 +7,8 @@ import { type DetailOutcome, tooLarge } from './outcome.ts'
 import { storePage } from './store.ts'
 
 /**
- * Takes in one page of the bank as a file. `savedAt` is how new the page is: it bears no
- * date. `null` while a list is being imported.
+ * Imports one bank page given as a file. `savedAt` dates the page, because it contains no date. `null` while a list
+ * is being imported.
  */
 export async function takePage(
   db: Database,
@@ -29,8 +29,8 @@ export async function takePage(
 }
 
 /**
- * Keeps a page while no list is being imported: both change listings, and a row that the list moves among the gone
- * could not be written to. `null`: one is.
+ * Runs the work only while no list is being imported; otherwise returns `null`. Both change listings, and a row that
+ * the import moves to the gone partition could not be written.
  */
 export const besideImports = <T>(
   db: Database,

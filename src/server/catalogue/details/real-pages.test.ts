@@ -12,7 +12,7 @@ const engine = testEngine('embedded')
 const now = () => new Date('2026-07-22T12:00:00Z')
 
 describe.skipIf(folder === null)('the bank’s own pages', () => {
-  it('join with its list of the state; a page of another state is refused', async () => {
+  it('match their state’s list; a page of another state is refused', async () => {
     const db = await engine.fresh()
     const list = decode(readFileSync(`${folder}/lists/2026-06-22_SC.csv`))
     await importList(

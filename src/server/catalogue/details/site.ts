@@ -4,13 +4,13 @@ import type { Queryable } from '../../database/database.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** How the reading stands with the bank's site: kept in the database, so that the next start and other processes go by it. */
+/** The state of requests to the bank's site, kept in the database for the next start and other processes. */
 export interface SiteState {
   /** When the last request began. */
   asked_at: Date | null
-  /** Nothing is asked for before. */
+  /** No request is made before this time. */
   rests_until: Date | null
-  /** How often in a row the site sent us away, did not answer, sent what is no page of the property. */
+  /** Consecutive refusals, missing answers, and answers that are not a page of the property. */
   blocked: number
   away: number
   unreadable: number
@@ -18,16 +18,16 @@ export interface SiteState {
 
 type Trouble = 'blocked' | 'away' | 'unreadable'
 
-/** Milliseconds the site is left alone after so many failures in a row; the last holds for all that follow. */
+/** Pauses in milliseconds by number of consecutive failures; the last applies to all that follow. */
 const pauses: Record<Trouble, readonly number[]> = {
   blocked: [hour / 2, 2 * hour, 6 * hour, 24 * hour],
   away: [minute, 5 * minute, 30 * minute, 2 * hour],
   unreadable: [hour / 2, 2 * hour, 6 * hour, 24 * hour],
 }
-/** One may be a property's own; so many in a row are the site's. */
+/** A single one may be the property's fault; this many in a row are the site's. */
 export const unreadableInARow = 5
 
-/** Whoever asks for a longer pause is asked again all the same: it may be a mistake. */
+/** Longest pause in milliseconds: a longer demand may be a mistake and is cut to this. */
 const longest = 24 * hour
 
 export async function siteState(db: Queryable): Promise<SiteState> {
@@ -37,15 +37,21 @@ export async function siteState(db: Queryable): Promise<SiteState> {
   return row ?? { asked_at: null, rests_until: null, blocked: 0, away: 0, unreadable: 0 }
 }
 
-/** Milliseconds until something may be asked for again; a clock that was put back delays nothing beyond the longest pause. */
+/**
+ * Returns the milliseconds until requests are allowed again; after the clock was set back, never more than the
+ * longest pause.
+ */
 export const restOf = ({ rests_until }: SiteState, now: Date): number =>
   rests_until === null ? 0 : Math.min(longest, Math.max(0, rests_until.getTime() - now.getTime()))
 
-/** Milliseconds until the next request may begin, `apart` from the start of the last. */
+/** Returns the milliseconds until the next request may begin, `apart` from the start of the last. */
 export const gapOf = ({ asked_at }: SiteState, apart: number, now: Date): number =>
   asked_at === null ? 0 : Math.min(apart, Math.max(0, asked_at.getTime() + apart - now.getTime()))
 
-/** Whether the request may begin: not where another process has begun one since `state` was read. */
+/**
+ * Records the start of a request and returns whether it may begin: not when another process has begun one since
+ * `state` was read.
+ */
 export async function requestBegins(db: Queryable, { asked_at }: SiteState, now: Date): Promise<boolean> {
   const begun = await db.query(sql`
     update page_site set asked_at = ${now}::timestamptz
@@ -53,15 +59,15 @@ export async function requestBegins(db: Queryable, { asked_at }: SiteState, now:
   return begun.length > 0
 }
 
-/** A page came through: whatever was the matter is over. */
+/** Records a successful answer, which ends any failure state. */
 export async function pageCame(db: Queryable, now: Date): Promise<void> {
   await db.query(sql`
     update page_site set read_at = ${now}::timestamptz, rests_until = null, blocked = 0, away = 0, unreadable = 0`)
 }
 
 /**
- * Counts a failure and lets the site rest for as long as it takes, or as it asks for (`retryAfter`, seconds); an
- * unreadable page alone is no reason to rest. Returns the counts, and how long it rests in milliseconds.
+ * Counts a failure and pauses requests for as long as it requires or the site demands (`retryAfter`, seconds); a
+ * single unreadable page causes no pause. Returns the counts and the pause in milliseconds.
  */
 export async function siteFailed(
   db: Queryable,
@@ -82,11 +88,14 @@ export async function siteFailed(
   return { ...counted, rests_until, rest }
 }
 
-/** A page has changed a listing: the catalogue's version is to move, together with others. */
+/** Requests a change of the catalogue's version after a page changed a listing, so that several changes share one. */
 export const moveLater = (tx: Queryable): Promise<unknown> =>
   tx.query(sql`update page_site set unshown = unshown + 1`)
 
-/** What was read since the last time shows: moves the catalogue's version where there is anything. Whether there was. */
+/**
+ * Publishes what was read since the last time: changes the catalogue's version when anything waits. Returns whether
+ * anything did.
+ */
 export async function showPages(db: Queryable): Promise<boolean> {
   const moved = await db.query(sql`
     with shown as (update page_site set unshown = 0 where unshown > 0 returning 1)

@@ -77,8 +77,8 @@ const noLonger = {
 const facts = { ...ofProperty, ...ofSale, financing: false } as const
 
 eachEngine(engine => {
-  describe('what a page says', () => {
-    it('is shown and searched by, of this listing alone', async () => {
+  describe('the facts of a bank page', () => {
+    it('are shown and searchable, for this listing only', async () => {
       const db = await withListing(await engine.fresh())
       const [before, other] = [await version(db), (await listingsById(db, ['2']))[0]]
       expect(await storePage(db, page(), first)).toBe('changed')
@@ -87,13 +87,13 @@ eachEngine(engine => {
       expect((await listingsById(db, ['2']))[0]).toEqual(other)
     })
 
-    it('is kept of a listing that is gone, too', async () => {
+    it('are also stored for a gone listing', async () => {
       const db = await withListing(await engine.fresh(), { gone: true })
       expect(await storePage(db, page(), first)).toBe('changed')
       expect(await shownOf(db)).toMatchObject({ ...facts, gone: true })
     })
 
-    it('changes nothing the second time but when it was read', async () => {
+    it('change nothing the second time except the reading time', async () => {
       const db = await withListing(await engine.fresh())
       await storePage(db, page(), first)
       const [before, shown] = [await version(db), await shownOf(db)]
@@ -103,7 +103,7 @@ eachEngine(engine => {
       expect(await readAt(db)).toEqual(later)
     })
 
-    it('gives way to what a later reading says, also where that says less', async () => {
+    it('are replaced by a later reading, even one with fewer facts', async () => {
       const db = await withListing(await engine.fresh())
       await storePage(db, page(), first)
       expect(await storePage(db, page({ description: '2 Quartos.' }), later)).toBe('changed')
@@ -116,7 +116,7 @@ eachEngine(engine => {
       })
     })
 
-    it('gives way to none that is older: that changes nothing, not even when it was read', async () => {
+    it('are not replaced by an older reading, which does not even change the reading time', async () => {
       const db = await withListing(await engine.fresh())
       await storePage(db, page(), later)
       const [before, shown] = [await version(db), await shownOf(db)]
@@ -124,7 +124,7 @@ eachEngine(engine => {
       expect([await version(db), await shownOf(db), await readAt(db)]).toEqual([before, shown, later])
     })
 
-    it('leaves financing to the list, and fills it only where that is silent', async () => {
+    it('leave financing to the list and fill it only when the list is silent', async () => {
       const db = await withListing(await engine.fresh(), { financing: true })
       await storePage(db, page(), first)
       expect(await shownOf(db)).toMatchObject({ financing: true, fgts: true })
@@ -133,7 +133,7 @@ eachEngine(engine => {
       expect(await shownOf(other)).toMatchObject({ financing: false, fgts: true })
     })
 
-    it('does not make the list’s next import a change of the listing', async () => {
+    it('do not make the list’s next import a change of the listing', async () => {
       const db = await engine.fresh()
       const row = { id, auctionType: 'Leilão SFI - Edital Único', financing: true }
       await take(db, '2026-11-20', [row], { financing: true })
@@ -143,7 +143,7 @@ eachEngine(engine => {
       expect(await shownOf(db)).toMatchObject({ ...facts, financing: true })
     })
 
-    it('of another sale than the present one leaves dates and conditions unknown', async () => {
+    it('of a sale other than the present one leave dates and conditions unknown', async () => {
       const db = await withListing(await engine.fresh(), {
         modality: 'venda-online',
         auctionType: 'Venda Online',
@@ -152,13 +152,13 @@ eachEngine(engine => {
       expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...noLonger, financing: null })
     })
 
-    it('says nothing of photos: those are known by asking for them', async () => {
+    it('do not include photos, which are discovered by requests', async () => {
       const db = await withListing(await engine.fresh())
       await storePage(db, page({ photos: ['/fotos/F844441234567821.jpg'] }), first)
       expect(await shownOf(db)).toMatchObject({ photos: [], photoMissing: false })
     })
 
-    it('is not kept of a listing that the catalogue does not know', async () => {
+    it('are not stored for a listing that the catalogue does not know', async () => {
       const db = await engine.fresh()
       const before = await version(db)
       expect(await storePage(db, page(), first)).toBe('unknown')
@@ -166,7 +166,7 @@ eachEngine(engine => {
       expect(await readAt(db)).toBeUndefined()
     })
 
-    it('outlives the lists that follow: another price, leaving, coming back', async () => {
+    it('outlive the lists that follow: another price, leaving, coming back', async () => {
       const db = await engine.fresh()
       const row = { id, auctionType: 'Leilão SFI - Edital Único' }
       await take(db, '2026-11-20', [row, { id: '2' }])
@@ -179,7 +179,7 @@ eachEngine(engine => {
       expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...ofSale, gone: false })
     })
 
-    it('ends with the sale it is of: another modality leaves only what is of the property', async () => {
+    it('end with their sale: another modality keeps only facts of the property', async () => {
       const db = await engine.fresh()
       const row = { id, auctionType: 'Leilão SFI - Edital Único' }
       const online = { ...row, auctionType: 'Venda Online' }
@@ -193,7 +193,7 @@ eachEngine(engine => {
       expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...noLonger, auctioneer, noticeUrl })
     })
 
-    it('ends with it for what comes back by another modality, too', async () => {
+    it('end also for a listing that returns by another modality', async () => {
       const db = await engine.fresh()
       await take(db, '2026-11-20', [{ id, auctionType: 'Leilão SFI - Edital Único' }, { id: '2' }])
       await storePage(db, page(), first)

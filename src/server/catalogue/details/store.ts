@@ -13,11 +13,11 @@ interface Found extends CostFacts {
 const moveNow = (tx: Queryable) => tx.query(sql`update catalogue set version = version + 1`)
 
 /**
- * Keeps what the bank's page of a listing, offered or gone, said at `readAt`: the newest reading replaces the one
- * before, an older one changes nothing. What is searched by goes into `listings`, too: dates and forms of payment only
- * where the listing is still sold as the page says, financing only where the lists were silent; the net ROI follows
- * who lives there. The catalogue's version moves when anything is different. One short transaction.
- * @param move moves the catalogue's version, or remembers that it has to be moved
+ * Stores what the bank's page of a listing, offered or gone, said at `readAt`: the newest reading replaces the
+ * previous one, an older one changes nothing. Searchable facts also go into `listings`: dates and forms of payment
+ * only when the listing is still sold as the page says, financing only when the lists were silent; the net ROI
+ * follows the occupancy. The catalogue's version changes when anything is different. One short transaction.
+ * @param move changes the catalogue's version, or records that it must change
  */
 export const storePage = (
   db: Database,

@@ -21,20 +21,20 @@ afterAll(async () => {
   await drop()
 })
 
-it('two servers ask for no page twice, nor oftener than one would', async () => {
+it('two servers request no page twice, nor more often than one would', async () => {
   if (!one || !other) throw new Error('no database')
   await offering(
     one,
     Array.from({ length: 50 }, (_, at) => ({ id: number(at + 1) })),
   )
-  // The clock runs on while a request is under way: what counts is when each began.
+  // The clock advances during a request: what counts is when each began.
   await one.query(sql`create table begun (n bigint generated always as identity, at timestamptz)`)
   await one.query(sql`
     create function remember() returns trigger language plpgsql as
       'begin insert into begun (at) values (new.asked_at); return null; end'`)
   await one.query(sql`
     create trigger remembered after update of asked_at on page_site for each row execute function remember()`)
-  // Neither rests: who finds the other at work looks again at once.
+  // Neither sleeps: a server that finds the other at work checks again at once.
   const run = await readingPages(one, undefined, { time: passingTime(undefined, 3_600_000) })
   const stopOther = run.begin(other)
   await run.bank.askedTimes(50)

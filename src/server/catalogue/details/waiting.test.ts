@@ -13,7 +13,7 @@ const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
 const ahead = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 
 eachEngine(engine => {
-  describe('which pages wait', () => {
+  describe('the page queue', () => {
     let db: Database
     beforeAll(async () => {
       db = await engine.fresh()
@@ -28,7 +28,7 @@ eachEngine(engine => {
     const waiting = async (most = 20) => short(await waitingPages(db, now, most))
     const wanted = async (at = now) => short([(await wantedPage(db, at)) ?? Number(number(0))])[0]
 
-    it('favourites, auctions, the newest, changed ones, old readings: in that order, each once', async () => {
+    it('orders favorites, auctions, the newest, changed and old readings, each once', async () => {
       const old = { changedAt: ago(60 * day).toISOString() }
       await offering(db, [
         { id: number(1), ...old }, // read long ago
@@ -57,7 +57,7 @@ eachEngine(engine => {
       expect(await pageReadingFigures(db)).toEqual({ read: 8, waiting: 5, wanted: 0, lastReadAt: null })
     })
 
-    it('is wanted where the bank offers it and it was not read for a day; the latest wish first', async () => {
+    it('accepts a wanted page when the bank offers it and it was not read for a day, the latest first', async () => {
       await offering(db, [
         { id: number(1) },
         { id: number(2) },
@@ -78,7 +78,7 @@ eachEngine(engine => {
       expect(await wanted()).toBe(3)
     })
 
-    it('counts wishes within a minute as one', async () => {
+    it('counts requests within a minute as one', async () => {
       await offering(db, [{ id: number(1) }])
       for (const later of [0, 59_000]) await wantPage(db, number(1), ahead(later))
       expect(await db.query(sql`select wanted_at from page_readings`)).toEqual([{ wanted_at: now }])
@@ -88,7 +88,7 @@ eachEngine(engine => {
       ['unreadable', [1, 3, 7, 30, 30].map(days => days * day)],
       ['away', [hour, 6 * hour, day, 3 * day, 3 * day]],
     ] as const)(
-      'is put off the longer the more often it was %s, and nobody’s wish changes that',
+      'postpones a page longer the more often it was %s, also when somebody wants it',
       async (kind, pauses) => {
         await offering(db, [{ id: number(1) }])
         await wantPage(db, number(1), now)
@@ -105,7 +105,7 @@ eachEngine(engine => {
       },
     )
 
-    it('waits no more when it is gone', async () => {
+    it('drops a listing that is gone', async () => {
       await offering(db, [{ id: number(1) }, { id: number(2) }])
       for (const n of [1, 2]) await wantPage(db, number(n), now)
       await db.query(sql`update listings set gone = true where id = ${number(1)}::bigint`)

@@ -4,12 +4,12 @@ import type { Queryable } from '../../database/database.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Until a page that came as no page of its property is asked for again; the last holds for all that follow. */
+/** Pauses before requesting again a page that was not a page of its property; the last applies to all that follow. */
 const unreadablePauses = [day, 3 * day, 7 * day, 30 * day]
-/** Until one is that the site stumbled over, or that was the one asked for when the site went away. */
+/** Pauses after a page that made the site fail, or that was requested when the site became unreachable. */
 const awayPauses = [hour, 6 * hour, day, 3 * day]
 
-/** The offered listing whose page somebody wants, the latest wish first; `null` where nobody waits. */
+/** Returns the offered listing whose page somebody wants, the latest first; `null` when there is none. */
 export async function wantedPage(db: Queryable, now: Date): Promise<number | null> {
   const [row] = await db.query<{ id: number }>(sql`
     select r.listing_id as id
@@ -21,7 +21,7 @@ export async function wantedPage(db: Queryable, now: Date): Promise<number | nul
   return row?.id ?? null
 }
 
-/** What waits without anybody's wish, turn by turn: `l` is the listing, `at` the present. */
+/** The groups of waiting pages in order of priority: `l` is the listing, `at` the present. */
 const turns = (at: Sql): readonly Sql[] => [
   sql`(l.page_read_at is null or l.page_read_at < ${at} - interval '3 days')
     and l.id in (select property_id from favorites)`,
@@ -35,10 +35,10 @@ const turns = (at: Sql): readonly Sql[] => [
 ]
 
 /**
- * Offered listings whose page is to be read, in this order: favourites that were never read or not for 3 days; leilões
- * and licitações that were never read, and auctions of the coming week that were not for 3 days; the newest that were
- * never read; what a list has changed since; what was not read for 14 days. One question a turn, until there are
- * enough: all at once would hold up whoever waits for the embedded engine.
+ * Lists offered listings whose page is to be read, in this order: favorites never read or not for 3 days; leilões and
+ * licitações never read, and auctions of the coming week not read for 3 days; the newest never read; those changed by
+ * a list since; those not read for 14 days. Runs one query per group until there are enough, because a single query
+ * would block the embedded engine for too long.
  */
 export async function waitingPages(db: Queryable, now: Date, most: number): Promise<number[]> {
   const at = sql`${now}::timestamptz`
@@ -57,12 +57,12 @@ export async function waitingPages(db: Queryable, now: Date, most: number): Prom
   return found
 }
 
-/** A page was read: nobody waits for it any more. */
+/** Removes a page from the queue after it was read. */
 export async function settlePage(db: Queryable, id: number): Promise<void> {
   await db.query(sql`delete from page_readings where listing_id = ${id}::bigint`)
 }
 
-/** A page could not be read: it is asked for again later, the more often it failed the later. */
+/** Postpones a page that could not be read, longer with each failure. */
 export async function putOff(
   db: Queryable,
   id: number,
@@ -78,20 +78,20 @@ export async function putOff(
         * (${pauses}::bigint[])[least(r.attempts + 1, ${pauses.length}::integer)]`)
 }
 
-/** What is no longer offered waits for nothing. */
+/** Removes listings that are no longer offered from the queue. */
 export async function forgetGone(db: Queryable): Promise<void> {
   await db.query(sql`
     delete from page_readings r where not exists (select from listings_offered l where l.id = r.listing_id)`)
 }
 
-/** How far the reading is, for the operator. Of the bank's listings on offer. */
+/** Progress of the page reading, for the operator; counts the bank's offered listings. */
 export interface PageReadingFigures {
   read: number
   /** Never read. */
   waiting: number
-  /** Of those that wait or were read long ago: looked at by people. */
+  /** Of those that wait or were read long ago: those people looked at. */
   wanted: number
-  /** When a page last came through by itself. */
+  /** When the worker last received a page. */
   lastReadAt: Date | null
 }
 

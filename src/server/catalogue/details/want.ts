@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
 
 /**
- * Somebody looks at a listing: its page is to be read before others, where the bank offers it and its page was not
- * read in the last 24 hours. Looks within a minute of each other count as one.
+ * Queues the page of a listing that somebody views, ahead of others, when the bank offers it and its page was not
+ * read in the last 24 hours. Requests within a minute of each other count as one.
  */
 export async function wantPage(db: Queryable, id: string, now: Date): Promise<void> {
   await db.query(sql`

@@ -34,7 +34,7 @@ afterAll(async () => {
   await drop()
 })
 
-it('one process works out figures while another takes in a list: every listing is right, and nobody deadlocks', async () => {
+it('two processes: while one computes figures and the other imports a list, every listing is correct and neither deadlocks', async () => {
   await day(importing, '2026-01-08', 100_000_00, 600)
   await importing.query(sql`update listings set net_roi = null`)
   await importing.query(sql`update imports set figures = 0`)

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 
 /**
- * What the net ROI of a row of `listings l` is worked out from, named as `CostFacts`. The folded name of the city
+ * The columns of `listings l` from which the net ROI is computed, named as in `CostFacts`. The folded city name
  * serves as well as the bank's own.
  */
 export const costFacts: Sql = sql`

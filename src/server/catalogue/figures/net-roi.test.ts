@@ -15,7 +15,7 @@ import { listingsById } from '../store.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const ids = Array.from({ length: 24 }, (_, at) => String(8_444_400_000_001 + at))
 
-/** Rows of a list in which everything that the net ROI looks at differs. */
+/** Rows of a list that vary in everything the net ROI depends on. */
 const arbitraryRow: fc.Arbitrary<Partial<Listing>> = fc.record({
   price: fc.integer({ min: 10_000_00, max: 400_000_00 }),
   evaluation: fc.option(fc.integer({ min: 30_000_00, max: 500_000_00 }), { nil: null, freq: 8 }),
@@ -47,7 +47,7 @@ async function take(db: Database, date: string, rows: readonly Partial<Listing>[
   expect(outcome?.status).toBe('done')
 }
 
-/** The bank's page of every listing that is chosen, each with another word on who lives there. */
+/** Imports the bank page of every chosen listing, each with a different occupancy. */
 async function readPages(db: Database, chosen: readonly boolean[], from: number): Promise<void> {
   for (const [at, id] of ids.entries()) {
     if (!chosen[at]) continue
@@ -58,7 +58,7 @@ async function readPages(db: Database, chosen: readonly boolean[], from: number)
   }
 }
 
-/** What the database keeps and what is shown, by number. */
+/** Returns the stored and the presented values, by number. */
 async function both(db: Database) {
   const kept = await db.query<{ id: number; net_roi: number | null }>(sql`select id, net_roi from listings`)
   const listings = await listingsById(db, ids)
@@ -78,7 +78,7 @@ const kindsOf = (listings: readonly CataloguedListing[]) =>
   )
 
 anyEngine(engine => {
-  it('the net ROI kept for search is the one that is shown, whatever lists and pages say', async () => {
+  it('the net ROI stored for search equals the one presented, whatever lists and pages say', async () => {
     const db = await engine.fresh()
     const agree = async () => {
       const { kept, shown, listings } = await both(db)
@@ -93,7 +93,7 @@ anyEngine(engine => {
     await readPages(db, some(60, 2), 0)
     const read = await agree()
     expect(read.kept).not.toEqual(first.kept)
-    // Prices, appraisals, modalities and kinds change, some go, some are new.
+    // Changes prices, appraisals, modalities and kinds; removes and adds some.
     await take(db, '2026-01-09', offered(3, some(60, 3)))
     await agree()
     await readPages(db, some(60, 4), 1)

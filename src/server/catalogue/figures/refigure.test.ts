@@ -18,13 +18,13 @@ const log = pino({ level: 'silent' })
 const listings = someListings(60, 20261121)
 const right = Object.fromEntries(listings.map(listing => [listing.id, searchable(listing).netRoi]))
 
-/** An import that a version of older rules has finished, or left behind. */
+/** An import that a version with older rules has finished or left behind. */
 const olderImport = (db: Database, status: string) =>
   db.query(sql`
     insert into imports (status, source, file, started_at)
     values (${status}, 'caixa', 'lista.csv', '2026-01-09T12:00:00Z')`)
 
-/** As a version before net ROI left it. */
+/** Sets the database to the state of a version before net ROI. */
 async function upgraded(db: Database): Promise<Database> {
   await seed(db, listings)
   await olderImport(db, 'done')
@@ -43,7 +43,7 @@ const unpaused = async () => undefined
 const run = (db: Database, signal = new AbortController().signal, pause: () => Promise<unknown> = unpaused) =>
   refigure(db, { log, signal, pause, portions: { read: 25, written: 10 } })
 
-/** Calls `then` before the nth transaction of what is done with it. */
+/** Calls `then` before the nth transaction. */
 function before(db: Database, nth: number, then: () => Promise<unknown>): Database {
   let transactions = 0
   return {
@@ -59,7 +59,7 @@ const change = (db: Database, assignment: Sql) =>
 
 eachEngine(engine => {
   describe('the figures of listings', () => {
-    it('are worked out anew after an upgrade, for what is offered and what is gone, and then no more', async () => {
+    it('are recomputed after an upgrade, for offered and gone listings, and then no more', async () => {
       const db = await upgraded(await engine.fresh())
       expect(await figures(db)).toEqual([0])
       const was = await version(db)
@@ -75,7 +75,7 @@ eachEngine(engine => {
     })
 
     it.each(['done', 'failed'])(
-      'are worked out anew after one more import by older rules that is %s',
+      'are recomputed after one more import by older rules that is %s',
       async status => {
         const db = await upgraded(await engine.fresh())
         await run(db)
@@ -90,7 +90,7 @@ eachEngine(engine => {
       },
     )
 
-    it('are looked at again when such an import ends while they are worked out', async () => {
+    it('are checked again when such an import ends during the computation', async () => {
       const db = await upgraded(await engine.fresh())
       await run(before(db, 2, () => olderImport(db, 'done')))
       expect(await figures(db)).toEqual([figuresVersion, 0])
@@ -98,7 +98,7 @@ eachEngine(engine => {
       expect(await figures(db)).toEqual([figuresVersion, figuresVersion])
     })
 
-    it('stay as newer rules have them', async () => {
+    it('stay when computed by newer rules', async () => {
       const db = await upgraded(await engine.fresh())
       await db.query(sql`update imports set figures = ${figuresVersion + 1}::integer`)
       await change(db, sql`net_roi = 1`)
@@ -106,7 +106,7 @@ eachEngine(engine => {
       expect(Object.values(await keptOf(db))).toContain(1)
     })
 
-    it('move nothing where they are right', async () => {
+    it('change nothing when they are correct', async () => {
       const db = await engine.fresh()
       await seed(db, listings)
       await olderImport(db, 'done')
@@ -115,7 +115,7 @@ eachEngine(engine => {
       expect([await version(db), await figures(db)]).toEqual([was, [figuresVersion]])
     })
 
-    it('are left half-way when it is stopped, and finished the next time', async () => {
+    it('are left partly done when stopped, and finished the next time', async () => {
       const db = await upgraded(await engine.fresh())
       const stop = new AbortController()
       const stopped = before(db, 3, async () => stop.abort())
@@ -128,7 +128,7 @@ eachEngine(engine => {
       expect(await keptOf(db)).toEqual(right)
     })
 
-    it('follow what has changed since they were read', async () => {
+    it('include what has changed since they were read', async () => {
       const db = await upgraded(await engine.fresh())
       await run(before(db, 2, () => change(db, sql`occupancy = 'vacant', price = price + 100000`)))
       const rows = await db.query<{ id: number; occupancy: 'vacant'; price: number }>(
@@ -141,7 +141,7 @@ eachEngine(engine => {
       )
     })
 
-    it('do not move the catalogue’s version while nothing can be written', async () => {
+    it('do not change the catalogue’s version while nothing can be written', async () => {
       const db = await upgraded(await engine.fresh())
       const was = await version(db)
       const changed = before(db, 1, () => db.query(sql`update listings set price = price + 100000`))
@@ -152,7 +152,7 @@ eachEngine(engine => {
       expect(await version(db)).toBe(was)
     })
 
-    it('agree with a list that is taken in meanwhile', async () => {
+    it('are correct for a list imported meanwhile', async () => {
       const [db, other] = [await engine.fresh(), await engine.fresh()]
       const day = (date: string, price: number, count: number) => (into: Database) =>
         importList(
@@ -171,13 +171,13 @@ eachEngine(engine => {
       expect(await keptOf(db)).toEqual(await keptOf(other))
     })
 
-    it('wait for rows that a list is just moving among the gone', async () => {
+    it('wait for rows that an import is moving to the gone partition', async () => {
       const db = await upgraded(await engine.fresh())
       let refused = 0
       const moving: Database = {
         ...db,
         async transaction(work) {
-          // As often as the first rows have portions: none of them can be written.
+          // Once per portion of the first rows: none of them can be written.
           if (++refused <= 3)
             throw new DatabaseError('moved', { code: '40001', constraint: null, table: null, column: null })
           return db.transaction(work)
@@ -189,7 +189,7 @@ eachEngine(engine => {
       expect(await keptOf(db)).toEqual(right)
     })
 
-    it('are worked out in the background, once more when another process has taken in a list by older rules', async () => {
+    it('are recomputed in the background, and again when another process has imported a list by older rules', async () => {
       const db = await upgraded(await engine.fresh())
       let again = (): void => undefined
       const twice = new Promise<void>(resolve => (again = resolve))
@@ -214,7 +214,7 @@ eachEngine(engine => {
       expect(await keptOf(db)).toEqual(right)
     })
 
-    it('are worked out in the background, and stopping waits for the batch that is written', async () => {
+    it('are recomputed in the background, and stopping waits for the batch being written', async () => {
       const db = await upgraded(await engine.fresh())
       let begun = (): void => undefined
       const writing = new Promise<void>(resolve => (begun = resolve))

@@ -8,36 +8,36 @@ import { costFacts } from './facts.ts'
 
 interface Row extends CostFacts {
   id: number
-  /** As kept. */
+  /** The stored value. */
   net_roi: number | null
 }
 
 interface Refiguring {
   log: Logger
   signal: AbortSignal
-  /** Resolves after so many milliseconds, or rejects when the signal says so. */
+  /** Resolves after so many milliseconds; rejects when the signal aborts. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
-  /** Rows of one statement. Embedded, searches wait for no more than one such transaction. */
+  /** Rows per statement. On the embedded engine, searches wait for at most one such transaction. */
   portions?: { read: number; written: number }
 }
 
-/** Until rows that somebody else holds are tried again (milliseconds). */
+/** Milliseconds before rows locked by others are tried again. */
 const heldFor = 200
-/** Rows between two lines of the log. */
+/** Number of rows between two log lines. */
 const toldEvery = 5000
 
 /**
- * Works out anew the net ROI kept with every listing, offered or gone, when an import has put in figures by older
- * rules than today's, or none: a version before this one, or a journal that such a version left behind. At the end
- * `imports.figures` says so of each. Figures of newer rules stay, lest two versions on one database undo each other's.
- * Beside running imports and other processes: what changed since it was read is read again, and no row is waited
- * for. Stopped anywhere, it begins anew the next time and passes quickly over what is right already.
+ * Recomputes the net ROI stored with every listing, offered or gone, when an import stored figures by older rules
+ * than today's, or none: an earlier version, or a journal left by one. At the end it marks each such import in
+ * `imports.figures`. Figures by newer rules stay, so that two versions on one database do not undo each other's. Runs
+ * alongside imports and other processes: rows changed since they were read are read again, and no row lock is waited
+ * for. After a stop it starts over the next time and quickly skips what is already correct.
  */
 export async function refigure(
   db: Database,
   { log, signal, pause = paused, portions = { read: 500, written: 50 } }: Refiguring,
 ): Promise<void> {
-  // Those that end while this runs have their turn the next time.
+  // Imports that end while this runs are handled by the next run.
   const outdated = await db.query<{ id: number }>(sql`
     select id from imports where status in ('done', 'failed') and figures < ${figuresVersion}::integer`)
   if (outdated.length === 0) return
@@ -78,8 +78,8 @@ const rowsAfter = (db: Database, id: number, most: number): Promise<Row[]> =>
     where l.id > ${id}::bigint order by l.id limit ${most}`)
 
 /**
- * Writes what is still as it was read and held by nobody; gives how many that were. The catalogue's row first, as
- * imports do, and waiting for no other: so nobody ends in a deadlock.
+ * Writes the rows that are unchanged since they were read and not locked; returns their number. Locks the catalogue's
+ * row first, as imports do, and waits for no other lock, which prevents deadlocks.
  */
 async function write(db: Database, rows: readonly Row[]): Promise<number> {
   const figured = JSON.stringify(rows.map(row => ({ ...row, net_roi: netRoi(row) })))
@@ -104,7 +104,7 @@ async function write(db: Database, rows: readonly Row[]): Promise<number> {
       return written.length
     })
   } catch (error) {
-    // A list has just moved one of them among the gone, or back.
+    // An import has just moved one of them to the gone partition, or back.
     if (error instanceof DatabaseError && error.code === '40001') return 0
     throw error
   }

@@ -25,8 +25,8 @@ interface Batch {
 }
 
 /**
- * Applies what the journal still holds of an import, a batch a transaction, which takes the batch out of the
- * journal; the last one closes the import and moves the catalogue's version. Killed anywhere, it is simply
+ * Applies what the journal still holds of an import, one batch per transaction, which also deletes the batch from the
+ * journal; the last one closes the import and changes the catalogue's version. If the process is killed, it is simply
  * called again.
  */
 export async function applyImport(
@@ -59,7 +59,7 @@ export async function applyImport(
   await db.transaction(tx => close(tx, entry, now()))
 }
 
-/** The first real list replaces the demonstration catalogue, whatever its dates. */
+/** The first real list replaces the demonstration catalogue, whatever the dates. */
 async function removeDemonstration(tx: Queryable): Promise<void> {
   const replaced = await tx.query(
     sql`update catalogue set source = 'caixa', version = version + 1, list_date = null where source = 'demo' returning 1`,
@@ -73,7 +73,7 @@ async function removeDemonstration(tx: Queryable): Promise<void> {
   await tx.query(sql`delete from state_lists`)
 }
 
-/** One statement, so one transaction; where the batch is no longer in the journal it changes nothing. */
+/** One statement, hence one transaction; it changes nothing when the batch is no longer in the journal. */
 function batchStatement(entry: Applying, { position, kind }: Batch): Sql {
   const id = sql`${entry.id}::bigint`
   const date = sql`${entry.list_date}::date`
@@ -83,7 +83,8 @@ function batchStatement(entry: Applying, { position, kind }: Batch): Sql {
     remembered as (
       insert into listing_history (listing_id, price, evaluation, modality, financing, import_id, kind, list_date, at)
       select ${figures}, ${id}, ${kind}, ${date}, ${at} from ${rows})`
-  // As an array, not a join: so the key's index is used whatever the engine learned of sizes before the import.
+  // An array instead of a join, so that the key's index is used whatever table sizes the engine assumed before the
+  // import.
   const numbers = sql`any(array(select id from rows))`
   const told = sql`
     told as (
@@ -91,7 +92,7 @@ function batchStatement(entry: Applying, { position, kind }: Batch): Sql {
       select ${names(textColumns, 't.')}, t.id
       from batch, json_populate_recordset(null::listing_texts, batch.texts) t
       on conflict (id) do update set ${assignments(textColumns, 'excluded')})`
-  // A place that was found for another address is none of this one's.
+  // A place geocoded for another address does not apply to this one.
   const changed = sql`
     updated as (
       update listings l

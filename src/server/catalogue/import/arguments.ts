@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { isUf, states, type Uf } from '#domain/states.ts'
 import { isDate } from '#domain/date.ts'
 
-/** What the import command is asked to do. */
+/** The parsed arguments of the import command. */
 export interface ImportRequest {
   files: string[]
-  /** The files are the bank's pages of single properties, not lists. */
+  /** Whether the files are the bank's pages of single properties rather than lists. */
   detail: boolean
   /** States whose lists are downloaded. */
   download: Uf[]
@@ -13,11 +13,11 @@ export interface ImportRequest {
   force: boolean
   /** `YYYY-MM-DD` */
   date: string | null
-  /** Every rejected line is shown. */
+  /** Shows every rejected line. */
   verbose: boolean
 }
 
-/** The command was called in a way it does not know; the message is for people. */
+/** The command was called with arguments it does not accept; the message is for people. */
 export class WrongUsage extends Error {}
 
 export const usage = `Uso: npm run import -- ARQUIVO.csv [ARQUIVO…]   importa listas de imóveis da Caixa

@@ -1,6 +1,6 @@
 import { raw, type Sql } from 'sql-template-tag'
 
-/** Columns of `listings` that a list fills, besides the key. */
+/** Columns of `listings` that a list fills, except the key. */
 export const listColumns = [
   'state',
   'city_key',
@@ -20,7 +20,7 @@ export const listColumns = [
   'search_text',
 ] as const
 
-/** Columns of `listing_texts`, besides the key. */
+/** Columns of `listing_texts`, except the key. */
 export const textColumns = [
   'city',
   'neighborhood',
@@ -43,8 +43,8 @@ export const assignments = (columns: readonly string[], from: string): Sql =>
   raw(columns.map(column => `${column} = ${from}.${column}`).join(', '))
 
 /**
- * Columns of `listings l` that a page of the bank fills and that hold for the sale it speaks of alone: they end where
- * `rows` brings another modality.
+ * Columns of `listings l` filled from a bank page that apply only to that page's sale: they are cleared when `rows`
+ * contains another modality.
  */
 export const ofSameSale: Sql = raw(
   ['fgts', 'first_auction_at', 'second_auction_at']

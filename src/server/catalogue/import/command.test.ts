@@ -30,7 +30,7 @@ async function run(...args: string[]) {
 }
 
 describe('the import command', () => {
-  it('takes in what it can, in the order of the dates, and tells the rest', async () => {
+  it('imports what it can, in the order of the dates, and reports the rest', async () => {
     const [newer, older, header] = ['newer.csv', 'older.csv', 'header.csv'].map(name => join(root, name)) as [
       string,
       string,
@@ -48,7 +48,7 @@ describe('the import command', () => {
     expect(err).toMatch(/missing\.csv: o arquivo não pôde ser lido/)
   })
 
-  it('takes in pages of single properties, of which it tells each', async () => {
+  it('imports pages of single properties and reports on each', async () => {
     const [list, page, other] = ['list.csv', '8444412345678.html', 'other.txt'].map(name =>
       join(root, name),
     ) as [string, string, string]
@@ -67,15 +67,15 @@ describe('the import command', () => {
     expect(again.out).toMatch(/^8444412345678\.html: já temos uma leitura mais nova, nada mudou: imóvel/)
   })
 
-  it('says how it is used when it is called wrongly', async () => {
+  it('prints its usage when it is called wrongly', async () => {
     const { code, err } = await run('--nada')
     expect(code).toBe(1)
     expect(err).toMatch(/^Opção desconhecida: --nada\.\n\nUso: npm run import/)
   })
 })
 
-describe('its arguments', () => {
-  it('may name files, states and what to do with them', () => {
+describe('the arguments of the import command', () => {
+  it('accept files, states and options', () => {
     expect(parseRequest(['a.csv', '--uf', 'sp,rj', '--uf=SP', '--partial', '--date', '2026-07-06'])).toEqual({
       files: ['a.csv'],
       detail: false,
@@ -99,13 +99,13 @@ describe('its arguments', () => {
     [['--detail'], /o que importar/],
     [['--detail', 'a.html', '--uf', 'SP'], /--detail/],
     [['--detail', 'a.html', '--force'], /--detail/],
-  ])('%j are refused', (args, message) => {
+  ])('are refused when they are %j', (args, message) => {
     expect(() => parseRequest(args)).toThrow(WrongUsage)
     expect(() => parseRequest(args)).toThrow(message)
   })
 })
 
-describe('what it shows', () => {
+describe('the output of the import command', () => {
   const issues = Array.from({ length: 25 }, (_, index) => ({ line: index + 5, reason: 'preço ilegível: ""' }))
   const counts = {
     read: 3480,

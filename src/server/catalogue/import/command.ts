@@ -14,7 +14,7 @@ import { downloadList } from './download.ts'
 import { DownloadFailed } from './download-failed.ts'
 import { ImportFailed, type ListFile, openTarget, type Target } from './target.ts'
 
-/** `npm run import`: the process. Exit codes: 0 all taken in, 1 something was not, 130 cancelled. */
+/** `npm run import`: the process. Exit codes: 0 everything imported, 1 something was not, 130 cancelled. */
 const out = process.stdout
 const cancel = new AbortController()
 const { signal } = cancel
@@ -67,7 +67,7 @@ async function run(request: ImportRequest, config: ReturnType<typeof loadConfig>
   return failures > 0 ? 1 : 0
 }
 
-/** Each file is read and handed in before the next: the exit code tells whether all were taken in. */
+/** Reads and imports each file before the next; the exit code says whether all were imported. */
 async function runPages(files: readonly string[], config: ReturnType<typeof loadConfig>): Promise<number> {
   const target = await openTarget(config, signal)
   let failures = 0
@@ -79,7 +79,10 @@ async function runPages(files: readonly string[], config: ReturnType<typeof load
   return failures > 0 ? 1 : 0
 }
 
-/** Whether the page was taken in. @throws when the person cancels */
+/**
+ * Returns whether the page was imported.
+ * @throws when the person cancels
+ */
 async function takePage(target: Target, file: string): Promise<boolean> {
   signal.throwIfAborted()
   const name = basename(file)
@@ -111,7 +114,10 @@ function downloadFailure(error: unknown): null {
   return null
 }
 
-/** Whether the list was taken in. @throws when the person cancels */
+/**
+ * Returns whether the list was imported.
+ * @throws when the person cancels
+ */
 async function take(target: Target, list: ListFile, request: ImportRequest): Promise<boolean> {
   signal.throwIfAborted()
   const progress = progressOn(out, list.name)
@@ -131,7 +137,7 @@ async function take(target: Target, list: ListFile, request: ImportRequest): Pro
   }
 }
 
-/** The files in the order of their generation dates, so that what came and went is told in its order. */
+/** Returns the files in the order of their generation dates, so that listings arrive and leave in the right order. */
 async function readFiles({ files, date }: ImportRequest): Promise<{ lists: ListFile[]; missing: string[] }> {
   const missing: string[] = []
   const lists: (ListFile & { date: string })[] = []

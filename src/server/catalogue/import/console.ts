@@ -12,7 +12,7 @@ const phases: Record<Phase, string> = {
 }
 const width = 24
 
-/** A bar that redraws itself on a terminal, a line for each phase elsewhere. */
+/** Shows progress: a bar that redraws itself on a terminal, a line for each phase elsewhere. */
 export function progressOn(stream: { isTTY?: boolean; write(text: string): unknown }, file: string) {
   let shown: Phase | null = null
   return {
@@ -48,7 +48,7 @@ function issueLines(issues: readonly Issue[], all: boolean): string[] {
   return hidden > 0 ? [...lines, `  e mais ${number(hidden)} (todas com --verbose)`] : lines
 }
 
-/** What a person is told of one file. */
+/** Returns the summary of one file for people. */
 export function summary(outcome: ImportOutcome, { verbose }: { verbose: boolean }): string {
   const { file } = outcome
   if (outcome.status === 'cancelled') return `${file}: importação cancelada, nada foi alterado.`
@@ -73,7 +73,7 @@ const tellings = {
   older: 'já temos uma leitura mais nova, nada mudou',
 }
 
-/** What a person is told of one page. */
+/** Returns the summary of one page for people. */
 export function pageSummary(outcome: DetailOutcome): string {
   if (outcome.status === 'refused') return `${outcome.file}: recusado. ${outcome.reason}`
   const { file, id, name, told } = outcome

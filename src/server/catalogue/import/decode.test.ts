@@ -25,6 +25,6 @@ it('decodes the quotes and dashes of Windows', () => {
   expect(decode(Buffer.from([0x93, 0xe1, 0x94, 0x96]))).toBe('“á”–')
 })
 
-it('leaves a broken archive to be refused by name', () => {
+it('leaves a broken archive to be refused by `readList`', () => {
   expect(readList(decode(gzipSync(latin1).subarray(0, 14)))).toMatchObject({ code: 'broken_gzip' })
 })

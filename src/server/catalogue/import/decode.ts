@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { fromLatin1 } from '#domain/text.ts'
 
-/** A list of the whole country has 11 MB; a compressed file that opens to more than this is no list. */
+/** In bytes. A list of the whole country has 11 MB; a compressed file that expands beyond this is not a list. */
 const largest = 200 * 1024 * 1024
 
 function opened(bytes: Uint8Array): Uint8Array {
@@ -14,9 +14,9 @@ function opened(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * The text of a list file: opened when it is gzipped, by its byte order mark, as UTF-8 when it is valid, else
- * as Windows-1252, of which the bank's Latin-1 is a part. Total: a broken archive comes back as the characters
- * of its bytes, which `readList` refuses by name.
+ * Decodes a list file: decompresses it when it is gzipped, then decodes by its byte order mark, as UTF-8 when it is
+ * valid, otherwise as Windows-1252, a superset of the bank's Latin-1. Never throws: a broken archive yields the
+ * characters of its bytes, which `readList` refuses with a reason.
  */
 export function decode(file: Uint8Array): string {
   const bytes = opened(file)
@@ -25,7 +25,7 @@ export function decode(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Not by TextDecoder: Node 20 reads 'windows-1252' as Latin-1.
+    // Not with TextDecoder, because Node 20 reads 'windows-1252' as Latin-1.
     return fromLatin1(Buffer.from(bytes).toString('latin1'))
   }
 }

@@ -3,9 +3,9 @@ import type { Database } from '../../database/database.ts'
 import { importList } from './importer.ts'
 
 /**
- * Fills a catalogue that never held anything with the demonstration list, through the importer. Does nothing
- * where there are listings or an import was finished; called at every start, it survives being killed.
- * @param text `dist`'s demonstration list, in the bank's own format
+ * Imports the demonstration list into a catalogue that never held anything. Does nothing when there are listings or
+ * an import was finished; it is called at every start, so a killed process does no harm.
+ * @param text the demonstration list from `dist`, in the bank's own format
  */
 export async function loadDemonstration(db: Database, text: string, now: () => Date): Promise<void> {
   const [catalogue] = await db.query<{ used: boolean }>(sql`

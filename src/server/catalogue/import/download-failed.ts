@@ -1,10 +1,10 @@
-/** A list could not be had; the message is for people, in Portuguese. */
+/** A list could not be downloaded; the message is for people, in Portuguese. */
 export class DownloadFailed extends Error {
-  /** Whether asking again may help. */
+  /** Whether a retry may help. */
   readonly passing: boolean
-  /** The site does not want to be asked now: nothing else is to be asked of it, either. */
+  /** Whether the site refuses the client, so that no other request is made either. */
   readonly blocked: boolean
-  /** Seconds it asks to be left alone, where it said so. */
+  /** Seconds to wait according to the site, if it said so. */
   readonly retryAfter: number | null
 
   constructor(
@@ -30,10 +30,10 @@ export const broken = (cause: unknown): DownloadFailed =>
     cause,
   })
 
-/** A server that asks for a longer wait than this means everybody, not this one request. Seconds. */
+/** In seconds. A server that demands a longer wait refuses the client, not this one request. */
 const longWait = 60
 
-/** What a status that is no success means. */
+/** Converts an error status to a failure. */
 export function refusedWith({ status, headers }: Pick<Response, 'status' | 'headers'>): DownloadFailed {
   if (status === 404) return new DownloadFailed('O site da Caixa não tem esta lista (erro 404).')
   const retryAfter = waitAskedFor(headers)
@@ -46,7 +46,10 @@ export function refusedWith({ status, headers }: Pick<Response, 'status' | 'head
   })
 }
 
-/** Retry-After in seconds; a date is told from the answer's own, so that no clock has to agree with the server's. */
+/**
+ * Reads Retry-After in seconds; a date is compared with the answer's own date, so that no clock has to agree with the
+ * server's.
+ */
 export function waitAskedFor(headers: Headers): number | null {
   const asked = headers.get('retry-after')?.trim() ?? ''
   if (/^\d{1,9}$/.test(asked)) return Number(asked)

@@ -15,7 +15,7 @@ afterEach(() => {
   }
 })
 
-/** A stand-in for the bank: answers each request with the next of `answers`, the last one again and again. */
+/** A fake bank: answers each request with the next of `answers`, repeating the last one. */
 async function bank(...answers: RequestListener[]) {
   const asked: string[] = []
   const waits: number[] = []
@@ -46,18 +46,18 @@ const silent: RequestListener = () => undefined
 const stalling: RequestListener = (_, res) => void res.writeHead(200).write(list.subarray(0, 200))
 
 describe('downloading a list', () => {
-  it('gives the bytes of a list as they are', async () => {
+  it('returns the bytes of a list unchanged', async () => {
     const { download, asked } = await bank(answer(200, list))
     expect(Buffer.from(await download())).toEqual(list)
     expect(asked).toEqual(['/listaweb/Lista_imoveis_SP.csv'])
   })
 
-  it('gives a list with a header alone, which the importer refuses', async () => {
+  it('returns a list with only a header, which the importer refuses', async () => {
     const { download } = await bank(answer(200, listFile('2026-01-08', [])))
     expect((await download()).length).toBeGreaterThan(0)
   })
 
-  it('follows the bank to another place of its own', async () => {
+  it('follows redirects within the bank’s site', async () => {
     const { download, asked } = await bank(
       answer(302, '', { Location: '/novo/lista.csv' }),
       answer(200, list),
@@ -94,26 +94,26 @@ describe('downloading a list', () => {
     ['a last line that is cut off', answer(200, list.subarray(0, -40)), /cortada/],
     ['no answer', silent, /demorou/],
     ['an answer that stops in the middle', stalling, /demorou/],
-  ])('asks again, ever later, after %s, and says so in the end', async (_, listener, reason) => {
+  ])('retries at growing intervals after %s, and says so in the end', async (_, listener, reason) => {
     const { download, waits, asked } = await bank(listener)
-    // As short as a stall may be tried in; what does answer is given its time.
+    // As short as a stall may be tested; real answers get enough time.
     const patience = reason.test('demorou') ? 200 : 20_000
     await expect(download({ patience })).rejects.toThrow(reason)
     expect([waits, asked.length]).toEqual([[10, 20], 3])
   })
 
-  it('takes the list when it comes after failures', async () => {
+  it('returns the list when it comes after failures', async () => {
     const { download } = await bank(answer(503), cutOff, answer(200, list))
     expect(Buffer.from(await download())).toEqual(list)
   })
 
-  it('waits as long as the bank asks', async () => {
+  it('waits as long as the bank demands', async () => {
     const { download, waits } = await bank(answer(503, '', { 'Retry-After': '30' }), answer(200, list))
     await download()
     expect(waits).toEqual([30_000])
   })
 
-  it('tells who does not want to be asked, and until when', async () => {
+  it('reports that the bank refuses the client, and until when', async () => {
     const date = 'Mon, 23 Nov 2026 12:00:00 GMT'
     const headers = { Date: date, 'Retry-After': 'Mon, 23 Nov 2026 13:00:00 GMT' }
     const { download } = await bank(
@@ -128,7 +128,7 @@ describe('downloading a list', () => {
     await expect(download()).rejects.toMatchObject({ blocked: false })
   })
 
-  it('asks for news with what it knows, and gives what to know the next time', async () => {
+  it('sends the known validators and returns the new ones', async () => {
     const headers: unknown[] = []
     const { options } = await bank(
       answer(200, list, { ETag: 'W/"1"', 'Last-Modified': 'Fri, 20 Nov 2026 09:00:00 GMT' }),
@@ -149,7 +149,7 @@ describe('downloading a list', () => {
     await expect(download({ largest: 100 })).rejects.toThrow(/grande demais/)
   })
 
-  it('is refused when it is the list of another state', async () => {
+  it('refuses the list of another state', async () => {
     const { download } = await bank(answer(200, listFile('2026-01-08', [{ state: 'AC' }])))
     await expect(download()).rejects.toThrow('No lugar da lista de SP veio a de AC.')
   })

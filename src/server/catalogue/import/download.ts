@@ -6,19 +6,19 @@ import { broken, challenged, DownloadFailed, refusedWith } from './download-fail
 import { silenceLimit } from './silence.ts'
 
 export interface DownloadOptions {
-  /** Folder of the bank's list files, without a slash at the end. */
+  /** Folder of the bank's list files, without a trailing slash. */
   base: string
   fetch?: typeof fetch
-  /** Waits before the second, third, … attempt, in milliseconds. */
+  /** Milliseconds to wait before the second, third, … attempt. */
   pauses?: readonly number[]
   wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
-  /** How long the bank may be silent, before it answers and within an answer, in milliseconds. */
+  /** Maximum milliseconds without data from the bank, before and during an answer. */
   patience?: number
   largest?: number
   signal?: AbortSignal
 }
 
-/** What a server says of a file, to be shown to it the next time: then it answers only with what is new. */
+/** A server's validators for a file, sent back the next time so that it answers only with a changed file. */
 export interface Validators {
   etag: string | null
   lastModified: string | null
@@ -35,8 +35,8 @@ const waiting = async (milliseconds: number, signal: AbortSignal | undefined) =>
 }
 
 /**
- * The bank's list of one state (`Lista_imoveis_SP.csv`), or of all (`geral`): asked for again when the answer
- * fails or breaks off, and known by its content alone.
+ * Downloads the bank's list of one state (`Lista_imoveis_SP.csv`), or of all (`geral`): retried when the answer fails
+ * or breaks off, and recognized only by its content.
  * @throws DownloadFailed
  */
 export async function downloadList(area: string, options: DownloadOptions): Promise<Uint8Array> {
@@ -44,7 +44,7 @@ export async function downloadList(area: string, options: DownloadOptions): Prom
 }
 
 /**
- * The same where it is another than the one `known` came with.
+ * Like `downloadList`, but returns `unchanged` when the list is the one that came with `known`.
  * @throws DownloadFailed
  */
 export const downloadNews = (
@@ -138,7 +138,7 @@ async function readBody(response: Response, largest: number, heard: () => void):
   return Buffer.concat(chunks)
 }
 
-/** A list ends with a whole line and is of the state asked for; anything but a list is refused here. */
+/** Checks that a list ends with a whole line and is of the requested state; refuses anything that is not a list. */
 function check(area: string, bytes: Uint8Array): void {
   const text = decode(bytes)
   const list = readList(text)

@@ -48,15 +48,15 @@ eachEngine(engine => {
       expect(await offered(db)).toHaveLength(150)
     })
 
-    it('is never mixed into real lists', async () => {
+    it('is never mixed with real lists', async () => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-01-08', [one]))
       expect(await refusal(db, demo, { source: 'demo' })).toMatch(/demonstração/)
     })
   })
 
-  describe('an import that is stopped', () => {
-    it('before the commit point leaves nothing behind', async () => {
+  describe('an interrupted import', () => {
+    it('leaves nothing behind before the commit point', async () => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-01-08', [one]))
       for (const phase of ['reading', 'comparing', 'staging']) {
@@ -71,7 +71,7 @@ eachEngine(engine => {
       expect(await db.query(sql`select * from import_batches`)).toEqual([])
     })
 
-    it('by the end of its process while it is applied is finished by the next one', async () => {
+    it('is finished by the next one when its process ends while applying', async () => {
       const db = await engine.fresh()
       const stop = new AbortController()
       const leaving = take(db, listFile('2026-01-09', flats(450)), {
@@ -86,7 +86,7 @@ eachEngine(engine => {
     })
 
     it.each([1, 3])(
-      'by a failing database while it is applied (change %s) is finished by the next one',
+      'is finished by the next one when the database fails while applying (change %s)',
       async failAt => {
         const db = await engine.fresh()
         await taken(db, listFile('2026-01-08', [one]))
@@ -111,7 +111,7 @@ eachEngine(engine => {
       },
     )
 
-    it('by data the database refuses for ever is given up, and the next list is taken in', async () => {
+    it('is given up when the database keeps refusing its data, and the next list is imported', async () => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-01-08', [one]))
       const failing: Database = {
@@ -130,7 +130,7 @@ eachEngine(engine => {
       )
     })
 
-    it('while another runs is turned away', async () => {
+    it('is refused while another runs', async () => {
       const db = await engine.fresh()
       let second: unknown
       await take(db, listFile('2026-01-08', [one]), {

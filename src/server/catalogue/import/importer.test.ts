@@ -15,7 +15,7 @@ const history = async (db: Database, id: number) =>
 
 eachEngine(engine => {
   describe('an import', () => {
-    it('takes in a first list whole, and a second time changes nothing', async () => {
+    it('imports a first list whole and changes nothing the second time', async () => {
       const db = await engine.fresh()
       const text = listFile('2026-01-08', [one, two])
       expect(await taken(db, text)).toMatchObject({ read: 2, added: 2, unchanged: 0 })
@@ -38,7 +38,7 @@ eachEngine(engine => {
       expect(await history(db, 1)).toEqual(['new 10000'])
     })
 
-    it('keeps a history of what is new, changed, gone and back', async () => {
+    it('keeps a history of new, changed, gone and returned listings', async () => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-01-08', [one, two]))
       const cheaper = { ...one, price: 90_00 }
@@ -53,14 +53,14 @@ eachEngine(engine => {
       ])
     })
 
-    it('touches no state that the list does not name', async () => {
+    it('changes no state that the list does not name', async () => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-01-08', [one, { ...two, state: 'RJ' }]))
       expect(await taken(db, listFile('2026-01-09', [{ id: '3' }]))).toMatchObject({ added: 1, gone: 1 })
       expect(await offered(db)).toEqual(['2', '3'])
     })
 
-    it('never lets an older list overwrite, and keeps as gone what only that one knew', async () => {
+    it('never lets an older list overwrite, and stores listings that only the older one names as gone', async () => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-01-09', [one]))
       const before = await catalogueState(db)
@@ -72,7 +72,7 @@ eachEngine(engine => {
       expect(await catalogueState(db)).toMatchObject({ listDate: before.listDate, newLastImport: 0 })
     })
 
-    it('lets the later import win between two lists of one day', async () => {
+    it('prefers the later import of two lists of one day', async () => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-01-08', [one, two]))
       expect(await taken(db, listFile('2026-01-08', [{ ...one, price: 5_00 }]))).toMatchObject({
@@ -81,7 +81,7 @@ eachEngine(engine => {
       })
     })
 
-    it('marks nothing gone for a partial list, whose rows an older whole list does not take away', async () => {
+    it('marks nothing gone for a partial list, whose rows an older whole list does not remove', async () => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-01-08', [one, two]))
       expect(await taken(db, listFile('2026-01-12', [one]), { partial: true })).toMatchObject({
@@ -92,7 +92,7 @@ eachEngine(engine => {
       expect(await offered(db)).toEqual(['1', '3'])
     })
 
-    it('keeps what is known of financing when a list has no word on it', async () => {
+    it('keeps the known financing when a list does not state it', async () => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-06-12', [{ ...one, financing: true }], { financing: true }))
       expect(await taken(db, listFile('2026-07-12', [one]))).toMatchObject({ unchanged: 1 })
@@ -100,14 +100,14 @@ eachEngine(engine => {
       expect(await listingsById(db, ['1'])).toMatchObject([{ financing: true, price: 1_00 }])
     })
 
-    it('takes spelling for no change', async () => {
+    it('does not treat a new spelling as a change', async () => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-01-08', [{ ...one, city: 'SAO PAULO', neighborhood: 'VILA NOVA' }]))
       const respelt = { ...one, city: 'São Paulo', neighborhood: 'Vila  Nova' }
       expect(await taken(db, listFile('2026-01-09', [respelt]))).toMatchObject({ unchanged: 1, changed: 0 })
     })
 
-    it('does not take away a property whose row it cannot read', async () => {
+    it('does not mark a property gone whose row it cannot read', async () => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-01-08', [one, two]))
       const text = listFile('2026-01-09', [one, two])
@@ -132,7 +132,7 @@ eachEngine(engine => {
         /Nenhuma linha/,
       ],
       ['a state that shrinks to less than a fifth', listFile('2026-01-09', flats(9)), /um quinto/],
-    ])('of %s changes nothing and keeps the reason', async (_, text, reason) => {
+    ])('of %s changes nothing and stores the reason', async (_, text, reason) => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-01-08', flats(50)))
       const before = await catalogueState(db)
@@ -145,14 +145,14 @@ eachEngine(engine => {
       expect(last).toMatchObject({ status: 'refused', reason: expect.stringMatching(reason) })
     })
 
-    it('can be overridden, and even then a header alone takes nothing away', async () => {
+    it('can be overridden, except that a list with only a header still removes nothing', async () => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-01-08', flats(50)))
       expect(await taken(db, listFile('2026-01-09', []), { force: true })).toMatchObject({ read: 0, gone: 0 })
       expect(await taken(db, listFile('2026-01-09', flats(9)), { force: true })).toMatchObject({ gone: 41 })
     })
 
-    it('does not meet a fifth, a partial list, nor a date that is given', async () => {
+    it('does not apply to a fifth, a partial list, or a given date', async () => {
       const db = await engine.fresh()
       await taken(db, listFile('2026-01-08', flats(50)))
       expect(await taken(db, listFile('2026-01-09', flats(9)), { partial: true })).toMatchObject({

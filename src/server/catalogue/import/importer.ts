@@ -11,29 +11,29 @@ import { pausing, readWhole, type WholeList } from './reading.ts'
 import { checkList, checkPlan, ListRefused, notesOn } from './refusals.ts'
 
 export interface ImportOptions {
-  /** Name of the file, for the record. */
+  /** Name of the file, for the journal. */
   file: string
   source: 'demo' | 'caixa'
-  /** The list is only a part of the states it names: nothing is marked gone. */
+  /** Whether the list covers only a part of the states it names: then nothing is marked gone. */
   partial: boolean
-  /** Takes in what would be refused, except what is no list or has no date. */
+  /** Imports a list that would be refused, unless it is not a list or has no date. */
   force: boolean
-  /** Dates a file without a generation date, `YYYY-MM-DD`. */
+  /** Date for a file without a generation date, `YYYY-MM-DD`. */
   date: string | null
   /** Stops the import before it is committed. */
   signal?: AbortSignal
-  /** The process stops: an import that is committed is left to the next start, with `ImportLeft`. */
+  /** Aborts when the process stops: a committed import is left to the next start, with `ImportLeft`. */
   stopping?: AbortSignal
   onProgress?: (progress: Progress) => void
 }
 
-/** A committed import was left where it was: `resumeImports` finishes it. */
+/** A committed import was interrupted; `resumeImports` finishes it. */
 export class ImportLeft extends Error {}
 
 /**
- * Takes in one list: read whole, compared, staged, and from the commit point on applied to its end even if the
- * process dies. `null` when another import is running.
- * @param text the file as `decode` gives it
+ * Imports one list: reads it whole, compares, stages, and from the commit point on it is applied to its end even if
+ * the process dies. `null` when another import is running.
+ * @param text the file as `decode` returns it
  */
 export const importList = (
   db: Database,
@@ -90,13 +90,13 @@ async function importAlone(
   await applyImport(db, committed, now, report('applying', total), stopping).catch((error: unknown) => {
     throw stopping?.aborted ? new ImportLeft('left to the next start', { cause: error }) : error
   })
-  // What was taken in stays so, whatever becomes of the statistics: the next import makes them again.
+  // The import stands even if updating the statistics fails: the next import updates them.
   if (await hasMuchChanged(db, total)) await db.maintain().catch(() => undefined)
   const notes = notesOn(list, plan, { force, demonstrationLeft: replaced && catalogue.version > 0 })
   return { status: 'done', file, listDate, states, counts: plan.counts, issues: whole.issues, notes }
 }
 
-/** Whether the engine's statistics no longer tell the catalogue (a tenth, as PostgreSQL itself sees it). */
+/** Whether the engine's statistics are outdated (a tenth of the rows changed, PostgreSQL's own threshold). */
 async function hasMuchChanged(db: Database, changes: number): Promise<boolean> {
   const [{ offered } = { offered: 0 }] = await db.query<{ offered: number }>(
     sql`select count(*) as offered from listings_offered`,
@@ -104,7 +104,7 @@ async function hasMuchChanged(db: Database, changes: number): Promise<boolean> {
   return changes > 0 && changes * 10 >= offered
 }
 
-/** Up to the commit point: whatever fails here leaves nothing behind. */
+/** Runs up to the commit point; a failure here leaves nothing behind. */
 async function commitPlan(
   db: Database,
   plan: Plan,

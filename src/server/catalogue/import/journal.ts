@@ -19,19 +19,19 @@ export interface Entry {
   startedAt: Date
 }
 
-/** Lines kept with an import; the summary of the command shows all of them. */
+/** Lines stored with an import; the command's summary shows all of them. */
 const issuesKept = 1000
 const kept = (issues: readonly Issue[]): string => JSON.stringify(issues.slice(0, issuesKept))
 
-/** Changes of a batch: searches wait for no more than one of them (embedded, one transaction at a time). */
+/** Changes per batch: on the embedded engine (one transaction at a time) searches wait for at most one batch. */
 const batchSize = 50
-/** Batches that are written together. */
+/** Batches written in one statement. */
 const stagedTogether = 10
 
-/** The import was taken away by another process (its lock was lost): nothing of it is applied by this one. */
+/** Another process took the import over (its lock was lost); this one applies none of it. */
 export class ImportLost extends Error {}
 
-/** Opens an import: from here on it is staged, until `commit`. */
+/** Opens an import, which is staged from here until `commit`. */
 export async function open(db: Database, entry: Entry): Promise<number> {
   const [row] = await db.query<{ id: number }>(sql`
     insert into imports (status, source, file, list_date, states, partial, forced, started_at, figures)
@@ -42,7 +42,7 @@ export async function open(db: Database, entry: Entry): Promise<number> {
 }
 
 /**
- * Writes differences to the journal, kind after kind. The lock keeps a statement of a killed process from coming
+ * Writes differences to the journal, grouped by kind. The lock prevents a statement of a killed process from arriving
  * after `drop`. `pause` is called between the writes and may throw to stop.
  */
 export async function stage(
@@ -80,7 +80,10 @@ function* portions<T>(all: readonly T[], size: number): Generator<readonly T[]> 
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }
 
-/** What the journal keeps for `listings`: where a listing only goes or stays, its number is enough. */
+/**
+ * The part of a difference that the journal stores for `listings`: only the number when a listing is gone or merely
+ * seen.
+ */
 function searchPart(difference: Difference): object {
   if (!('listing' in difference)) return { id: difference.id }
   const { listing } = difference
@@ -92,7 +95,7 @@ function searchPart(difference: Difference): object {
 const textPart = (difference: Difference): object[] =>
   'listing' in difference ? [textRow(difference.listing)] : []
 
-/** The commit point: after it the import is applied to its end, by whichever process. */
+/** The commit point: from here on the import is applied to its end, by any process. */
 export async function commit(
   db: Database,
   id: number,
@@ -108,7 +111,7 @@ export async function commit(
   return row
 }
 
-/** Gives up an import that was not committed. */
+/** Discards an import that was not committed. */
 export const drop = (db: Database, id: number, reason: string, at: Date): Promise<void> =>
   db.transaction(async tx => {
     const dropped = await tx.query(sql`
@@ -117,7 +120,7 @@ export const drop = (db: Database, id: number, reason: string, at: Date): Promis
     if (dropped.length > 0) await tx.query(sql`delete from import_batches where import_id = ${id}`)
   })
 
-/** Keeps a record of a file that was refused. */
+/** Records a refused file. */
 export async function recordRefusal(
   db: Database,
   refused: Pick<Entry, 'source' | 'file' | 'partial' | 'startedAt'> & {
@@ -134,9 +137,9 @@ export async function recordRefusal(
 }
 
 /**
- * Finishes what a process that died left behind: a committed import is rolled forward, any other is dropped.
- * `signal` stops it between two batches; the next call goes on.
- * To be called only by the holder of the catalogue's lock. Returns how many imports it found.
+ * Finishes the imports of processes that died: a committed import is rolled forward, any other is dropped. `signal`
+ * stops it between two batches; the next call resumes. Only the holder of the catalogue's lock may call it. Returns
+ * the number of imports found.
  */
 export async function settle(db: Database, now: () => Date, signal?: AbortSignal): Promise<number> {
   const left = await db.query<Applying & { status: string }>(
@@ -150,7 +153,10 @@ export async function settle(db: Database, now: () => Date, signal?: AbortSignal
   return left.length
 }
 
-/** An import the database itself refuses would be refused for ever: it is given up, so that others can follow. */
+/**
+ * Applies a committed import; one that the database itself refuses would always be refused, so it is given up and
+ * others can follow.
+ */
 async function rollForward(
   db: Database,
   entry: Applying,
@@ -171,10 +177,10 @@ async function rollForward(
   }
 }
 
-/** SQLSTATE classes of wrong data, broken constraints and exceeded limits. */
+/** SQLSTATE classes of invalid data, violated constraints and exceeded limits. */
 const refusedForEver = /^(22|23|54)/
 
-/** `settle`, at the start and now and then; does nothing while an import runs somewhere. */
+/** Runs `settle`, at the start and at intervals; does nothing while an import runs anywhere. */
 export async function resumeImports(db: Database, now: () => Date, signal?: AbortSignal): Promise<void> {
   const [left] = await db.query(sql`select 1 from imports where status in ('staging', 'applying') limit 1`)
   if (left) await db.exclusively('catalogue', () => settle(db, now, signal))

@@ -64,8 +64,8 @@ async function killedAt({ folder, url }: Place, statement: number): Promise<stri
 }
 
 /**
- * PostgreSQL ends a dead client's statement first, and its locks with that: until then the import is still its. It
- * tells nobody when, so its list of clients is asked until it names none.
+ * PostgreSQL first ends a dead client's statement and then its locks; until then the import still belongs to it.
+ * There is no signal for that, so the list of clients is polled until the client is gone.
  */
 async function released({ url }: Place): Promise<void> {
   if (url === null) return
@@ -83,7 +83,7 @@ async function released({ url }: Place): Promise<void> {
   }
 }
 
-/** What the catalogue holds, as far as it tells one list from the other. */
+/** Returns the catalogue's contents, as far as they differ between the lists. */
 async function contents(db: Database): Promise<unknown> {
   const [row] = await db.query(sql`
     select (select count(*) from listings_offered) as offered, (select count(*) from listings_gone) as gone,
@@ -119,7 +119,7 @@ const whole = {
 
 let prepared: Promise<Place> | undefined
 
-/** A folder that holds the first list; creating a database takes seconds, so they are copies of one. */
+/** Creates a folder that holds the first list; creating a database takes seconds, so folders are copies of one. */
 async function embeddedPlace(): Promise<Place> {
   prepared ??= mkdtemp(join(root, 'first-')).then(folder => filled({ folder, url: null }))
   const folder = await mkdtemp(join(root, 'copy-'))
@@ -151,14 +151,14 @@ describe.each([
     })
   }
 
-  it('before its commit point is as if it had never been', async () => {
+  it('before its commit point leaves no trace', async () => {
     const at = await place()
     for (const statement of inDepth([8], [6, 7, 8])) expect(await afterKill(at, statement)).toEqual(untouched)
     expect([untouched, whole]).toContainEqual(await afterKill(at, 9))
   })
 
   it.each(inDepth([15], [12, 15, 20]))(
-    'after it, while statement %i runs, is whole at the next start',
+    'after it, while statement %i runs, is complete after the next start',
     async statement => {
       expect(await afterKill(await place(), statement)).toEqual(whole)
     },

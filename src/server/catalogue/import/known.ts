@@ -15,14 +15,14 @@ export interface KnownCatalogue {
   stateDates: Map<string, string>
 }
 
-/** Rows asked for in one statement: short enough for searches to come in between. */
+/** Rows per statement: few enough for searches to run in between. */
 const rowsAtOnce = 2000
 
 const columns = sql`
   id::text as id, state, gone, fingerprint, list_date as "listDate", price, evaluation, modality, financing,
   occupancy`
 
-/** Everything offered in `states`, and what else is known by one of `ids`. */
+/** Reads everything offered in `states`, and all else that is known by one of `ids`. */
 export async function readKnown(
   db: Queryable,
   states: readonly Uf[],
@@ -58,5 +58,5 @@ export async function readKnown(
   return { listings, stateDates: new Map(dates.map(({ state, date }) => [state, date])) }
 }
 
-/** What a first real list meets: nothing, for the demonstration catalogue goes. */
+/** The knowledge before the first real list: empty, because the demonstration catalogue is removed. */
 export const nothingKnown = (): KnownCatalogue => ({ listings: new Map(), stateDates: new Map() })

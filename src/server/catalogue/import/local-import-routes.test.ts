@@ -49,7 +49,7 @@ const events = async (response: Response): Promise<ImportEvent[]> =>
     .split('\n')
     .map(line => JSON.parse(line) as ImportEvent)
 
-it('tells every step of an import, and how it ended', async () => {
+it('reports every step of an import and how it ended', async () => {
   const response = await post('?file=lista.csv', listFile('2026-01-08', flats(700)))
   expect(response.headers.get('content-type')).toBe('application/x-ndjson')
   const told = await events(response)
@@ -61,7 +61,7 @@ it('tells every step of an import, and how it ended', async () => {
   })
 })
 
-it('tells why a list is refused, and takes it when forced', async () => {
+it('reports why a list is refused, and imports it when forced', async () => {
   const text = listFile('2026-01-09', flats(20))
   expect((await events(await post('?file=a', text))).at(-1)).toMatchObject({
     outcome: { status: 'refused', forcible: true },
@@ -83,7 +83,7 @@ it.each([
 })
 
 it.each([{}, { Authorization: 'Bearer another' }, { Authorization: token.slice(1) }])(
-  'lets nobody in without the token: %j',
+  'refuses requests without the token: %j',
   async headers => {
     const response = await post('?file=a', listFile('2026-01-10', flats(700)), { headers })
     expect(response.status).toBe(401)
@@ -91,7 +91,7 @@ it.each([{}, { Authorization: 'Bearer another' }, { Authorization: token.slice(1
   },
 )
 
-it('tells whoever sends too much so, over a connection that holds until all of it is sent', async () => {
+it('answers a client that sends too much, over a connection that stays open until all of it is sent', async () => {
   const mega = Buffer.alloc(1024 * 1024)
   const pieces = listFileBytes / mega.length + 1
   const sending = request(`${url}?file=a`, {
@@ -115,7 +115,7 @@ it('answers 409 while another import runs', async () => {
   expect((await importList(db, listFile('2026-01-10', flats(10)), options, now))?.status).toBe('done')
 })
 
-it('stops an import that is not committed when the caller goes away', async () => {
+it('stops an uncommitted import when the caller disconnects', async () => {
   const stop = new AbortController()
   const response = await post('?file=a', listFile('2026-01-11', flats(20_000)), { signal: stop.signal })
   await response.body?.getReader().read()

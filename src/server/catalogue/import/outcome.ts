@@ -1,19 +1,19 @@
-/** A line that was not imported, and why (Portuguese). */
+/** A line that was not imported and the reason (Portuguese). */
 export interface Issue {
   line: number
   reason: string
 }
 
-/** What became of the rows of a list. */
+/** What happened to the rows of a list. */
 export interface Counts {
-  /** Rows of the file that hold anything: all of the following but `gone`. */
+  /** Non-empty rows of the file: the sum of all the following except `gone`. */
   read: number
   added: number
   changed: number
   back: number
   unchanged: number
   rejected: number
-  /** Unknown numbers in a list older than the state's newest one: kept, as gone. */
+  /** Unknown numbers in a list older than the state's newest one: stored as gone. */
   archived: number
   /** Offered until now and no longer listed. */
   gone: number

@@ -8,12 +8,12 @@ import { isDate } from '#domain/date.ts'
 import { importList } from './importer.ts'
 import type { ImportOutcome, Progress } from './outcome.ts'
 
-/** What importing over HTTP needs. */
+/** The dependencies of importing over HTTP. */
 export interface Importing {
   db: Database
   log: Logger
   now: () => Date
-  /** Called when an import has ended, before that is told: answers kept from before are out of date. */
+  /** Called when an import has ended, before its end is reported: cached answers are outdated. */
   moved: () => void
 }
 
@@ -27,7 +27,7 @@ export interface ListRequest {
 export const tooLargeList = (): Refusal =>
   new Refusal('body_too_large', 'O arquivo é grande demais para ser uma lista da Caixa.')
 
-/** As much is taken off the connection of whoever sends too much; beyond, it is cut. */
+/** Bytes of an oversized body that are read and discarded; beyond this the connection is cut. */
 const mostThrownAway = 4 * listFileBytes
 
 /**
@@ -42,7 +42,7 @@ export async function refuseLargeList(c: Context): Promise<never> {
 
 async function throwAway({ body }: Request): Promise<void> {
   if (body === null || body.locked) return
-  // Whoever leaves in the middle waits for no answer.
+  // A client that disconnects early needs no answer.
   await body.pipeTo(new WritableStream()).catch(() => undefined)
 }
 
@@ -61,7 +61,10 @@ const says: Record<string, string> = {
   date: 'Informe a data como AAAA-MM-DD.',
 }
 
-/** How a list is to be taken in. @throws Refusal 400, the fields named */
+/**
+ * Reads the options of an import.
+ * @throws Refusal 400, the fields named
+ */
 export function listRequest(given: Record<string, unknown>): ListRequest {
   const request = Request.safeParse(given)
   if (request.success) return request.data
@@ -76,7 +79,7 @@ const running = (): Refusal =>
   new Refusal('import_running', 'Já há uma importação em andamento. Tente de novo quando ela acabar.')
 
 /**
- * Takes in a list; the signal stops it before the commit point.
+ * Imports a list; the signal stops it before the commit point.
  * @throws Refusal 409 while another import runs
  */
 export async function importAtOnce(
@@ -94,12 +97,12 @@ export async function importAtOnce(
   return outcome
 }
 
-/** What is said of an import that broke off; the cause is in the log alone. */
+/** The message for an import that failed; the cause is only in the log. */
 type Failure = { error: { code: string; message: string } }
 
 /**
- * Takes in a list and tells every step, one JSON object a line; `ended` makes the last one. Stops before the commit
- * point when nobody reads any more.
+ * Imports a list and reports every step, one JSON object a line; `ended` makes the last one. Stops before the commit
+ * point when the reader disconnects.
  * @throws Refusal 409 while another import runs
  */
 export async function importInSteps(
@@ -133,7 +136,7 @@ export async function importInSteps(
   return c.body(events.lines, 200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })
 }
 
-/** Lines for a body; `signal` aborts when nobody reads them any more. */
+/** A body of lines; `signal` aborts when the reader disconnects. */
 function eventStream() {
   const encoder = new TextEncoder()
   const unread = new AbortController()

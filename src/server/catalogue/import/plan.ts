@@ -6,8 +6,8 @@ import type { Counts } from './outcome.ts'
 import type { Pause, WholeList } from './reading.ts'
 
 /**
- * One difference between a list and the catalogue; `seen` = the same, confirmed by a partial list. `occupancy` is
- * what the catalogue knows: pages of the bank are read while no import runs, so it holds until this one is applied.
+ * One difference between a list and the catalogue; `seen` means unchanged, confirmed by a partial list. `occupancy`
+ * is what the catalogue knows: no bank pages are read while an import runs, so it holds until this one is applied.
  */
 export type Difference =
   | { kind: 'new'; listing: Listing; archived: boolean }
@@ -19,17 +19,17 @@ export interface Plan {
   counts: Counts
   /** States of which the catalogue has a newer whole list than this one. */
   olderStates: Uf[]
-  /** States of which far too much would be gone (decisions.md 28). */
+  /** States of which far too many listings would be gone. */
   vanishing: { state: Uf; rows: number; offered: number }[]
 }
 
-/** Below so many offered listings a state may shrink as it likes. */
+/** A state with fewer offered listings than this may shrink by any amount. */
 const fewListings = 50
 const smallestShare = 1 / 5
 
 /**
- * What taking in a list changes: its own rows against what is known, then what it no longer names (unless it
- * is only a part of the states it names).
+ * Plans the changes of a list: its own rows against what is known, then the listings it no longer names (unless it
+ * covers only a part of the states it names).
  */
 export async function planImport(
   list: WholeList,

@@ -8,16 +8,16 @@ import type { Issue } from './outcome.ts'
 export interface WholeList {
   listings: Listing[]
   issues: Issue[]
-  /** Numbers the list names, those of rejected rows included where they are legible. */
+  /** Numbers that the list names, including those of rejected rows when legible. */
   named: Set<string>
-  /** Readable rows by state: the states the list speaks for. */
+  /** Readable rows by state: the states that the list covers. */
   rowsByState: Map<Uf, number>
 }
 
-/** Rows handled before the server gets its turn. */
+/** Rows processed before yielding to the server. */
 const rowsAtOnce = 500
 
-/** Called between portions of work: lets others have the thread, reports, throws when cancelled. */
+/** Called between portions of work: yields the thread, reports progress, throws when cancelled. */
 export type Pause = (done: number) => Promise<void>
 
 export function pausing(signal: AbortSignal | undefined, report: (done: number) => void): Pause {

@@ -40,13 +40,13 @@ const pairs = [
 /** Small ones, of two states, where not all are taken. */
 const taken = inDepth<readonly (typeof pairs)[number][]>([pairs[1], pairs[4]], pairs)
 
-/** The two largest run on one engine each; what the engines might differ in, the others show. */
+/** The two largest run on one engine each; the others cover differences between the engines. */
 const engineOf: Readonly<Record<string, Database['engine']>> = {
   '2026-01-08_SP': 'embedded',
   '2024-10-18_RJ': 'postgres',
 }
 
-/** What becomes of the lists that people's tools went over: rows read and rejected, or the reason. */
+/** Expected results for lists modified by other tools: rows read and rejected, or the reason. */
 const mangled = [
   ['2025-07-06_RJ_excel-sample.csv', { date: '2025-07-06' }, { read: 9, added: 9, rejected: 0 }],
   ['2025-07-06_SP_excel.csv', { date: '2025-07-06' }, { read: 3426, added: 3426, rejected: 0 }],
@@ -118,6 +118,6 @@ describe.skipIf(folder === null)('imports of the bank’s own lists', () => {
 })
 
 it.skipIf(folder !== null)(
-  'imports of the bank’s own lists need ../shared, which is not here',
+  'imports of the bank’s own lists need ../shared, which does not exist here',
   () => undefined,
 )

@@ -32,7 +32,7 @@ function tally<Key>(keys: Iterable<Key>): Map<Key, number> {
 describe.skipIf(folder === null)('the bank’s own lists', () => {
   const names = folder === null ? [] : readdirSync(`${folder}/lists`).filter(name => name.endsWith('.csv'))
 
-  it.each(names)('%s is read whole, its discounts those of the file to the hundredth', name => {
+  it.each(names)('%s is read whole, its discounts equal to the file’s to the hundredth', name => {
     const { listings, reasons, date, damaged, hasFinancing } = read(`lists/${name}`)
     expect(reasons).toEqual([])
     expect({ date, damaged }).toEqual({ date: name.slice(0, 10), damaged: false })
@@ -51,7 +51,7 @@ describe.skipIf(folder === null)('the bank’s own lists', () => {
     expect(wrong).toEqual([])
   })
 
-  it('hold 31,438 listings on 2026-01-08, with the figures their README counts', () => {
+  it('contain 31,438 listings on 2026-01-08, with the figures their README counts', () => {
     const day = names
       .filter(name => name.startsWith('2026-01-08'))
       .flatMap(name => read(`lists/${name}`).listings)
@@ -94,28 +94,33 @@ describe.skipIf(folder === null)('the bank’s own lists', () => {
     ['2026-06-12_PB', '2026-07-08_PB', 658, 212, 382],
     ['2026-07-08_PB', '2026-07-09_PB', 848, 2, 2],
     ['2024-10-18_RJ', '2026-01-08_RJ', 883, 10_432, 883],
-  ])('%s → %s: kept, new and dearer or cheaper as counted', (from, to, kept, fresh, repriced) => {
-    const before = read(`lists/${from}.csv`)
-    const after = read(`lists/${to}.csv`)
-    const known = new Map(before.listings.map(listing => [listing.id, listing]))
-    const date = before.date ?? ''
-    const changes = tally(
-      after.listings.map(listing => {
-        const was = known.get(listing.id)
-        const keep = was && { ...was, gone: false, listDate: date, fingerprint: fingerprint(was) }
-        const change = compare(listing, keep, after.date ?? '', date)
-        const same = ([one, other]: [string, string]) => fold(one) === fold(other)
-        if (was && change === 'same') expect(same([was.neighborhood, listing.neighborhood])).toBe(true)
-        return change
-      }),
-    )
-    expect(changes.get('new')).toBe(fresh)
-    expect((changes.get('changed') ?? 0) + (changes.get('same') ?? 0)).toBe(kept)
-    expect(after.listings.filter(l => (known.get(l.id)?.price ?? l.price) !== l.price)).toHaveLength(repriced)
-    expect(changes.get('changed')).toBeGreaterThanOrEqual(repriced)
-  })
+  ])(
+    '%s → %s: kept, new, more expensive and cheaper listings as counted',
+    (from, to, kept, fresh, repriced) => {
+      const before = read(`lists/${from}.csv`)
+      const after = read(`lists/${to}.csv`)
+      const known = new Map(before.listings.map(listing => [listing.id, listing]))
+      const date = before.date ?? ''
+      const changes = tally(
+        after.listings.map(listing => {
+          const was = known.get(listing.id)
+          const keep = was && { ...was, gone: false, listDate: date, fingerprint: fingerprint(was) }
+          const change = compare(listing, keep, after.date ?? '', date)
+          const same = ([one, other]: [string, string]) => fold(one) === fold(other)
+          if (was && change === 'same') expect(same([was.neighborhood, listing.neighborhood])).toBe(true)
+          return change
+        }),
+      )
+      expect(changes.get('new')).toBe(fresh)
+      expect((changes.get('changed') ?? 0) + (changes.get('same') ?? 0)).toBe(kept)
+      expect(after.listings.filter(l => (known.get(l.id)?.price ?? l.price) !== l.price)).toHaveLength(
+        repriced,
+      )
+      expect(changes.get('changed')).toBeGreaterThanOrEqual(repriced)
+    },
+  )
 
-  it('does not take new spelling for change', () => {
+  it('do not change by a new spelling', () => {
     const key = ({ neighborhood, address }: Listing) => fold(`${neighborhood}|${address}`)
     const before = read('lists/2026-06-12_PB.csv').listings
     const later = new Map(read('lists/2026-07-08_PB.csv').listings.map(listing => [listing.id, listing]))
@@ -131,7 +136,7 @@ describe.skipIf(folder === null)('the bank’s own lists', () => {
   })
 })
 
-describe.skipIf(folder === null)('lists that people’s tools changed', () => {
+describe.skipIf(folder === null)('lists modified by other tools', () => {
   it.each([
     ['2025-07-06_SP_excel', 3426, 0, null],
     ['2025-07-06_RJ_excel-sample', 9, 0, null],
@@ -154,7 +159,7 @@ describe.skipIf(folder === null)('lists that people’s tools changed', () => {
     }
   })
 
-  it('the one that lost its accents says the same as the whole one', () => {
+  it('the one without accents yields the same as the original', () => {
     const whole = new Map(read('lists/2026-06-12_PB.csv').listings.map(listing => [listing.id, listing]))
     const damaged = read('lists-mangled/2026-06-12_PB_utf8-lossy-replacement-chars.csv')
     expect(damaged.damaged).toBe(true)
@@ -165,7 +170,7 @@ describe.skipIf(folder === null)('lists that people’s tools changed', () => {
   })
 })
 
-describe.skipIf(folder === null)('files that are no list', () => {
+describe.skipIf(folder === null)('files that are not lists', () => {
   it.each([
     ['lists/2018-08_DF.htm.gz', 'old_html_list'],
     ['blocked/2026-04-16_radware-challenge.accessibility-tree.yml', 'challenge_page'],

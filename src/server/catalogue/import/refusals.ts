@@ -4,9 +4,9 @@ import type { Issue } from './outcome.ts'
 import type { Plan } from './plan.ts'
 import type { WholeList } from './reading.ts'
 
-/** A list that is not taken in, with the reason for people; nothing was changed. */
+/** A list that is not imported, with the reason for people; nothing was changed. */
 export class ListRefused extends Error {
-  /** Whether `--force` takes it in all the same. */
+  /** Whether `--force` imports it anyway. */
   readonly forcible: boolean
   readonly issues: readonly Issue[]
 
@@ -20,8 +20,8 @@ export class ListRefused extends Error {
 const day = 24 * 3_600_000
 
 /**
- * The generation date of a list that may be taken in.
- * @throws ListRefused (decisions.md 28)
+ * Returns the generation date of a list that may be imported.
+ * @throws ListRefused
  */
 export function checkList(
   list: List,
@@ -54,7 +54,7 @@ export function checkList(
   return listDate
 }
 
-/** @throws ListRefused when far too much of a state would be gone (decisions.md 28). */
+/** @throws ListRefused when far too many of a state's listings would be gone */
 export function checkPlan({ vanishing }: Plan, { force, issues }: { force: boolean; issues: Issue[] }): void {
   if (force || vanishing.length === 0) return
   const states = vanishing
@@ -66,7 +66,7 @@ export function checkPlan({ vanishing }: Plan, { force, issues }: { force: boole
   )
 }
 
-/** What a person should know of an import besides its counts. */
+/** Describes what a person should know about an import besides its counts. */
 export function notesOn(
   list: List,
   plan: Plan,

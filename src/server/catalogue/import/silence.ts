@@ -1,11 +1,11 @@
-/** Aborts when nothing was heard for long, or when the caller does. */
+/** A timeout that aborts after a long silence, or when the caller's signal does. */
 interface Silence {
   signal: AbortSignal
   heard(): void
   over(): void
 }
 
-/** @param milliseconds how long nothing may be heard */
+/** @param milliseconds maximum duration of the silence */
 export function silenceLimit(milliseconds: number, signal: AbortSignal | undefined): Silence {
   const controller = new AbortController()
   const stop = () => controller.abort()

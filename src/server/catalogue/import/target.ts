@@ -27,10 +27,10 @@ export interface TargetOptions {
   onProgress: (progress: Progress) => void
 }
 
-/** Where the command's lists go: a database it opened itself, or the server that has it open. */
+/** Where the command's lists go: a database that it opened, or the server that has it open. */
 export interface Target {
   take(list: ListFile, options: TargetOptions): Promise<ImportOutcome>
-  /** Waits for an import that runs. */
+  /** Waits for a running import. */
   takePage(page: PageFile, signal: AbortSignal): Promise<DetailOutcome>
   close(): Promise<void>
 }
@@ -43,8 +43,8 @@ const patience = 60_000
 const lookEvery = 250
 
 /**
- * Finds who has the data folder; waits for a server that is still starting or a command that is at work.
- * @throws ImportFailed when it stays taken
+ * Finds who uses the data folder; waits for a server that is starting or a command at work.
+ * @throws ImportFailed when it stays in use
  */
 export async function openTarget(
   { dataDir: folder, databaseUrl: url }: { dataDir: string; databaseUrl: string | null },
@@ -84,7 +84,7 @@ function ownDatabase(db: Database, release: () => Promise<void>): Target {
       onceFree(() => takePage(db, name, bytes, savedAt, () => new Date()), signal),
     async close() {
       try {
-        // Nobody waits for this database: it is left as searches like it best.
+        // No other process uses this database, so it can be vacuumed now, which makes searches fast.
         await db.maintain({ vacuum: true })
       } finally {
         await db.close()
@@ -94,7 +94,7 @@ function ownDatabase(db: Database, release: () => Promise<void>): Target {
   }
 }
 
-/** Asks until no import is in the way (`null`); a page takes milliseconds, a list seconds. */
+/** Repeats the request until no import blocks it (`null`); a page takes milliseconds, a list seconds. */
 async function onceFree<T>(ask: () => Promise<T | null>, signal: AbortSignal): Promise<T> {
   for (let waited = 0; ; waited += lookEvery) {
     signal.throwIfAborted()
@@ -113,7 +113,7 @@ function runningServer(url: string, token: string): Target {
     async take({ name, bytes }, { partial, force, date, signal, onProgress }) {
       const query = new URLSearchParams({ file: name, partial: String(partial), force: String(force) })
       if (date !== null) query.set('date', date)
-      // What is being applied is applied to its end: then there is only waiting for it.
+      // A list being applied cannot be stopped; all that remains is to wait.
       let applying = false
       const call = new AbortController()
       const stop = () => {
@@ -147,7 +147,7 @@ function runningServer(url: string, token: string): Target {
   }
 }
 
-/** `null` while the server imports a list. */
+/** Returns `null` while the server imports a list. */
 async function handPage(
   url: string,
   token: string,

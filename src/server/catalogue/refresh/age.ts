@@ -5,11 +5,11 @@ import type { Operator } from '../../operations/operator.ts'
 import { hour } from './parts.ts'
 
 const day = 24 * hour
-/** Older than this the catalogue is called old: Saturdays and Sundays, when the bank makes no lists, not counted. */
+/** Age from which the catalogue counts as old, without Saturdays and Sundays, when the bank publishes no lists. */
 const oldAfter = 48 * hour
 const lookEvery = hour
 
-/** Milliseconds from one instant to another (epoch ms) that are on days from Monday to Friday in Brasília. */
+/** Counts the milliseconds between two instants (epoch ms) on Monday to Friday in Brasília. */
 export function workingTime(from: number, to: number): number {
   let sum = 0
   for (let at = from; at < to; ) {
@@ -24,7 +24,10 @@ export function workingTime(from: number, to: number): number {
   return sum
 }
 
-/** When the catalogue was last known to be the bank's newest, by the refresh or by hand; before all, the first try. */
+/**
+ * Returns when the catalogue was last confirmed to be the bank's newest, by the refresh or by hand; before that, the
+ * first attempt.
+ */
 async function lastConfirmed(db: Queryable): Promise<Date | null> {
   const [row] = await db.query<{ at: Date | null }>(sql`
     select coalesce(
@@ -35,7 +38,10 @@ async function lastConfirmed(db: Queryable): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** Looks now and then whether the catalogue has become old, and tells the operator when it has and when it is over. */
+/**
+ * Checks at intervals whether the catalogue has become old, and notifies the operator when it has and when that is
+ * over.
+ */
 export function watchAge(
   db: Queryable,
   operator: Operator,

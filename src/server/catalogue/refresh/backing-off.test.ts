@@ -11,7 +11,7 @@ const hour = 60 * minute
 const ac = (date: string, count = 60) => listFile(date, flats(count, { state: 'AC' }))
 
 anyEngine(engine => {
-  describe('a bank that turns the refresh away', () => {
+  describe('a bank that refuses the refresh', () => {
     let db: Database
     let set: Setting
     beforeAll(async () => {
@@ -22,7 +22,7 @@ anyEngine(engine => {
     const catalogue = () => db.query(sql`select * from listings order by id`)
     const areas = () => set.bank.asked.map(({ area }) => area)
 
-    /** A catalogue with a list of AC; the next one is there, and one of AL. */
+    /** Creates a catalogue with a list of AC; the bank has its next list and one of AL. */
     async function filled() {
       set = await refreshing(db)
       set.bank.offer('AC', ac('2026-11-20'), { etag: '"friday"' })
@@ -42,7 +42,7 @@ anyEngine(engine => {
       ['the way to that page', 'sent to the challenge', /captcha/],
       ['403', { status: 403 }, /403/],
       ['429', { status: 429 }, /429/],
-    ])('with %s is left alone at once, for half an hour', async (_, answer, reason) => {
+    ])('with %s gets no request for half an hour at once', async (_, answer, reason) => {
       const { refresher, before } = await filled()
       set.bank.behave(() => answer)
       await refresher.begin()
@@ -64,7 +64,7 @@ anyEngine(engine => {
       expect(await catalogue()).toEqual(before)
     })
 
-    it('is left alone ever longer, and in the end until the next schedule', async () => {
+    it('gets no requests for longer each time, and finally none until the next scheduled round', async () => {
       const { refresher, before } = await filled()
       set.bank.behave(() => 'challenge')
       await refresher.begin()
@@ -84,7 +84,7 @@ anyEngine(engine => {
       expect(await catalogue()).toEqual(before)
     })
 
-    it('goes on where it stopped when the bank lets it through again', async () => {
+    it('gets the remaining requests when it answers again', async () => {
       const { refresher } = await filled()
       set.bank.behave((_, times) => (times === 3 ? 'challenge' : 'list'))
       await refresher.begin(['AL', 'AC'])
@@ -120,7 +120,7 @@ anyEngine(engine => {
       expect((await refresher.state()).current).toMatchObject({ status: 'done', imported: 1 })
     })
 
-    it('that answers for no list is left alone after three, and these come again', async () => {
+    it('that answers for no list gets no more requests after three, and these are requested again', async () => {
       const { refresher } = await filled()
       set.bank.behave(() => ({ status: 500 }))
       await refresher.begin(['AC', 'AL', 'AP', 'AM', 'BA'])

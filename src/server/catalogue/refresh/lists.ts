@@ -3,20 +3,23 @@ import type { Uf } from '#domain/states.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { Validators } from '../import/download.ts'
 
-/** What became of one list in a round. */
+/** The result of one list in a round. */
 export type Ending =
   | { kind: 'imported'; validators: Validators; digest: string }
   | { kind: 'unchanged'; validators: Validators | null }
   | { kind: 'failed'; problem: string }
 
-/** What is known of the list that was last taken in from the bank's site. */
+/** What is known of the list last imported from the bank's site. */
 export interface Known extends Validators {
   digest: string | null
 }
 
 const nothing: Known = { etag: null, lastModified: null, digest: null }
 
-/** Nothing is known where somebody has imported a list of that area by hand since: the bank's is asked for anew. */
+/**
+ * Returns nothing known when somebody has imported a list of that area by hand since: then the bank's is downloaded
+ * again.
+ */
 export async function knownOf(db: Queryable, area: Uf): Promise<Known> {
   const [known] = await db.query<Known>(sql`
     select etag, last_modified as "lastModified", digest from list_downloads d
@@ -27,7 +30,7 @@ export async function knownOf(db: Queryable, area: Uf): Promise<Known> {
   return known ?? nothing
 }
 
-/** Those that were not asked for the longest come first. */
+/** Orders the areas: the one not requested for the longest comes first. */
 export async function inOrder(db: Queryable, areas: readonly Uf[]): Promise<Uf[]> {
   const rows = await db.query<{ area: Uf }>(sql`
     select area from unnest(${areas}::text[]) with ordinality as asked (area, position)
@@ -36,7 +39,7 @@ export async function inOrder(db: Queryable, areas: readonly Uf[]): Promise<Uf[]
   return rows.map(({ area }) => area)
 }
 
-/** Keeps how a list ended, and counts it in its round unless somebody has ended that. */
+/** Stores how a list ended, and counts it in its round unless the round was ended meanwhile. */
 export const settle = (
   db: Database,
   { round, area, ending, at }: { round: number; area: Uf; ending: Ending; at: Date },
@@ -51,7 +54,7 @@ export const settle = (
       where id = ${round}::bigint and status = 'running' and not ${area}::text = any(settled)`)
   })
 
-/** Keeps how asking for a list ended. */
+/** Stores the result of requesting a list. */
 export async function keep(db: Queryable, area: Uf, ending: Ending, at: Date): Promise<void> {
   const validators = 'validators' in ending ? ending.validators : null
   const isFine = ending.kind !== 'failed'
@@ -71,6 +74,6 @@ export async function keep(db: Queryable, area: Uf, ending: Ending, at: Date): P
       problem = excluded.problem`)
 }
 
-/** The lists that could not be had the last time, with why. */
+/** Lists the areas whose list could not be downloaded the last time, with the reason. */
 export const problems = (db: Queryable): Promise<{ area: Uf; problem: string }[]> =>
   db.query(sql`select area, problem from list_downloads where problem is not null order by area`)

@@ -10,7 +10,7 @@ const minute = 60_000
 const ac = (date: string, count = 60) => listFile(date, flats(count, { state: 'AC' }))
 const latin1 = (text: string): ListAnswer => ({ bytes: Buffer.from(text, 'latin1') })
 
-describe('a bank that misbehaves', () => {
+describe('a misbehaving bank', () => {
   const engine = testEngine('postgres')
   let db: Database
   let set: Setting
@@ -22,7 +22,7 @@ describe('a bank that misbehaves', () => {
   const catalogue = () => db.query(sql`select * from listings order by id`)
   const areas = () => set.bank.asked.map(({ area }) => area)
 
-  /** A catalogue with a list of AC; the next one is there, and one of AL. */
+  /** Creates a catalogue with a list of AC; the bank has its next list and one of AL. */
   async function filled(patience?: number) {
     set = await refreshing(db)
     set.bank.offer('AC', ac('2026-11-20'), { etag: '"friday"' })
@@ -54,7 +54,7 @@ describe('a bank that misbehaves', () => {
     ['a list that nearly vanished', latin1(ac('2026-11-23', 5)), /um quinto/, 1],
     ['a list without a date', latin1(listFile(null, flats(60, { state: 'AC' }))), /data de geração/, 1],
   ])(
-    'with %s harms nothing; the other lists go on and the operator hears of it',
+    'with %s does no harm; the other lists are imported and the operator is notified',
     async (_, answer, reason, times) => {
       const { refresher, before } = await filled(reason.test('demorou') ? 250 : undefined)
       set.bank.behave(area => (area === 'AC' ? answer : 'list'))

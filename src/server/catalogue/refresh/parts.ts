@@ -2,23 +2,23 @@ import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
 import type { Operator } from '../../operations/operator.ts'
 
-/** What a round works with. */
+/** The dependencies of a round. */
 export interface RoundParts {
   db: Database
   log: Logger
   now: () => Date
   /** Folder of the bank's list files. */
   url: string
-  /** From 0 to below 1: spreads requests and beginnings. */
+  /** Returns a number from 0 to below 1, to vary the times of requests and rounds. */
   chance: () => number
   operator: Operator
-  /** An import has ended. */
+  /** Called after an import ended. */
   imported: () => void
-  /** Resolves after so many milliseconds, or rejects when the signal says so. */
+  /** Resolves after so many milliseconds; rejects when the signal aborts. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
-  /** How long the bank may be silent, in milliseconds; the download's own where it is left out. */
+  /** Maximum milliseconds without data from the bank; the download's default when omitted. */
   patience?: number | undefined
-  /** Aborts when the process stops: what is committed of an import is finished by the next start. */
+  /** Aborts when the process stops: the next start finishes a committed import. */
   stopping: AbortSignal
 }
 

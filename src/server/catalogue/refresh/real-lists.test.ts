@@ -14,7 +14,7 @@ describe.skipIf(folder === null)('the refresh with lists of the bank', () => {
   afterEach(() => set.end())
   const list = (name: string) => readFileSync(`${folder}/${name}.csv`)
 
-  it('takes in one day and the next, and a Saturday as nothing new', async () => {
+  it('imports one day and the next, and finds nothing new on a Saturday', async () => {
     const db = await engine.fresh()
     set = await refreshing(db)
     const refresher = set.start()
@@ -32,7 +32,7 @@ describe.skipIf(folder === null)('the refresh with lists of the bank', () => {
       { states: ['RS'], added: 71, gone: 40 },
       { states: ['SC'], added: 2, gone: 19 },
     ])
-    // What a script wrote when it was blocked: preamble and header, no row.
+    // The output of a script that was blocked: preamble and header, no row.
     set.bank.offer('SC', list('lists-mangled/2026-07-12_SC_header-only'))
     await refresher.begin(['SC'])
     await set.time.pass(aWhile)

@@ -17,35 +17,36 @@ export interface RefreshDependencies {
   now: () => Date
   /** Folder of the bank's list files. */
   url: string
-  /** Five cron fields, in Brasília's time; `null` = only when the operator asks. */
+  /** Five cron fields in Brasília's time; `null` refreshes only when the operator asks. */
   schedule: string | null
-  /** From 0 to below 1: spreads requests and beginnings. */
+  /** Returns a number from 0 to below 1, to vary the times of requests and rounds. */
   chance: () => number
   operator: Operator
-  /** An import has ended. */
+  /** Called after an import ended. */
   imported: () => void
-  /** Resolves after so many milliseconds, or rejects when the signal says so. */
+  /** Resolves after so many milliseconds; rejects when the signal aborts. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
-  /** How long the bank may be silent, in milliseconds; only tests change it. */
+  /** Maximum milliseconds without data from the bank; only tests change it. */
   patience?: number
 }
 
 export interface Refresher extends Pick<Worker, 'settled' | 'stop'> {
-  /** Begins now, for these states or all; where one is under way, that one. */
+  /** Starts a round now, for these states or all; joins the one under way. */
   begin(areas?: readonly string[]): Promise<void>
-  /** Ends the one under way: an import that is committed is finished, nothing else is asked for. */
+  /** Ends the round under way: a committed import is finished, nothing else is requested. */
   cancel(): Promise<void>
   state(): Promise<RefreshState>
 }
 
-/** Until it is looked again what other processes, a schedule or a back-off have made due. */
+/** Milliseconds between checks for what other processes, the schedule or a back-off have made due. */
 const lookEvery = 5 * minute
-/** Until the next attempt when the database failed; the last holds for all that follow. */
+/** Milliseconds before the next attempt when the database failed; the last applies to all that follow. */
 const backOff = backingOff(minute, 5 * minute, 30 * minute)
 
 /**
- * Keeps the catalogue as fresh as the bank's site, politely: by the schedule or when the operator asks, one round at
- * a time over all processes. How far it is stands in `refreshes`, so that a round goes on where a process ended.
+ * Keeps the catalogue as fresh as the bank's site without overloading it: by the schedule or when the operator asks,
+ * one round at a time over all processes. The progress is stored in `refreshes`, so that a round resumes after a
+ * process ended.
  */
 export function startRefreshWorker(
   db: Database,
@@ -79,7 +80,7 @@ export function startRefreshWorker(
   /** Goes on with the open round; the next look follows at once. */
   async function work(): Promise<number> {
     const round = await openedRound(db)
-    // Another process may have been turned away meanwhile.
+    // The bank may have refused another process meanwhile.
     if (round === null || (round.next_attempt_at ?? 0) > now()) return 0
     if (!(await goOn(db, round.id))) return 0
     ending = new AbortController()
@@ -88,7 +89,7 @@ export function startRefreshWorker(
       log.info({ trigger: round.trigger, left: round.areas.length - round.settled.length }, 'refresh goes on')
       await workOff(round, parts, signal)
     } catch (error) {
-      // Stopped, it goes on with the next start; ended by the operator, its row says so.
+      // After a stop the round resumes at the next start; if the operator ended it, its row says so.
       if (!signal.aborted) throw error
     }
     if (!stopping.aborted) await look(now(), { atOnce: true })

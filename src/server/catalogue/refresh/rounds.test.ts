@@ -8,14 +8,14 @@ import { flats, listFile } from '#test/support/list-file.ts'
 import { heldClock } from '#test/support/held-clock.ts'
 import { refreshing, type Setting } from '#test/support/refreshing.ts'
 
-/** Longer than any round here lasts. */
+/** Longer than any round in these tests. */
 const aWhile = 120_000
-/** Flats of a state, numbered from its own thousand on. */
+/** Creates flats of a state, numbered from the state's own thousand. */
 const listOf = (uf: string, count = 3, date = '2026-11-20') =>
   listFile(date, flats(count, { state: uf as 'SP' }, states.findIndex(state => state.uf === uf) * 1000 + 1))
 
 anyEngine(engine => {
-  describe('a round of the refresh', () => {
+  describe('a refresh round', () => {
     let db: Database
     let set: Setting
     beforeAll(async () => {
@@ -27,7 +27,7 @@ anyEngine(engine => {
       db.query(sql`select state, count(*) as count from listings_offered group by state order by 1`)
     const areas = () => set.bank.asked.map(({ area }) => area)
 
-    it('asks for the 27 lists one after the other, at most every two seconds, and takes them in', async () => {
+    it('requests the 27 lists in order, at most one every two seconds, and imports them', async () => {
       set = await refreshing(db)
       for (const { uf } of states) set.bank.offer(uf, listOf(uf, 1))
       const refresher = set.start()
@@ -60,7 +60,7 @@ anyEngine(engine => {
       expect(set.told).toEqual([])
     })
 
-    it('imports nothing that it has: by the tag, by the date, or by the bytes of a list without either', async () => {
+    it('imports no list that it has: by the tag, by the date, or by the bytes of a list without either', async () => {
       set = await refreshing(db)
       set.bank.offer('AC', listOf('AC'), { etag: '"friday"', lastModified: 'Fri, 20 Nov 2026 09:00:00 GMT' })
       set.bank.offer('AL', listOf('AL'), { lastModified: 'Fri, 20 Nov 2026 09:00:00 GMT' })
@@ -82,7 +82,7 @@ anyEngine(engine => {
       expect(set.bank.asked.at(-1)?.headers['if-none-match']).toBe('"friday"')
     })
 
-    it('takes the same list under another tag for unchanged, and shows the new one the next time', async () => {
+    it('treats the same list under another tag as unchanged, and sends the new tag the next time', async () => {
       set = await refreshing(db)
       const refresher = set.start()
       for (const etag of ['"one"', '"two"', '"two"']) {
@@ -99,7 +99,7 @@ anyEngine(engine => {
       expect(set.imports).toBe(1)
     })
 
-    it('asks for the whole list again where somebody has imported one by hand since', async () => {
+    it('requests the whole list again when somebody has imported one by hand since', async () => {
       set = await refreshing(db)
       set.bank.offer('AC', listOf('AC'), { etag: '"friday"' })
       const refresher = set.start()
@@ -114,7 +114,7 @@ anyEngine(engine => {
       expect((await refresher.state()).current).toMatchObject({ imported: 1 })
     })
 
-    it('begins with what was not asked for the longest', async () => {
+    it('begins with the list not requested for the longest', async () => {
       set = await refreshing(db)
       const refresher = set.start()
       await refresher.begin(['AC', 'AL'])
@@ -126,7 +126,7 @@ anyEngine(engine => {
       expect(areas()).toEqual(['AC', 'AL', 'SP', 'AC', 'AP', 'AL', 'SP', 'AC'])
     })
 
-    it('waits for an import that is in the way', async () => {
+    it('waits for an import in progress', async () => {
       set = await refreshing(db)
       set.bank.offer('AC', listOf('AC'))
       const refresher = set.start()
@@ -140,7 +140,7 @@ anyEngine(engine => {
       expect(set.bank.asked).toHaveLength(1)
     })
 
-    it('goes on with the lists that are left when a process ends in the middle, even within a list', async () => {
+    it('continues with the remaining lists when a process ends in the middle, even within a list', async () => {
       set = await refreshing(db)
       for (const uf of ['AC', 'AL', 'AP']) set.bank.offer(uf, listOf(uf))
       set.bank.behave((area, times) => (area === 'AL' && times === 2 ? 'stalls inside' : 'list'))
@@ -157,10 +157,10 @@ anyEngine(engine => {
       expect((await second.state()).current).toMatchObject({ status: 'done', settled: 3, imported: 3 })
     })
 
-    it('is one, however many processes there are and however often it is begun', async () => {
+    it('runs once, however many processes there are and however often it is started', async () => {
       set = await refreshing(db)
       for (const uf of ['AC', 'AL', 'AP']) set.bank.offer(uf, listOf(uf))
-      // Each its own clock: the idle one's would run ahead.
+      // Each process has its own clock, because the idle one's would run ahead.
       const clocks = [heldClock('2026-11-23T12:00:00Z'), heldClock('2026-11-23T12:00:00Z')]
       const both = clocks.map(({ now, pause }) => set.start({ now, pause }))
       await Promise.all([...both, ...both].map(refresher => refresher.begin(['AC', 'AL', 'AP'])))
@@ -172,7 +172,7 @@ anyEngine(engine => {
       expect(await db.query(sql`select 1 from refreshes`)).toHaveLength(1)
     })
 
-    it('ends when the operator says so, in whichever process, and is not taken up again', async () => {
+    it('ends when the operator says so, in any process, and does not resume', async () => {
       set = await refreshing(db)
       for (const uf of ['AC', 'AL', 'AP']) set.bank.offer(uf, listOf(uf))
       const { now, pause } = heldClock('2026-11-23T12:00:00Z')
@@ -188,7 +188,7 @@ anyEngine(engine => {
       expect(areas()).toEqual(['AC', 'AL'])
     })
 
-    it('that is ended does not wait for a bank that says nothing', async () => {
+    it('that is ended does not wait for a silent bank', async () => {
       set = await refreshing(db)
       set.bank.behave(() => 'stalls')
       const refresher = set.start()

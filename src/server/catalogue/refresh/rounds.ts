@@ -2,18 +2,18 @@ import sql from 'sql-template-tag'
 import { states, type Uf } from '#domain/states.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 
-/** One refresh of the catalogue, as its row has it. */
+/** One refresh of the catalogue, as stored in its row. */
 export interface Round {
   id: number
   trigger: 'schedule' | 'operator'
   status: 'running' | 'waiting' | 'done' | 'failed' | 'stopped'
   areas: Uf[]
-  /** Areas that are done with, in any way. */
+  /** Areas that are finished, with any result. */
   settled: Uf[]
   imported: number
   unchanged: number
   failed: number
-  /** How often the bank turned it away. */
+  /** How often the bank refused it. */
   attempts: number
   next_attempt_at: Date | null
   problem: string | null
@@ -23,7 +23,7 @@ export interface Round {
 
 export const allAreas: readonly Uf[] = states.map(({ uf }) => uf)
 
-/** Opens a round, where none is open. */
+/** Opens a round when none is open. */
 export async function openRound(
   db: Queryable,
   { trigger, areas, at }: { trigger: Round['trigger']; areas: readonly Uf[]; at: Date },
@@ -34,7 +34,7 @@ export async function openRound(
     on conflict do nothing`)
 }
 
-/** The round under way, whichever process has begun it. */
+/** Returns the round under way, whichever process began it. */
 export async function openedRound(db: Queryable): Promise<Round | null> {
   const [round] = await db.query<Round>(
     sql`select * from refreshes where status in ('running', 'waiting') order by id desc limit 1`,
@@ -57,7 +57,7 @@ export async function servedSince(db: Queryable, moment: Date): Promise<boolean>
   return row !== undefined
 }
 
-/** A waiting round goes on; `false` where it was stopped meanwhile. */
+/** Resumes a waiting round; returns `false` when it was ended meanwhile. */
 export async function goOn(db: Queryable, id: number): Promise<boolean> {
   const going = await db.query(sql`
     update refreshes set status = 'running', next_attempt_at = null, problem = null
@@ -65,14 +65,14 @@ export async function goOn(db: Queryable, id: number): Promise<boolean> {
   return going.length > 0
 }
 
-/** Whether nobody, in whichever process, has ended the round. */
+/** Whether the round is still under way, not ended by any process. */
 export async function isUnderWay(db: Queryable, id: number): Promise<boolean> {
   return (
     (await db.query(sql`select 1 from refreshes where id = ${id}::bigint and status = 'running'`)).length > 0
   )
 }
 
-/** The bank turned the round away: nothing is asked until then. Whether it was still under way. */
+/** Makes the round wait until then after a refusal by the bank. Returns whether it was still under way. */
 export async function makeWait(
   db: Queryable,
   id: number,
@@ -85,7 +85,7 @@ export async function makeWait(
   return waiting.length > 0
 }
 
-/** The bank turned the round away too often. Whether it was still under way. */
+/** Fails the round after too many refusals by the bank. Returns whether it was still under way. */
 export async function giveUp(
   db: Queryable,
   id: number,
@@ -97,7 +97,9 @@ export async function giveUp(
   return failed.length > 0
 }
 
-/** Closes a round of which every list has ended: failed where all have. `null` where it was stopped meanwhile. */
+/**
+ * Closes a round whose lists have all ended: as failed when all failed. Returns `null` when it was ended meanwhile.
+ */
 export async function closeRound(db: Queryable, id: number, at: Date): Promise<Round | null> {
   const [closed] = await db.query<Round>(sql`
     update refreshes set finished_at = ${at}::timestamptz,
@@ -107,7 +109,7 @@ export async function closeRound(db: Queryable, id: number, at: Date): Promise<R
   return closed ?? null
 }
 
-/** The operator ends whatever is under way, in whichever process. */
+/** Ends every round under way, in any process, for the operator. */
 export async function stopRounds(db: Database, at: Date): Promise<void> {
   await db.query(sql`
     update refreshes set status = 'stopped', next_attempt_at = null, finished_at = ${at}::timestamptz

@@ -10,7 +10,7 @@ import { moments } from './schedule.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** On working days, at half past six in Brasília. */
+/** On working days at 6:30 in Brasília. */
 const schedule = '30 6 * * 1-5'
 
 describe('the moments of a schedule', () => {
@@ -20,11 +20,11 @@ describe('the moments of a schedule', () => {
     ['at the moment', '2026-11-23T09:30:00Z', '2026-11-23T09:30:00Z', '2026-11-24T09:30:00Z'],
     ['after it', '2026-11-23T09:30:01Z', '2026-11-23T09:30:00Z', '2026-11-24T09:30:00Z'],
     ['on a Sunday', '2026-11-22T12:00:00Z', '2026-11-20T09:30:00Z', '2026-11-23T09:30:00Z'],
-  ])('are those of Brasília, %s', (_, at, before, after) => {
+  ])('are in Brasília’s time, %s', (_, at, before, after) => {
     expect([last(new Date(at)), next(new Date(at))]).toEqual([new Date(before), new Date(after)])
   })
 
-  it('are none without a schedule, nor by one that never comes', () => {
+  it('do not exist without a schedule, or with one that never occurs', () => {
     for (const never of [null, '0 0 30 2 *']) {
       const none = moments(never)
       expect([none.last(new Date()), none.next(new Date())]).toEqual([null, null])
@@ -42,7 +42,7 @@ describe('working time', () => {
     expect(workingTime(Date.parse(from), Date.parse(to))).toBe(hours * hour)
   })
 
-  it('adds up', () => {
+  it('is additive', () => {
     const at = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2026-02-01') })
     fc.assert(
       fc.property(fc.tuple(at, at, at), all => {
@@ -53,7 +53,7 @@ describe('working time', () => {
   })
 })
 
-describe('the refresh by schedule', () => {
+describe('the scheduled refresh', () => {
   const engine = testEngine('postgres')
   let set: Setting
   let db: Database
@@ -89,7 +89,7 @@ describe('the refresh by schedule', () => {
     expect((await refresher.state()).current).toMatchObject({ imported: 0, unchanged: 1 })
   })
 
-  it('makes up for a moment that was missed', async () => {
+  it('makes up for a missed moment', async () => {
     await at('2026-11-22T12:00:00Z')
     set.start({ schedule })
     await set.time.pass(10 * minute)
@@ -98,7 +98,7 @@ describe('the refresh by schedule', () => {
     expect(set.bank.asked).toHaveLength(27)
   })
 
-  it('does nothing by itself without one', async () => {
+  it('does nothing without a schedule', async () => {
     await at('2026-11-22T12:00:00Z')
     const refresher = set.start()
     await set.time.pass(100 * hour)
@@ -107,7 +107,7 @@ describe('the refresh by schedule', () => {
     expect(await refresher.state()).toMatchObject({ schedule: null, nextAt: null, current: null })
   })
 
-  it('tells that the catalogue is old after two working days, and when that is over', async () => {
+  it('notifies the operator that the catalogue is old after two working days, and when that is over', async () => {
     await at('2026-11-20T09:30:00Z')
     set.bank.behave(() => 'challenge')
     const refresher = set.start({ schedule: '30 6 1 1 *' })

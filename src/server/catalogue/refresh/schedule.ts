@@ -1,26 +1,26 @@
 import { Cron } from 'croner'
 import { minute } from './parts.ts'
 
-/** Beginnings are spread over so long, so that not everybody's server asks at the same second. */
+/** Start times are spread over this many milliseconds, so that not every server asks at the same second. */
 const jitter = 10 * minute
 
-/** When a schedule (five cron fields) says something in Brasília's time; `null` says nothing. */
+/** Returns the moments of a schedule (five cron fields) in Brasília's time; `null` has none. */
 export function moments(schedule: string | null): {
-  /** The newest of its moments that has come. */
+  /** Returns the newest of its moments that has passed. */
   last(at: Date): Date | null
   next(at: Date): Date | null
 } {
   if (schedule === null) return { last: () => null, next: () => null }
-  // A paused job only reckons: time passes elsewhere.
+  // A paused job only computes times; nothing runs by it.
   const cron = new Cron(schedule, { paused: true, timezone: 'America/Sao_Paulo' })
   return {
-    // Its own reckoning leaves out the moment itself.
+    // The library's own computation excludes the given moment.
     last: at => cron.previousRuns(1, new Date(at.getTime() + 1))[0] ?? null,
     next: at => cron.nextRun(at),
   }
 }
 
-/** When a round is due by the schedule: some minutes after each of its moments that no round has served. */
+/** Computes when a round is due by the schedule: some minutes after each of its moments that no round has served. */
 export function beginnings(
   schedule: string | null,
   { chance, served }: { chance: () => number; served: (moment: Date) => Promise<boolean> },
@@ -29,7 +29,7 @@ export function beginnings(
   let moment: Date | null = null
   let planned: Date | null = null
   return {
-    /** Whether a round is to begin now. A moment that was missed (nothing ran then) is made up for. */
+    /** Whether a round is to begin now. A missed moment (nothing ran then) is made up for. */
     async due(at: Date): Promise<boolean> {
       const newest = last(at)
       if (newest === null) return false
@@ -41,7 +41,7 @@ export function beginnings(
       if (planned !== null && (await served(moment))) planned = null
       return planned !== null && planned <= at
     },
-    /** When the next round begins by itself; without its minutes of chance as long as they are not drawn. */
+    /** Returns when the next scheduled round begins; without the random delay until that is drawn. */
     next: (at: Date): Date | null => planned ?? next(at),
   }
 }

@@ -5,7 +5,7 @@ import { allAreas, latestRound, type Round } from './rounds.ts'
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** The refresh as its tables have it. */
+/** Reads the state of the refresh from its tables. */
 export async function refreshState(
   db: Queryable,
   { schedule, url, nextAt }: { schedule: string | null; url: string; nextAt: Date | null },
@@ -34,7 +34,7 @@ const current = (round: Round): RefreshState['current'] => ({
   failed: round.failed,
 })
 
-/** All states in the order of their names; the dates of a demonstration are not the bank's. */
+/** Lists all states in the order of their names; the dates of a demonstration are not the bank's and are left out. */
 async function areas(db: Queryable): Promise<RefreshState['areas']> {
   const rows = await db.query<{
     area: string

@@ -10,16 +10,16 @@ import type { ImportOutcome } from '../import/outcome.ts'
 import { type Ending, knownOf } from './lists.ts'
 import type { RoundParts } from './parts.ts'
 
-/** Until an import that is in the way is looked for again, in milliseconds. */
+/** Milliseconds before a running import is checked again. */
 const importBusy = 2_000
 
-/** How a list ended; `away`: the bank did not answer, asking again later may help. */
+/** How a list ended; `away` means that the bank did not answer and a later attempt may help. */
 export type Taken = Ending & { away?: boolean }
 
 /**
- * Asks for the list of one area and, where it is a new one, takes it in. What is no whole list of that area harms
- * nothing: the download knows it by its content, the importer by what would become of the catalogue.
- * @throws DownloadFailed when the bank turns everybody away; the database's errors; the signal's reason
+ * Requests the list of one area and imports it when it is new. Anything but a whole list of that area does no harm:
+ * the download recognizes it by its content, the importer by what would become of the catalogue.
+ * @throws DownloadFailed when the bank refuses the client; the database's errors; the signal's reason
  */
 export async function takeList(area: Uf, parts: RoundParts, signal: AbortSignal): Promise<Taken> {
   const { db, url, pause, patience } = parts
@@ -45,7 +45,7 @@ export async function takeList(area: Uf, parts: RoundParts, signal: AbortSignal)
   return problem === null ? { kind: 'imported', validators, digest } : { kind: 'failed', problem }
 }
 
-/** Why the list was not taken in; `null` = it was. */
+/** Returns why the list was not imported; `null` when it was. */
 async function importWhole(
   area: Uf,
   text: string,

@@ -5,12 +5,12 @@ import { problems } from './lists.ts'
 import { hour, minute, type RoundParts } from './parts.ts'
 import { giveUp, makeWait, type Round } from './rounds.ts'
 
-/** Until a round that was turned away goes on, the first, second and third time; then it is given up. */
+/** Milliseconds until a refused round resumes, the first, second and third time; then it is given up. */
 const waits = [30 * minute, 2 * hour, 6 * hour]
-/** However long the bank asks to be left alone: the next schedule is not to be lost for ever. */
+/** Maximum wait, whatever the bank demands, so that the next schedule is not missed for ever. */
 const longestWait = 24 * hour
 
-/** The bank turned the round away: it waits, or is given up, and the operator hears of it. */
+/** Makes a refused round wait, or gives it up, and notifies the operator. */
 export async function backOff(
   round: Round,
   failure: DownloadFailed,
@@ -39,7 +39,7 @@ export async function backOff(
   })
 }
 
-/** Which lists could not be had, as long as there are some. */
+/** Notifies the operator of the lists that could not be downloaded, as long as there are any. */
 export async function tellOfLists(
   round: Round,
   { db, operator }: Pick<RoundParts, 'db' | 'operator'>,

@@ -8,13 +8,13 @@ import { backOff, tellOfLists } from './telling.ts'
 
 /** Milliseconds between two lists: from `least` to `least + spread`. */
 const between = { least: 2_000, spread: 3_000 }
-/** Lists in a row that the bank does not answer for: then it is left alone. */
+/** Number of lists in a row without an answer after which the bank gets no more requests. */
 const silencesInARow = 3
 
 /**
- * Asks for what is left of a round, one list after the other, until it is done or the bank turns it away. Lists the
- * bank did not answer for are given up only at the end: they come again where the round has to wait.
- * @throws the signal's reason and the database's errors; what is left then is taken up by the next call
+ * Requests the remaining lists of a round, one after the other, until all are done or the bank refuses. Lists without
+ * an answer are given up only at the end: they are requested again when the round has to wait.
+ * @throws the signal's reason and the database's errors; the next call continues with what is left
  */
 export async function workOff(round: Round, parts: RoundParts, signal: AbortSignal): Promise<void> {
   try {

@@ -5,15 +5,15 @@ const removed = '(endereço removido)'
 const inlineLink = /^(!?)\[([^\]\n]{0,300})\]\([^)\n]{0,1000}\)/u
 const halfLink = /^!?\[[^\]\n]{0,300}(?:\](?:\([^)\n]{0,1000})?)?$/u
 const word = /^(?:(?!!?\[)\S){1,200}/u
-/** With a scheme or without, as one writes them in running text. */
+/** Matches addresses in running text, with or without a scheme. */
 const address =
   /(?:[a-z][a-z\d+.-]*)?:?\/\/[^\s"'<>]*|(?:(?:javascript|vbscript|mailto|tel):|data:[a-z]+\/)[^\s"'<>]+|www\.[^\s"'<>]+|(?:[a-z\d-]+\.)+(?:com|net|org|gov|info|app|dev|io|me|site|online|store|shop|link|click|top|xyz|live|blog|tech|co|ly|gl|ru|cn|br)(?![\p{L}\d])(?:[:/?#][^\s"'<>]*)?/giu
 
 const withoutAddresses = (text: string): string => text.replace(address, removed)
 
 /**
- * Takes addresses out of a text that comes in pieces: of a link its label stays, of an image nothing. Paths of our own
- * (`/calculadoras`) are no addresses. What may become a link with the next piece is held back.
+ * Removes addresses from a text that arrives in pieces: a link keeps its label, an image nothing. Paths of our own
+ * (`/calculadoras`) are not addresses. Text that may become a link with the next piece is held back.
  */
 export function addressesRemoved(): Stage {
   let rest = ''

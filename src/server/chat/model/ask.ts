@@ -18,17 +18,17 @@ import type { ModelSettings } from '../../config.ts'
 import type { ReadingTool } from './tool.ts'
 import type { Meter } from './usage.ts'
 
-/** What is asked of the model, and who is told. */
+/** The question to the model and the callbacks for its answer. */
 export interface Asking {
   system: string
   messages: readonly Said[]
   tools: readonly ReadingTool[]
-  /** A piece of the text, as it comes; `newStep`: tools have run since the last. */
+  /** Called with each piece of the text; `newStep` means that tools have run since the previous piece. */
   onText: (piece: string, newStep: boolean) => void
   onTool: (tool: ReadingTool) => void
 }
 
-/** How an answer ended: `length` = it was cut where it was too long. */
+/** How an answer ended: `length` means that it was cut at the maximum length. */
 export type Ended = 'whole' | 'length'
 
 const endless = 'did not stop calling tools'
@@ -36,7 +36,7 @@ const endless = 'did not stop calling tools'
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /**
- * Asks the model's server, with tools in between, until it has answered. This file brings the library along: it is
+ * Asks the model's server, running tools in between, until it has answered. This file imports the library, so it is
  * loaded when the first question is asked.
  * @throws ModelFailed; the signal's reason
  */
@@ -120,7 +120,7 @@ export async function ask(
   }
 }
 
-/** Says which failure it was, without anything of what was said. */
+/** Names the kind of failure without any of the content. */
 function failureOf(cause: unknown): string {
   if (APICallError.isInstance(cause)) {
     if (cause.statusCode === undefined) return 'could not be reached'
@@ -139,7 +139,7 @@ function modelOf({ baseUrl, name, key }: ModelSettings, bounds: Bounds, meter: M
     transformRequestBody: requestBody(baseUrl),
     ...(key === null ? {} : { apiKey: key }),
   })
-  // Models at home write their thoughts into the text.
+  // Locally hosted models write their reasoning into the text.
   return wrapLanguageModel({
     model: provider(name),
     middleware: extractReasoningMiddleware({ tagName: 'think' }),

@@ -10,14 +10,17 @@ import type { Asking, Ended } from './ask.ts'
 import type { ModelSettings } from '../../config.ts'
 import { addUsage, Meter, usedToday } from './usage.ts'
 
-/** Asks the model as often, as much and as long as it may be. @throws ModelFailed; the signal's reason */
+/**
+ * Asks the model within its limits of number, size and time.
+ * @throws ModelFailed; the signal's reason
+ */
 export type AskWithin = (
   asked: { accountId: string; purpose: 'answer' | 'notice' },
   asking: Asking,
   signal: AbortSignal,
 ) => Promise<Ended>
 
-/** What keeps a model within its bounds: of an account its questions and tokens, of the server its failures. */
+/** Keeps a model within its limits: questions and tokens per account, failures per server. */
 export function askedWithin(
   settings: ModelSettings,
   { db, log, now, limits }: { db: Database; log: Logger; now: () => Date; limits: Limits },
@@ -25,7 +28,7 @@ export function askedWithin(
 ): AskWithin {
   const server = breaker(bounds, now)
 
-  /** @returns how many tokens are left of the day */
+  /** @returns the number of tokens left for the day */
   async function mayAsk(accountId: string): Promise<number> {
     if (server.resting()) throw new ModelFailed('is left alone after several failures')
     const left = bounds.dailyTokens - (await usedToday(db, accountId, now()))
@@ -65,7 +68,10 @@ export function askedWithin(
     }
   }
 
-  /** What was used counts, however it ended, up to a day's budget; of an account that was deleted meanwhile nothing is kept. */
+  /**
+   * Counts the used tokens, however the answer ended, up to a day's budget; nothing is stored for an account deleted
+   * meanwhile.
+   */
   async function keep(accountId: string, tokens: number): Promise<void> {
     if (tokens === 0) return
     await addUsage(db, accountId, Math.min(tokens, bounds.dailyTokens), now()).catch((error: unknown) => {

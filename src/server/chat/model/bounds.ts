@@ -1,26 +1,26 @@
-/** How long, how much and how often a model may. Times in milliseconds, lengths in characters. */
+/** Limits of the model's time, size and number of uses. Times in milliseconds, lengths in characters. */
 export interface Bounds {
-  /** A whole answer. */
+  /** For a whole answer. */
   whole: number
-  /** Without any piece of it. */
+  /** Without receiving any piece of it. */
   silence: number
-  /** Times the model is asked within an answer: tools run between. */
+  /** Maximum requests to the model per answer; tools run between them. */
   steps: number
-  /** Tools it may call in one of them, and in all. */
+  /** Maximum tool calls in one step, and in all. */
   callsOfStep: number
   calls: number
   outputTokens: number
-  /** More than this is no answer. */
+  /** A longer text is not accepted as an answer. */
   answerLength: number
-  /** Bytes the server may send for one step. */
+  /** Maximum bytes that the server may send for one step. */
   responseSize: number
-  /** Messages before the question, and how long they are together. */
+  /** Maximum number of messages before the question, and their total length. */
   history: number
   historyLength: number
   noticeLength: number
-  /** Of an account a day. */
+  /** Per account and day. */
   dailyTokens: number
-  /** After so many failures in a row it is left alone for so long. */
+  /** After this many failures in a row, no request goes to the model for the given time. */
   failures: number
   rest: number
 }

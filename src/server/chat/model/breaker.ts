@@ -1,6 +1,6 @@
 import type { Bounds } from './bounds.ts'
 
-/** Leaves a server alone for a while that failed several times in a row. */
+/** Creates a circuit breaker: stops requests to a server for a while after several failures in a row. */
 export function breaker({ failures, rest }: Pick<Bounds, 'failures' | 'rest'>, now: () => Date) {
   let inARow = 0
   let until = -Infinity

@@ -3,7 +3,7 @@ import type { Bounds } from './bounds.ts'
 import { ModelFailed } from './model-failed.ts'
 import type { ReadingTool } from './tool.ts'
 
-/** Tools run as they are called: the first call too many stops the answer, and runs no more. */
+/** Counts tool calls as they run: the first call beyond the limit stops the answer and no further tool runs. */
 export function counted({ callsOfStep, calls }: Bounds, stop: (why: ModelFailed) => void) {
   let [ofStep, all] = [0, 0]
   return {
@@ -21,7 +21,7 @@ export function counted({ callsOfStep, calls }: Bounds, stop: (why: ModelFailed)
   }
 }
 
-/** The tools as the library takes them. */
+/** Converts the tools to the library's format. */
 export const toolSet = (tools: readonly ReadingTool[], onCall: () => void): ToolSet =>
   Object.fromEntries(
     tools.map(({ name, description, takes, run }) => [

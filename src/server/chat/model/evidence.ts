@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property.ts'
 import type { Criteria } from '#domain/search/criteria.ts'
 
-/** A search that a tool made. */
+/** A search made by a tool. */
 export interface Searched {
   criteria: Criteria
   total: number
@@ -10,7 +10,7 @@ export interface Searched {
 
 const mostShown = 6
 
-/** What the tools have returned within one answer: nothing else may be shown, and no other number be named. */
+/** What the tools have returned within one answer: only these listings may be shown and only these numbers named. */
 export class Evidence {
   readonly #listings = new Map<string, Property>()
   readonly #numbers = new Set<string>()
@@ -28,7 +28,7 @@ export class Evidence {
     for (const item of search.items) this.addListing(item)
   }
 
-  /** Numbers of titles, postal codes and the like that may be named, too. */
+  /** Adds numbers of titles, postal codes and the like, which may also be named. */
   addNumbers(...texts: (string | null)[]): void {
     for (const text of texts) {
       for (const run of text?.match(/\d[\d.-]*/g) ?? []) {
@@ -37,7 +37,7 @@ export class Evidence {
     }
   }
 
-  /** Every figure in what a tool returns. */
+  /** Adds every figure in a tool's result. */
   addFigures(value: unknown): void {
     if (typeof value === 'number') this.#figures.push(value)
     else if (typeof value === 'object' && value !== null)
@@ -53,7 +53,7 @@ export class Evidence {
     return this.#numbers.has(digits)
   }
 
-  /** Shows those that a tool has returned; gives back the others. */
+  /** Selects for display those that a tool has returned; returns the others. */
   choose(ids: readonly string[]): string[] {
     const known = [...new Set(ids)].flatMap(id => this.#listings.get(id) ?? [])
     if (known.length > 0) this.#chosen = known.slice(0, mostShown)
@@ -61,8 +61,8 @@ export class Evidence {
   }
 
   /**
-   * The cards, and the search they are of: those that were chosen, else those of the last search that found any;
-   * `null` where nothing was looked for.
+   * Returns the cards and their search: those selected, otherwise those of the last search with results; `null` when
+   * nothing was searched.
    */
   shown(): { items: readonly Property[]; search: Searched | null } | null {
     if (this.#chosen.length > 0) {

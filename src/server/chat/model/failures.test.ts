@@ -4,7 +4,7 @@ import { testEngine } from '#test/support/database.ts'
 import type { Reply } from '#test/support/model-server.ts'
 import type { Bounds } from './bounds.ts'
 
-/** What waits until it is opened. */
+/** A promise that stays pending until it is opened. */
 function gate() {
   let open: () => void = () => undefined
   const passed = new Promise<void>(resolve => {
@@ -15,7 +15,7 @@ function gate() {
 
 const events = { 'content-type': 'text/event-stream' }
 
-describe('a model that fails', () => {
+describe('a failing model', () => {
   const asked = askedModel(testEngine('postgres'))
   afterEach(() => {
     vi.useRealTimers()
@@ -49,7 +49,7 @@ describe('a model that fails', () => {
     ],
     ['a day that ends meanwhile', { calls: [searching()] }, 'day is used up', { dailyTokens: 150 }],
     ['what its filter keeps back', { say: ['a'], finish: 'content_filter' }, 'refused to answer'],
-  ])('by %s lets the rules answer, and what it used counts', async (_, reply, expected, bounds = {}) => {
+  ])('with %s lets the rules answer, and its usage counts', async (_, reply, expected, bounds = {}) => {
     asked.script = () => reply
     expect(await failure(asked.ask(asked.model(bounds)))).toContain(expected)
     expect(asked.log()).toMatch(/"model":"modelo-de-teste","purpose":"answer","tokens":\d+,"ms":0/)
@@ -57,7 +57,7 @@ describe('a model that fails', () => {
     expect(tokens).toBeGreaterThan(0)
   })
 
-  it('is asked once by failure, five times at most by tools, the last time told to call none', async () => {
+  it('is asked once per failure and at most five times with tools, the last time without them', async () => {
     asked.script = () => ({ status: 503, body: '' })
     await failure(asked.ask(asked.model()))
     expect(asked.server.asked).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('a model that fails', () => {
     expect(choices).toEqual(['auto', 'auto', 'auto', 'auto', 'auto', 'none'])
   })
 
-  it('follows it to no other address', async () => {
+  it('fails when it redirects to another address', async () => {
     asked.script = (_, times) =>
       times === 1
         ? { status: 307, headers: { location: '/v1/chat/completions' }, body: '' }
@@ -76,16 +76,16 @@ describe('a model that fails', () => {
     expect(asked.server.asked).toHaveLength(1)
   })
 
-  it('where nobody listens', async () => {
+  it('fails when no server listens on its address', async () => {
     const model = asked.model()
     await asked.server.stop()
     expect(await failure(asked.ask(model))).toBe('could not be reached')
   })
 
-  /** Time that passes when the test says so; sockets keep theirs. */
+  /** Time advances only when the test says so; sockets keep their timers. */
   const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
-  /** Asks, and waits until the first words are there. */
+  /** Asks, and waits until the first words have arrived. */
   async function untilFirstWords(bounds: Partial<Bounds> = {}) {
     let heard: () => void = () => undefined
     const words = new Promise<void>(resolve => {
@@ -96,7 +96,7 @@ describe('a model that fails', () => {
     return { answer }
   }
 
-  it('by silence before the first word', async () => {
+  it('fails by silence before the first word', async () => {
     stopTime()
     asked.script = () => 'stalls'
     const answer = failure(asked.ask(asked.model()))
@@ -106,7 +106,7 @@ describe('a model that fails', () => {
     await asked.server.leftTimes(1)
   })
 
-  it('by silence midway', async () => {
+  it('fails by silence midway', async () => {
     stopTime()
     asked.script = () => ({ say: ['Achei dois '], afterwards: 'stalls' })
     const { answer } = await untilFirstWords()
@@ -115,7 +115,7 @@ describe('a model that fails', () => {
     await asked.server.leftTimes(1)
   })
 
-  it('not where words come, if slowly', async () => {
+  it('does not fail while words keep coming slowly', async () => {
     stopTime()
     const [begin, goOn] = [gate(), gate()]
     asked.script = () => ({ say: ['Achei ', begin.passed, 'dois ', goOn.passed, 'bons.'] })
@@ -133,7 +133,7 @@ describe('a model that fails', () => {
     expect((await answer).content).toBe('Achei dois bons.')
   })
 
-  it('by taking too long, however much it says', async () => {
+  it('fails by taking too long, however much it writes', async () => {
     stopTime()
     asked.script = () => ({ say: ['Achei dois '], afterwards: 'stalls' })
     const { answer } = await untilFirstWords({ silence: 70_000 })
@@ -142,7 +142,7 @@ describe('a model that fails', () => {
     await asked.server.leftTimes(1)
   })
 
-  it('is left alone for a minute after three failures in a row', async () => {
+  it('gets no requests for a minute after three failures in a row', async () => {
     const model = asked.model()
     const fails = () => ({ status: 500, body: '' })
     const answers = () => ({ say: ['Olá.'] })
@@ -169,7 +169,7 @@ describe('a model that fails', () => {
     expect((await asked.ask(model)).content).toBe('Olá.')
   })
 
-  it('has not failed where nobody waits any more: it is left at once', async () => {
+  it('is not counted as failed when the client disconnects: its request is aborted at once', async () => {
     asked.script = () => ({ say: ['Achei dois '], afterwards: 'stalls' })
     const model = asked.model({ failures: 1 })
     const gone = new Error('gone')

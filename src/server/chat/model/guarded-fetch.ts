@@ -1,6 +1,7 @@
 /**
- * `fetch` to the model's server alone: follows no redirect, counts what is sent, and ends an answer that does not end.
- * @param most bytes of one response
+ * A `fetch` limited to the model's server: follows no redirect, counts the bytes received, and ends an endless
+ * answer.
+ * @param most maximum bytes of one response
  */
 export const guardedFetch =
   (most: number, onSent: (characters: number) => void): typeof fetch =>

@@ -2,22 +2,22 @@ import type { Stage } from './stage.ts'
 
 export const unconfirmed = '(número não confirmado)'
 
-/** Fewer digits are no listing's. */
+/** Minimum digits of a listing's number. */
 const fewest = 6
 const word = /^\S{1,200}/u
-/** Digits of any script, also with what hides between them. */
+/** Matches digits of any script, also with hidden characters between them. */
 const numbers = /\p{Nd}(?:[.\-–*_`]{0,4}\p{Nd})*/gu
 const grouped = /^\d{1,3}(?:\.\d{3})+$/
 const date = /^(?:\d{4}-(?:0\d|1[0-2])-[0-3]\d|[0-3]\d[.-](?:0\d|1[0-2])[.-]\d{4})$/
 const afterMoney = /R\$[ \u00a0*_]*$/u
 const unit = /^[*_]*(?:,\d{1,2}(?!\d)|[ \u00a0]?(?:reais\b|mil\b|m²|m2\b|%))/iu
-/** Characters after a number that decide whether it is a sum. */
+/** Number of characters after a number that decide whether it is a sum of money. */
 const lookAhead = 10
 
 /**
- * Replaces every number that may be a listing's (6 digits or more) unless it is known, in a text that comes in
- * pieces. Sums, areas and dates are none. Also leaves out what no database keeps and what hides in a text.
- * @param known takes digits without leading zeros
+ * Replaces every number that may be a listing's (6 digits or more) unless it is known, in a text that arrives in
+ * pieces. Sums, areas and dates are exempt. Also removes invisible characters and those a database cannot store.
+ * @param known receives digits without leading zeros
  */
 export function numbersConfirmed(known: (digits: string) => boolean, onReplaced: () => void): Stage {
   let rest = ''

@@ -1,4 +1,7 @@
-/** The model failed, stalled, broke off, or may not be asked any more today: the rules answer. Its message says only which. */
+/**
+ * The model failed, stalled, broke off, or has used up its daily limit: the rules answer. The message only names
+ * which.
+ */
 export class ModelFailed extends Error {}
 
 export const dayUsedUp = 'day is used up'

@@ -21,7 +21,7 @@ anyEngine(engine => {
   describe('a model that answers', () => {
     const asked = askedModel(engine)
 
-    it('says what it says, shows what it searched, and tells what it waits for', async () => {
+    it('passes on its text, the listings it searched, and what it is waiting for', async () => {
       asked.script = calling(
         [searching()],
         ['Achei **dois** em', ' Campinas: o mais barato é o 84444', '05322579, por R$ 90.000.'],
@@ -45,7 +45,7 @@ anyEngine(engine => {
       expect(asked.log()).toContain('"model":"modelo-de-teste","purpose":"answer","tokens":200')
     })
 
-    it('is told who it is, which day it is, what was understood and what came before, not who asks', async () => {
+    it('gets its role, the date, what was understood and what came before, but not who asks', async () => {
       asked.script = () => ({ say: ['Olá.'] })
       await asked.ask(asked.model(), {
         before: [
@@ -74,7 +74,7 @@ anyEngine(engine => {
       ])
     })
 
-    it('shows those it chose among what tools returned, in its order, and drops the others', async () => {
+    it('shows the listings it chose from tool results, in its order, and drops the others', async () => {
       asked.script = (_, times) =>
         [
           { calls: [searching({ state: 'SP' })] },
@@ -94,7 +94,7 @@ anyEngine(engine => {
       expect(asked.log()).toContain('"unknown":1')
     })
 
-    it('shows the last search that found any where it chose none', async () => {
+    it('shows the last search with results when it chose none', async () => {
       asked.script = (_, times) =>
         [
           { say: ['Vou ver.'], calls: [searching({ city: 'Santos' })] },
@@ -127,14 +127,14 @@ anyEngine(engine => {
       expect(answered.results?.filters).toMatchObject({ sort })
     })
 
-    it('has answered where it spoke before its tools, and had nothing to add', async () => {
+    it('has answered when it wrote before its tools and added nothing', async () => {
       asked.script = (_, times) => (times === 1 ? { say: ['Aqui vão.'], calls: [searching()] } : {})
       const answered = await asked.ask(asked.model())
       expect(answered.content).toBe('Aqui vão.')
       expect(shownIds(answered)).toHaveLength(2)
     })
 
-    it('shows nothing where it looked for nothing, and names no listing it has not seen', async () => {
+    it('shows nothing when it searched nothing, and names no listing it has not seen', async () => {
       asked.script = () => ({ say: ['O melhor é o 85555', '00000001, veja.'] })
       const answered = await asked.ask(asked.model())
       expect(answered).toMatchObject({ content: `O melhor é o ${unconfirmed}, veja.`, results: null })
@@ -142,7 +142,7 @@ anyEngine(engine => {
       expect(asked.log()).toContain('"replaced":1')
     })
 
-    it('knows what was shown before: it may be named, looked up and shown again', async () => {
+    it('knows the listings shown before: it may name them, look them up and show them again', async () => {
       const before = [
         { role: 'user', content: 'casas em Campinas', shown: [] },
         { role: 'assistant', content: 'Achei dois.', shown: [second.id, first.id, '999999'] },
@@ -165,7 +165,7 @@ anyEngine(engine => {
       expect(shownIds(answered)).toEqual([first.id])
     })
 
-    it('keeps to what is enforced when it obeys what a listing says', async () => {
+    it('stays within the enforced rules when it obeys a listing’s text', async () => {
       asked.script = (_, times) =>
         [
           {
@@ -189,7 +189,7 @@ anyEngine(engine => {
       expect(shownIds(answered)).toEqual([hostile.id])
     })
 
-    it('tells that a sum is its own where neither a tool nor the person named it', async () => {
+    it('marks a sum as its own when neither a tool nor the person named it', async () => {
       asked.script = calling([searching()], ['O lucro seria de R$ 77.777.'])
       expect((await asked.ask(asked.model())).content).toBe(`O lucro seria de R$ 77.777.\n\n${unknownSums}`)
       asked.script = () => ({ say: ['Até R$ 300 mil, ou R$ 120 mil.'] })
@@ -197,18 +197,18 @@ anyEngine(engine => {
       expect((await asked.ask(asked.model(), { before })).content).toBe('Até R$ 300 mil, ou R$ 120 mil.')
     })
 
-    it('is read without its thoughts', async () => {
+    it('is read without its reasoning', async () => {
       asked.script = () => ({ say: ['<thi', 'nk>segredos</thi', 'nk>Bom dia.'] })
       expect((await asked.ask(asked.model())).content).toBe('Bom dia.')
     })
 
-    it('says where it was cut', async () => {
+    it('says where its answer was cut', async () => {
       asked.script = () => ({ say: ['Longa história'], finish: 'length' })
       expect((await asked.ask(asked.model())).content).toContain('Longa história\n\nA resposta parou aqui')
     })
   })
 })
 
-it('is not there without settings', () => {
+it('does not exist without settings', () => {
   expect(openModel(null, {} as Parameters<typeof openModel>[1])).toBeNull()
 })

@@ -32,7 +32,10 @@ export interface ModelDependencies {
 export interface Model {
   /** @throws ModelFailed */
   answer: Answerer
-  /** A notice in plain words, from its text alone. @throws ModelFailed */
+  /**
+   * Explains an edital in plain words, from its text alone.
+   * @throws ModelFailed
+   */
   explainNotice(
     asked: { accountId: string; text: string; instruction: string | null },
     signal: AbortSignal,
@@ -123,7 +126,7 @@ export function openModel(
     },
 
     async explainNotice({ accountId, text, instruction }, signal) {
-      // Never half a character.
+      // Never splits a character.
       const read = text.slice(0, bounds.noticeLength).replace(/[\ud800-\udbff]$/, '')
       const evidence = new Evidence()
       evidence.addNumbers(read, instruction)

@@ -5,17 +5,17 @@ const longest = 600
 const note = new RegExp(`${begin.replace('[', '\\[')}[^[\\]]{0,${longest}}\\]`, 'giu')
 const unfinished = new RegExp(`${begin.replace('[', '\\[')}[^[\\]]*$`, 'iu')
 
-/** Which listings were shown, as the model alone is told (`prompt.ts`). */
+/** The note, only for the model, of which listings were shown (`prompt.ts`). */
 export const noteOf = (ids: readonly string[]): string =>
   `${begin} ${ids.map((id, at) => `${at + 1}º = ${id}`).join('; ')}]`
 
-/** Whether what stands at the end may become such a note. */
+/** Whether the end of the text may become such a note. */
 function mayBecome(end: string): boolean {
   const words = end.toLowerCase()
   return begin.startsWith(words) || (words.startsWith(begin) && words.length <= begin.length + longest)
 }
 
-/** Takes such notes out of a text that comes in pieces, where a model has copied one. */
+/** Removes such notes from a text that arrives in pieces, when a model has copied one. */
 export function notesRemoved(): Stage {
   let rest = ''
   return {

@@ -5,12 +5,12 @@ import { unconfirmed } from './listing-numbers.ts'
 import type { Model } from './model.ts'
 import { unknownNoticeSums } from './sums.ts'
 
-describe('a model that explains a notice', () => {
+describe('a model that explains an edital', () => {
   const asked = askedModel(testEngine('embedded'))
   const explain = (model: Model, text: string, instruction: string | null = null) =>
     model.explainNotice({ accountId: asked.account(), text, instruction }, new AbortController().signal)
 
-  it('does so from its text alone', async () => {
+  it('uses only its text', async () => {
     asked.script = () => ({
       say: ['Matrícula 123456, ', 'processo 999999: custa R$ 10.000,00. Veja https://mal.example/'],
     })
@@ -24,7 +24,7 @@ describe('a model that explains a notice', () => {
     expect(await asked.tokensUsed()).toEqual([100])
   })
 
-  it('says that only its beginning was read, and that a sum is not in it', async () => {
+  it('says that only the beginning was read, and that a sum is not in it', async () => {
     asked.script = () => ({ say: ['Pague R$ 500.'] })
     expect(await explain(asked.model({ noticeLength: 1_000 }), 'a'.repeat(1_001))).toBe(
       `Pague R$ 500.\n\n${unknownNoticeSums}\n\nO texto é longo: só os primeiros 1.000 caracteres foram lidos.`,
@@ -34,7 +34,7 @@ describe('a model that explains a notice', () => {
     expect(sent).not.toContain('a'.repeat(1_001))
   })
 
-  it('does so within the same bounds', async () => {
+  it('stays within the same limits', async () => {
     asked.script = () => ({ status: 500, body: '' })
     const model = asked.model({ failures: 1 })
     expect(await failure(explain(model, 'edital'))).toBe('answered 500')

@@ -10,7 +10,7 @@ describe('a model behind POST /api/chat', () => {
     chat = chatOn(asked.db, { answer: asked.model().answer, now: () => asked.clock })
   })
 
-  it('answers, and what it answered is kept', async () => {
+  it('answers, and its answer is stored', async () => {
     asked.script = calling([searching()], ['Achei ', 'dois.'])
     const maria = await chat.somebody()
     const { conversationId, message } = doneOf(await maria.events({ message: 'quero morar bem' }))
@@ -31,7 +31,7 @@ describe('a model behind POST /api/chat', () => {
     expect(content).not.toContain('Achei muitos e')
   })
 
-  it('is left when the person leaves', async () => {
+  it('is aborted when the client disconnects', async () => {
     asked.script = () => ({ say: ['Achei muitos e '], afterwards: 'stalls' })
     const maria = await chat.somebody()
     const leaving = new AbortController()

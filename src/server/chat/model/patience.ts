@@ -1,7 +1,7 @@
 import type { Bounds } from './bounds.ts'
 import { ModelFailed } from './model-failed.ts'
 
-/** A signal that also stops when an answer takes too long, or nothing comes of it; `end` stops it anyway. */
+/** Creates a signal that also aborts when an answer takes too long or sends nothing; `end` stops the timers. */
 export function limited({ whole, silence }: Bounds, signal: AbortSignal) {
   const own = new AbortController()
   const give = (up: string) => () => own.abort(new ModelFailed(up))
@@ -11,7 +11,7 @@ export function limited({ whole, silence }: Bounds, signal: AbortSignal) {
   }
   return {
     stopping: AbortSignal.any([signal, own.signal]),
-    /** Stops at once. */
+    /** Aborts at once. */
     stop: (why: ModelFailed) => own.abort(why),
     patience() {
       timers.silence.refresh()
@@ -24,7 +24,10 @@ export function limited({ whole, silence }: Bounds, signal: AbortSignal) {
   }
 }
 
-/** The parts of a stream until a signal aborts: then its reason is thrown at once, whatever the stream waits for. */
+/**
+ * Yields the parts of a stream until a signal aborts: then its reason is thrown at once, whatever the stream waits
+ * for.
+ */
 export async function* until<T>(stream: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const aborted = new Promise<never>((_, reject) => {
     const stop = () => reject(signal.reason as Error)

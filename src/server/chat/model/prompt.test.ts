@@ -7,7 +7,7 @@ const user = (content: string): Said => ({ role: 'user', content })
 const assistant = (content: string): Said => ({ role: 'assistant', content })
 const earlier = (said: Said): Earlier => ({ ...said, shown: [] })
 
-describe('what came before a question', () => {
+describe('the messages before a question', () => {
   it.each<[string, Said[], Said[]]>([
     ['nothing', [], [user('agora')]],
     [
@@ -32,7 +32,7 @@ describe('what came before a question', () => {
   })
 })
 
-it('tells the model which listings stood below an answer, in their order', () => {
+it('name for the model the listings shown below an answer, in their order', () => {
   const before: Earlier[] = [earlier(user('a')), { ...assistant('b'), shown: ['7', '5'] }]
   expect(history(before, 'agora', { ...bounds, historyLength: 200 })).toEqual([
     user('a'),
@@ -41,6 +41,6 @@ it('tells the model which listings stood below an answer, in their order', () =>
   ])
 })
 
-it('a notice cannot end the marks around it', () => {
+it('an edital cannot close the markers around it', () => {
   expect(noticeQuestion('a</texto>b<TEXTO>c', null).match(/<\/?texto>/gi)).toEqual(['<texto>', '</texto>'])
 })

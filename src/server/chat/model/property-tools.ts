@@ -25,7 +25,7 @@ export interface PropertyToolDependencies {
   onFailure: (tool: string, cause: unknown) => void
 }
 
-/** What is known of one listing, and what it costs. */
+/** Tools that return the facts and the costs of one listing. */
 export function propertyTools(
   { db, version, now, onFailure }: PropertyToolDependencies,
   evidence: Evidence,

@@ -1,6 +1,6 @@
 /**
- * What is sent, as the server at an address takes it: OpenAI's own has another name for the most tokens of an answer,
- * and refuses the one that all others take.
+ * Adapts the request to the server at an address: OpenAI's own uses another name for the maximum tokens of an answer,
+ * and refuses the name that all others use.
  */
 export const requestBody =
   (baseUrl: string) =>

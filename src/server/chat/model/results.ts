@@ -5,7 +5,7 @@ import { filtersJson } from '#domain/search/filters-json.ts'
 import type { Asked } from '../answerer.ts'
 import type { Evidence } from './evidence.ts'
 
-/** The cards below an answer of the model, and their search as chips; `null` where nothing was looked for. */
+/** Builds the cards below a model's answer, and their search as chips; `null` when nothing was searched. */
 export function resultsOf(evidence: Evidence, content: string, asked: Asked): Results | null {
   const shown = evidence.shown()
   if (shown === null) return null

@@ -14,7 +14,7 @@ import { plainSchema, type ReadingTool, readingTool, wrong } from './tool.ts'
 const most = 6
 const flag = z.boolean()
 
-/** The filters of GET /api/properties; `readCriteria` checks them, as it does there. */
+/** The filters of GET /api/properties, which `readCriteria` checks as it does there. */
 const takes = Filters.extend({
   financing: flag.describe('Aceita financiamento'),
   fgts: flag.describe('Aceita FGTS'),
@@ -36,7 +36,7 @@ export interface SearchDependencies {
 
 const names = new Set<string>([...criteriaFields, 'limit'])
 
-/** A search of the catalogue, its place and order as the consultant's own rules have them. */
+/** Creates a tool that searches the catalogue, with the place and order of the consultant's own rules. */
 export function searchTool(
   { db, now, flags, signal, onFailure }: SearchDependencies,
   evidence: Evidence,

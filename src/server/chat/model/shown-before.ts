@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/database.ts'
 import type { Earlier } from '../answerer.ts'
 import { causeOf } from '../cause.ts'
 
-/** The listings somebody has seen in a conversation, as they are now; none where they cannot be read. */
+/** Returns the current listings that were shown in a conversation; none when they cannot be read. */
 export async function shownBefore(
   { db, log, now }: { db: Queryable; log: Logger; now: () => Date },
   before: readonly Earlier[],

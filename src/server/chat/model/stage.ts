@@ -1,12 +1,12 @@
-/** Changes a text that comes in pieces; however it is cut, what comes out is the same in the end. */
+/** Transforms a text that arrives in pieces; the total output does not depend on how it is split. */
 export interface Stage {
-  /** What can be said already. */
+  /** Returns what can be emitted already. */
   push(piece: string): string
-  /** What was held back. */
+  /** Returns what was held back. */
   end(): string
 }
 
-/** One after the other. */
+/** Runs one stage after the other. */
 export const inTurn = (first: Stage, second: Stage): Stage => ({
   push: piece => second.push(first.push(piece)),
   end: () => second.push(first.end()) + second.end(),

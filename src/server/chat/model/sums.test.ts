@@ -10,7 +10,7 @@ describe('sums that an answer names', () => {
     ['Perto de R$ 1,5 milhão'],
     ['Custa R$ 128.400'],
     ['Fica em 12/07/2026, com 31.438 imóveis'],
-  ])('are known: %s', text => expect(sumsKnown(text, figures)).toBe(true))
+  ])('recognizes as known sums: %s', text => expect(sumsKnown(text, figures)).toBe(true))
 
   it.each([
     ['Custa R$ 149.701,50'],
@@ -19,5 +19,5 @@ describe('sums that an answer names', () => {
     ['Perto de R$ 2 milhões'],
     ['Custa R$ 128.400,60'],
     ['Custa R$ 1.2.3'],
-  ])('are not known: %s', text => expect(sumsKnown(text, figures)).toBe(false))
+  ])('recognizes as unknown sums: %s', text => expect(sumsKnown(text, figures)).toBe(false))
 })

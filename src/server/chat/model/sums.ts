@@ -5,21 +5,24 @@ const sum =
 const times = (word: string | undefined): number =>
   word === undefined ? 1 : /^mil$/i.test(word) ? 1e3 : /^bi/i.test(word) ? 1e9 : 1e6
 
-/** Sums in reais that a text names, and how exactly; what cannot be read is NaN, equal to nothing. */
+/**
+ * Finds the sums in reais that a text names, each with its precision. A sum that cannot be read is NaN, which equals
+ * nothing.
+ */
 export const sumsIn = (text: string): { reais: number; exactTo: number }[] =>
   [...text.matchAll(sum)].map(([, digits = '', word]) => {
     const decimals = digits.split(',')[1]?.length ?? 0
     const factor = times(word)
-    // `150 mil` is rounded; whole reais may be cut off.
+    // `150 mil` is rounded; whole reais may be truncated.
     const exactTo = factor > 1 ? factor / 10 ** decimals / 2 : 1 / 10 ** decimals
     return { reais: (parseDecimal(digits) ?? Number.NaN) * factor, exactTo }
   })
 
-/** Whether every sum of a text is one of the figures, as exactly as it says. */
+/** Whether every sum of a text equals one of the figures, to the precision the text gives. */
 export const sumsKnown = (text: string, figures: readonly number[]): boolean =>
   sumsIn(text).every(({ reais, exactTo }) => figures.some(figure => Math.abs(figure - reais) < exactTo))
 
-/** Told below an answer that names another sum. */
+/** Shown below an answer that names an unknown sum. */
 export const unknownSums =
   'Um ou mais valores deste texto são contas do assistente, não dados da Caixa: confira nos cartões e nas calculadoras antes de decidir.'
 

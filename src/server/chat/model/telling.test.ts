@@ -58,7 +58,7 @@ const cases: [given: string, expected: string][] = [
   ['meia \ud83d letra 🏠', 'meia  letra 🏠'],
 ]
 
-describe('what a model may say', () => {
+describe('the filtered text of a model’s answer', () => {
   it.each(cases)('%j', (given, expected) => {
     expect(told([given])).toBe(expected)
     expect(told([...given].flatMap(each => each.split('')))).toBe(expected)
@@ -90,7 +90,7 @@ describe('what a model may say', () => {
   )
   const text = fc.array(part, { maxLength: 8 }).map(parts => parts.join(''))
 
-  it('is the same however the text is cut', () => {
+  it('is the same wherever the text is cut into pieces', () => {
     fc.assert(
       fc.property(text, fc.array(fc.nat(60), { maxLength: 40 }), (given, cuts) => {
         const pieces: string[] = []
@@ -105,7 +105,7 @@ describe('what a model may say', () => {
     )
   })
 
-  it('has no number of a listing that no tool returned, nor an address, wherever they stand', () => {
+  it('contains no listing number that no tool returned and no address, wherever they occur', () => {
     const number = fc.integer({ min: 100_000, max: 9_999_999_999_999 }).map(String)
     fc.assert(
       fc.property(text, number, text, (before, listing, after) => {

@@ -4,8 +4,8 @@ import { notesRemoved } from './notes.ts'
 import { inTurn } from './stage.ts'
 
 /**
- * An answer's text as it is told: pieces of the model go in, what may be said comes out, without blank space at both
- * ends. `text` is all that was told.
+ * Filters an answer's text as it streams: takes pieces from the model and emits what may be shown, without blank
+ * space at both ends. `text` is everything emitted so far.
  */
 export function telling(known: (digits: string) => boolean, tell: (piece: string) => void) {
   let text = ''
@@ -32,7 +32,7 @@ export function telling(known: (digits: string) => boolean, tell: (piece: string
 
   return {
     push: (piece: string) => say(filter.push(piece)),
-    /** Tells what was held back; what comes next is a paragraph of its own. */
+    /** Emits the text that was held back; the next piece starts a new paragraph. */
     paragraph() {
       say(filter.end())
       filter = filters()

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Something the model may read. None of them writes. */
+/** A tool with which the model reads data. No tool writes. */
 export interface ReadingTool {
   name: string
   description: string
-  /** What it takes, as JSON Schema. */
+  /** The arguments, as JSON Schema. */
   takes: Record<string, unknown>
-  /** What people see while it runs; `null` where nothing is waited for. */
+  /** The text people see while the tool runs; `null` when there is nothing to wait for. */
   status: string | null
-  /** Total: wrong arguments are an answer that says what is wrong. */
+  /** Total: wrong arguments give an answer that says what is wrong. */
   run(input: unknown): Promise<object>
 }
 
@@ -20,7 +20,10 @@ interface Definition<T extends z.ZodType> {
   run(input: z.output<T>): Promise<object> | object
 }
 
-/** A tool whose arguments are checked; what fails in it is told to the model in one sentence, and to us by `onFailure`. */
+/**
+ * Creates a tool that checks its arguments. When it fails, the model gets one sentence about it and `onFailure` gets
+ * the error.
+ */
 export const readingTool = <T extends z.ZodType>(
   { takes, run, ...rest }: Definition<T>,
   onFailure: (tool: string, cause: unknown) => void,
@@ -39,7 +42,10 @@ export const readingTool = <T extends z.ZodType>(
   },
 })
 
-/** A schema as every server takes it: without its dialect, and without steps that some cannot count in. */
+/**
+ * Converts a schema to the form every model server accepts: without its dialect and without number steps that some
+ * servers cannot handle.
+ */
 export function plainSchema(schema: z.ZodType): Record<string, unknown> {
   const { $schema, ...plain } = z.toJSONSchema(schema, {
     io: 'input',
@@ -54,7 +60,7 @@ export function plainSchema(schema: z.ZodType): Record<string, unknown> {
 const fieldsOf = (error: z.ZodError): Record<string, string> =>
   Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'argumentos', message]))
 
-/** What the model is told of arguments that are wrong, by field. */
+/** The answer that lists the model's wrong arguments by field. */
 export const wrong = (fields: Record<string, string>) => ({
   erro: 'Argumentos inválidos. Corrija e chame de novo.',
   campos: fields,

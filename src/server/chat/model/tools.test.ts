@@ -38,7 +38,7 @@ anyEngine(engine => {
         { name: 'search_properties', arguments: '{"city": [' },
         'search_properties',
       ],
-    ])('goes on after %s', async (_, call, told) => {
+    ])('continues after %s', async (_, call, told) => {
       asked.script = calling([call])
       expect(await asked.ask(asked.model())).toMatchObject({ content: 'Pronto.', results: null })
       expect(asked.server.asked[1]?.body.messages.at(-1)?.role).toBe('tool')

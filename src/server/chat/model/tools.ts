@@ -11,11 +11,11 @@ import { sumsIn } from './sums.ts'
 import { type ReadingTool, readingTool, wrong } from './tool.ts'
 
 export interface ToolDependencies extends SearchDependencies, PropertyToolDependencies {
-  /** Numbers to be shown that no tool has returned. */
+  /** Called with the count of listing numbers in the answer that no tool returned. */
   onUnknown: (ids: number) => void
 }
 
-/** What the model may read within one answer; what it reads is kept in `evidence`. */
+/** Creates the tools with which the model reads during one answer; what it reads is stored in `evidence`. */
 export function readingTools(dependencies: ToolDependencies, evidence: Evidence): ReadingTool[] {
   const { db, version, now, onFailure, onUnknown } = dependencies
   const ofRegion = readingTool(

@@ -7,11 +7,11 @@ import { createLimits } from '../../account/limits.ts'
 import { newAccountId } from '../../account/store.ts'
 
 anyEngine(engine => {
-  describe("a model's use", () => {
+  describe('a model’s token usage', () => {
     const asked = askedModel(engine)
     const greets = () => ({ say: ['Olá.'] })
 
-    it('has a budget of tokens for each account and day of Brasília', async () => {
+    it('has a daily limit for each account, by the day in Brasília', async () => {
       asked.script = greets
       const model = asked.model({ dailyTokens: 150 })
       await asked.ask(model)
@@ -27,7 +27,7 @@ anyEngine(engine => {
       expect(await asked.tokensUsed()).toEqual([200, 100])
     })
 
-    it('is counted by characters where the server does not tell, or tells what cannot be', async () => {
+    it('is estimated from characters when the server reports none or an impossible count', async () => {
       for (const usage of [null, { prompt_tokens: -9, completion_tokens: 0, total_tokens: -9 }]) {
         asked.script = () => ({ say: ['a'.repeat(400)], usage })
         await asked.ask(asked.model())
@@ -36,7 +36,7 @@ anyEngine(engine => {
       expect(await asked.tokensUsed()).toEqual([2 * Math.ceil(characters / 4)])
     })
 
-    it('counts a day of it at most, and ends an answer that has used the day up', async () => {
+    it('counts at most one day’s limit at once and ends an answer that reaches the limit', async () => {
       const usage = { prompt_tokens: 9_000_000, completion_tokens: 0, total_tokens: 9_000_000 }
       asked.script = (_, times) => (times === 1 ? { calls: [searching()], usage } : greets())
       expect(await failure(asked.ask(asked.model({ dailyTokens: 150 })))).toBe('day is used up')
@@ -44,7 +44,7 @@ anyEngine(engine => {
       expect(await asked.tokensUsed()).toEqual([150])
     })
 
-    it('is not kept of an account that was deleted meanwhile', async () => {
+    it('is not stored for an account that was deleted meanwhile', async () => {
       asked.script = greets
       const accountId = newAccountId(randomUUID())
       expect((await asked.ask(asked.model(), { accountId })).content).toBe('Olá.')
@@ -53,7 +53,7 @@ anyEngine(engine => {
       expect(asked.log()).not.toContain('could not be kept')
     })
 
-    it('is sixty questions an hour', async () => {
+    it('is limited to sixty questions an hour', async () => {
       asked.script = greets
       const limits = createLimits(asked.db)
       for (let times = 0; times < 60; times += 1) await limits.mayGoOn('modelByAccount', asked.account())

@@ -3,10 +3,10 @@ import { inBrasilia } from '#domain/brasilia.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { lockOwner } from '../../account/owner-lock.ts'
 
-/** The day of Brasília an instant is in, `YYYY-MM-DD`. */
+/** Returns the day in Brasília that contains an instant, `YYYY-MM-DD`. */
 const dayOf = (now: Date): string => inBrasilia(now.getTime()).slice(0, 10)
 
-/** Tokens an account has used today. */
+/** Counts the tokens an account has used today. */
 export async function usedToday(db: Queryable, accountId: string, now: Date): Promise<number> {
   const [row] = await db.query<{ tokens: number }>(sql`
     select tokens from model_usage where user_id = ${accountId} and day = ${dayOf(now)}::date`)
@@ -22,14 +22,17 @@ export const addUsage = (db: Database, accountId: string, tokens: number, now: D
       on conflict (user_id, day) do update set tokens = model_usage.tokens + excluded.tokens`)
   })
 
-/** Characters of a token, roughly. */
+/** Characters per token, approximately. */
 const perToken = 4
 
-/** Counts an answer's tokens: as the server reports them of a step, else by what went to and fro. */
+/**
+ * Counts an answer's tokens: as the server reports them for each step, otherwise estimated from the text sent and
+ * received.
+ */
 export class Meter {
   #reported = 0
   #characters = 0
-  /** What may be used. */
+  /** Tokens that may still be used. */
   left = Infinity
 
   get usedUp(): boolean {
@@ -40,7 +43,7 @@ export class Meter {
     this.#characters += characters
   }
 
-  /** A step has ended; `tokens` as the server says. */
+  /** Called when a step has ended; `tokens` is the count the server reported. */
   stepEnded(tokens: number | undefined): void {
     this.#reported = this.tokens(tokens)
     this.#characters = 0

@@ -8,6 +8,8 @@ const nothing: ListingSource<Offer> = {
   byId: () => Promise.resolve(null),
 }
 
-/** What one could ask after an answer in words alone: what the rules would offer, without a look at the catalogue. */
+/**
+ * Suggests questions after an answer without results: those the rules would offer, without querying the catalogue.
+ */
 export const suggestionsInWords = async ({ message, understanding, about, turn }: Asked): Promise<string[]> =>
   (await consult({ message, understanding, about, turn }, nothing)).suggestions

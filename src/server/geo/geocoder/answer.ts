@@ -1,21 +1,23 @@
 import { GeocoderAway } from './geocoder.ts'
 
 interface Asking {
-  /** Who asks, for the service's operators. */
+  /** Identifies this site to the service's operators. */
   userAgent: string
   signal: AbortSignal
-  /** Milliseconds until the answer is whole. */
+  /** Milliseconds until the answer must be complete. */
   within: number
 }
 
-/** No answer to one address is near as large. */
+/** Maximum bytes of an answer; no answer to one address comes near it. */
 const largest = 256 * 1024
-/** The service means us, not the address. */
+/** Statuses that concern our access, not the address. */
 const notTheAddress = new Set([401, 402, 403, 404, 405, 407, 408, 425, 429])
 
 /**
- * What a service answers, as JSON; `null` where it says that it cannot take this address (400, 422).
- * @throws GeocoderAway anything else that is no JSON of a sensible size in time; its message never has the address
+ * Requests a service's answer as JSON; returns `null` when the service says that it cannot handle this address (400,
+ * 422).
+ * @throws GeocoderAway for anything else that is not JSON of a sensible size in time; its message never contains the
+ *   address
  */
 export async function answerOf(
   url: URL,
@@ -54,7 +56,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Whole seconds alone, a day at most; a date is as good as nothing. */
+/** Reads the delay in whole seconds, at most a day; a date is ignored. */
 function retryAfter(response: Response): number | null {
   const header = response.headers.get('retry-after') ?? ''
   return /^\d{1,9}$/.test(header) ? Math.min(Number(header), 86_400) : null

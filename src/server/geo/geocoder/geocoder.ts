@@ -1,6 +1,6 @@
 import type { Question } from './question.ts'
 
-/** What a geocoder made of an address. WGS84 degrees. */
+/** A place that a geocoder found for an address. WGS84 degrees. */
 export interface Finding {
   lat: number
   lng: number
@@ -10,27 +10,27 @@ export interface Finding {
 
 export const providers = ['nominatim', 'mapbox'] as const
 
-/** What a map has to say where it shows what the service found, by its terms. */
+/** Attributions that a map must show next to results of the service, by its terms. */
 export const attributions: Readonly<Record<Geocoder['provider'], string>> = {
   nominatim: '© colaboradores do OpenStreetMap (ODbL)',
   mapbox: '© Mapbox',
 }
 
-/** An outside service that places addresses and whose terms let the answers be kept. */
+/** An external service that geocodes addresses and whose terms allow the answers to be stored. */
 export interface Geocoder {
   provider: (typeof providers)[number]
-  /** Milliseconds from one request to the next, as its terms ask. */
+  /** Milliseconds from one request to the next, as the service's terms require. */
   interval: number
   /**
-   * `null`: it knows no such place, or only the city's.
-   * @throws GeocoderAway it did not answer as a service that works
+   * Returns `null` when the service knows no such place, or only the city.
+   * @throws GeocoderAway when the service did not answer properly
    */
   find(question: Question, signal: AbortSignal): Promise<Finding | null>
 }
 
-/** The service did not answer as one that works: nothing is known of the address, asking later may help. */
+/** The service did not answer properly: nothing is known about the address, and a later request may succeed. */
 export class GeocoderAway extends Error {
-  /** Seconds, where the service said so. */
+  /** Seconds, when the service gave them. */
   readonly retryAfter: number | null
   constructor(message: string, options: { retryAfter?: number | null; cause?: unknown } = {}) {
     super(message, { cause: options.cause })

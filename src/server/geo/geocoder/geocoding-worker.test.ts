@@ -18,7 +18,7 @@ const house = (number: string, lat = -22.9064, lon = -47.0616): Reply => ({
 })
 const nothing: Reply = { json: [] }
 
-/** Time that passes when the test says so: short pauses are over at once, long ones when it lets go. */
+/** A clock under the test's control: short pauses end at once, long ones when the test ends them. */
 function patience() {
   const pauses: number[] = []
   const resting: (() => void)[] = []
@@ -35,7 +35,7 @@ function patience() {
         for (const tell of resting.splice(0)) tell()
       })
     },
-    /** Resolves when it rests for long. */
+    /** Resolves when the worker starts a long pause. */
     rests: () => new Promise<void>(resolve => (resume ? resolve() : resting.push(resolve))),
     letGo() {
       resume?.()
@@ -45,7 +45,7 @@ function patience() {
 }
 
 anyEngine(engine => {
-  describe('placing addresses', () => {
+  describe('the geocoding worker', () => {
     let db: Database
     beforeAll(async () => {
       db = await engine.fresh()
@@ -89,7 +89,7 @@ anyEngine(engine => {
     const kept = () => db.query(sql`select id, lat, lng, precision from listing_places order by id`)
     const streets = ({ asked }: GeocoderService) => asked.map(({ query }) => query.street)
 
-    it('asks for all, one a second, and shows what was found', async () => {
+    it('requests all addresses, one per second, and shows what was found', async () => {
       const { service, time, moves, before } = await started(
         [
           { id: '1', address: 'RUA A, N. 1' },
@@ -115,7 +115,7 @@ anyEngine(engine => {
       ])
     })
 
-    it('asks once for the flats of one building, and not at all for what the bank has not', async () => {
+    it('requests the flats of one building once, and skips listings that are not the bank’s', async () => {
       const { service, time } = await started(
         [
           { id: '1', address: 'RUA A, N. 1, Apto 11' },
@@ -130,7 +130,7 @@ anyEngine(engine => {
       expect(await kept()).toHaveLength(2)
     })
 
-    it('begins with those whose page was read, then the newest', async () => {
+    it('starts with listings whose bank page was read, then the newest', async () => {
       const { service, time } = await started(
         [
           { id: '1', address: 'RUA A, N. 1' },
@@ -147,7 +147,7 @@ anyEngine(engine => {
       expect(service.asked[0]?.query.postalcode).toBe('13010-000')
     })
 
-    it('takes nothing that is far from the city', async () => {
+    it('rejects places far from the city', async () => {
       const { time, before } = await started([{ id: '1', address: 'RUA A, N. 1' }], () =>
         house('1', -3.7, -38.5),
       )
@@ -156,7 +156,7 @@ anyEngine(engine => {
       expect((await catalogueState(db)).version).toBe(before.version)
     })
 
-    it('goes on where it stopped, asks for another address anew, and for nothing twice', async () => {
+    it('resumes after a stop, requests changed addresses again, and no address twice', async () => {
       const run = await started(
         [
           { id: '1', address: 'RUA A, N. 1' },
@@ -172,7 +172,7 @@ anyEngine(engine => {
       expect(streets(run.service).slice(2)).toEqual(['1 Rua Z'])
     })
 
-    it('keeps no answer for an address that a list has changed meanwhile', async () => {
+    it('stores no answer for an address that a bank list has changed meanwhile', async () => {
       const { service, time, before } = await started(
         [{ id: '1', address: 'RUA A, N. 1' }],
         async (_, times) => {
@@ -203,7 +203,7 @@ anyEngine(engine => {
       ['tired of us', { status: 429, headers: { 'retry-after': '900' } }, 15 * minute],
       ['a page', { status: 200, body: '<html>' }, minute],
       ['endless', 'huge', minute],
-    ])('waits when the service is %s, tells the operator once, and goes on', async (_, reply, rest) => {
+    ])('waits when the service is %s, notifies the operator once, and continues', async (_, reply, rest) => {
       const { service, time, logged } = await started(
         [{ id: '1', address: 'RUA A, N. 1' }],
         (_query, times) => (times <= 2 ? reply : house('1')),
@@ -221,7 +221,7 @@ anyEngine(engine => {
       expect(logged.map(({ code }) => code)).toContain('worker_recovered')
     })
 
-    it('lets others go first when the service stumbles over one address', async () => {
+    it('lets others go first when the service fails on one address', async () => {
       const { time } = await started(
         [
           { id: '1', address: 'RUA A, N. 1' },

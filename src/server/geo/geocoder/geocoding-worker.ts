@@ -13,20 +13,23 @@ interface GeocodingDependencies {
   now: () => Date
   /** Called when the catalogue's version has moved. */
   moved: () => void
-  /** Resolves after so many milliseconds, or rejects when the signal says so. */
+  /** Resolves after this many milliseconds, or rejects when the signal aborts. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
 const minute = 60_000
-/** How long a round lasts, more or less: finding out which wait reads the whole catalogue, and the lock is held. */
+/**
+ * Approximate milliseconds of a round: finding the waiting addresses reads the whole catalogue, and the lock is held
+ * during a round.
+ */
 const aRound = 20_000
-/** Until it is looked again for addresses, when none waits. */
+/** Pause before looking for addresses again when none is waiting. */
 const idle = 10 * minute
-/** Between two moves of the catalogue: each makes every kept answer be made anew. */
+/** Interval between two changes of the catalogue's version, each of which invalidates every cached answer. */
 const moveEvery = 5 * minute
-/** Until the next attempt, when the service did not answer; the last holds for all that follow. */
+/** Pauses before the next attempt when the service did not answer; the last one repeats. */
 const waits = backingOff(minute, 5 * minute, 30 * minute, 2 * 60 * minute)
-/** Questions whose answer is remembered: flats of one building ask the same. */
+/** Number of questions whose answer is remembered, because flats of one building ask the same. */
 const remembered = 1000
 
 /**
@@ -46,7 +49,7 @@ export function startGeocodingWorker(
 ): Worker {
   const atOnce = Math.ceil(aRound / geocoder.interval)
   const answers = new Map<string, Finding | null>()
-  // Which the service could not answer: others first, one address may be what it stumbles over.
+  // Addresses the service could not answer; others go first, because one address may cause the failure.
   const aside = new Set<number>()
   let found = 0
   let shownAt = -Infinity
@@ -74,7 +77,7 @@ export function startGeocodingWorker(
     if (kept && finding) found += 1
   }
 
-  /** @param atLast whatever the time */
+  /** @param atLast shows them regardless of the time */
   async function show(atLast: boolean): Promise<void> {
     if (found === 0 || (!atLast && now().getTime() - shownAt < moveEvery)) return
     await moveCatalogue(db)

@@ -18,14 +18,17 @@ const Features = z.object({
   ),
 })
 
-/** What places an address; asked for alone, so that a city is no answer. */
+/** Feature types that give an address a place; requesting only these excludes a city as an answer. */
 const types = ['secondary_address', 'address', 'block', 'street', 'neighborhood', 'postcode']
-/** The house; others (`interpolated`, `intersection`, `street`) are reckoned along the street. */
+/**
+ * Accuracies that mean the house; others (`interpolated`, `intersection`, `street`) are estimated along the street.
+ */
 const houses = new Set(['rooftop', 'parcel', 'point'])
 
 /**
- * Mapbox Geocoding v6. Its terms let answers be kept only when they were asked for with `permanent=true`, which
- * costs more and needs an account that may. https://docs.mapbox.com/api/search/geocoding/
+ * Creates the geocoder for Mapbox Geocoding v6. Its terms allow answers to be stored only when they were requested
+ * with `permanent=true`, which costs more and needs a permitted account.
+ * https://docs.mapbox.com/api/search/geocoding/
  */
 export const mapbox = (options: {
   url: string

@@ -14,12 +14,12 @@ const Places = z.array(
   }),
 )
 
-/** Settlements, which may rank as high as a quarter does. */
+/** Settlements, which may have the rank of a quarter. */
 const settlements = new Set(['city', 'town', 'village', 'hamlet', 'municipality', 'city_district', 'county'])
 
 /**
- * Nominatim (OpenStreetMap): the public one at one request a second, as its usage policy asks, or one's own. The
- * answers are ODbL and may be kept, with attribution.
+ * Creates the geocoder for Nominatim (OpenStreetMap): the public server at one request per second, as its usage
+ * policy requires, or a private one. The answers are ODbL and may be stored, with attribution.
  * https://nominatim.org/release-docs/latest/api/Search/, https://operations.osmfoundation.org/policies/nominatim/
  */
 export const nominatim = (options: { url: string; userAgent: string; within: number }): Geocoder => ({

@@ -3,7 +3,10 @@ import type { Geocoder } from './geocoder.ts'
 import { mapbox } from './mapbox.ts'
 import { nominatim } from './nominatim.ts'
 
-/** The geocoder of the settings. @param siteUrl where people reach the site: told to the service's operators */
+/**
+ * Opens the geocoder of the settings.
+ * @param siteUrl the site's address, which is sent to the service's operators
+ */
 export function openGeocoder({ provider, url, token }: GeocoderSettings, siteUrl: string): Geocoder {
   const asking = { url, userAgent: `Arremate (+${siteUrl})`, within: 10_000 }
   return provider === 'mapbox' ? mapbox({ ...asking, token: token ?? '' }) : nominatim(asking)

@@ -2,11 +2,11 @@ import { placeOfCity } from '../municipalities.ts'
 import type { Finding } from './geocoder.ts'
 import type { Question } from './question.ts'
 
-/** Kilometres from its seat within which a municipality's addresses are taken to lie. */
+/** Kilometers from its seat within which a municipality's addresses must lie. */
 const surroundings = 60
 const perDegree = 111.2
 
-/** What was found, unless it is far from the city that was asked for: the same street name elsewhere. */
+/** Returns what was found, unless it is far from the requested city, where the street name exists elsewhere. */
 export function plausible(finding: Finding | null, { uf, city }: Question): Finding | null {
   if (finding === null) return null
   const seat = placeOfCity(uf, city)
@@ -14,7 +14,7 @@ export function plausible(finding: Finding | null, { uf, city }: Question): Find
   const north = finding.lat - seat.lat
   const east = (finding.lng - seat.lng) * Math.cos((seat.lat * Math.PI) / 180)
   if (!(perDegree * Math.hypot(north, east) <= surroundings)) return null
-  // Four decimals are 11 m: a house, and a map's answer of a tolerable size when all are found.
+  // Four decimals are 11 m: precise enough for a house, and small enough for a map's answer with all listings.
   const decimals = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
   return { ...finding, lat: decimals(finding.lat), lng: decimals(finding.lng) }
 }

@@ -4,7 +4,7 @@ import { questionOf } from './question.ts'
 const ask = (address: string, postalCode: string | null = null) =>
   questionOf({ address, neighborhood: 'CENTRO', city: 'CAMPINAS', uf: 'SP', postalCode })
 
-describe('an address as a question', () => {
+describe('the geocoder question of an address', () => {
   it.each<[string, string | null, string | null]>([
     ['RUA DAS FLORES, N. 100, Apto 12', 'Rua DAS FLORES', '100'],
     ['R PAULO FREIRE, N. 60, Apto 201, PAV SUPERIOR LT22 QD 76', 'Rua PAULO FREIRE', '60'],
@@ -15,18 +15,18 @@ describe('an address as a question', () => {
     ['RUA BRAS CUBAS N 435 412 03, N. 435, Apto 412, BLOCO 03', 'Rua BRAS CUBAS', '435'],
     ['PRACA 14 BIS, N. 0', 'Praça 14 BIS', null],
     ['EST. DO CAMPINHO, N. 885', 'Estrada DO CAMPINHO', '885'],
-  ])('%s is asked as %s, %s', (address, street, number) => {
+  ])('of %s has the street %s and the number %s', (address, street, number) => {
     expect(ask(address)).toMatchObject({ street, number })
   })
 
   it.each(['QUADRA 5, N. SN, Apto 102, LT 28', 'GLEBA D, N. 12', 'RUA, N. 5', ''])(
-    '%j names no street: nothing to ask for',
+    'of %j is null without a street',
     address => {
       expect(ask(address)).toBeNull()
     },
   )
 
-  it('without a street is asked by its postal code', () => {
+  it('without a street uses the postal code', () => {
     expect(ask('QUADRA 5, N. 12', '71881778')).toMatchObject({
       street: null,
       number: null,

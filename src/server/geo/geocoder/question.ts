@@ -1,11 +1,11 @@
 import { type Uf } from '#domain/states.ts'
 import { tidy } from '#domain/text.ts'
 
-/** What a geocoder is asked. */
+/** The parts of an address that a geocoder gets. */
 export interface Question {
-  /** Without its number; `null` where the address names none (quadra, lote, gleba). */
+  /** Without its number; `null` when the address names none (quadra, lote, gleba). */
   street: string | null
-  /** `null`: without a number. */
+  /** `null` without a number. */
   number: string | null
   neighborhood: string
   city: string
@@ -14,7 +14,7 @@ export interface Question {
   postalCode: string | null
 }
 
-/** The bank's short forms of what a street is, by what geocoders know. */
+/** Maps the bank's abbreviations for street types to the words geocoders know. */
 const kinds: Record<string, string> = {
   R: 'Rua',
   RUA: 'Rua',
@@ -44,8 +44,8 @@ const kinds: Record<string, string> = {
 }
 
 /**
- * An address of the bank's list (`RUA DAS FLORES, N. 100, Apto 12, BL 3`) as a question: what comes after street and
- * number says nothing to a geocoder. `null` where there is neither street nor postal code to ask for.
+ * Converts an address of the bank list (`RUA DAS FLORES, N. 100, Apto 12, BL 3`) to a geocoder question; what follows
+ * street and number is useless to a geocoder. Returns `null` when there is neither street nor postal code.
  */
 export function questionOf(given: {
   address: string

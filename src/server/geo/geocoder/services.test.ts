@@ -36,7 +36,7 @@ async function find(
 describe('Nominatim', () => {
   const place = { lat: '-22.9', lon: '-47.06', place_rank: 30, addresstype: 'building' }
 
-  it('is asked field by field, in Brazil alone, by somebody who says who asks', async () => {
+  it('gets separate fields, for Brazil only, with a client that identifies itself', async () => {
     await find('nominatim', { json: [] })
     expect(service?.asked).toEqual([
       {
@@ -66,13 +66,13 @@ describe('Nominatim', () => {
     ['a village', { ...place, place_rank: 20, addresstype: 'village' }, null],
     ['the city', { ...place, place_rank: 16, addresstype: 'city' }, null],
     ['the state', { ...place, place_rank: 8, addresstype: 'state' }, null],
-  ])('that knows %s: %#', async (_, answer, precision) => {
+  ])('returns the expected place for %s: %#', async (_, answer, precision) => {
     expect(await find('nominatim', { json: [answer] })).toEqual(
       precision && { lat: -22.9, lng: -47.06, precision },
     )
   })
 
-  it('that knows the house of a street without a number is no house', async () => {
+  it('gives no house for a street without a number', async () => {
     const json = [{ ...place, address: { house_number: '7' } }]
     const found = await find('nominatim', { json }, { asked: { ...question, number: null } })
     expect(found?.precision).toBe('neighborhood')
@@ -84,7 +84,7 @@ describe('Mapbox', () => {
     properties: { feature_type, coordinates: { latitude: -22.9, longitude: -47.06, accuracy } },
   })
 
-  it('is asked for answers that may be kept, field by field, in Brazil alone', async () => {
+  it('gets separate fields, for Brazil only, and a request for answers that may be stored', async () => {
     await find('mapbox', { json: { features: [] } })
     expect(service?.asked[0]).toMatchObject({
       path: '/search/geocode/v6/forward',
@@ -111,7 +111,7 @@ describe('Mapbox', () => {
     ['the quarter', feature('neighborhood'), 'neighborhood'],
     ['the city', feature('place'), null],
     ['the state', feature('region'), null],
-  ])('that knows %s', async (_, answer, precision) => {
+  ])('returns the expected place for %s', async (_, answer, precision) => {
     expect(await find('mapbox', { json: { features: [answer] } })).toEqual(
       precision && { lat: -22.9, lng: -47.06, precision },
     )
@@ -119,11 +119,11 @@ describe('Mapbox', () => {
 })
 
 describe.each(names)('%s', name => {
-  it('that knows nothing has found nothing', async () => {
+  it('returns null when it knows nothing', async () => {
     expect(await find(name, { json: name === 'mapbox' ? { features: [] } : [] })).toBeNull()
   })
 
-  it.each([400, 422])('that cannot take the address (%i) has found nothing', async status => {
+  it.each([400, 422])('returns null when it cannot handle the address (%i)', async status => {
     expect(await find(name, { status })).toBeNull()
   })
 
@@ -136,15 +136,15 @@ describe.each(names)('%s', name => {
     ['answers something else', { json: { error: 'x' } }, /something else/, null],
     ['answers without end', 'huge', /too much/, null],
     ['leads elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, /reached/, null],
-  ])('that %s is away', async (_, reply, message, retryAfter) => {
+  ])('that %s counts as unavailable', async (_, reply, message, retryAfter) => {
     const error = await find(name, reply).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(GeocoderAway)
     expect(error).toMatchObject({ message: expect.stringMatching(message) as string, retryAfter })
-    // What is logged tells neither the token nor where somebody's property is.
+    // The log contains neither the token nor the address of a property.
     expect(JSON.stringify([String(error), (error as GeocoderAway).stack])).not.toMatch(/segredo|Flores/)
   })
 
-  it('that stalls is away, and lets go at once when it is to stop', async () => {
+  it('counts as unavailable when it stalls, and ends at once when stopped', async () => {
     expect(await find(name, 'stalls', { within: 1 }).catch(String)).toMatch(/took too long/)
     await service?.stop()
     service = await startGeocoder(() => 'stalls')
@@ -155,7 +155,7 @@ describe.each(names)('%s', name => {
     await expect(asking).rejects.toThrow(/abort/)
   })
 
-  it('that is not there is away', async () => {
+  it('counts as unavailable when it cannot be reached', async () => {
     const gone = await startGeocoder(() => 'stalls')
     await gone.stop()
     const asking = services[name](gone.url, 10_000).find(question, new AbortController().signal)

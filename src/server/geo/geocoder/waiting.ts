@@ -3,10 +3,10 @@ import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Finding, Geocoder } from './geocoder.ts'
 
-/** A listing whose address is to be asked for. */
+/** A listing whose address is to be geocoded. */
 export interface Waiting {
   id: number
-  /** The address as it is kept beside the answer: another one is asked for anew. */
+  /** The address as stored with the answer: a different one is geocoded again. */
   asked: string
   address: string
   neighborhood: string
@@ -18,8 +18,8 @@ export interface Waiting {
 const asked: Sql = sql`concat_ws('; ', t.address, t.neighborhood, t.city, l.state, b.page->>'postalCode')`
 
 /**
- * Offered listings of the bank's without an answer for their present address (or only a "not found" of another
- * service): those whose page was read first, it has the postal code; then the newest.
+ * Lists the bank's offered listings without an answer for their current address (or only with a "not found" of
+ * another service): first those whose bank page was read, because it has the postal code, then the newest.
  */
 export const waiting = (db: Queryable, provider: Geocoder['provider'], most: number): Promise<Waiting[]> =>
   db.query<Waiting>(sql`
@@ -35,8 +35,8 @@ export const waiting = (db: Queryable, provider: Geocoder['provider'], most: num
     limit ${most}::bigint`)
 
 /**
- * Keeps an answer; `null` = there is none. A place found for an address that is no more goes with it. Nothing is kept
- * where a list has brought another address since: it waits anew. Returns whether it is kept.
+ * Stores an answer; `null` when nothing was found. A place found for an earlier address is deleted. Nothing is stored
+ * when a bank list has brought another address since; the listing then waits again. Returns whether it was stored.
  */
 export async function keepAnswer(
   db: Queryable,
@@ -58,7 +58,7 @@ export async function keepAnswer(
   return kept.length > 0
 }
 
-/** What was found shows: answers kept for the catalogue as it was are out of date. */
+/** Moves the catalogue's version, so that found places show and cached answers become outdated. */
 export async function moveCatalogue(db: Queryable): Promise<void> {
   await db.query(sql`update catalogue set version = version + 1`)
 }

@@ -7,10 +7,12 @@ import { callApi, onRefused, Unreachable } from '../client.ts'
 import { queries } from '../query-client.ts'
 import { forgetVisitor, knownVisitorId } from './visitor.ts'
 
-/** What was last known of the account, for display alone: who may see what, only the server says. */
+/**
+ * Storage key of the last known account. It serves display only: the server alone decides what an account may see.
+ */
 const key = 'session'
 
-/** Who was here when the server last said; for display alone. */
+/** Returns the account of the server's last answer, as this browser stored it; for display only. */
 export function rememberedMe(): Me | null {
   try {
     return JSON.parse(recall(key) ?? 'null') as Me | null
@@ -19,7 +21,7 @@ export function rememberedMe(): Me | null {
   }
 }
 
-/** Who was here when last anything was heard, for as long as the server has not answered. */
+/** Returns the last known account, also while the server has not answered yet. */
 export const lastSeen = (): Me | null => {
   const entry = queries.getQueryData<Entry>(['entry'])
   return entry === undefined ? rememberedMe() : entry.me
@@ -27,7 +29,10 @@ export const lastSeen = (): Me | null => {
 
 const keep = (me: Me | null): void => (me === null ? forget(key) : remember(key, JSON.stringify(me)))
 
-/** Who is here. Without a server: who was here last, to show what was last seen. */
+/**
+ * The signed-in account. When the server cannot be reached, it is the last known account, so that the last seen data
+ * can be shown.
+ */
 export const entryQuery = queryOptions({
   queryKey: ['entry'],
   queryFn: async ({ signal }): Promise<Entry> => {
@@ -45,15 +50,18 @@ export const entryQuery = queryOptions({
 /** The account, `null` when nobody is signed in, `undefined` while that is not known yet. */
 export const useMe = (): Me | null | undefined => useQuery(entryQuery).data?.me
 
-/** Asks again who is here; what follows from another answer, guard.ts does. */
+/** Fetches the session again. guard.ts handles the consequences of a different answer. */
 const askAgain = () =>
   void queries.invalidateQueries({ queryKey: entryQuery.queryKey }, { cancelRefetch: false })
 
-/** Another word for the other tabs: who is signed in here has changed. */
+/** Notifies the other tabs that the signed-in account has changed. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('account')
 otherTabs?.addEventListener('message', askAgain)
 
-/** A page that comes back, from the browser's memory or after a minute in the background, asks anew. */
+/**
+ * Fetches the session again when the page is restored from the browser's memory or returns after a minute in the
+ * background.
+ */
 export function askOnReturn(page: Window, now: () => number): void {
   let hiddenAt = Number.POSITIVE_INFINITY
   page.addEventListener('pageshow', ({ persisted }) => persisted && askAgain())
@@ -72,7 +80,7 @@ const aboutTheAccount = new Set([
 ] satisfies ErrorCode[])
 onRefused(({ code }) => (aboutTheAccount as Set<string | null>).has(code) && askAgain())
 
-/** Puts a changed account (after a PATCH, after reading notifications) where every page reads it. */
+/** Applies a change to the account (after a PATCH, after reading notifications) on every page. */
 export function updateMe(change: Partial<Me>): void {
   queries.setQueryData(entryQuery.queryKey, entry => {
     if (!entry?.me) return entry
@@ -82,11 +90,14 @@ export function updateMe(change: Partial<Me>): void {
   })
 }
 
-/** Nothing that was asked for somebody else is shown to who comes next. */
+/** Removes the cached answers of the previous account, so that the next one does not see them. */
 export const dropAnswers = (): void =>
   queries.removeQueries({ predicate: query => query.queryKey[0] !== entryQuery.queryKey[0] })
 
-/** The answers of who leaves go once the page has turned (guard.ts): it would ask for them again, in vain. */
+/**
+ * Sets the account. On sign-out the previous account's answers are removed only after the page has changed
+ * (guard.ts), because the page would fetch them again in vain.
+ */
 async function become(me: Me | null): Promise<void> {
   keep(me)
   const demonstration = queries.getQueryData(entryQuery.queryKey)?.demonstration ?? false
@@ -110,35 +121,38 @@ export const signIn = async (email: string, password: string): Promise<Me> =>
     }),
   )
 
-/** Only where the server offers it. */
+/** Available only where the server offers the demonstration account. */
 export const signInToDemonstration = async (): Promise<Me> =>
   entered(await callApi('POST /api/auth/demo', { body: { anonymousId: knownVisitorId() } }))
 
-/** Ends the session on the server and forgets the account here. @throws Unreachable: then nothing has changed */
+/**
+ * Ends the session on the server and clears the account in this browser. @throws Unreachable: then nothing has
+ * changed
+ */
 export async function signOut(): Promise<void> {
   for (const leaving of beforeLeaving) await leaving()
   await callApi('POST /api/auth/sign-out', {})
   await forgetAccount()
 }
 
-/** The account is gone here (signed out, deleted, session ended elsewhere). */
+/** Clears the account in this browser (signed out, deleted, session ended elsewhere). */
 export async function forgetAccount(): Promise<void> {
   await forgetKept(lastSeen()?.user.id ?? null)
   forgetAll('account:')
   await become(null)
 }
 
-/** Kept under the requirements' own names; all else of an account is under `account:`. */
+/** Storage keys of the account without the prefix `account:`; all its other keys have it. */
 const chatKeys = ['currentChatId', 'prefEmailAlerts', 'prefDealAlerts', 'prefNewsTips']
 
-/** What this browser keeps of the account that leaves, besides answers. */
+/** Clears what this browser stores of the leaving account, besides cached answers. */
 export async function forgetKept(leaver: string | null): Promise<void> {
   for (const key of chatKeys) {
     forget(key)
     forget(key, 'sessionStorage')
   }
   for (const forgetting of beforeForgetting) await forgetting(leaver)
-  // The session is over whether or not the browser lets go of its copies.
+  // The session is over even when the browser fails to delete its copies.
   await forgetSeen().catch(() => undefined)
 }
 
@@ -147,12 +161,12 @@ type Forgetting = (leaver: string | null) => void | Promise<void>
 const beforeForgetting = new Set<Forgetting>()
 const beforeLeaving = new Set<() => Promise<void>>()
 
-/** What keeps something of the account in this browser says here how it forgets it. */
+/** Registers how a module clears the account's data that it stores in this browser. */
 export function onForgetting(work: Forgetting): void {
   beforeForgetting.add(work)
 }
 
-/** What the server has to learn before the session ends. */
+/** Registers work that the server must receive before the session ends. */
 export function onLeaving(work: () => Promise<void>): void {
   beforeLeaving.add(work)
 }

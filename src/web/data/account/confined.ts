@@ -1,7 +1,7 @@
 import type { Me } from '#contract/account.ts'
 import { type Confinement, confinement } from '#domain/account/confinement.ts'
 
-/** Why only the profile opens for this account; `null` where everything does. */
+/** Why this account may open nothing but its profile; `null` without a restriction. */
 export const confined = ({ mustChangePassword, plan }: Me, now: number): Confinement | null =>
   confinement(
     {

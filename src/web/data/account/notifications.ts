@@ -6,10 +6,10 @@ import { queries } from '../query-client.ts'
 
 const unreadIn = (list: readonly Notification[]): number => list.filter(({ read }) => !read).length
 
-/** As many as the server gives at once; below that, the list tells how many are unread. */
+/** The most notifications the server returns at once; with fewer, the list itself gives the number of unread ones. */
 const most = 100
 
-/** What the product told this account, newest first; asked again whenever the drawer opens. */
+/** The account's notifications, newest first; fetched again whenever the drawer opens. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: async ({ signal }) => {
@@ -23,14 +23,14 @@ export const notificationsQuery = queryOptions({
 const { queryKey } = notificationsQuery
 const unreadNow = (): number => queries.getQueryData(entryQuery.queryKey)?.me?.unreadNotifications ?? 0
 
-/** One more has come, that nobody has read. */
+/** Adds a new, unread notification. */
 export function addNotification(notification: Notification): void {
   queries.setQueryData(queryKey, list => list && [notification, ...list])
   updateMe({ unreadNotifications: unreadNow() + 1 })
 }
 
 /**
- * Marks one, or all, as read: here at once, and here again unread when the server could not be told.
+ * Marks one or all as read at once; marks them unread again when the request fails.
  * @throws Refused, Unreachable
  */
 export async function markRead(id?: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function markRead(id?: string): Promise<void> {
   }
 }
 
-/** Erases them all. @throws Refused, Unreachable: then nothing has changed */
+/** Deletes all notifications. @throws Refused, Unreachable: then nothing has changed */
 export async function clearNotifications(): Promise<void> {
   await callApi('DELETE /api/notifications', {})
   await queries.cancelQueries({ queryKey })

@@ -5,11 +5,11 @@ import { entryQuery, lastSeen } from './account.ts'
 import { queries } from '../query-client.ts'
 import { knownVisitorId, visitorId } from './visitor.ts'
 
-/** Whose things this browser keeps: an account's or, while nobody is signed in, the visitor's. */
+/** Whose data this browser stores: an account's or, while nobody is signed in, the visitor's. */
 export interface Owner {
-  /** The account's id; `null`: the visitor. */
+  /** The account's id; `null` for the visitor. */
   account: string | null
-  /** The account may do nothing but see its profile: the server would say no to all it asks. */
+  /** Whether the account may only see its profile: the server would refuse all other calls. */
   confined: boolean
 }
 
@@ -18,19 +18,19 @@ const ownerOf = (me: Me | null): Owner => ({
   confined: me !== null && confined(me, Date.now()) !== null,
 })
 
-/** Who it is; while that is not known yet, who it was last. */
+/** Returns the current owner; while it is not known yet, the last known one. */
 export const currentOwner = (): Owner => ownerOf(lastSeen())
 
-/** Who it is, once that is known. @throws Refused */
+/** Returns the owner once it is known. @throws Refused */
 export const knownOwner = async (): Promise<Owner> => ownerOf((await queries.ensureQueryData(entryQuery)).me)
 
-/** The `user_id` of a call that asks; `undefined`: a visitor who never saved anything. */
+/** The `user_id` of a reading call; `undefined` for a visitor who has never saved anything. */
 export const idToAsk = ({ account }: Owner): string | undefined => account ?? knownVisitorId()
 
-/** The `user_id` of a call that saves. */
+/** The `user_id` of a saving call. */
 export const idToSave = ({ account }: Owner): string => account ?? visitorId()
 
-/** Calls back whenever the session is asked for anew, in this tab or because of another. */
+/** Calls back whenever the session is fetched again, because of this tab or another one. */
 export const watchOwner = (changed: () => void): (() => void) =>
   new QueryObserver(queries, entryQuery).subscribe(result => {
     if (result.isSuccess && !result.isFetching) changed()

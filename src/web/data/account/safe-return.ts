@@ -2,7 +2,9 @@ import { pagePaths } from '#contract/pages.ts'
 
 const anySite = 'https://arremate.invalid'
 
-/** A path of this site, for `?redirect=`; anything else, and the sign-in page itself, leads to the start. */
+/**
+ * Returns a path of this site for `?redirect=`; anything else, and the sign-in page itself, becomes the start page.
+ */
 export function safeReturn(given: unknown): string {
   if (typeof given !== 'string' || !given.startsWith('/') || !URL.canParse(given, anySite)) {
     return pagePaths.home

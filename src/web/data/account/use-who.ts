@@ -1,7 +1,7 @@
 import type { Me } from '#contract/account.ts'
 import { lastSeen, useMe } from './account.ts'
 
-/** Whose shell to draw: while the server has not said who is here, who was here last. */
+/** Returns the account whose shell is drawn: the last known one while the server has not answered. */
 export function useWho(): Me | null {
   const me = useMe()
   return me === undefined ? lastSeen() : me

@@ -3,7 +3,7 @@ import { forget, recall, remember } from '../../ui/remembered.ts'
 const key = 'userId'
 let unsaved: string | null = null
 
-/** This browser's own unguessable id, under which a visitor saves; made when first asked for. */
+/** Returns this browser's random, unguessable id under which a visitor saves; creates it at the first call. */
 export function visitorId(): string {
   const known = knownVisitorId()
   if (known !== undefined) return known
@@ -13,13 +13,13 @@ export function visitorId(): string {
   return unsaved
 }
 
-/** The id kept until now, if any: what sign-in merges into the account. */
+/** Returns the stored visitor id, if any; sign-in merges its data into the account. */
 export function knownVisitorId(): string | undefined {
   const kept = recall(key) ?? unsaved
   return kept !== null && /^[\w-]{16,128}$/.test(kept) ? kept : undefined
 }
 
-/** What was saved under the old id belongs to an account now. */
+/** Removes the visitor id after its data has moved to an account. */
 export function forgetVisitor(): void {
   unsaved = null
   forget(key)

@@ -15,16 +15,16 @@ import type { Page } from '#domain/search/page.ts'
 import type { Uf } from '#domain/states.ts'
 import { callApi } from '../client.ts'
 
-/** What the pages ask of the catalogue: the server answers, or the bundled demonstration. */
+/** The catalogue calls of the pages; the server or the bundled demonstration answers them. */
 export interface Catalogue {
   search(criteria: Criteria, page: Page, signal?: AbortSignal): Promise<PropertyPage>
   count(criteria: Criteria, signal?: AbortSignal): Promise<Count>
   facets(criteria: Criteria, signal?: AbortSignal): Promise<Facets>
-  /** As many as the list is long: 60 or 90. */
+  /** A whole curated list: 60 or 90 properties. */
   curated(list: CuratedList, signal?: AbortSignal): Promise<CuratedPage>
-  /** All that match, by place. */
+  /** All matches, grouped by location. */
   map(criteria: Criteria, signal?: AbortSignal): Promise<MapPoints>
-  /** By number, in the order asked for; at most 100. */
+  /** Listings by number in the requested order; at most 100. */
   listed(ids: readonly string[], signal?: AbortSignal): Promise<Listed>
   property(id: string, signal?: AbortSignal): Promise<PropertyDetail>
   cities(uf: Uf, signal?: AbortSignal): Promise<CityTotals>

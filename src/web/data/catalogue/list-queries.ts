@@ -10,12 +10,12 @@ export const pageSize = 30
 
 const keyOf = (criteria: Criteria): string => writeQuery(writeCriteria(criteria))
 
-/** Order does not change a count. */
+/** Drops the order, which does not affect a count. */
 const unsorted = (criteria: Criteria): Criteria => ({ ...criteria, sort: everything.sort })
 
 /**
- * The list, page after page; a curated list is one page. Only the first page may fall back to the
- * demonstration: what is already on the screen is never mixed with it.
+ * The list page by page; a curated list is one page. Only the first page may fall back to the demonstration, so that
+ * two sources never mix on the screen.
  */
 export const listQuery = (source: Source, { criteria, curated }: SearchState) =>
   infiniteQueryOptions({
@@ -34,13 +34,13 @@ export const listQuery = (source: Source, { criteria, curated }: SearchState) =>
         : undefined,
   })
 
-/** Once a list is on the page while the server is away: who stands in for it there. */
+/** Chooses a fallback source for a list that comes onto the page while the server is away. */
 export const standInForList = ({ criteria, curated }: SearchState): Promise<void> =>
   standIn(catalogue =>
     curated === null ? catalogue.search(criteria, { page: 0, limit: pageSize }) : catalogue.curated(curated),
   )
 
-/** Several counts at once, in their order. */
+/** Several counts at once, in the order of their criteria. */
 export const countsQuery = (source: Source, all: Criteria[]) =>
   queryOptions({
     queryKey: ['counts', source, ...all.map(criteria => keyOf(unsorted(criteria)))],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { ask, type Source } from './source.ts'
 
-/** One property with everything that helps to decide, by whoever answers in `source`. */
+/** One property with all its details, answered by `source`. */
 export const propertyQuery = (source: Source, id: string) =>
   queryOptions({
     queryKey: ['property', source, id],

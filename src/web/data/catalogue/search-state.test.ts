@@ -6,7 +6,7 @@ import { readPreset, readSearch, searchFor, writeSearch } from './search-state.t
 
 const read = (query: string) => readSearch(readQuery(query))
 
-describe('the state of a search in the URL', () => {
+describe('the search state in the URL', () => {
   it.each([
     ['', everything],
     ['?type=casa', { ...everything, category: 'casa' }],
@@ -14,7 +14,7 @@ describe('the state of a search in the URL', () => {
     ['?state=go&city=Goi%C3%A2nia', { ...everything, state: ['GO'], city: ['Goiânia'] }],
     ['?modality=leilao&modality=venda-direta', { ...everything, modality: ['leilao', 'venda-direta'] }],
     ['?minPrice=50000&maxPrice=250000.5', { ...everything, minPrice: 5_000_000, maxPrice: 25_000_050 }],
-  ])('%s', (query, criteria) => {
+  ])('is read from %s', (query, criteria) => {
     expect(read(query)).toEqual({ criteria, curated: null })
   })
 
@@ -24,19 +24,19 @@ describe('the state of a search in the URL', () => {
     ['?minPrice=9&maxPrice=1', everything],
     ['?%E0%A4%A=1&text=%E0%A4%A', everything],
     ['?category=nada', everything],
-  ])('%s: what is wrong is ignored', (query, criteria) => {
+  ])('of %s ignores invalid parameters', (query, criteria) => {
     expect(read(query)).toEqual({ criteria, curated: null })
   })
 
   it.each(['roi', 'ending', 'premium', 'discount'] as const)(
-    '?category=%s is a curated list, without filters',
+    'of ?category=%s is a curated list without filters',
     list => {
       expect(read(`?category=${list}&state=GO`)).toEqual({ criteria: everything, curated: list })
       expect(writeSearch(read(`?category=${list}`))).toEqual({ category: list })
     },
   )
 
-  it('comes back the same from its own URL', () => {
+  it('survives writing and reading the URL', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -56,7 +56,7 @@ describe('the state of a search in the URL', () => {
   })
 })
 
-describe('filters handed over by another page', () => {
+describe('filters passed by another page', () => {
   it('are read like a saved search', () => {
     expect(
       readPreset({ state: 'GO', city: 'Goiânia', category: 'casa', minPrice: 50000, maxPrice: null }),
@@ -69,7 +69,7 @@ describe('filters handed over by another page', () => {
     })
   })
 
-  it.each([[undefined], [null], ['GO']])('%s is none', given => {
+  it.each([[undefined], [null], ['GO']])('are null for %s', given => {
     expect(readPreset(given)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import {
 } from '#domain/search/criteria.ts'
 import { type CuratedList, curatedLists } from '#domain/search/curated-lists.ts'
 
-/** What /search shows: a search, or one of the curated lists (which take no filters). */
+/** What /search shows: a search, or one of the curated lists, which take no filters. */
 export interface SearchState {
   criteria: Criteria
   curated: CuratedList | null
@@ -19,8 +19,8 @@ const last = (value: string | string[] | undefined): string | undefined => [valu
 const isCategory = (text: string | undefined): text is Category => categories.includes(text as Category)
 
 /**
- * The page's URL → state; what is wrong is left out. Its names are the API's with one exception: here
- * `category` names a curated list and `type` the property's category.
+ * Reads the state from the page's URL and leaves out invalid parameters. The names are the API's with one exception:
+ * here `category` names a curated list and `type` the property's category.
  */
 export function readSearch(parameters: Parameters): SearchState {
   const list = last(parameters.category)?.toLowerCase()
@@ -30,16 +30,18 @@ export function readSearch(parameters: Parameters): SearchState {
   return curated === null ? { criteria, curated } : { criteria: everything, curated }
 }
 
-/** State → the page's URL parameters; `readSearch` gives the same state back. */
+/** Writes the state as the page's URL parameters; `readSearch` reads the same state back. */
 export function writeSearch({ criteria, curated }: SearchState): Parameters {
   if (curated !== null) return { category: curated }
   const { category, ...others } = writeCriteria(criteria)
   return category === undefined ? others : { type: category, ...others }
 }
 
-/** A search of these criteria. */
+/** Returns the state of a search with these criteria. */
 export const searchFor = (criteria: Criteria): SearchState => ({ criteria, curated: null })
 
-/** Filters handed over by another page in the navigation state: numbers are reais, absent is empty or null. */
+/**
+ * Reads filters that another page passed in the navigation state: numbers are reais, absent values are empty or null.
+ */
 export const readPreset = (given: unknown): Criteria | null =>
   typeof given === 'object' && given !== null ? readCriteria(given as Record<string, unknown>).criteria : null

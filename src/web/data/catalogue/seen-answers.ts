@@ -1,14 +1,16 @@
-/** The catalogue's public answers that the service worker keeps: shared by it (worker/sw.ts) and the pages. */
+/**
+ * The cache in which the service worker keeps public answers of the catalogue; shared by worker/sw.ts and the pages.
+ */
 export const seenCache = 'seen-1'
 
-/** On a kept answer: when it came, as ISO instant. */
+/** Header of a cached answer with the ISO instant at which it arrived. */
 export const seenAtHeader = 'x-arremate-seen-at'
 
-/** Answers kept at most, and for how many milliseconds at most. */
+/** Limits of the cache: number of answers and their age in milliseconds. */
 export const mostSeen = 150
 export const longest = 30 * 86_400_000
 
-/** What was searched here is nobody else's business: it goes with the account. */
+/** Deletes the cached searches together with the account's data, for privacy. */
 export async function forgetSeen(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(seenCache)
 }

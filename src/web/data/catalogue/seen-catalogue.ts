@@ -4,9 +4,8 @@ import type { Question } from './source.ts'
 import { longest, seenAtHeader, seenCache } from './seen-answers.ts'
 
 /**
- * What this browser last saw of the catalogue, as the service worker has kept it. What was not seen, or too long
- * ago, throws `Unreachable`.
- * @param onRead is told when each answer came (ISO instant)
+ * The catalogue as the service worker last cached it. An answer that is missing or too old throws `Unreachable`.
+ * @param onRead receives the ISO instant at which each answer arrived
  */
 export const seenCatalogue = (onRead: (seenAt: string) => void = () => {}): Catalogue =>
   asking(async (endpoint, question) => {
@@ -21,7 +20,9 @@ export const seenCatalogue = (onRead: (seenAt: string) => void = () => {}): Cata
     return answer.json()
   })
 
-/** When the answer was seen that is kept to this question; `null`: the catalogue was empty. @throws Unreachable */
+/**
+ * Returns when the cached answer to this question arrived; `null` when the catalogue was empty. @throws Unreachable
+ */
 export async function seenAtOf(question: Question<unknown>): Promise<string | null> {
   let at: string | null = null
   const { total } = await seenCatalogue().stats()

@@ -5,14 +5,14 @@ import { callApi } from '../client.ts'
 
 const fiveMinutes = 300_000
 
-/** Asked for at every visit of the page: what one keeps may have changed on another. */
+/** Fetched at every visit of the page, because other pages may have changed what is saved. */
 export const newsQuery = queryOptions({
   queryKey: ['news'],
   queryFn: ({ signal }) => callApi('GET /api/news', { signal }),
   staleTime: 0,
 })
 
-/** The server's own figures: the demonstration in the browser must not stand in for a count. */
+/** The server's own figures; the demonstration in the browser must not replace them. */
 export const catalogueQuery = queryOptions({
   queryKey: ['stats', 'server'],
   queryFn: ({ signal }) => server.stats(signal),
@@ -20,7 +20,7 @@ export const catalogueQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-/** How many properties qualify for each curated list. */
+/** The number of properties that qualify for each curated list. */
 export const listTotalsQuery = queryOptions({
   queryKey: ['list totals'],
   queryFn: async ({ signal }): Promise<Partial<Record<CuratedList, number>>> => {

@@ -23,20 +23,20 @@ const stats = () => askOrFallBack(currentSource(), catalogue => catalogue.stats(
 beforeEach(() => setSource('server'))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('who answers', () => {
+describe('the catalogue source', () => {
   it.each<[string, () => void]>([
     ['no connection', () => vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('failed')))],
     ['500', () => answer(500, '{"error":{"code":"internal","message":"…"}}')],
     ['503', () => answer(503, 'down')],
     ['a page instead of an answer', () => answer(200, '<html>')],
-  ])('%s: the demonstration from then on', async (_, given) => {
+  ])('is the demonstration after %s', async (_, given) => {
     given()
     await expect(stats()).rejects.toBeInstanceOf(Unreachable)
     expect(currentSource()).toBe('unreachable')
     expect(await stats()).toEqual({ total: 270 })
   })
 
-  it('a refusal is told, and changes nothing', async () => {
+  it('stays the same after a refusal, which is thrown', async () => {
     answer(400, '{"error":{"code":"invalid_parameters","message":"Revise.","fields":{"minPrice":"Número."}}}')
     const refused: unknown = await stats().catch(error => error)
     expect(refused).toBeInstanceOf(Refused)
@@ -44,7 +44,7 @@ describe('who answers', () => {
     expect(currentSource()).toBe('server')
   })
 
-  it('an answer nobody waits for any more is no failure', async () => {
+  it('stays the same after an aborted call', async () => {
     const gone = new AbortController()
     gone.abort(new Error('gone'))
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('aborted')))
@@ -58,14 +58,14 @@ describe('who answers', () => {
     [200, '{"total":0}', 'empty'],
     [503, '', 'unreachable'],
     [429, '{"error":{"code":"too_many_requests","message":"Espere."}}', 'unreachable'],
-  ])('looking for the server: %i %s', async (status, body, source) => {
+  ])('is set by a probe that answers %i %s', async (status, body, source) => {
     setSource('unreachable')
     answer(status, body)
     await lookForServer()
     expect(currentSource()).toBe(source)
   })
 
-  it('is not the server while it cannot answer the page’s list', async () => {
+  it('is not the server while the server cannot answer the page’s list', async () => {
     let broken = true
     vi.stubGlobal('fetch', async (path: string) =>
       path === '/api/stats'
@@ -85,7 +85,7 @@ describe('who answers', () => {
   it.each<[string, number, () => void]>([
     ['refuses the page’s list', 422, () => {}],
     ['cannot answer a list that has left the page', 500, leaveList],
-  ])('is taken back although it %s', async (_, status, then) => {
+  ])('becomes the server again although it %s', async (_, status, then) => {
     vi.stubGlobal('fetch', async (path: string) =>
       path === '/api/stats'
         ? new Response('{"total":9}')
@@ -99,7 +99,7 @@ describe('who answers', () => {
     expect(currentSource()).toBe('server')
   })
 
-  it('is looked for once at a time', async () => {
+  it('is probed once at a time', async () => {
     const fetching = vi.fn(async () => new Response('{"total":0}'))
     vi.stubGlobal('fetch', fetching)
     await Promise.all([lookForServer(), lookForServer()])
@@ -132,14 +132,14 @@ describe('while the server is away', () => {
       'unreachable',
       () => seenOn('2026-10-21T17:03:00Z', '/api/stats', roi),
     ],
-  ])('%s', async (_, source, given) => {
+  ])('%s is shown', async (_, source, given) => {
     given()
     answer(503, 'down')
     await expect(list('server', 'roi')).rejects.toBeInstanceOf(Unreachable)
     expect(currentSource()).toBe(source)
   })
 
-  it('each list is asked for anew among what was seen', async () => {
+  it('each list is looked up in the cache separately', async () => {
     seenOn(seenAt, '/api/stats', roi)
     answer(503, 'down')
     await list('server', 'roi').catch(() => {})
@@ -150,7 +150,7 @@ describe('while the server is away', () => {
     expect(currentSource()).toBe('seen')
   })
 
-  it('a look for the server that finds none leaves what was seen on the page', async () => {
+  it('a failed probe of the server leaves the cached answers on the page', async () => {
     seenOn(seenAt, '/api/stats', roi)
     answer(503, 'down')
     await list('server', 'roi').catch(() => {})

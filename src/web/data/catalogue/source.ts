@@ -3,13 +3,13 @@ import { type Catalogue, server } from './catalogue.ts'
 import { Refused, Unreachable } from '../client.ts'
 
 /**
- * Who answers: the server; when it is away, what was last seen of it, where that was kept, else the bundled
- * demonstration (`unreachable`), which also answers while the server has no listings (`empty`).
+ * Who answers: the server; when it is away, its cached answers if there are any, otherwise the bundled demonstration
+ * (`unreachable`), which also answers while the server has no listings (`empty`).
  */
 export type Source = 'server' | 'seen' | 'unreachable' | 'empty'
 
 let source: Source = 'server'
-/** Of `seen`: when what the page stands on came, as ISO instant. */
+/** For `seen`: the ISO instant at which the page's main answer arrived. */
 let seenAt: string | null = null
 const listeners = new Set<() => void>()
 
@@ -30,25 +30,28 @@ const listen = (listener: () => void): (() => void) => {
 export const useSource = (): Source => useSyncExternalStore(listen, currentSource)
 export const useSeenAt = (): string | null => useSyncExternalStore(listen, () => seenAt)
 
-/** What the source gives are invented listings, whatever they say of themselves. */
+/** Whether the source gives invented listings, whatever its answers state. */
 export const isDemonstration = (from: Source): boolean => from === 'unreachable' || from === 'empty'
 
-/** The demonstration's code and data, loaded once; asked for early so that it is here when the server goes. */
+/**
+ * Loads the demonstration's code and data once; pages load it early, so that it is available when the server goes
+ * away.
+ */
 export const bundled = async (): Promise<Catalogue> => (await import('./bundled/catalogue.ts')).demonstration
 
 const seen = () => import('./seen-catalogue.ts')
 
 export type Question<T> = (catalogue: Catalogue) => Promise<T>
 
-/** What the page's list asks. */
+/** The question of the list on the page. */
 let latest: Question<unknown> | null = null
 
-/** The list is no longer on the page: nothing waits for it. */
+/** Clears the question when the list leaves the page. */
 export function leaveList(): void {
   latest = null
 }
 
-/** Asks whoever answers in `from` (part of every query key, so that answers never mix). */
+/** Asks the source `from`, which is part of every query key so that answers never mix. */
 export async function ask<T>(from: Source, question: Question<T>): Promise<T> {
   if (from === 'server') return question(server)
   return question(from === 'seen' ? (await seen()).seenCatalogue() : await bundled())
@@ -56,7 +59,7 @@ export async function ask<T>(from: Source, question: Question<T>): Promise<T> {
 
 let turn = 0
 
-/** Decides who answers the page's list while the server is away: what was last seen of it, or the demonstration. */
+/** Chooses who answers the page's list while the server is away: its cached answers or the demonstration. */
 export async function standIn(question: Question<unknown>): Promise<void> {
   latest = question
   turn += 1
@@ -68,8 +71,8 @@ export async function standIn(question: Question<unknown>): Promise<void> {
 }
 
 /**
- * As `ask`, for what the page stands on: when the server cannot be reached, something else answers from now on
- * (`standIn`). A refusal (4xx) changes nothing.
+ * Works like `ask` for the page's main content: when the server cannot be reached, another source answers from then
+ * on (`standIn`). A refusal (4xx) changes nothing.
  */
 export async function askOrFallBack<T>(from: Source, question: Question<T>): Promise<T> {
   try {
@@ -80,7 +83,10 @@ export async function askOrFallBack<T>(from: Source, question: Question<T>): Pro
   }
 }
 
-/** As `askOrFallBack`, for the page's list: the server is not taken back before it can answer the latest one. */
+/**
+ * Works like `askOrFallBack` for the page's list: the server becomes the source again only once it can answer the
+ * latest list.
+ */
 export function askForList<T>(
   from: Source,
   question: (catalogue: Catalogue, signal?: AbortSignal) => Promise<T>,
@@ -93,8 +99,8 @@ export function askForList<T>(
 let look: Promise<void> | null = null
 
 /**
- * Looks whether the server is back with listings and answers the page's latest list; if so, it answers
- * again. A look that is under way is shared.
+ * Probes whether the server is back, has listings and answers the page's latest list; if so, it becomes the source
+ * again. Concurrent calls share one probe.
  */
 export function lookForServer(): Promise<void> {
   look ??= lookOnce().finally(() => {
@@ -107,7 +113,7 @@ async function lookOnce(): Promise<void> {
   try {
     const { total } = await server.stats()
     if (total > 0) {
-      // A list that is refused was answered all the same.
+      // A refused list counts as answered.
       await latest?.(server).catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error
       })

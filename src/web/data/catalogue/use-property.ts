@@ -11,7 +11,7 @@ export type Found =
       state: 'here'
       property: PropertyDetail
       at: number
-      /** The server's, from memory: it cannot be asked now. */
+      /** The server's answer from memory; the server cannot be reached now. */
       held: boolean
     }
   | { state: 'loading' }
@@ -22,8 +22,8 @@ export type Found =
 const missing = (error: unknown): boolean => error instanceof Refused && error.status === 404
 
 /**
- * One property, whoever answers: the server; while it is away, what it said of the property on this visit, else, as
- * while it is empty, the bundled demonstration.
+ * Returns one property from the server. While the server is away, its answer from this visit is used, otherwise the
+ * bundled demonstration, which also answers while the server is empty.
  */
 export function useProperty(id: string): Found {
   const source = useSource()
@@ -38,7 +38,7 @@ export function useProperty(id: string): Found {
 
   useEffect(() => leaveList, [])
   useEffect(() => {
-    // What is held needs nobody to answer for it: the rest of what was last seen keeps standing in, if anything.
+    // A property from memory needs no source. Cached answers, if any, stay in use for the rest of the page.
     if (standsIn && !(held && source === 'seen'))
       void standIn(catalogue => (held ? catalogue.stats() : catalogue.property(id)))
   }, [standsIn, held, source, id])
@@ -47,7 +47,7 @@ export function useProperty(id: string): Found {
   }, [empty])
 
   if (held) return { state: 'here', property: memory.data, at: memory.dataUpdatedAt, held }
-  // Whose list it is decides what stands where: nothing is drawn twice.
+  // Waits until it is known which list answers, so that nothing is drawn twice.
   if (data && !(whose.isPending && source === 'server'))
     return { state: 'here', property: data, at: query.dataUpdatedAt, held }
   if (data || query.isPending || standsIn || empty) return { state: 'loading' }

@@ -13,6 +13,9 @@ const beyondLists = {
   bankPage: true,
 } as const satisfies Record<Beyond, true>
 
-/** A property as lists have it, also where its own page has more: what a favourite keeps of it. */
+/**
+ * Returns a property with the fields that lists have; favorites store these also when the property comes from its own
+ * page.
+ */
 export const asListed = (property: Property): Property =>
   Object.fromEntries(Object.entries(property).filter(([key]) => !(key in beyondLists))) as unknown as Property

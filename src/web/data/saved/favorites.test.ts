@@ -47,7 +47,7 @@ beforeEach(() => {
   world.stored.set('account:favorite-ids', '1 2')
 })
 
-it('who signs out leaves no hearts behind, also before what keeps them is here', async () => {
+it('signing out removes the favorites, also before the mirror is loaded', async () => {
   const { toggleFavorite, forgetKept } = await fresh()
   await forgetKept('account-a')
   expect(world.stored.has('account:favorite-ids')).toBe(false)
@@ -55,7 +55,7 @@ it('who signs out leaves no hearts behind, also before what keeps them is here',
   expect(said.toasts).toEqual(['Adicionado aos favoritos'])
 })
 
-it('what is taken back is as it was: since when it is saved, and at what price', async () => {
+it('undoing a removal restores the saved date and the price', async () => {
   const { toggleFavorite, loadFavorites } = await fresh()
   await loadFavorites()
   toggleFavorite(property)
@@ -77,7 +77,7 @@ it('notes from before the mirror is loaded reach it in their order', async () =>
   ])
 })
 
-it('a sheet makes a favourite of what is none, and says so once', async () => {
+it('saving a cost sheet adds a property to the favorites and says so once', async () => {
   const { saveSheet, loadFavorites } = await fresh()
   const sheet = { bid: 1 } as CostSheet
   await loadFavorites()
@@ -91,7 +91,7 @@ it('a sheet makes a favourite of what is none, and says so once', async () => {
   expect(said.toasts).toEqual(['Planilha salva nos favoritos', 'Planilha salva nos favoritos'])
 })
 
-it('what was removed elsewhere becomes a favourite again, with what was noted', async () => {
+it('restoring a favorite that was removed elsewhere keeps its notes', async () => {
   const { restoreFavorite, loadFavorites } = await fresh()
   await loadFavorites()
   const before = { property_id: '9', notes: 'a', property: { id: '9' } } as Favorite
@@ -99,7 +99,7 @@ it('what was removed elsewhere becomes a favourite again, with what was noted', 
   expect(said.put).toEqual([before])
 })
 
-it('of a property only what lists have is kept', async () => {
+it('a favorite stores only the fields that lists have', async () => {
   const { saveSheet, loadFavorites } = await fresh()
   await loadFavorites()
   saveSheet(richProperty, { bid: 1 } as CostSheet)

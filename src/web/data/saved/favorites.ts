@@ -10,35 +10,35 @@ import { asListed } from './as-listed.ts'
 import type * as KeptFavorites from './kept-favorites.ts'
 
 /**
- * What the cards need of the favourites, and no more: this is part of the first visit. What keeps them and
- * speaks with the server (kept-favorites.ts) comes after the first paint, or at the first toggle.
+ * The part of the favorites that the cards need; it is loaded on the first visit. The mirror that stores them and
+ * calls the server (kept-favorites.ts) is loaded after the first paint or at the first toggle.
  */
 export interface Favorites {
-  /** Last saved first, with what was changed here and is not confirmed yet. */
+  /** Last saved first, including changes made here that are not confirmed yet. */
   favorites: readonly Favorite[]
   status: 'loading' | 'ready'
-  /** How many changes made here the server has not confirmed. */
+  /** Number of changes made here that the server has not confirmed. */
   waiting: number
-  /** Of which favourites they are. */
+  /** Ids of the favorites with unconfirmed changes. */
   unsent: ReadonlySet<string>
-  /** The server cannot be reached: these are the ones last seen. */
+  /** The server cannot be reached; these are the last known favorites. */
   away: boolean
 }
 
 const nothing: Favorites = { favorites: [], status: 'loading', waiting: 0, unsent: new Set(), away: false }
 let shown = nothing
-/** As of the last visit until the favourites themselves are here. */
+/** Ids from the last visit until the favorites themselves are loaded. */
 let ids: ReadonlySet<string> = new Set(
   recall(`${recall('session') === null ? 'visitor' : 'account'}:favorite-ids`)?.split(' '),
 )
 /** Calls for the mirror from before it was loaded; made in their order once it is. The queue of changes is its own. */
 let deferred: ((mirror: typeof KeptFavorites) => void)[] = []
-/** Removed since this page was loaded, as it was; `null`: before that was known. */
+/** Favorites removed since this page was loaded, as they were; `null` for a removal before they were known. */
 const removed = new Map<string, Favorite | null>()
 const listeners = new Set<() => void>()
 let loading: Promise<void> | null = null
 
-/** Who leaves takes their hearts along. */
+/** Clears the account's favorites on sign-out. */
 onForgetting(() => {
   forget('account:favorite-ids')
   ids = new Set(recall('visitor:favorite-ids')?.split(' '))
@@ -70,10 +70,10 @@ function withMirror(call: (mirror: typeof KeptFavorites) => void): void {
   void loadFavorites()
 }
 
-/** Asks the server for the favourites, even when they are fresh: another device may have changed one. */
+/** Fetches the favorites even when they are fresh, because another device may have changed one. */
 export const askAnew = (): void => kept?.keptFavorites.refresh(true)
 
-/** Asks the server for the favourites unless they are fresh; what keeps them is loaded first. */
+/** Fetches the favorites unless they are fresh; loads the mirror first. */
 export function loadFavorites(): Promise<void> {
   kept?.keptFavorites.refresh()
   loading ??= import('./kept-favorites.ts')
@@ -96,7 +96,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a property is among the favourites, as the person last said. */
+/** Whether a property is a favorite, including changes that are not confirmed yet. */
 export const useIsFavorite = (id: string): boolean => useSyncExternalStore(subscribe, () => ids.has(id))
 
 function choose(found: Property, on: boolean): void {
@@ -113,32 +113,35 @@ function choose(found: Property, on: boolean): void {
   })
 }
 
-/** Adds or removes, at once and with a word; the server learns of it as soon as it can be reached. */
+/**
+ * Adds or removes a favorite at once and shows a message; the server receives the change as soon as it can be
+ * reached.
+ */
 export function toggleFavorite(property: Property): void {
   const on = !ids.has(property.id)
   choose(property, on)
   showToast({ title: on ? 'Adicionado aos favoritos' : 'Removido dos favoritos', duration: 2000 })
 }
 
-/** Notes something about a favourite; what is left out stays. */
+/** Changes the notes, stage or cost sheet of a favorite; omitted fields stay. */
 export function changeFavorite(id: string, workings: Workings): void {
   withMirror(({ keptFavorites }) => keptFavorites.patch(id, workings))
 }
 
-/** Makes a favourite again of what was removed elsewhere, with what was noted. */
+/** Adds a favorite again that was removed elsewhere, with its notes. */
 export function restoreFavorite(favorite: Favorite): void {
   removed.set(favorite.property_id, favorite)
   choose(favorite.property, true)
 }
 
-/** Keeps a cost sheet with a favourite, which the property becomes where it is none; says so. */
+/** Saves a cost sheet with a favorite, adds the property to the favorites if needed, and shows a message. */
 export function saveSheet(property: Property, sheet: CostSheet): void {
   if (!ids.has(property.id)) choose(property, true)
   changeFavorite(property.id, { sheet })
   showToast({ title: 'Planilha salva nos favoritos' })
 }
 
-/** All of them; asks the server when they were last asked for more than a minute ago. */
+/** Returns all favorites; fetches them when the last fetch is more than a minute ago. */
 export function useFavorites(): Favorites {
   useEffect(() => {
     void loadFavorites()
@@ -147,11 +150,11 @@ export function useFavorites(): Favorites {
   return useSyncExternalStore(subscribe, () => shown)
 }
 
-/** One of them, as long as it is one; asks as `useFavorites` does. */
+/** Returns one favorite, `undefined` when the property is none; fetches as `useFavorites` does. */
 export function useFavorite(id: string): Favorite | undefined {
   useEffect(() => void loadFavorites(), [])
   return useSyncExternalStore(subscribe, () => shown.favorites.find(({ property_id }) => property_id === id))
 }
 
-/** Whether it was removed here, and not on another device. */
+/** Whether the favorite was removed in this browser and not on another device. */
 export const wasRemovedHere = (id: string): boolean => removed.has(id)

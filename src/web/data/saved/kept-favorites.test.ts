@@ -26,7 +26,7 @@ const fresh = favoriteOf(property, Date.UTC(2026, 0, 10))
 const nothing = { stage: null, notes: '', sheet: null }
 const sheet = { bid: 1 } as CostSheet
 
-/** A server that holds `there` of the favourite; what it is asked. */
+/** Stubs a server that holds `there` of the favorite and records the calls it gets. */
 function server(there: Workings): { asked: unknown[] } {
   const asked: unknown[] = []
   let held = { ...fresh, ...nothing, ...there }
@@ -78,7 +78,7 @@ it.each<[string, Workings, Workings, unknown[], Workings]>([
     [added],
     {},
   ],
-])('what is put %s', async (_, here, there, asked, held) => {
+])('a put %s', async (_, here, there, asked, held) => {
   const requests = server(there).asked
   const item = { ...fresh, ...here }
   expect(await mirror.remote.put(owner, item)).toMatchObject(held)
@@ -87,7 +87,7 @@ it.each<[string, Workings, Workings, unknown[], Workings]>([
   expect(await mirror.remote.put(owner, item)).toMatchObject(held)
 })
 
-it('a change sends its own parts alone', async () => {
+it('a change sends only its own fields', async () => {
   const { asked } = server({})
   await mirror.remote.patch(owner, '7', { notes: '', price: 1 })
   expect(asked).toEqual([noted({ notes: '' })])
@@ -98,7 +98,7 @@ it.each([
   [404, 'b'],
   [403, null],
   [429, null],
-])('notes refused with %d are a draft, or wait: %j', async (status, draft) => {
+])('notes refused with %d become the draft %j', async (status, draft) => {
   world.stored.clear()
   vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'x', message: 'Não.' } }, { status }))
   await expect(mirror.remote.patch(owner, '7', { notes: 'b' })).rejects.toThrow('Não.')
@@ -107,7 +107,7 @@ it.each([
   expect(draftOf(owner, '8')).toBeNull()
 })
 
-it('what an older version kept has nothing noted; what is whole stays the same object', () => {
+it('a favorite stored by an older version has empty notes; a complete one stays the same object', () => {
   const whole: Favorite = { ...fresh, ...nothing, notes: 'a' }
   mirror.view = { ...mirror.view, items: [fresh, whole] }
   const [older, newer] = viewOfFavorites().items

@@ -7,7 +7,10 @@ import { forget, remember } from '../../ui/remembered.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { keepDraft } from './note-drafts.ts'
 
-/** A favourite as this browser keeps it: of what nothing was said here (or by an older version), nothing is kept. */
+/**
+ * A favorite as this browser stores it. Notes that were never set here (or that an older version did not know) are
+ * missing.
+ */
 type Kept = Omit<Favorite, keyof Workings> & Workings
 const parts = ['stage', 'notes', 'sheet'] as const satisfies (keyof Workings)[]
 
@@ -15,7 +18,7 @@ const isWhole = (item: Kept): item is Favorite => parts.every(part => item[part]
 const whole = (item: Kept): Favorite =>
   isWhole(item) ? item : { stage: null, notes: '', sheet: null, ...item }
 
-/** Notes that the server refuses for good are kept as a draft. */
+/** Patches a favorite. Notes that the server refuses permanently are stored as a draft. */
 async function patch(user_id: string, id: string, workings: Workings): Promise<Favorite> {
   try {
     return await callApi('PATCH /api/favorites/{id}', { params: { id }, body: { user_id, ...workings } })
@@ -28,7 +31,10 @@ async function patch(user_id: string, id: string, workings: Workings): Promise<F
 const said = (item: Workings, isSaid: (part: keyof Workings) => boolean): Workings =>
   Object.fromEntries(parts.filter(isSaid).map(part => [part, item[part]]))
 
-/** Adds, then notes what was said here and the server does not have. A sheet it has is sent again: that is no change. */
+/**
+ * Adds the favorite, then sends the notes set here that the server does not have. A cost sheet is sent again even if
+ * the server has it, which changes nothing.
+ */
 async function put(user_id: string, item: Kept): Promise<Favorite> {
   const { property_id: id } = item
   const there = await callApi('POST /api/favorites', { body: { user_id, property: { id } } })
@@ -36,13 +42,13 @@ async function put(user_id: string, item: Kept): Promise<Favorite> {
   return Object.keys(workings).length === 0 ? there : patch(user_id, id, workings)
 }
 
-/** The favourites as this browser keeps and sends them; its code is no part of a first visit. */
+/** The mirror of the favorites; its code is not part of the first visit. */
 export const keptFavorites = createMirror<Kept>({
   name: 'favorites',
   idOf: favorite => favorite.property_id,
   list: user_id => callApi('GET /api/favorites', { query: { user_id } }),
   put,
-  // All else of a favourite is the server's own.
+  // The server owns all other fields of a favorite.
   patch: (user_id, id, fields) =>
     patch(
       user_id,
@@ -60,13 +66,13 @@ export const keptFavorites = createMirror<Kept>({
     }),
 })
 
-/** What the person sees of them. */
+/** Returns the favorites with defaults for missing notes. */
 export function viewOfFavorites(): View<Favorite> {
   const view = keptFavorites.view()
   return { ...view, items: view.items.map(whole) }
 }
 
-/** What the cards show at the next visit before all of this is here. */
+/** Stores the ids that the cards show at the next visit before the mirror is loaded. */
 keptFavorites.subscribe(() => {
   const { items, whole } = keptFavorites.view()
   const [whose, other] = currentOwner().account === null ? ['visitor', 'account'] : ['account', 'visitor']
@@ -74,7 +80,7 @@ keptFavorites.subscribe(() => {
   if (whole) remember(`${whose}:favorite-ids`, items.map(favorite => favorite.property_id).join(' '))
 })
 
-/** A property as a favourite saved at `now` (epoch ms). */
+/** Returns a property as a favorite saved at `now` (epoch ms). */
 export const favoriteOf = (property: Property, now: number): Kept => ({
   property_id: property.id,
   title: property.title,

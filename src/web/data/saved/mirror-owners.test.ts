@@ -18,8 +18,8 @@ import { forgetAccount } from '../account/account.ts'
 import { Refused, Unreachable } from '../client.ts'
 import { visitorId } from '../account/visitor.ts'
 
-describe('owners', () => {
-  it('neither see nor send each other’s', async () => {
+describe('the mirrors of several owners', () => {
+  it('neither show nor send each other’s items', async () => {
     world.failure = new Unreachable('away')
     const mirror = looked()
     mirror.put(note('of-a'))
@@ -35,7 +35,7 @@ describe('owners', () => {
     expect([...rowsOf('account-b').keys()]).toEqual([])
   })
 
-  it('a visitor who never saved anything has nothing to be asked for', async () => {
+  it('fetch nothing for a visitor who has never saved anything', async () => {
     signedIn(null)
     const mirror = looked()
     await sent(mirror)
@@ -43,7 +43,7 @@ describe('owners', () => {
     expect(world.stored.has('userId')).toBe(false)
   })
 
-  it('a visitor saves under the id of the browser', async () => {
+  it('save a visitor’s items under the id of the browser', async () => {
     signedIn(null)
     const mirror = looked()
     mirror.put(note('a'))
@@ -51,7 +51,7 @@ describe('owners', () => {
     expect(world.calls).toEqual([`put a ${visitorId()}`, `list ${visitorId()}`])
   })
 
-  it('what a visitor could not send goes to the account they sign in to', async () => {
+  it('move a visitor’s unsent changes to the account after sign-in', async () => {
     signedIn(null)
     world.failure = new Unreachable('away')
     const mirror = looked()
@@ -68,7 +68,7 @@ describe('owners', () => {
     expect(world.stored.has('visitor:notes')).toBe(false)
   })
 
-  it('signing out forgets the account’s, sent or not', async () => {
+  it('clear the account’s items on sign-out, sent or not', async () => {
     const mirror = looked()
     mirror.put(note('a'))
     await sent(mirror)
@@ -82,7 +82,7 @@ describe('owners', () => {
 })
 
 it.each([new Refused(403, 'Seu acesso acabou.'), new Unreachable('away')])(
-  'what fails for a visitor who has signed in meanwhile does not stop the account: %o',
+  'a failed call of a visitor who has signed in meanwhile does not stop the account: %o',
   async failure => {
     signedIn(null)
     let asked = (_no: (error: Error) => void): void => {}
@@ -104,8 +104,8 @@ it.each([new Refused(403, 'Seu acesso acabou.'), new Unreachable('away')])(
   },
 )
 
-describe('tabs', () => {
-  it('see each other’s changes', async () => {
+describe('the mirrors of several tabs', () => {
+  it('show each other’s changes', async () => {
     const here = looked()
     await sent(here)
     const there = looked()
@@ -115,7 +115,7 @@ describe('tabs', () => {
     await sent(there)
   })
 
-  it('send what waits once', async () => {
+  it('send a waiting change once', async () => {
     let last: Promise<unknown> = Promise.resolve()
     const request = (_: string, work: () => Promise<void>) => {
       const turn = last.then(work)
@@ -132,7 +132,7 @@ describe('tabs', () => {
   })
 })
 
-it('a browser that refuses storage still saves', async () => {
+it('a mirror saves even when the browser refuses storage', async () => {
   browser({
     getItem: () => null,
     setItem: () => {

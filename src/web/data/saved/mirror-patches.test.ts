@@ -17,7 +17,7 @@ import type { Mirror } from './mirror.ts'
 
 const textsIn = (mirror: Mirror<ReturnType<typeof note>>) => mirror.view().items.map(({ text }) => text)
 
-/** What an account has, seen by a mirror. */
+/** Returns a mirror with the note that an account has. */
 async function withNote(at = remote) {
   rowsOf('account-a').set('a', note('a'))
   const mirror = looked(at)
@@ -26,7 +26,7 @@ async function withNote(at = remote) {
   return mirror
 }
 
-it('what is changed shows at once and is sent by itself', async () => {
+it('a patch shows at once and is sent without further calls', async () => {
   const mirror = await withNote()
   mirror.patch('a', { text: 'x' })
   expect(textsIn(mirror)).toEqual(['x'])
@@ -37,7 +37,7 @@ it('what is changed shows at once and is sent by itself', async () => {
   expect(rowsOf('account-a').get('a')?.text).toBe('x')
 })
 
-it('what is changed about something new goes with it', async () => {
+it('a patch of an unsent item is sent with it', async () => {
   world.failure = new Unreachable('away')
   const mirror = looked()
   mirror.put(note('a'))
@@ -50,7 +50,7 @@ it('what is changed about something new goes with it', async () => {
   expect(rowsOf('account-a').get('a')?.text).toBe('x')
 })
 
-it.each(['put', 'patch'] as const)('what is changed while a %s is on its way is sent after it', async to => {
+it.each(['put', 'patch'] as const)('a patch made while a %s is being sent is sent afterwards', async to => {
   const mirror = await withNote({
     ...remote,
     put: (owner, item) => remote.put(owner, item).finally(change),
@@ -69,7 +69,7 @@ it.each(['put', 'patch'] as const)('what is changed while a %s is on its way is 
   expect(rowsOf('account-a').get('a')?.text).toBe('third')
 })
 
-it('what is changed without a server waits through a reload and is sent once', async () => {
+it('a patch made while the server is away survives a reload and is sent once', async () => {
   const before = await withNote()
   world.failure = new Unreachable('away')
   before.patch('a', { text: 'x' })
@@ -86,7 +86,7 @@ it('what is changed without a server waits through a reload and is sent once', a
   expect(rowsOf('account-a').get('a')?.text).toBe('y')
 })
 
-it('what two tabs change while there is no server is sent, all of it', async () => {
+it('patches made in two tabs while the server is away are all sent', async () => {
   rowsOf('account-a').set('b', note('b'))
   const here = await withNote()
   const there = looked()
@@ -103,7 +103,7 @@ it('what two tabs change while there is no server is sent, all of it', async () 
   expect([...rowsOf('account-a').values()].map(({ text }) => text)).toEqual(['y', 'x'])
 })
 
-it('what a visitor changed and could not send goes to the account that now has it', async () => {
+it('a visitor’s unsent patch goes to the account that now holds the item', async () => {
   signedIn(null)
   const mirror = looked()
   mirror.put(note('a'))
@@ -121,7 +121,7 @@ it('what a visitor changed and could not send goes to the account that now has i
   expect(textsIn(mirror)).toEqual(['x'])
 })
 
-it('what was removed elsewhere cannot be changed: it goes, and the person is told', async () => {
+it('a patch of an item that was removed elsewhere removes it and notifies the person', async () => {
   const wishes: string[] = []
   const mirror = await withNote({
     ...remote,

@@ -27,7 +27,7 @@ const remove: Mutation<Note> = { to: 'remove' }
 const empty: MirrorState<Note> = emptyMirrorState
 const texts = (kept: MirrorState<Note>) => optimisticItems(kept, idOf).map(({ text }) => text)
 
-describe('what waits of one item', () => {
+describe('the waiting change of one item', () => {
   it.each<[string, Mutation<Note>[], Mutation<Note>]>([
     ['the last put', [put('x'), put('y')], put('y')],
     ['a put with what was changed about it', [put('x'), patch('y')], put('y')],
@@ -47,24 +47,24 @@ describe('what waits of one item', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('the items on display', () => {
   const known = listed(empty, [note('a'), note('b')])
 
-  it('is the server’s list with one’s own changes, new ones first', () => {
+  it('are the server’s list with the person’s own changes, new items first', () => {
     const kept = enqueue(enqueue(known, 'c', { to: 'put', item: note('c') }), 'b', remove)
     expect(texts(kept)).toEqual(['c', 'a'])
   })
 
-  it('keeps what is put again in its place', () => {
+  it('keep the position of an item that is put again', () => {
     expect(texts(enqueue(known, 'b', { to: 'put', item: note('b', 'B') }))).toEqual(['a', 'B'])
   })
 
-  it('goes back to what the server has when it says no', () => {
+  it('go back to the server’s version after a refusal', () => {
     const kept = enqueue(known, 'a', remove)
     expect(texts(refused(kept, kept.changes[0] as Change<Note>))).toEqual(['a', 'b'])
   })
 
-  it('follows a later word while an earlier one is being confirmed', () => {
+  it('follow a later mutation while an earlier one is being confirmed', () => {
     const kept = enqueue(known, 'c', { to: 'put', item: note('c') })
     const sent = kept.changes[0] as Change<Note>
     const after = confirmed(enqueue(kept, 'c', remove), idOf, sent, note('c'))
@@ -72,24 +72,24 @@ describe('what is shown', () => {
     expect(after.changes).toMatchObject([{ id: 'c', to: 'remove' }])
   })
 
-  it('does not take back what was handed on meanwhile', () => {
+  it('are not restored by a confirmation of a change that was handed to an account meanwhile', () => {
     const kept = enqueue(empty, 'a', put('x'))
     expect(confirmed(empty, idOf, kept.changes[0] as Change<Note>, note('a'))).toBe(empty)
   })
 
-  it('shows what was confirmed although the list was never asked for', () => {
+  it('contain a confirmed item although the list was never fetched', () => {
     const kept = enqueue(empty, 'a', put('x'))
     expect(texts(confirmed(kept, idOf, kept.changes[0] as Change<Note>, note('a', 'x')))).toEqual(['x'])
   })
 
-  it('lets what a visitor wished last win over what the account had waiting', () => {
+  it('follow a visitor’s last mutation rather than the account’s waiting one', () => {
     const account = enqueue(known, 'a', remove)
     const visitor = enqueue(enqueue(empty, 'a', put('x')), 'z', { to: 'put', item: note('z') })
     expect(texts(adopted(account, visitor.changes))).toEqual(['z', 'x', 'b'])
   })
 })
 
-describe('what an account had changed', () => {
+describe('an account’s waiting patch', () => {
   it('stays when a visitor’s put of the same item joins it', () => {
     const account = enqueue(empty, 'a', patch('mine'))
     const visitor = enqueue(empty, 'a', { to: 'put', item: { ...note('a', 'theirs'), mark: 'm' } })
@@ -99,7 +99,7 @@ describe('what an account had changed', () => {
   })
 })
 
-describe('what is left to send once a patch is confirmed', () => {
+describe('the remainder to send after a confirmed patch', () => {
   const mark = (text: string): Mutation<Note> => ({ to: 'patch', fields: { mark: text } })
   const left = (...later: Mutation<Note>[]) => {
     const sent = enqueue(listed(empty, [note('a')]), 'a', patch('x'))
@@ -121,7 +121,7 @@ describe('what is left to send once a patch is confirmed', () => {
   })
 })
 
-/** A server that keeps notes; all it does may be asked twice. */
+/** Applies a change to a server of notes; every change is idempotent. */
 function obey(server: Map<string, Note>, change: Change<Note>): Note | null {
   if (change.to === 'remove') server.delete(change.id)
   else if (change.to === 'put') server.set(change.id, change.item)
@@ -150,8 +150,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('list' as const) }),
 )
 
-describe('whatever is toggled, lost and found again', () => {
-  it('ends, here and on the server, as the person said last, with nothing twice', () => {
+describe('any sequence of changes, failures and retries', () => {
+  it('ends, here and on the server, in the person’s last choice, without duplicates', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.subarray(ids), (steps, there) => {
         const server = new Map(there.map(id => [id, note(id)]))

@@ -4,17 +4,17 @@ export type Mutation<T> = { to: 'put'; item: T } | { to: 'patch'; fields: Partia
 /** A mutation that the server has not confirmed. There is one per item: the last one counts. */
 export type Change<T> = Mutation<T> & {
   id: string
-  /** Tells this word from a later one about the same item. */
+  /** Distinguishes this mutation from a later one of the same item. */
   turn: number
 }
 
-/** What is kept of a list that the server holds. */
+/** The local state of a list that the server holds. */
 export interface MirrorState<T> {
-  /** What the server has, as far as it told. */
+  /** The server's items, as far as they are known. */
   known: readonly T[]
-  /** Whether that is all it has. */
+  /** Whether `known` is the server's whole list. */
   whole: boolean
-  /** In the order in which they are sent. */
+  /** The waiting changes in the order in which they are sent. */
   changes: readonly Change<T>[]
   turn: number
 }
@@ -28,14 +28,17 @@ export const emptyMirrorState = {
   turn: 0,
 } as const satisfies MirrorState<never>
 
-/** Every wish may be sent again: a put writes over what is there, removing what is gone does no harm. */
+/**
+ * Merges a mutation with the waiting one of the same item. Every mutation is idempotent: a put overwrites, and
+ * removing a missing item does no harm.
+ */
 function joined<T>(before: Mutation<T> | undefined, mutation: Mutation<T>): Mutation<T> {
   if (before === undefined || mutation.to !== 'patch') return mutation
   if (before.to === 'put') return { to: 'put', item: { ...before.item, ...mutation.fields } }
   return before.to === 'patch' ? { to: 'patch', fields: { ...before.fields, ...mutation.fields } } : before
 }
 
-/** The person has changed their mind about one item. */
+/** Adds the mutation of one item to the queue. */
 export function enqueue<T>(kept: MirrorState<T>, id: string, mutation: Mutation<T>): MirrorState<T> {
   const turn = kept.turn + 1
   const before = kept.changes.find(change => change.id === id)
@@ -52,7 +55,9 @@ const replaced = <T>(items: readonly T[], idOf: IdOf<T>, id: string, item: T | n
   return at < 0 ? [item, ...items] : items.with(at, item)
 }
 
-/** What a later word asks beyond what was sent: parts of a patch that the server has got already are left out. */
+/**
+ * Returns what a later change asks beyond the sent one: fields of a patch that the server already has are left out.
+ */
 function beyond<T>(later: Change<T>, sent: Change<T>): Change<T>[] {
   if (later.turn === sent.turn) return []
   if (later.to !== 'patch' || sent.to !== 'patch') return [later]
@@ -64,8 +69,8 @@ function beyond<T>(later: Change<T>, sent: Change<T>): Change<T>[] {
 }
 
 /**
- * The server has done what was asked; `item` is what it holds now. A later word about the same item stays in
- * the queue. Does nothing where the change is no longer waiting (it was handed to an account).
+ * Applies the server's confirmation; `item` is what the server holds now. A later mutation of the same item stays in
+ * the queue. Does nothing when the change is no longer waiting (it was handed to an account).
  */
 export function confirmed<T>(
   kept: MirrorState<T>,
@@ -79,13 +84,13 @@ export function confirmed<T>(
   return { ...kept, known, changes }
 }
 
-/** The server has said no: what it last told counts again. */
+/** Drops a change that the server refused; its last known item counts again. */
 export const refused = <T>(kept: MirrorState<T>, change: Change<T>): MirrorState<T> => ({
   ...kept,
   changes: without(kept.changes, change),
 })
 
-/** The list as the server has it now. */
+/** Replaces the known items with the server's list. */
 export const listed = <T>(kept: MirrorState<T>, known: readonly T[]): MirrorState<T> => ({
   ...kept,
   known,
@@ -93,8 +98,8 @@ export const listed = <T>(kept: MirrorState<T>, known: readonly T[]): MirrorStat
 })
 
 /**
- * What another owner (a visitor) wished and had not confirmed joins this one's. What they put is there already when
- * this one has changed something about it: those changes stay.
+ * Adds the unconfirmed changes of another owner (a visitor) to this one's queue. An item that the visitor put and
+ * this owner has patched keeps the patch.
  */
 export const adopted = <T>(kept: MirrorState<T>, changes: readonly Change<T>[]): MirrorState<T> =>
   changes.reduce((into, change) => {
@@ -103,7 +108,9 @@ export const adopted = <T>(kept: MirrorState<T>, changes: readonly Change<T>[]):
     return enqueue(into, change.id, over ? { to: 'put', item: { ...change.item, ...before.fields } } : change)
   }, kept)
 
-/** What the person sees: what the server last told, and on top of it their own changes; new ones first. */
+/**
+ * Returns the items for display: the server's last known ones with the person's own changes applied; new ones first.
+ */
 export function optimisticItems<T>(kept: MirrorState<T>, idOf: IdOf<T>): readonly T[] {
   let items: readonly T[] = kept.known
   for (const change of kept.changes) {

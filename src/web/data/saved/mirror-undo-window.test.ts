@@ -18,7 +18,7 @@ import { createMirror, type Mirror } from './mirror.ts'
 const patient = { ...remote, removesAfter: 6_000 }
 type Notes = Mirror<ReturnType<typeof note>>
 
-/** A mirror of one note, removed a moment ago. */
+/** Returns a mirror of one note that was removed a moment ago. */
 async function justRemoved(): Promise<Notes> {
   vi.useFakeTimers()
   rowsOf('account-a').set('a', note('a'))
@@ -32,8 +32,8 @@ async function justRemoved(): Promise<Notes> {
   return mirror
 }
 
-describe('what was removed', () => {
-  it('is not sent when it is taken back', async () => {
+describe('a removal', () => {
+  it('is not sent when it is undone', async () => {
     const mirror = await justRemoved()
     mirror.put(note('a'))
     await vi.advanceTimersByTimeAsync(60_000)
@@ -79,7 +79,7 @@ describe('what was removed', () => {
   })
 })
 
-it('what a visitor has confirmed does not stay behind at sign-in', async () => {
+it('a confirmed item of a visitor does not stay behind at sign-in', async () => {
   signedIn(null)
   const mirror = createMirror(remote)
   mirror.put(note('a'))

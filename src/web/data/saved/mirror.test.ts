@@ -18,7 +18,7 @@ import { Refused, Unreachable } from '../client.ts'
 import { createMirror } from './mirror.ts'
 
 describe('a mirror', () => {
-  it('shows a change at once and asks for the list after it was sent', async () => {
+  it('shows a change at once and fetches the list after sending it', async () => {
     rowsOf('account-a').set('old', note('old'))
     const mirror = looked()
     mirror.put(note('new'))
@@ -31,7 +31,7 @@ describe('a mirror', () => {
     expect(idsIn(mirror)).toEqual(['old', 'new'])
   })
 
-  it('asks for no list before somebody looks, but sends what is saved', async () => {
+  it('does not fetch the list before a page reads it, but sends saved items', async () => {
     const mirror = createMirror(remote)
     expect(mirror.view().status).toBe('loading')
     mirror.put(note('a'))
@@ -40,7 +40,7 @@ describe('a mirror', () => {
     expect(mirror.view().status).toBe('loading')
   })
 
-  it('does not ask for a list that is fresh', async () => {
+  it('does not fetch a fresh list', async () => {
     const mirror = looked()
     await sent(mirror)
     mirror.remove('x')
@@ -48,7 +48,7 @@ describe('a mirror', () => {
     expect(world.calls).toEqual(['list account-a', 'remove x account-a'])
   })
 
-  it('keeps what an absent server did not get, through a reload, and sends it once', async () => {
+  it('keeps a change that could not be sent, through a reload, and sends it once', async () => {
     world.failure = new Unreachable('away')
     const before = looked()
     before.put(note('a'))
@@ -90,7 +90,7 @@ describe('a mirror', () => {
     expect([...rowsOf('account-a').keys()]).toEqual(['a'])
   })
 
-  it('takes back what the server refuses, says so and goes on with the rest', async () => {
+  it('undoes a change that the server refuses, reports it and continues with the rest', async () => {
     const put = remote.put
     const picky: typeof remote = {
       ...remote,
@@ -105,7 +105,7 @@ describe('a mirror', () => {
     expect(idsIn(mirror)).toEqual(['good'])
   })
 
-  it('stops at a session that has ended, and goes on once its owner is back', async () => {
+  it('stops when the session has ended, and continues once its owner is back', async () => {
     world.failure = new Refused(401, 'Entre na sua conta.')
     const mirror = looked()
     mirror.put(note('a'))
@@ -122,7 +122,7 @@ describe('a mirror', () => {
     expect(idsIn(mirror)).toEqual(['a'])
   })
 
-  it('asks nothing for an account that may only see its profile', async () => {
+  it('makes no calls for an account that may only see its profile', async () => {
     signedIn(me('account-a', '2000-01-01T00:00:00Z'))
     const mirror = looked()
     await until(mirror, view => view.status === 'ready')

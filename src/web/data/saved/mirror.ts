@@ -16,37 +16,39 @@ import {
 import { currentOwner, idToAsk, idToSave, knownOwner, type Owner, watchOwner } from '../account/owner.ts'
 import { type StoredValue, storedValue } from '../stored-value.ts'
 
-/** How long a list counts as fresh, and how long to wait before asking an absent server again. */
+/**
+ * How long a list counts as fresh, and the wait before another call to a server that was away; both in milliseconds.
+ */
 const freshFor = 60_000
 const between = 30_000
 
-/** A list that the server holds for its owner. Everything may be asked twice without harm. */
+/** A list that the server holds for its owner. Every call is idempotent. */
 export interface Remote<T> {
-  /** Also its name in this browser's storage. */
+  /** Also the name in this browser's storage. */
   name: string
   idOf(item: T): string
   list(ownerId: string): Promise<T[]>
-  /** Adds the item or writes over it; the answer is what the server holds then. */
+  /** Adds the item or overwrites it; returns what the server holds then. */
   put(ownerId: string, item: T): Promise<T>
   patch(ownerId: string, id: string, fields: Partial<T>): Promise<T>
   remove(ownerId: string, id: string): Promise<unknown>
-  /** Tells the person that the server has said no to a wish, by its message. */
+  /** Reports to the person that the server refused a mutation; `message` is the server's. */
   onRefused(message: string, to: Mutation<T>['to']): void
-  /** Milliseconds for which the server does not learn of a removal, so that it can be taken back whole. */
+  /** Milliseconds before a removal is sent, so that it can be undone completely. */
   removesAfter?: number
 }
 
 export interface View<T> {
   items: readonly T[]
-  /** `loading` until something is known or the server cannot be asked. */
+  /** `loading` until items are known or the server turns out to be away. */
   status: 'loading' | 'ready'
-  /** Whether the server has told all it has. */
+  /** Whether the server's whole list is known. */
   whole: boolean
-  /** Changes that are not confirmed. */
+  /** Number of unconfirmed changes. */
   waiting: number
-  /** The ids of what they change. */
+  /** The ids of the items with unconfirmed changes. */
   unsent: ReadonlySet<string>
-  /** The server cannot be reached: `items` is what was last seen. */
+  /** The server cannot be reached; `items` is the last known list. */
   away: boolean
 }
 
@@ -56,9 +58,9 @@ export interface Mirror<T> {
   put(item: T): void
   patch(id: string, fields: Partial<T>): void
   remove(id: string): void
-  /** What was removed is not taken back any more: the server may learn of it. */
+  /** Ends the time to undo removals, so that they may be sent. */
   letGo(): void
-  /** Asks for the list unless it is fresh (`anew`: in any case), and sends what waits. */
+  /** Fetches the list unless it is fresh (with `true`: always) and sends the waiting changes. */
   refresh(anew?: boolean): void
 }
 
@@ -71,10 +73,10 @@ const inTurn = async (name: string, work: () => Promise<void>): Promise<void> =>
   typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(name, work) : work()
 
 /**
- * What an owner keeps on the server, as this browser shows it: what the server last told and, on top, the
- * person's own changes, at once. Those wait in a queue (also through a reload) until the server has confirmed
- * each; they are sent one after another, by one tab at a time. Nobody sees or sends another owner's; what a
- * visitor has not sent yet goes to the account they sign in to.
+ * Creates the browser's copy of an owner's list on the server: the server's last known items with the person's own
+ * changes applied at once. The changes wait in a queue, also through a reload, until the server has confirmed each;
+ * they are sent one after another, by one tab at a time. An owner's items and changes are never shown to or sent for
+ * another one; a visitor's unsent changes go to the account they sign in to.
  */
 export function createMirror<T>(remote: Remote<T>): Mirror<T> {
   const { name, idOf } = remote
@@ -84,20 +86,20 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
   let view: View<T> | null = null
   let away = false
   let settled = false
-  /** The server wants somebody to sign in, or to renew their plan, before it listens again. */
+  /** The server requires a sign-in or a renewed plan; nothing is sent until then. */
   let paused = false
   let askedAt = Number.NEGATIVE_INFINITY
-  /** Somebody looks at the list; until then it is not asked for. */
+  /** Whether a page shows the list; it is not fetched before. */
   let lookedAt = false
   let wanted = false
   let running: Promise<void> | null = null
-  /** Whom the work that runs, or ran last, is for. */
+  /** The owner for whom the current or last run works. */
   let working = owner
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Removed a moment ago: not sent yet. */
+  /** Recent removals that are not sent yet. */
   const undoWindow = createUndoWindow(remote.removesAfter, flush)
 
-  /** `account:` is forgotten when one signs out (data/account/account.ts). */
+  /** Keys with the prefix `account:` are cleared on sign-out (data/account/account.ts). */
   const stateOf = ({ account }: Pick<Owner, 'account'>): StoredValue<MirrorState<T>> => {
     const key = account === null ? `visitor:${name}` : `account:${name}:${account}`
     const found = states.get(account) ?? storedValue<MirrorState<T>>(key, emptyMirrorState, isKept)
@@ -159,7 +161,7 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
       .get()
       .changes.find(({ id, to }) => to !== 'remove' || !undoWindow.has(id))
 
-  /** Sends what waits, then asks for the list when it is due. */
+  /** Sends the waiting changes, then fetches the list when it is due. */
   async function work(): Promise<void> {
     const of = await knownOwner()
     working = of
@@ -194,7 +196,7 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
       }
       away = false
     } catch (error) {
-      // What failed was for somebody who has left: whoever is here now gets their turn.
+      // The failed run was for an owner who has left; the current owner's changes are sent next.
       if (working.account !== owner.account) {
         queueMicrotask(flush)
         return
@@ -220,11 +222,14 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     running ??= run()
   }
 
-  /** Signed out: all of it goes. Sent away by the server: what it has not got waits until they are back. */
+  /**
+   * Clears an account's state. After a sign-out everything is removed; when the server ended the session, unsent
+   * changes stay until the account is back.
+   */
   function forget(leaver: string | null): void {
     const here = currentOwner().account
     const signedOut = here !== null && here === leaver
-    // Of who has just come, instead, nothing goes.
+    // The state of an owner who has just arrived stays.
     const stays = signedOut ? null : here
     const leaving = [...states].flatMap(([account, kept]) =>
       account === null || account === stays ? [] : [kept],
@@ -237,12 +242,12 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     changed()
   }
 
-  /** Without a reason to, the server is not bothered. */
+  /** Calls the server only when the list is shown or changes are waiting. */
   function resume(): void {
     if (lookedAt || stateOf(owner).get().changes.length > 0) flush()
   }
 
-  /** Before the session ends, or what was held back would never be sent. */
+  /** Sends the removals that are held back, before the session ends. */
   async function sendHeld(): Promise<void> {
     if (undoWindow.letGo()) await running
   }
@@ -280,7 +285,7 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     },
     put(item) {
       const id = idOf(item)
-      // Sent in their order, lest the list be too long for what is new.
+      // Changes are sent in order, so that the removals make room for new items.
       if (!undoWindow.delete(id)) undoWindow.letGo()
       mutate(id, { to: 'put', item })
     },

@@ -13,7 +13,7 @@ const change = (user_id: string, id: string, fields: Partial<SavedSearch>): Prom
 const create = (user_id: string, { id, name, filters, alerts }: SavedSearch): Promise<SavedSearch> =>
   callApi('POST /api/saved-searches', { body: { user_id, id, name, filters, alerts } })
 
-/** One that is there already stays as it was at a POST: what is different about it is changed after that. */
+/** Saves a search. A POST leaves an existing search unchanged; its differences are then sent as a patch. */
 async function put(user_id: string, search: SavedSearch): Promise<SavedSearch> {
   const { id, name, filters, alerts } = search
   const there = await create(user_id, search).catch((error: unknown) => {
@@ -27,7 +27,10 @@ async function put(user_id: string, search: SavedSearch): Promise<SavedSearch> {
 
 let made: Mirror<SavedSearch> | null = null
 
-/** Made when first needed; what waits since an earlier visit is sent then. */
+/**
+ * Returns the mirror of the saved searches. The first call creates it and sends the changes waiting since an earlier
+ * visit.
+ */
 export function keptSearches(): Mirror<SavedSearch> {
   made ??= createMirror<SavedSearch>({
     name: 'saved-searches',
@@ -44,7 +47,7 @@ export function keptSearches(): Mirror<SavedSearch> {
   return made
 }
 
-/** The saved searches, the last ones first; asks the server when they are older than a minute. */
+/** Returns the saved searches, the latest first; fetches them when they are older than a minute. */
 export function useSavedSearches(): View<SavedSearch> {
   const searches = keptSearches()
   useEffect(() => {
@@ -71,7 +74,7 @@ export const renameSearch = (id: string, name: string): void =>
   keptSearches().patch(id, { name: named(name) })
 export const setAlerts = (id: string, alerts: boolean): void => keptSearches().patch(id, { alerts })
 
-/** Since this page was loaded. */
+/** Ids deleted since this page was loaded. */
 const deleted = new Set<string>()
 
 export function deleteSearch(id: string): void {
@@ -79,8 +82,8 @@ export function deleteSearch(id: string): void {
   keptSearches().remove(id)
 }
 
-/** Whether it was deleted here, and not on another device. */
+/** Whether the search was deleted in this browser and not on another device. */
 export const wasDeletedHere = (id: string): boolean => deleted.has(id)
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export const restoreSearch = (search: SavedSearch): void => keptSearches().put(search)

@@ -4,7 +4,7 @@ import { SavedFilters } from '#contract/saved.ts'
 import { arbitraryCriteria } from '#test/support/search-generators.ts'
 import { criteriaOf, filtersOf, sameFilters } from './search-filters.ts'
 
-it('any search is saved in the contract’s shape and comes back as it was', () => {
+it('any search survives saving in the contract’s shape', () => {
   fc.assert(
     fc.property(arbitraryCriteria, criteria => {
       const filters = filtersOf(criteria)
@@ -14,7 +14,7 @@ it('any search is saved in the contract’s shape and comes back as it was', () 
   )
 })
 
-it('the same filters are the same, however they are written', () => {
+it('equal filters are equal in any notation', () => {
   expect(sameFilters({ state: 'SP', maxPrice: 250_000 }, { maxPrice: 250_000, state: ['SP'] })).toBe(true)
   expect(sameFilters({ state: 'SP' }, { state: 'SP', financing: true })).toBe(false)
 })

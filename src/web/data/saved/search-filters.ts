@@ -4,7 +4,10 @@ import { writeQuery } from '#domain/search/query.ts'
 
 type Filters = SavedSearch['filters']
 
-/** Criteria as they are saved: only what was asked for, numbers and flags as such, money in reais. */
+/**
+ * Returns the criteria in their saved form: only the criteria that are set, numbers and flags as such, money in
+ * reais.
+ */
 export function filtersOf(criteria: Criteria): Filters {
   const written = writeCriteria(criteria)
   const filters: Record<string, unknown> = {}
@@ -18,9 +21,9 @@ export function filtersOf(criteria: Criteria): Filters {
   return filters as Filters
 }
 
-/** Saved filters → criteria; what this version does not understand is left out. */
+/** Reads saved filters as criteria; unknown filters are left out. */
 export const criteriaOf = (filters: Filters): Criteria => readCriteria(filters).criteria
 
-/** Whether two ways of writing filters ask for the same. */
+/** Whether two notations of filters mean the same criteria. */
 export const sameFilters = (a: Filters, b: Filters): boolean =>
   writeQuery(writeCriteria(criteriaOf(a))) === writeQuery(writeCriteria(criteriaOf(b)))

@@ -1,15 +1,15 @@
-/** What is held back for a moment: here alone, so that after a reload nothing is. */
+/** Ids that are held back for a moment. They live in memory only, so none are held after a reload. */
 export interface UndoWindow {
   has(id: string): boolean
   add(id: string): void
-  /** Whether it was held. */
+  /** Returns whether the id was held. */
   delete(id: string): boolean
   clear(): void
-  /** Nothing is held any more; `false` when nothing was. */
+  /** Releases all ids; returns `false` when none were held. */
   letGo(): boolean
 }
 
-/** @param after milliseconds from the last one added until all are let go; without it nothing is held */
+/** @param after milliseconds from the last added id until all are released; without it nothing is held */
 export function createUndoWindow(after: number | undefined, onLetGo: () => void): UndoWindow {
   const ids = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined

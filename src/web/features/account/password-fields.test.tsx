@@ -15,7 +15,7 @@ const different = {
 }
 
 describe('a new password', () => {
-  it('has the lengths that the contract has', () => {
+  it('has the contract’s lengths', () => {
     expect(passwordLengths).toEqual(promised)
   })
 

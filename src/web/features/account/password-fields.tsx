@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 
-/** As contract/account.ts has them (a test compares), without bringing its schemas into the browser. */
+/** The lengths from contract/account.ts (a test compares them), without loading its schemas in the browser. */
 export const passwordLengths = { min: 8, max: 128 } as const
 
 export interface PasswordProblem {
@@ -13,7 +13,7 @@ export interface PasswordProblem {
 
 const length = (text: string): number => [...text].length
 
-/** What can be said of a new password before the server is asked; `null`: nothing. */
+/** Returns the problem of a new password that can be found without the server; `null` without one. */
 export function passwordProblem(next: string, confirm: string): PasswordProblem | null {
   const { min, max } = passwordLengths
   if (length(next) < min)
@@ -40,15 +40,15 @@ interface PasswordFieldProps {
   value: string
   onChange: (value: string) => void
   autoComplete: 'current-password' | 'new-password' | 'off'
-  /** What is wrong with it; stands under the field and is read with it. */
+  /** The problem, shown under the field and read out with it. */
   error?: string | null
-  /** What helps while nothing is wrong. */
+  /** A hint shown while there is no error. */
   hint?: ReactNode
   disabled?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password with a button that shows it, and a word where Caps Lock is on. */
+/** A password field with a button that shows the password and a warning while Caps Lock is on. */
 export function PasswordField({ id, label, value, onChange, error, hint, ...input }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

@@ -14,7 +14,7 @@ import { fakeAccount, fakeDashboard } from '#test/support/faked-account.ts'
 
 const { changePassword } = accountCalls
 
-/** The form on the profile, filled in and sent. */
+/** Fills in and sends the form on the profile. */
 async function sendForm({ open, user }: Application, next: string, confirmation: string): Promise<void> {
   await open('/profile')
   await user.type(await screen.findByLabelText('Senha atual'), 'a de hoje')
@@ -29,7 +29,7 @@ async function expectProblem(label: string, words: string): Promise<void> {
   expect(descriptionOf(field)).toContain(words)
 }
 
-describe('the form for another password', () => {
+describe('the form for a new password', () => {
   it.for([
     ['too short', 'sete777', 'sete777', 'Senha muito curta', 'Use pelo menos 8 caracteres.', 'Nova senha'],
     [
@@ -56,7 +56,7 @@ describe('the form for another password', () => {
   it.for([
     ['wrong_password', 'A senha atual não confere.', 'Senha atual'],
     ['weak_password', 'Esta senha é muito comum.', 'Nova senha'],
-  ] as const)('says at its field what the server refuses: %s', async ([code, message, label], { app }) => {
+  ] as const)('shows the server’s refusal at the field: %s', async ([code, message, label], { app }) => {
     fakeAccount(app.server)
     app.server.refuse(changePassword, code, { message })
     await sendForm(app, 'casa na praia', 'casa na praia')
@@ -76,7 +76,7 @@ describe('the form for another password', () => {
     expect(textContent).toContain('Faça login novamente para alterar a senha.')
   })
 
-  it('comes first while the password is provisional, and then everything opens', async ({ app }) => {
+  it('is shown first while the password is provisional; afterwards everything opens', async ({ app }) => {
     const { user, server } = app
     fakeAccount(server, { mustChangePassword: true })
     server.answer(changePassword, { ok: true })

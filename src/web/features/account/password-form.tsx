@@ -10,7 +10,10 @@ import { type Trouble, troubleOf } from './sign-in-words.ts'
 
 const failure = 'Falha ao alterar senha'
 
-/** Sets a new password by the link's token. `onDone` after it was set, `onDeadLink` where the link is worth nothing. */
+/**
+ * Sets a new password with the link's token. `onDone` is called after it was set, `onDeadLink` when the link is not
+ * valid.
+ */
 export function PasswordForm({
   token,
   onDone,

@@ -7,7 +7,7 @@ import { EmailField } from './sign-in-email.tsx'
 import { TroubleNote, useFocusOnArrival } from './sign-in-frame.tsx'
 import { emailProblem, type Trouble, troubleOf } from './sign-in-words.ts'
 
-/** Asks for the link that sets a new password. The answer is the same whether there is an account or not. */
+/** Requests the link that sets a new password. The answer is the same whether or not the account exists. */
 export function PasswordRequest() {
   const [sent, setSent] = useState(0)
   const [trouble, setTrouble] = useState<Trouble | null>(null)

@@ -30,7 +30,7 @@ const account = (change: Partial<Plan>, mustChangePassword = false): Me => ({
   unreadNotifications: 0,
 })
 
-it('a date is written out', () => {
+it('a date is written out in words', () => {
   expect(longDate(next)).toBe('12 de novembro de 2027')
 })
 
@@ -63,13 +63,13 @@ describe('the badge of a plan', () => {
     ],
     ['is suspended', { status: 'suspended' }, { label: 'Suspenso', bad: true }, 'até 12 de novembro de 2027'],
     ['was never there', { type: 'none', premiumUntil: null }, null, 'nenhum plano nesta conta'],
-  ])('of one that %s', (_, change, standing, term) => {
+  ])('of a plan that %s is correct', (_, change, standing, term) => {
     expect(planStanding(plan(change), now)).toEqual(standing)
     expect(planTerm(plan(change), now)).toBe(term)
   })
 })
 
-describe('why only the profile opens', () => {
+describe('the reason why only the profile opens', () => {
   it.each<[string, Me, string | undefined]>([
     ['a running plan: it is not so', account({}), undefined],
     ['a suspended plan', account({ status: 'suspended' }), 'Acesso suspenso'],
@@ -82,11 +82,11 @@ describe('why only the profile opens', () => {
       account({ premiumUntil: past }, true),
       'Acesso expirado',
     ],
-  ])('%s', (_, me, title) => {
+  ])('is correct for %s', (_, me, title) => {
     expect(planNotice(me, now)?.title).toBe(title)
   })
 
-  it('says with which e-mail to renew', () => {
+  it('names the e-mail address to renew with', () => {
     expect(planNotice(account({ premiumUntil: past }), now)?.text).toContain('maria@exemplo.com.br')
   })
 })

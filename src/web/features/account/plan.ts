@@ -3,7 +3,7 @@ import { confined } from '../../data/account/confined.ts'
 
 const days = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 
-/** An instant as `12 de novembro de 2027`, where one is. */
+/** Formats an instant as `12 de novembro de 2027`. */
 export const longDate = (instant: string): string => days.format(new Date(instant))
 
 export const planLabels = { annual: 'Anual', monthly: 'Mensal', none: 'Sem Plano' } satisfies Record<
@@ -11,7 +11,7 @@ export const planLabels = { annual: 'Anual', monthly: 'Mensal', none: 'Sem Plano
   string
 >
 
-/** How the plan stands at `now` (epoch ms), in the words of its badge. `null`: there is nothing to say. */
+/** Describes the plan's status at `now` (epoch ms) for its badge; `null` when there is nothing to show. */
 export function planStanding(plan: Plan, now: number): { label: string; bad: boolean } | null {
   if (plan.status === 'suspended') return { label: 'Suspenso', bad: true }
   if (plan.premiumUntil === null) return null
@@ -20,7 +20,7 @@ export function planStanding(plan: Plan, now: number): { label: string; bad: boo
     : { label: 'Vencido', bad: true }
 }
 
-/** Until when the plan gives access and what comes then, or since when it no longer does. */
+/** Describes until when the plan gives access and what follows, or since when it has ended. */
 export function planTerm({ premiumUntil, renews, status }: Plan, now: number): string {
   if (premiumUntil === null) return 'nenhum plano nesta conta'
   const date = longDate(premiumUntil)
@@ -29,7 +29,7 @@ export function planTerm({ premiumUntil, renews, status }: Plan, now: number): s
   return renews ? `até ${date}, quando se renova` : `assinatura cancelada, acesso até ${date}`
 }
 
-/** Why only the profile opens, and what to do about it; `null` while everything does. */
+/** Describes why only the profile opens and what to do about it; `null` without a restriction. */
 export function planNotice(me: Me, now: number): { title: string; text: string } | null {
   const kept = 'Seus favoritos e suas buscas salvas continuam guardados.'
   const reason = confined({ ...me, mustChangePassword: false }, now)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { signInTrouble } from './sign-in-words.ts'
 
-/** One click into the demonstration's account; only where the server offers it. */
+/** Signs in to the demonstration account with one click; shown only where the server offers it. */
 export function SignInDemonstration() {
   const [busy, setBusy] = useState(false)
   const enter = async () => {

@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/text-field.tsx'
 
-/** The account's e-mail, as password managers know it. */
+/** The account's e-mail field, as password managers recognize it. */
 export const EmailField = (props: {
   value: string
   onChange: (value: string) => void

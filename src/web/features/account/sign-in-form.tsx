@@ -13,7 +13,7 @@ import { emailProblem, signInTrouble, type Trouble } from './sign-in-words.ts'
 
 const missingPassword = 'Informe sua senha.'
 
-/** E-mail and password. Once signed in the guard's own watch leads on (guard.ts). */
+/** The form with e-mail and password. After the sign-in guard.ts leads to the next page. */
 export function SignInForm() {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const { ref, busy, submit, field } = useForm({
@@ -25,7 +25,7 @@ export function SignInForm() {
     send: ({ email, password }) => signIn(email.trim(), password),
     failureOf: error => {
       const said = signInTrouble(error)
-      // What went wrong before stays until the answer: nothing may move under a finger that presses twice.
+      // An earlier error stays until the answer arrives, so that the layout does not move under a double press.
       setTrouble(said)
       showToast({ ...said, tone: 'risk' })
       if (error instanceof Refused && error.code === 'invalid_credentials')

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { SignInScene } from './sign-in-scene.tsx'
 import type { Trouble } from './sign-in-words.ts'
 
-/** A page that lets people in: its form first, the hall beside it or, on a phone, below. */
+/** The frame of the sign-in pages: the form first, the picture beside it or, on a phone, below. */
 export const SignInFrame = ({
   title,
   lead,
@@ -28,7 +28,7 @@ export const SignInFrame = ({
   </div>
 )
 
-/** What kept the form from being done; read out when it appears. */
+/** The error of a form; read out when it appears. */
 export const TroubleNote = ({ trouble }: { trouble: Trouble | null }) => (
   <div role="alert">
     {trouble && (
@@ -40,7 +40,7 @@ export const TroubleNote = ({ trouble }: { trouble: Trouble | null }) => (
   </div>
 )
 
-/** The heading of what took the form's place has the focus, so that it is read and Tab goes on from there. */
+/** Focuses the heading that replaced the form, so that it is read out and Tab continues from there. */
 export function useFocusOnArrival(): Ref<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -9,7 +9,7 @@ import { provenance } from '../filters/words.ts'
 
 type Tile = readonly [category: Category, number: string, description?: string]
 
-/** Three rows of houses in the night; the numbers only choose how each is drawn. */
+/** Three rows of houses at night; the numbers only select how each is drawn. */
 const columns: readonly (readonly Tile[])[] = [
   [
     ['casa', '8444405322578'],
@@ -44,7 +44,7 @@ const Street = ({ tiles, className }: { tiles: readonly Tile[]; className: strin
   </div>
 )
 
-/** What the pages that let people in show beside their form: the hall at night, and what is on sale now. */
+/** The picture beside the sign-in forms: houses at night and the current number of listings. */
 export function SignInScene() {
   const source = useSource()
   const { data: stats } = useQuery(statsQuery(source))

@@ -6,7 +6,7 @@ import { emailProblem, minutes, signInTrouble, troubleOf } from './sign-in-words
 const refused = (code: ErrorCode | null, message = 'Do servidor.', retryAfter: number | null = null) =>
   new Refused(400, message, {}, code, retryAfter)
 
-describe('why one did not get in', () => {
+describe('the reason why a sign-in failed', () => {
   it.each([
     [refused('invalid_credentials'), 'E-mail ou senha incorretos', 'Confira os dois e tente de novo.'],
     [refused('access_expired'), 'Acesso expirado', 'Seu plano premium está vencido. Renove para continuar.'],
@@ -23,7 +23,7 @@ describe('why one did not get in', () => {
     expect(signInTrouble(error)).toEqual({ title, description })
   })
 
-  it('has another headline elsewhere', () => {
+  it('has another headline for other forms', () => {
     expect(troubleOf(refused('bad_request', 'Curta.'), 'Falha ao alterar senha')).toEqual({
       title: 'Falha ao alterar senha',
       description: 'Curta.',
@@ -37,7 +37,7 @@ it.each([
   [61, '2 minutos'],
   [600, '10 minutos'],
   [0, '1 minuto'],
-])('%i seconds are %s', (seconds, words) => {
+])('%i seconds are written as %s', (seconds, words) => {
   expect(minutes(seconds)).toBe(words)
 })
 
@@ -48,6 +48,6 @@ it.each([
   ['ana@exemplo', 'Confira o e-mail: ele tem a forma nome@exemplo.com.'],
   ['ana maria@exemplo.com', 'Confira o e-mail: ele tem a forma nome@exemplo.com.'],
   [' ana@exemplo.com ', null],
-])('of the e-mail %j is said: %s', (email, problem) => {
+])('the problem of the e-mail %j is %s', (email, problem) => {
   expect(emailProblem(email)).toBe(problem)
 })

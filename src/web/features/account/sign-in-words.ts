@@ -1,18 +1,18 @@
 import { Refused, Unreachable } from '../../data/client.ts'
 
-/** What went wrong, in a headline and what to do now. */
+/** A problem as a headline and what to do now. */
 export interface Trouble {
   title: string
   description: string
 }
 
-/** `1 minuto`, `12 minutos`: seconds to wait, never said too short. */
+/** Formats seconds to wait, rounded up: `1 minuto`, `12 minutos`. */
 export const minutes = (seconds: number): string => {
   const count = Math.max(1, Math.ceil(seconds / 60))
   return count === 1 ? '1 minuto' : `${count} minutos`
 }
 
-/** In words what kept a form from being done; `title` where nothing more exact is known. */
+/** Describes why a form failed; `title` is used when no more exact headline is known. */
 export function troubleOf(error: unknown, title: string): Trouble {
   if (error instanceof Unreachable) {
     return { title, description: 'O servidor não respondeu. Verifique a conexão e tente de novo.' }
@@ -27,7 +27,7 @@ export function troubleOf(error: unknown, title: string): Trouble {
   return { title, description: error.message }
 }
 
-/** Why one did not get in. */
+/** Describes why a sign-in failed. */
 export function signInTrouble(error: unknown): Trouble {
   const code = error instanceof Refused ? error.code : null
   if (code === 'invalid_credentials') {
@@ -42,7 +42,7 @@ export function signInTrouble(error: unknown): Trouble {
   return troubleOf(error, 'Erro no login')
 }
 
-/** What is wrong with an e-mail before the server is asked; `null`: nothing. */
+/** Returns the problem of an e-mail that can be found without the server; `null` without one. */
 export function emailProblem(email: string): string | null {
   if (email.trim() === '') return 'Informe seu e-mail.'
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())

@@ -21,8 +21,8 @@ const Places = () => (
 )
 
 /**
- * The frame of a page of the administration, behind its token. Where the server no longer takes the token, the page
- * stays as it is behind the form: what was typed is there again once it is unlocked.
+ * The frame of an administration page, behind its token. When the server no longer accepts the token, the page stays
+ * mounted behind the form, so that typed text is there again after unlocking.
  */
 export function AdminPage({
   title,

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/field.tsx'
 
-/** The e-mail of an account, typed by somebody else than its owner. */
+/** The e-mail field for an account, filled in by the operator. */
 export const EmailField = ({
   id,
   value,

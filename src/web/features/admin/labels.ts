@@ -12,7 +12,7 @@ interface Label {
   tone: Tone
 }
 
-/** What became of an event. */
+/** Labels of an event's status. */
 export const eventStatuses = {
   processed: { label: 'Processado', tone: 'good' },
   ignored: { label: 'Ignorado', tone: 'plain' },
@@ -20,7 +20,7 @@ export const eventStatuses = {
   pending: { label: 'Pendente', tone: 'watch' },
 } satisfies Record<LastlinkLog['status'], Label>
 
-/** How the webhook answered. */
+/** Labels of the webhook's answers. */
 export const answerStatuses = {
   processed: { label: 'Processado', tone: 'good' },
   ignored: { label: 'Ignorado', tone: 'plain' },
@@ -28,7 +28,7 @@ export const answerStatuses = {
   error: { label: 'Erro', tone: 'bad' },
 } satisfies Record<WebhookAnswer['status'], Label>
 
-/** How a plan stands at `now` (epoch ms). */
+/** Labels a plan's status at `now` (epoch ms). */
 export function planStanding({ type, status, premiumUntil }: Plan, now: number): Label {
   if (status === 'suspended') return { label: 'Suspenso', tone: 'bad' }
   if (premiumUntil === null) return { label: 'Sem acesso', tone: 'plain' }

@@ -5,7 +5,7 @@ import { classes } from '../../ui/class-names.ts'
 import { isLockedOut } from './call-admin-api.ts'
 import { troubleWords } from './words.ts'
 
-/** One matter of a page, in a frame of its own; what acts on all of it at the right. */
+/** A titled card of a page; actions on all of its content are at the right. */
 export const Card = ({
   id,
   title,
@@ -41,7 +41,7 @@ const tones: Record<Tone, { icon: LucideIcon; look: string }> = {
   bad: { icon: CircleAlert, look: 'bg-risk-soft text-risk' },
 }
 
-/** A word with its sign: never the colour alone. */
+/** A label with an icon, so that the meaning never depends on color alone. */
 export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => {
   const { icon: Icon, look } = tones[tone]
   return (
@@ -57,7 +57,7 @@ export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) =
   )
 }
 
-/** What could not be had, and another try. */
+/** What could not be loaded, and a button to retry. */
 export const Failed = ({
   what,
   error,
@@ -80,7 +80,7 @@ export const Failed = ({
     </div>
   )
 
-/** That what one sees is what was seen last. */
+/** A notice that the data on display is the last known, not the current one. */
 export const Stale = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   error === null || isLockedOut(error) ? null : (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-amber-soft px-4 py-2">
@@ -94,12 +94,12 @@ export const Stale = ({ error, onRetry }: { error: unknown; onRetry: () => void 
     </div>
   )
 
-/** What went wrong with something one did; nothing while nothing did. */
+/** The error of an action; empty without one. */
 export const Problem = ({ children }: { children: ReactNode }) => (
   <div role="alert">{children && <p className="mt-3 text-sm text-risk wrap-anywhere">{children}</p>}</div>
 )
 
-/** Where there is nothing yet. */
+/** A placeholder for an empty list. */
 export const Nothing = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="py-8 text-center">
     <p className="font-semibold">{title}</p>
@@ -107,7 +107,7 @@ export const Nothing = ({ title, children }: { title: string; children: ReactNod
   </div>
 )
 
-/** Lines in the shape of what comes. */
+/** Skeleton lines in the shape of the coming content. */
 export const Lines = ({ count, words }: { count: number; words: string }) => (
   <div aria-busy="true" className="divide-y divide-line">
     <p className="sr-only">{words}</p>
@@ -120,12 +120,12 @@ export const Lines = ({ count, words }: { count: number; words: string }) => (
   </div>
 )
 
-/** How far something has come, from 0 to 1; `null`: nobody knows. */
+/** A progress bar from 0 to 1; `null` when the progress is unknown. */
 export const Bar = ({ share, label }: { share: number | null; label: string }) => (
   <progress className="admin-bar" aria-label={label} max={1} {...(share !== null && { value: share })} />
 )
 
-/** A fact: its name and what it is. */
+/** A fact: its label and its value. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-xs text-ink-3">{name}</dt>

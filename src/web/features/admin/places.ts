@@ -1,7 +1,7 @@
 import { Activity, CreditCard, Database, type LucideIcon, UsersRound } from 'lucide-react'
 import { pagePaths } from '#contract/pages.ts'
 
-/** The places of the administration. */
+/** The sections of the administration. */
 export const places: readonly {
   to: (typeof pagePaths)[keyof typeof pagePaths]
   label: string

@@ -12,7 +12,7 @@ const look: DialogLook = {
 }
 const wideLook: DialogLook = { ...look, dialog: 'sheet admin-sheet' }
 
-/** A sheet over the page: from below on a phone, from the right on a desk. */
+/** A sheet over the page: from below on a phone, from the right on a wide screen. */
 export const Sheet = ({
   wide = false,
   ...rest

@@ -1,6 +1,6 @@
 import { Activity, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
-/** Places of one page, one at a time; arrows, Home and End go from one to the other. What was typed in the others stays. */
+/** Tabs of one page; arrow keys, Home and End move between them. Text typed in the other tabs stays. */
 export function Tabs<T extends string>({
   label,
   tabs,

@@ -6,7 +6,7 @@ import { callAdminApi } from './call-admin-api.ts'
 import { unlock } from './token.ts'
 import { tokenTrouble } from './words.ts'
 
-/** Asks for the token; the server says whether it is the one. */
+/** Asks for the token, which the server verifies. */
 export function TokenForm({ expired }: { expired: boolean }) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function TokenForm({ expired }: { expired: boolean }) {
     const shown = typed.trim()
     if (busy) return
     if (shown === '') return refuse('Informe o token de administração.')
-    // A header takes nothing else.
+    // Headers accept no other characters.
     if (!/^[\x21-\x7e]+$/.test(shown)) return refuse('Token não confere.')
     setBusy(true)
     setError(null)

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 const fresh = () => import('./token.ts')
 
-it('keeps the token for this tab alone', async () => {
+it('keeps the token in this tab only', async () => {
   const first = await fresh()
   first.unlock('segredo')
   expect([...browser]).toEqual([])
@@ -28,7 +28,7 @@ it('keeps the token for this tab alone', async () => {
   expect(reloaded.standingNow()).toEqual({ open: true, token: 'segredo' })
 })
 
-it('forgets it on the way out', async () => {
+it('clears the token on leaving', async () => {
   const { unlock, leaveAdministration, standingNow } = await fresh()
   unlock('segredo')
   leaveAdministration()
@@ -36,7 +36,7 @@ it('forgets it on the way out', async () => {
   expect([...tab]).toEqual([])
 })
 
-it('shuts when the server refuses the token it was unlocked with, not when it refuses an older one', async () => {
+it('locks when the server refuses the token that unlocked it, not when it refuses an older one', async () => {
   const { unlock, expire, standingNow } = await fresh()
   unlock('novo')
   expire('antigo')

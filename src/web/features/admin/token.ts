@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { queries } from '../../data/query-client.ts'
 import { forget, recall, remember } from '../../ui/remembered.ts'
 
-/** In this tab alone: neither another tab nor tomorrow's visit finds it. */
+/** Stored for this tab only; other tabs and later visits do not have it. */
 const key = 'admin-token'
 
-/** `shut`: nobody has unlocked; `expired`: the server no longer takes the token that had. */
+/** `shut`: no token was entered; `expired`: the server no longer accepts the token. */
 type Standing = { open: true; token: string } | { open: false; expired: boolean }
 
 const shut: Standing = { open: false, expired: false }
 let standing: Standing | null = null
 const listeners = new Set<() => void>()
 
-/** How the administration stands in this tab. */
+/** Returns the access state of this tab. */
 export function standingNow(): Standing {
   if (standing === null) {
     const kept = recall(key, 'sessionStorage')
@@ -26,13 +26,16 @@ function become(next: Standing): void {
   for (const listener of listeners) listener()
 }
 
-/** With a token that the server has taken. */
+/** Unlocks the administration with a token that the server accepted. */
 export function unlock(token: string): void {
   remember(key, token, 'sessionStorage')
   become({ open: true, token })
 }
 
-/** The server refused this token; what stands typed on the page is kept. Another one taken meanwhile stays. */
+/**
+ * Locks the administration after the server refused this token; typed text stays. Has no effect when another token
+ * was accepted meanwhile.
+ */
 export function expire(token: string): void {
   const now = standingNow()
   if (!now.open || now.token !== token) return
@@ -40,7 +43,7 @@ export function expire(token: string): void {
   become({ open: false, expired: true })
 }
 
-/** Forgets the token and everything it has shown. */
+/** Clears the token and everything loaded with it. */
 export function leaveAdministration(): void {
   forget(key, 'sessionStorage')
   become(shut)

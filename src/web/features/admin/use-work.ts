@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isLockedOut } from './call-admin-api.ts'
 import { troubleWords } from './words.ts'
 
-/** One piece of work at a time: whether it is under way, and what to say when it failed. */
+/** Runs one action at a time and gives whether it is running and the message of its failure. */
 export function useWork(words: (error: unknown) => string = troubleWords): {
   busy: boolean
   problem: string | null

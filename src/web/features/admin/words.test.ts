@@ -10,9 +10,9 @@ it.each([
   ],
   [new Unreachable('/'), 'Erro ao conectar com o servidor'],
   [new Faltering('/'), 'O servidor falhou. A causa está no registro dele.'],
-])('says of %s: %s', (error, words) => expect(tokenTrouble(error)).toBe(words))
+])('describes %s as: %s', (error, words) => expect(tokenTrouble(error)).toBe(words))
 
-it('says what is wrong with a field rather than that something is', () =>
+it('describes the error of a field rather than a general one', () =>
   expect(troubleWords(new Refused(400, 'Confira os campos.', { email: 'E-mail inválido.' }))).toBe(
     'E-mail inválido.',
   ))

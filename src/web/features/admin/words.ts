@@ -1,14 +1,14 @@
 import type { SimulatedEvent } from '#contract/payments.ts'
 import { Faltering, Refused, Unreachable } from '../../data/client.ts'
 
-/** `40 segundos`, `2 minutos` */
+/** Formats a wait: `40 segundos`, `2 minutos`. */
 const waitWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }
 
-/** What went wrong with a call, and what to do next. */
+/** Describes what went wrong with a call and what to do next. */
 export function troubleWords(error: unknown): string {
   if (error instanceof Faltering) return 'O servidor falhou. A causa está no registro dele.'
   if (error instanceof Unreachable) return 'Erro ao conectar com o servidor'
@@ -21,7 +21,7 @@ export function troubleWords(error: unknown): string {
   return field ?? error.message
 }
 
-/** What keeps a token from being taken. */
+/** Describes why a token was not accepted. */
 export const tokenTrouble = (error: unknown): string =>
   error instanceof Refused && error.status === 401 ? 'Token não confere.' : troubleWords(error)
 
@@ -31,6 +31,6 @@ export const eventLabels = {
   subscription_expired: 'Assinatura expirada',
 } satisfies Record<SimulatedEvent, string>
 
-/** `1 linha`, `1.204 linhas` */
+/** Formats a count with its noun: `1 linha`, `1.204 linhas`. */
 export const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`

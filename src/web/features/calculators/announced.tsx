@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 /** Milliseconds without typing before the result is read out. */
 const rest = 1200
 
-/** Reads a result out once typing rests, and at once when somebody asks; nothing of what the page began with. */
+/** Reads a result out (for screen readers) once typing stops, and at once on request; never the initial result. */
 export function Announced({
   words,
   asked = 0,
 }: {
   words: string
-  /** How many times somebody asked for it. */
+  /** How many times the result was requested. */
   asked?: number
 }) {
   const last = useRef({ words, asked })

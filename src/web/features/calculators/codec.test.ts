@@ -9,7 +9,7 @@ const codec = fieldCodec({
   months: { name: 'meses', limits: [1, 600], decimals: 0 },
 })
 
-describe('the property of an address', () => {
+describe('the property in the address', () => {
   it.each([
     ['imovel=8444406898953', '8444406898953'],
     ['imovel=0012', '12'],
@@ -26,7 +26,7 @@ describe('the property of an address', () => {
   })
 })
 
-describe('the numbers of an address', () => {
+describe('the numbers in the address', () => {
   it.each([
     ['', {}],
     ['lance=150000.5&taxa=-0.2&meses=10', { bid: 150_000.5, rate: -0.2, months: 10 }],
@@ -37,11 +37,11 @@ describe('the numbers of an address', () => {
     ['meses=3&meses=7', { months: 7 }],
     ['meses=3&meses=x', {}],
     ['taxa=-0', { rate: 0 }],
-  ])('%s', (query, numbers) => {
+  ])('of %s are read within their limits', (query, numbers) => {
     expect(codec.read(readQuery(query))).toEqual(numbers)
   })
 
-  it('come back as they were', () => {
+  it('survive writing and reading', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 10 ** 13 }),

@@ -1,6 +1,6 @@
 import type { Parameters } from '#domain/search/criteria.ts'
 
-/** How a calculator's state is written into the address, and read back. `read` is total. */
+/** Writes a calculator's state into the address and reads it back. `read` is total. */
 export interface StateCodec<T> {
   read(parameters: Parameters): T
   write(state: T): Record<string, string>
@@ -9,22 +9,22 @@ export interface StateCodec<T> {
 /** A number in the address. */
 export interface NumberField {
   name: string
-  /** What lies beyond them is held within. */
+  /** Values beyond the limits are clamped to them. */
   limits: readonly [least: number, most: number]
   decimals: number
 }
 
-/** What the address says under a name: the last of what is repeated. */
+/** Returns the value of a parameter; the last one when it is repeated. */
 export const said = (parameters: Parameters, name: string): string | undefined =>
   [parameters[name] ?? []].flat().at(-1)
 
-/** The property that an address names, by the bank's number without leading zeros; `null` = none. */
+/** Returns the bank's number of the property in the address, without leading zeros; `null` without one. */
 export function propertyIn(parameters: Parameters): string | null {
   const id = said(parameters, 'imovel') ?? ''
   return /^\d{1,13}$/.test(id) ? id.replace(/^0+(?=\d)/, '') : null
 }
 
-/** As programs write numbers: `200.000` would be 200. */
+/** Numbers with a decimal point, as programs write them: `200.000` would be 200. */
 const plain = /^-?\d{1,13}(?:\.\d{1,20})?$/
 
 function numberOf(text: string | undefined, { limits: [least, most], decimals }: NumberField): number | null {
@@ -33,11 +33,11 @@ function numberOf(text: string | undefined, { limits: [least, most], decimals }:
   return Math.min(most, Math.max(least, Math.round(Number(text) * scale) / scale)) || 0
 }
 
-/** The numbers of a calculator in the address. */
+/** Creates the codec of a calculator's numbers in the address. */
 export function fieldCodec<K extends string>(fields: Record<K, NumberField>) {
   const keys = Object.keys(fields) as K[]
   return {
-    /** Only what the address says, and can be read. */
+    /** Returns only the numbers that the address holds and that are valid. */
     read(parameters: Parameters): Partial<Record<K, number>> {
       const numbers: Partial<Record<K, number>> = {}
       for (const key of keys) {
@@ -46,7 +46,7 @@ export function fieldCodec<K extends string>(fields: Record<K, NumberField>) {
       }
       return numbers
     },
-    /** Every number, so that the link says the same tomorrow; `null` is left out. */
+    /** Writes every number, so that the link keeps its meaning when defaults change; `null` is left out. */
     write(values: Partial<Record<K, number | null>>): Record<string, string> {
       const given = keys.filter(key => (values[key] ?? null) !== null)
       return Object.fromEntries(given.map(key => [fields[key].name, String(values[key])]))

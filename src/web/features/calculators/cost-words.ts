@@ -18,28 +18,28 @@ export const itemNames: Record<CostKey, string> = {
   incomeTax: 'IR sobre o ganho',
 }
 
-/** When an item is paid: `na compra`, `mês 4`, `todo mês`, `na venda`. */
+/** Describes when an item is paid: `na compra`, `mês 4`, `todo mês`, `na venda`. */
 export function when({ key, month }: CostItem): string {
   if (month === null) return 'todo mês'
   if (key === 'brokerage' || key === 'incomeTax') return 'na venda'
   return month === 0 ? 'na compra' : `mês ${month}`
 }
 
-/** For a figure that cannot be worked out. */
+/** Text for a figure that cannot be computed. */
 const none = 'não há'
 
 export const roiText = (roi: number | null): string => (roi === null ? none : netRoiText(roi))
 
-/** A share in percent: `12,6%`; what nobody can picture is cut. */
+/** Formats a share in percent: `12,6%`; very large values are cut. */
 export const shareText = (percent: number): string =>
   percent > 10_000 ? 'acima de 10.000%' : percentText(percent, 1)
 
-/** TIR a year, as a fraction → `12,6%`. */
+/** Formats a yearly IRR given as a fraction: `12,6%`. */
 export const irrText = (irr: number | null): string => (irr === null ? none : shareText(irr * 100))
 
 export const maxBidText = (maxBid: Centavos | null): string => (maxBid === null ? none : centavosText(maxBid))
 
-/** `Lucro líquido`, or `Prejuízo` and how much, without a sign: the word says it. */
+/** Returns `Lucro líquido` or `Prejuízo` with its amount without a sign, as the word implies it. */
 export const profitText = (netProfit: Centavos): [name: string, value: string] => [
   netProfit < 0 ? 'Prejuízo' : 'Lucro líquido',
   centavosText(Math.abs(netProfit)),

@@ -5,7 +5,7 @@ import { useNow } from '../../ui/use-now.ts'
 
 const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 
-/** Only on paper: whose figures these are, of which day, and where they can be had again. */
+/** Shown only on paper: the property, the date and the link of these figures. */
 export function Printed({ property, link }: { property: PropertyDetail | null; link: string }) {
   const now = useNow()
   return (

@@ -3,7 +3,9 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { copyLink } from '../../ui/copy.ts'
 
-/** A calculator with its values as a link, into the clipboard; on a phone, unless it is `wide`, only its sign. */
+/**
+ * Copies a link to the calculator with its values; on a phone the button shows only its icon, unless it is `wide`.
+ */
 export const ShareLink = ({
   link,
   description,
@@ -11,7 +13,7 @@ export const ShareLink = ({
   className,
 }: {
   link: () => string
-  /** What the link brings, said once it is copied. */
+  /** The content of the link, named once it is copied. */
   description?: string
   wide?: boolean
   className?: string

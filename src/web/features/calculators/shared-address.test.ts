@@ -8,7 +8,7 @@ const codec: StateCodec<string> = {
   write: lance => ({ lance }),
 }
 
-/** A browser's history: what is written into it within one turn reaches its entry only when flushed. */
+/** Simulates a browser's history: writes within one turn reach the entry only when flushed. */
 function pages() {
   const entries = ['/conta?lance=1']
   let next: { href: string; replace: boolean } | null = null
@@ -29,7 +29,7 @@ function pages() {
     history: { flush },
   }
   return {
-    /** By a link. */
+    /** Follows a link. */
     follow: (href: string) => go(href, false),
     writer: addressWriter(router, codec, '/conta', 'lance=1'),
     entries: () => {
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('lets the address follow when typing rests, in one entry of the history', () => {
+it('writes the address when typing stops, in one entry of the history', () => {
   const { writer, entries } = pages()
   writer.later('2')
   vi.advanceTimersByTime(200)
@@ -57,7 +57,7 @@ it('lets the address follow when typing rests, in one entry of the history', () 
   expect(entries()).toEqual(['/conta?lance=23'])
 })
 
-it('writes what waits before one leaves, so that it is there on the way back', () => {
+it('writes the waiting state before the page is left, so that going back restores it', () => {
   const { writer, entries, follow } = pages()
   writer.later('250000')
   writer.flush()
@@ -66,20 +66,17 @@ it('writes what waits before one leaves, so that it is there on the way back', (
   expect(entries()).toEqual(['/conta?lance=250000', '/outra'])
 })
 
-it.each(['/outra', '/outra?lance=1', '/conta?lance=9'])(
-  'writes nothing once one is on the way to %s',
-  href => {
-    const { writer, entries, follow } = pages()
-    writer.later('250')
-    follow(href)
-    vi.advanceTimersByTime(1_000)
-    writer.flush()
-    writer.write('251')
-    expect(entries()).toEqual(['/conta?lance=1', href])
-  },
-)
+it.each(['/outra', '/outra?lance=1', '/conta?lance=9'])('writes nothing during a navigation to %s', href => {
+  const { writer, entries, follow } = pages()
+  writer.later('250')
+  follow(href)
+  vi.advanceTimersByTime(1_000)
+  writer.flush()
+  writer.write('251')
+  expect(entries()).toEqual(['/conta?lance=1', href])
+})
 
-it('goes on from other parameters of the same page once they have arrived', () => {
+it('continues after a navigation to other parameters of the same page', () => {
   const { writer, entries, follow } = pages()
   writer.later('250')
   follow('/conta?lance=9')
@@ -90,7 +87,7 @@ it('goes on from other parameters of the same page once they have arrived', () =
   expect(entries().at(-1)).toBe('/conta?lance=10')
 })
 
-it('tells its own words, however late they arrive, from those of others', () => {
+it('distinguishes its own late addresses from those of others', () => {
   const { writer, entries } = pages()
   writer.write('2')
   writer.write('3')
@@ -101,7 +98,7 @@ it('tells its own words, however late they arrive, from those of others', () => 
   expect(writer.arrived('lance=3')).toBe(true)
 })
 
-it('writes nothing where nothing waits', () => {
+it('writes nothing without a waiting state', () => {
   const { writer, entries } = pages()
   writer.flush()
   writer.later('5')

@@ -2,12 +2,12 @@ import type { Parameters } from '#domain/search/criteria.ts'
 import { writeQuery } from '#domain/search/query.ts'
 import type { StateCodec } from './codec.ts'
 
-/** How long nobody must have typed before the address follows. */
+/** Milliseconds without typing before the address is written. */
 const rest = 300
 
-/** What is asked of the router. */
+/** The part of the router that is used. */
 interface Router {
-  /** Where one is, or is already on the way to. */
+  /** The current location or the one being navigated to. */
   readonly latestLocation: { pathname: string; search: object }
   navigate(to: { to: string; search: never; replace: true; resetScroll: false }): Promise<void>
   history: { flush(): void }
@@ -15,13 +15,15 @@ interface Router {
 
 /** Writes a state into the address of its own page. */
 export interface AddressWriter<T> {
-  /** The address follows this state when typing rests. */
+  /** Writes the state when typing stops. */
   later(state: T): void
-  /** It follows at once, if something is waiting. */
+  /** Writes the waiting state at once, if there is one. */
   flush(): void
-  /** It follows this state at once. */
+  /** Writes the state at once. */
   write(state: T): void
-  /** What the page's address says now; `true` where somebody else wrote it, and what waits is given up. */
+  /**
+   * Handles the page's present query; returns `true` when another source wrote it, and drops the waiting state then.
+   */
   arrived(query: string): boolean
   stop(): void
 }
@@ -29,8 +31,8 @@ export interface AddressWriter<T> {
 const trimmed = (path: string): string => path.replace(/(?<=.)\/$/, '')
 
 /**
- * For a state that lives at `path`, whose address says `query`. Once the router is under way to another page, or to
- * other parameters of this one, nothing is written any more: it would land there.
+ * Creates a writer for a state at `path` whose address is `query`. Nothing is written while the router navigates to
+ * another page or to other parameters of this one, because it would land there.
  */
 export function addressWriter<T>(
   router: Router,
@@ -39,7 +41,7 @@ export function addressWriter<T>(
   query: string,
 ): AddressWriter<T> {
   let followed = query
-  // What we wrote and the router has not brought back yet: it may still be on its way when one types on.
+  // Queries that were written and that the router has not returned yet; typing may continue before they arrive.
   let written: string[] = []
   let waiting: { state: T } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +61,7 @@ export function addressWriter<T>(
     if (next === said() || !isOurs()) return
     written.push(next)
     void router.navigate({ to: path, search: search as never, replace: true, resetScroll: false })
-    // Before anything else goes into the history: the browser's entry would be written over with it.
+    // Flushes at once; otherwise the browser would overwrite the next entry of the history with this one.
     router.history.flush()
   }
   const flush = (): void => {

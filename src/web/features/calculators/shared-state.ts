@@ -5,15 +5,15 @@ import { writeQuery } from '#domain/search/query.ts'
 import type { StateCodec } from './codec.ts'
 import { addressWriter } from './shared-address.ts'
 
-/** What one can do with the address besides changing the state. */
+/** The operations on the address besides changing the state. */
 interface SharedAddress {
-  /** Lets the address follow at once. */
+  /** Writes the state into the address at once. */
   commit(): void
-  /** The whole link to what is on the page now, wherever the address is. */
+  /** Returns the full link to the page's present state, even when the address lags behind. */
   link(): string
 }
 
-/** Calls back before the page may be left: by a press, by leaving a field, by the browser's own keys. */
+/** Calls back before the page may be left: on a press, on leaving a field, on the browser's own keys. */
 function useBeforeLeaving(flush: () => void): void {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ function useBeforeLeaving(flush: () => void): void {
     const presses = ['pointerdown', 'click', 'focusout', 'visibilitychange'] as const
     for (const name of presses) document.addEventListener(name, flush, true)
     document.addEventListener('keydown', key, true)
-    // At `pagehide` it is too late for a page that is loaded again.
+    // When the page is loaded again, `pagehide` comes too late.
     for (const name of ['beforeunload', 'pagehide']) window.addEventListener(name, flush)
     return () => {
       for (const name of presses) document.removeEventListener(name, flush, true)
@@ -33,9 +33,9 @@ function useBeforeLeaving(flush: () => void): void {
 }
 
 /**
- * A calculator's state, which lives in the address so that it can be shared, reloaded and gone back to. A change is
- * there at once; the address follows when typing rests or before one leaves, replacing its entry of the history.
- * Until the first change the address stays as it came. `codec` must be stable.
+ * A calculator's state, kept in the address so that it can be shared, reloaded and gone back to. A change applies at
+ * once; the address is written when typing stops or before the page is left, replacing its entry of the history.
+ * Until the first change the address stays as it was opened. `codec` must be stable.
  */
 export function useSharedState<T>(
   codec: StateCodec<T>,

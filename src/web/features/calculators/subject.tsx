@@ -12,7 +12,7 @@ import { type Found, useProperty } from '../../data/catalogue/use-property.ts'
 import { cityOf, modalityOf, titleOf } from '../listing/words.ts'
 import { SourceBanner } from '../listing/source-banner.tsx'
 
-/** A calculator's page of one property: says above all of it whose figures these are, and since when. */
+/** The frame of a calculator's page for one property: shows above it whose figures these are, and from when. */
 export function Subject({ id, children }: { id: string; children: (found: Found) => ReactNode }) {
   const source = useSource()
   const found = useProperty(id)
@@ -66,14 +66,14 @@ const Frame = ({
   </section>
 )
 
-/** What the list says of it: one line, on a phone usually two. */
+/** Describes the listing's facts: one line, on a phone usually two. */
 const facts =
   'min-h-9 text-xs text-ink-3 max-sm:line-clamp-3 sm:min-h-5 sm:truncate sm:text-sm print:whitespace-normal'
 
 /**
- * The listing that a calculator began with, or why it began without one; as tall while it is on its way.
- * @param without what the calculator does where the listing cannot be had
- * @param children below it, also while it is on its way (`null`)
+ * The listing that a calculator started with, or why there is none; equally tall while it loads.
+ * @param without what the calculator does when the listing is not available
+ * @param children shown below, also while it loads (`null`)
  */
 export function SubjectStrip({
   id,
@@ -86,7 +86,7 @@ export function SubjectStrip({
   id: string
   found: Found
   without: string
-  /** Beside the way to the search, where no list has it. */
+  /** Shown beside the link to the search when no list has the listing. */
   onward?: ReactNode
   className?: string
   children?: (property: PropertyDetail | null) => ReactNode

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/class-names.ts'
 
-/** Around a hint and its suggestions: keeps the focus when the suggestion that was pressed goes. */
+/** Wraps a hint and its suggestions; keeps the focus when the pressed suggestion disappears. */
 export const Suggestions = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div tabIndex={-1} data-suggestions className={classes('rounded-sm', className)}>
     {children}
   </div>
 )
 
-/** A value one tap away, within `Suggestions`. */
+/** A value that one press applies, within `Suggestions`. */
 export const Suggestion = ({ onUse, children }: { onUse: () => void; children: ReactNode }) => (
   <button
     type="button"

@@ -6,7 +6,7 @@ import { displayName, headName, neighborhoodName } from '#domain/property/names.
 import { reaisText, shortMoney } from '../../ui/format.ts'
 import { Photo } from '../listing/photo/photo.tsx'
 
-/** The height that slides under the shell while the words below stay: comparison-table.tsx counts on it. */
+/** The height that slides under the header while the text below stays; comparison-table.tsx relies on it. */
 const picture = 'h-20 lg:h-36'
 
 const Badge = ({ children }: { children: string }) => (
@@ -15,14 +15,14 @@ const Badge = ({ children }: { children: string }) => (
   </span>
 )
 
-/** A property at the head of its column. */
+/** The head of a property's column. */
 export const Column = ({
   property,
   of,
   onRemove,
 }: {
   property: Property
-  /** Whose list it is of. */
+  /** The source of the list. */
   of: Stats['source'] | null
   onRemove: () => void
 }) => {
@@ -70,7 +70,7 @@ export const Column = ({
   )
 }
 
-/** A column that is still free. */
+/** An empty column. */
 export const FreeColumn = ({ onAdd }: { onAdd: () => void }) => (
   <td className="block min-w-0">
     <button

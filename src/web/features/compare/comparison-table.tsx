@@ -10,10 +10,10 @@ import { reckoning } from './cost-lines.ts'
 import { groups, type Line, type Row } from './row.ts'
 import { rows } from './rows.ts'
 
-/** Three columns; on a wide screen their names stand before them, on a narrow one above. */
+/** Three columns; their names stand before them on a wide screen and above them on a narrow one. */
 const lineClass = 'grid grid-cols-3 gap-x-3 lg:grid-cols-[12rem_repeat(3,minmax(0,1fr))] lg:gap-x-6'
 
-/** A row's name; what its figure rests on is one tap away. */
+/** A row's name, with a button that explains its figure. */
 function Name({ line: { label, explain } }: { line: Pick<Line<never>, 'label' | 'explain'> }) {
   const [open, setOpen] = useState(false)
   const text = useId()
@@ -49,7 +49,7 @@ function Name({ line: { label, explain } }: { line: Pick<Line<never>, 'label' | 
   )
 }
 
-/** A cell; one whose value is on its way is as high as it will be. */
+/** A cell; while its value loads it is as tall as it will be. */
 const Value = ({
   cell: { text, note, best, waiting },
   line,
@@ -90,8 +90,8 @@ const Legend = () => (
 )
 
 /**
- * The properties side by side. A real table at every width; on a phone a row's name stands above its cells.
- * While one scrolls, the pictures slide under the shell and what is named below them stays.
+ * The properties side by side in a real table at every width; on a phone a row's name stands above its cells. While
+ * scrolling, the pictures slide under the header and the names below them stay.
  */
 export function ComparisonTable({
   favorites,
@@ -101,9 +101,9 @@ export function ComparisonTable({
   onRemove,
 }: {
   favorites: readonly Favorite[]
-  /** One to a favourite: `undefined` = on its way, `null` = not to be had now. */
+  /** One per favorite: `undefined` while it loads, `null` when it is not available now. */
   details: readonly (PropertyDetail | null | undefined)[]
-  /** Whose list they are of; `null` = not known. */
+  /** The source of their list; `null` when unknown. */
   of: Stats['source'] | null
   onAdd: () => void
   onRemove: (id: string) => void
@@ -123,7 +123,7 @@ export function ComparisonTable({
     }
   }
   const shown = rows.map(row => ({ row, line: row.line, cells: cells(row) }))
-  // Lines that wait for details keep their place: nothing jumps when they come, or do not.
+  // Rows that wait for details keep their place, so that nothing moves when they arrive or fail.
   const leftOut = ({ row, cells: of }: (typeof shown)[number]) =>
     row.of !== 'detail' && of.every(({ text }) => text === null)
   const unknown = shown

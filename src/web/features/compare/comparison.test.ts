@@ -18,13 +18,13 @@ function lineOf(key: string): Line<Property> {
   return line
 }
 
-/** The cells of a line as text, the best ones with a star; what may not break is a plain space here. */
+/** Returns the cells of a line as text, the best ones with a star; no-break spaces become plain ones. */
 const read = (key: string, ...given: Partial<CataloguedListing>[]) =>
   cellsOf(lineOf(key), given.map(property)).map(
     ({ text, best }) => `${text?.replaceAll('\u00a0', ' ') ?? '?'}${best ? ' *' : ''}`,
   )
 
-describe('the properties in the address', () => {
+describe('the property numbers in the address', () => {
   it.each([
     [undefined, []],
     ['', []],
@@ -32,17 +32,17 @@ describe('the properties in the address', () => {
     ['2,2,1,2', ['2', '1']],
     ['1,,abc,-4,5', ['1', '5']],
     ['%,<b>,1', ['1']],
-  ])('%s', (text, ids) => {
+  ])('are read from %s', (text, ids) => {
     expect(readIds(text)).toEqual(ids)
   })
 
-  it('are written as they are read, and nothing is written for none', () => {
+  it('are written as they are read, and are absent when there are none', () => {
     expect(readIds(writeIds(['3', '1']).ids)).toEqual(['3', '1'])
     expect(writeIds([])).toEqual({})
   })
 })
 
-describe('what is compared', () => {
+describe('the compared favorites', () => {
   const favorites = ['1', '2', '3', '4'].map(id => {
     const saved = property({ id })
     return {
@@ -67,28 +67,28 @@ describe('what is compared', () => {
     ['favourites in the order asked for', ['3', '1'], ['3', '1'], 0],
     ['three at most', ['4', '3', '2', '1'], ['4', '3', '2'], 0],
     ['what is no favourite, which takes no place', ['9', '1', '8', '2', '3'], ['1', '2', '3'], 2],
-  ])('%s', (_, ids, shown, missing) => {
+  ])('are %s', (_, ids, shown, missing) => {
     const found = compared(ids, favorites)
     expect(found.chosen.map(({ property_id }) => property_id)).toEqual(shown)
     expect(found.missing).toBe(missing)
   })
 })
 
-describe('the rows', () => {
-  it('have keys of their own, and every group has some', () => {
+describe('the rows of the comparison', () => {
+  it('have unique keys, and every group has some', () => {
     const all = rows.map(({ line: { key, group } }) => ({ key, group }))
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
     expect(new Set(all.map(({ group }) => group))).toEqual(new Set(groups))
   })
 
-  it('write every number they have for people', () => {
+  it('format every number for people', () => {
     const full = property({ landArea: 120, garage: 1, rooms: 2 })
     const numbers = lines.filter(line => typeof line.value(full) === 'number')
     expect(numbers.length).toBeGreaterThan(10)
     expect(numbers.filter(line => !line.write)).toEqual([])
   })
 
-  it('say on what each estimate rests', () => {
+  it('explain the basis of each estimate', () => {
     expect(lineOf('marketValue').explain).toBe('estimativa: avaliação + 15%')
     for (const { line } of rows.filter(each => each.line.group === 'Estimativas'))
       expect(line.explain).toBeTruthy()
@@ -120,7 +120,7 @@ describe('the rows', () => {
     ['rooms', '2'],
     ['bathrooms', 'ao menos 1'],
     ['modality', 'Venda Online'],
-  ])('%s reads %s', (key, text) => {
+  ])('show %s as %s', (key, text) => {
     expect(read(key, {})).toEqual([text])
   })
 
@@ -134,7 +134,7 @@ describe('the rows', () => {
     ['landArea', { landArea: 250 }, '250 m²'],
     ['garage', { garage: 2 }, '2'],
     ['modality', { modality: null, auctionType: 'Outra venda' }, 'Outra venda'],
-  ] satisfies [string, Partial<CataloguedListing>, string][])('%s of %o reads %s', (key, given, text) => {
+  ] satisfies [string, Partial<CataloguedListing>, string][])('show %s of %o as %s', (key, given, text) => {
     expect(read(key, given)).toEqual([text])
   })
 
@@ -143,27 +143,27 @@ describe('the rows', () => {
     ['licitacao', 'abertura das propostas'],
     ['venda-online', 'fim da venda'],
     [null, null],
-  ] as const)('the next date of a %s is called %s', (modality, note) => {
+  ] as const)('call the next date of a %s %s', (modality, note) => {
     const dated = property({ modality, firstAuctionAt: '2026-01-20T10:00:00-03:00' })
     expect(cellsOf(lineOf('auctionDate'), [dated])[0]?.note).toBe(note)
   })
 
   it.each(['auctionDate', 'financing', 'fgts', 'occupancy', 'landArea', 'garage'])(
-    '%s is not known where the list does not tell',
+    'leave %s unknown when the list does not state it',
     key => {
       expect(read(key, {}, {})).toEqual(['?', '?'])
     },
   )
 
   it.each(['discount', 'roi', 'marketValue', 'estimatedRoi', 'idealBid', 'competition'])(
-    '%s is not known without an appraisal',
+    'leave %s unknown without an appraisal',
     key => {
       expect(read(key, { evaluation: null })).toEqual(['?'])
     },
   )
 })
 
-describe('the best of a row', () => {
+describe('the best value of a row', () => {
   it.each<[string, string, Partial<CataloguedListing>[], string[]]>([
     [
       'is the lowest price',

@@ -3,12 +3,12 @@ import type { Line } from './row.ts'
 
 export const mostCompared = 3
 
-/** `?ids=` → different numbers, in their order; whatever is not a number is left out. */
+/** Reads `?ids=` as distinct numbers in their order; anything else is left out. */
 export const readIds = (text: string | undefined): string[] => [
   ...new Set((text ?? '').split(',').filter(id => /^\d{1,20}$/.test(id))),
 ]
 
-/** The favourites that were asked for, at most three, and how many are none. */
+/** Returns the requested favorites, at most three, and the count of ids that are none. */
 export function compared(
   ids: readonly string[],
   favorites: readonly Favorite[],
@@ -17,23 +17,23 @@ export function compared(
   return { chosen: found.slice(0, mostCompared), missing: ids.length - found.length }
 }
 
-/** Numbers → `?ids=`; nothing at all where there is none. */
+/** Writes numbers as `?ids=`; no parameter without numbers. */
 export const writeIds = (ids: readonly string[]): { ids?: string } =>
   ids.length === 0 ? {} : { ids: ids.join(',') }
 
 export interface Cell {
-  /** `null` = not known. */
+  /** `null` when unknown. */
   text: string | null
   note: string | null
   best: boolean
-  /** It is on its way. */
+  /** The value is loading. */
   waiting: boolean
 }
 
 /**
- * A line's cells, one to a column, from what is known of it: `undefined` = on its way, `null` = not to be had.
- * What reads the same is the same: the best ones are marked together, and none is where all known ones read the
- * same, only one is known, they are of different kinds, or some are still on their way.
+ * Returns a line's cells, one per column: `undefined` is loading, `null` is not available. Cells with the same text
+ * are equal, so several best ones are marked together. None is marked when all known ones have the same text, only
+ * one is known, they are of different kinds, or some are still loading.
  */
 export function cellsOf<From>(
   { value, write, note, best, alike }: Line<From>,
@@ -55,7 +55,7 @@ export function cellsOf<From>(
   }))
 }
 
-/** Where the lowest or highest number stands; −1 without any. */
+/** Returns the index of the lowest or highest number; −1 without any. */
 function bestAt(values: readonly (number | string | null)[], best: 'lowest' | 'highest'): number {
   const numbers = values.filter(value => typeof value === 'number')
   return values.indexOf(best === 'lowest' ? Math.min(...numbers) : Math.max(...numbers))

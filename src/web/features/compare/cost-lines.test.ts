@@ -28,7 +28,7 @@ const favorite = (change: Partial<Favorite> = {}, of: Partial<CataloguedListing>
   }
 }
 
-/** The requirements' own check (decisions.md 11). */
+/** The check example of the cost sheet. */
 const sheet: CostSheet = {
   bid: 200_000,
   saleValue: 320_000,
@@ -52,7 +52,7 @@ const sheet: CostSheet = {
   monthlyRent: null,
 }
 
-/** The cells of a line as text, the best ones with a star; what may not break is a plain space here. */
+/** Returns the cells of a line as text, the best ones with a star; no-break spaces become plain ones. */
 function read(key: string, ...favorites: Favorite[]): string[] {
   const line = costLines.find(each => each.key === key)
   if (!line) throw new Error(`no line ${key}`)
@@ -69,17 +69,17 @@ describe('the cost sheets side by side', () => {
     ['sheetRoi', '11,9%'],
     ['irr', '12,6%'],
     ['maxBid', 'R$ 192.618,18'],
-  ])('%s of a saved sheet reads %s', (key, text) => {
+  ])('show %s of a saved sheet as %s', (key, text) => {
     expect(read(key, favorite({ sheet }))).toEqual([text])
   })
 
-  it('go by the default assumptions where none was saved, and say so', () => {
+  it('use the default assumptions without a saved sheet, and say so', () => {
     expect(read('sheet', favorite({ sheet }), favorite())).toEqual(['Sua planilha', 'Suposições padrão'])
     const [own, assumed] = read('invested', favorite({ sheet }), favorite())
     expect(assumed).not.toBe(own)
   })
 
-  it('mark the best profit, ROI and TIR, and no investment', () => {
+  it('mark the best profit, ROI and TIR, but no investment', () => {
     const worse = { ...sheet, saleValue: 250_000 }
     const both = [favorite({ sheet: worse }), favorite({ sheet })]
     expect(read('sheetRoi', ...both)).toEqual(['−10,3%', '11,9% *'])
@@ -90,21 +90,21 @@ describe('the cost sheets side by side', () => {
     ).not.toContain('*')
   })
 
-  it('say where there is no bid that would do, and where the bank gives no appraisal', () => {
+  it('say when there is no maximum bid and when the bank gives no appraisal', () => {
     const hopeless = { ...sheet, saleValue: 20_000 }
     expect(read('maxBid', favorite({ sheet: hopeless }))).toEqual(['não há'])
     const bare = favorite({}, { evaluation: null })
     expect(costLines.map(({ key }) => read(key, bare)[0])).toEqual(costLines.map(() => 'Sem avaliação'))
   })
 
-  it('do with what an old browser kept', () => {
+  it('accept favorites stored by an older version', () => {
     const { sheet: _sheet, stage: _stage, notes: _notes, ...old } = favorite()
     expect(read('sheet', old as Favorite)).toEqual(['Suposições padrão'])
     expect(noteLines.map(line => line.value(old as Favorite))).toEqual([null, null])
   })
 })
 
-describe('what one noted', () => {
+describe('a favorite’s note', () => {
   it('is shown with its stage', () => {
     const noted = favorite({ stage: 'visitado', notes: 'Ligar para o síndico' })
     expect(noteLines.map(line => line.value(noted))).toEqual(['Visitado', 'Ligar para o síndico'])
@@ -117,7 +117,7 @@ describe('what one noted', () => {
     ['what is longer up to a word', `${'abcd '.repeat(40)}`, `${'abcd '.repeat(28).trim()}…`],
     ['no comma before the dots', `${'a'.repeat(130)}, bcdefghijklmnopq`, `${'a'.repeat(130)}…`],
     ['one long word cut', 'a'.repeat(141), `${'a'.repeat(140)}…`],
-  ])('begins with %s', (_, text, shown) => {
+  ])('is shortened to %s', (_, text, shown) => {
     expect(beginning(text)).toBe(shown)
   })
 })

@@ -7,8 +7,8 @@ import { irrText, maxBidText, roiText } from '../calculators/cost-words.ts'
 import type { Line, Reckoning } from './row.ts'
 
 /**
- * By the sheet saved with the favourite, else by what is assumed of the property; `null` without appraisal. What
- * an old browser kept has no sheet.
+ * Computes the figures from the sheet saved with the favorite, otherwise from our assumptions; `null` without an
+ * appraisal. Favorites stored by an older version have no sheet.
  */
 export function reckoning({ property, sheet }: Favorite): Reckoning | null {
   const used = sheet ?? assumedSheet(property)
@@ -24,7 +24,7 @@ const line = (
   rest: Pick<Line<Reckoning>, 'value' | 'write' | 'note' | 'best'>,
 ): Line<Reckoning> => ({ key, label, explain, group: 'Custo total', unknown: 'Sem avaliação', ...rest })
 
-/** What a purchase costs in the end, and leaves. */
+/** The total cost of a purchase and its result. */
 export const costLines: readonly Line<Reckoning>[] = [
   line(
     'sheet',

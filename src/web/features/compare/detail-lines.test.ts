@@ -5,7 +5,7 @@ import { listing } from '#test/support/catalogue.ts'
 import { type Cell, cellsOf } from './comparison.ts'
 import { detailLines } from './detail-lines.ts'
 
-describe('what comes with the details of a property', () => {
+describe('the figures from a property’s details', () => {
   const trajectory: Trajectory = {
     firstListed: '2026-01-08',
     daysListed: 120,
@@ -43,7 +43,7 @@ describe('what comes with the details of a property', () => {
     if (!line) throw new Error(`no line ${key}`)
     return cellsOf(line, columns)
   }
-  /** As text, the best ones with a star. */
+  /** Returns the cells as text, the best ones with a star. */
   const read = (cells: Cell[]) =>
     cells.map(({ text, best, waiting }) => (waiting ? '…' : `${text ?? '?'}${best ? ' *' : ''}`))
   const scored = (total: number | null) => detail({ score: { total, confidence: 0.8, parts: [] } })
@@ -53,12 +53,12 @@ describe('what comes with the details of a property', () => {
     ['byComparables', 'R$ 212.000', '6 comparáveis'],
     ['firstListed', '8 jan. 2026', '120 dias'],
     ['cuts', '2', '−12,3% ao todo'],
-  ])('%s reads %s, %s', (key, text, note) => {
+  ])('shows %s as %s, %s', (key, text, note) => {
     const [cell] = tell(key, detail())
     expect([cell?.text?.replaceAll('\u00a0', ' '), cell?.note]).toEqual([text, note])
   })
 
-  it('does not make up what is not known', () => {
+  it('leaves unknown values unknown', () => {
     const empty = detail({
       analysis: null,
       trajectory: null,
@@ -68,12 +68,12 @@ describe('what comes with the details of a property', () => {
     expect(cells.filter(({ text, note, waiting }) => text !== null || note !== null || waiting)).toEqual([])
   })
 
-  it('calls no reduction none', () => {
+  it('shows no reduction as none', () => {
     const [cell] = tell('cuts', detail({ trajectory: { ...trajectory, cuts: 0, cutPercent: 0 } }))
     expect([cell?.text, cell?.note]).toEqual(['Nenhuma', null])
   })
 
-  it('names the best only when nothing is on its way any more', () => {
+  it('marks the best only when nothing is loading', () => {
     expect(read(tell('score', scored(7), undefined, scored(5)))).toEqual(['7,0', '…', '5,0'])
     expect(read(tell('score', scored(7), null, scored(5)))).toEqual(['7,0 *', '?', '5,0'])
     expect(read(tell('score', scored(7), scored(8), scored(null)))).toEqual(['7,0', '8,0 *', '?'])

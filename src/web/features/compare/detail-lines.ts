@@ -6,7 +6,7 @@ import type { Line } from './row.ts'
 const counted = (count: number, one: string, many: string): string =>
   `${integer(count)} ${count === 1 ? one : many}`
 
-/** What only a property's own page knows. */
+/** The lines that need a property's details. */
 export const detailLines: readonly Line<PropertyDetail>[] = [
   {
     key: 'byComparables',

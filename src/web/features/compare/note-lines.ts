@@ -2,10 +2,10 @@ import type { Favorite } from '#contract/saved.ts'
 import { noStage, stageNames } from '../listing/labels.ts'
 import type { Line } from './row.ts'
 
-/** Of a note as much as a column holds. */
+/** The most characters of a note that a column shows. */
 const mostShown = 140
 
-/** The beginning of a text, cut between words. */
+/** Returns the beginning of a text, cut between words. */
 export function beginning(text: string): string {
   const whole = text.trim().replace(/\s+/g, ' ')
   if (whole.length <= mostShown) return whole
@@ -13,7 +13,7 @@ export function beginning(text: string): string {
   return `${cut}…`
 }
 
-/** What one noted about the favourites themselves. What an old browser kept has none of it. */
+/** The person's own notes on the favorites; missing in favorites stored by an older version. */
 export const noteLines: readonly Line<Pick<Favorite, 'stage' | 'notes'>>[] = [
   {
     key: 'stage',

@@ -11,7 +11,7 @@ import { reaisText } from '../../ui/format.ts'
 import { Drawing } from '../listing/drawing/drawing.tsx'
 import { mostCompared } from './comparison.ts'
 
-/** So many are drawn; more are found by the search. */
+/** The most favorites that are drawn; the search finds the others. */
 const mostShown = 60
 
 const searchable = ({ title, property }: Favorite): string =>

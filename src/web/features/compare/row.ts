@@ -13,35 +13,35 @@ export const groups = [
   'Suas anotações',
 ] as const
 
-/** What a purchase comes to, by the sheet that somebody saved or by what is assumed. */
+/** The result of a purchase by the saved sheet or by our assumptions. */
 export interface Reckoning {
   answer: CostAnswer
   own: boolean
-  /** What the highest bid is to yield, percent. */
+  /** The yield that the maximum bid must reach, in percent. */
   desiredRoi: number
 }
 
-/** One line of the comparison, told from a property or its details. Money is in reais, as the API carries it. */
+/** One line of the comparison, computed from a property or its details. Money is in reais, as in the API. */
 export interface Line<From> {
   key: string
   label: string
   group: (typeof groups)[number]
-  /** `null` = not known. A number is written by `write`, text stands as it is. */
+  /** `null` when unknown. `write` formats a number; text is shown as it is. */
   value: (from: From) => number | string | null
   write?: (value: number) => string
-  /** What stands where it is not known; else "Não informado". */
+  /** Text when the value is unknown; "Não informado" by default. */
   unknown?: string
-  /** A few small words under the value. */
+  /** A short remark under the value. */
   note?: (from: From) => string | null
-  /** Which number is the better one; `null` where that depends on who buys. */
+  /** Which number is better; `null` when that depends on the buyer. */
   best: 'lowest' | 'highest' | null
-  /** Where this differs between columns, their numbers cannot be set against each other: none is the best. */
+  /** When this differs between columns, their numbers are not comparable and none is the best. */
   alike?: (from: From) => string | null
-  /** On what the figure rests. */
+  /** The basis of the figure. */
   explain?: string
 }
 
-/** What is of the property is there with the favourites; its details come later, or not at all. */
+/** A property's own values come with the favorites; its details load later or not at all. */
 export type Row =
   | { of: 'property'; line: Line<Property> }
   | { of: 'costs'; line: Line<Reckoning> }

@@ -19,7 +19,7 @@ const discountText = (value: number): string =>
 const yesOrNo = (flag: boolean | null): string | null =>
   flag === null ? null : flag ? 'Aceita' : 'Não aceita'
 
-/** What the next date is the date of. */
+/** What the next date stands for, by modality. */
 const dateNotes: Record<Modality, string> = {
   leilao: 'leilão',
   licitacao: 'abertura das propostas',
@@ -35,7 +35,7 @@ const inReais = (centavos: number | undefined): number | null =>
 
 const areaBases = { private: 'privativa', total: 'total', land: 'do terreno' }
 
-/** What `area` is the area of: as the list's descriptions are read (domain/property/description.ts). */
+/** What `area` measures, by the list's description (domain/property/description.ts). */
 function areaBasis({
   area,
   category,
@@ -49,7 +49,7 @@ function areaBasis({
   return privateArea !== null ? 'private' : totalArea !== null ? 'total' : landArea !== null ? 'land' : null
 }
 
-/** What the favourites themselves say. */
+/** The lines that the favorites themselves give. */
 const propertyLines: readonly Line<Property>[] = [
   {
     key: 'price',
@@ -248,7 +248,7 @@ const propertyLines: readonly Line<Property>[] = [
   },
 ]
 
-/** Everything that is compared. A further figure is a further line; within a group they keep this order. */
+/** All lines of the comparison, in the order within their group. */
 export const rows: readonly Row[] = [
   ...propertyLines.map(line => ({ of: 'property' as const, line })),
   ...costLines.map(line => ({ of: 'costs' as const, line })),

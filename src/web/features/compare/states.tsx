@@ -9,15 +9,15 @@ const emptyPlots = [
   { id: '13', category: 'terreno', description: '' },
 ] as const
 
-/** Nothing is chosen: the way on is choosing, or finding something worth choosing. */
+/** Nothing is chosen: offers to choose favorites or to find some. */
 export const NothingChosen = ({
   favorites,
   away,
   onPick,
 }: {
-  /** How many there are to choose from; `null` while that is not known. */
+  /** Number of favorites to choose from; `null` while unknown. */
   favorites: number | null
-  /** The server cannot be reached: what there is is not known. */
+  /** The server cannot be reached, so the favorites are unknown. */
   away: boolean
   onPick: () => void
 }) => (
@@ -55,7 +55,7 @@ export const NothingChosen = ({
 
 const lines = [0, 1, 2, 3, 4, 5]
 
-/** The table's shape while the favourites are on their way. */
+/** The table's layout while the favorites load. */
 export const ComparisonSkeleton = ({ columns }: { columns: number }) => {
   const cells = Array.from({ length: columns }, (_, at) => at)
   return (

@@ -4,8 +4,8 @@ import { propertyQuery } from '../../data/catalogue/property-query.ts'
 import { useSource } from '../../data/catalogue/source.ts'
 
 /**
- * What the properties' own pages know, one to a number: `undefined` = on its way, `null` = not to be had now.
- * Favourites are the server's: nothing else is asked, and nobody while it is away.
+ * Returns the properties' details, one per number: `undefined` while loading, `null` when not available now. They are
+ * fetched only from the server, and not while it is away.
  */
 export function useDetails(ids: readonly string[], away: boolean): (PropertyDetail | null | undefined)[] {
   const enabled = useSource() === 'server' && !away

@@ -24,7 +24,7 @@ function SignOutButton() {
   )
 }
 
-/** On a phone, what the header has on a desk: profile, guide, theme, the way out. */
+/** On a phone, replaces the header's buttons: profile, guide, theme, sign-out. */
 export function AccountStrip({ me, onGuide }: { me: Me; onGuide: () => void }) {
   const theme = useTheme()
   return (

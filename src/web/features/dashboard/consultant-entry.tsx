@@ -4,7 +4,7 @@ import { type FormEvent, useId } from 'react'
 import { chatLimits } from '#contract/chat-limits.ts'
 import { pagePaths } from '#contract/pages.ts'
 
-/** The consultant: a sentence from here is asked on its page at once; nothing typed opens the page. */
+/** A field whose sentence is asked on the consultant's page at once; an empty field opens the page. */
 export function ConsultantEntry() {
   const id = useId()
   const navigate = useNavigate()

@@ -11,10 +11,10 @@ import { catalogueQuery, listTotalsQuery, newsQuery } from '../../data/catalogue
 import { QuickSearch } from './quick-search.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-/** An answer; `undefined` while it is on its way, `null` where none can be had now, whatever was known before. */
+/** Returns the data; `undefined` while it loads, `null` when it is not available now, whatever was known before. */
 const known = <T,>({ data, isError }: UseQueryResult<T>): T | null | undefined => (isError ? null : data)
 
-/** The start for who is signed in. Every part has its place from the first paint on. */
+/** The start page of a signed-in account. Every part has its place from the first paint. */
 export function Dashboard({
   me,
   onGuide,
@@ -22,7 +22,7 @@ export function Dashboard({
 }: {
   me: Me
   onGuide: () => void
-  /** On the way to a curated list. */
+  /** Called on the way to a curated list. */
   onList: () => void
 }) {
   const now = useNow()

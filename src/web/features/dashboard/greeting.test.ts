@@ -19,7 +19,7 @@ describe('the greeting', () => {
     ['  João  ', 'João'],
     ['', 'Investidor'],
     ['   ', 'Investidor'],
-  ])('calls "%s" by the name of %s', (name, called) => {
+  ])('turns the name "%s" into %s', (name, called) => {
     expect(calledBy(name)).toBe(called)
   })
 })

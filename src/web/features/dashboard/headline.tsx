@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { calledBy, greeting } from './greeting.ts'
 import { useSignOut } from './sign-out.ts'
 
-/** Greeting and what is new; the place of the sentence is kept while it is on its way. */
+/** The greeting and the news; the sentence's place is reserved while it loads. */
 export function Headline({
   me,
   now,
@@ -15,7 +15,7 @@ export function Headline({
   me: Me
   /** Epoch ms. */
   now: number
-  /** `null` = on its way */
+  /** `null` while it loads. */
   sentence: string | null
   onGuide: () => void
 }) {

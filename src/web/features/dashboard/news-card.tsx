@@ -10,7 +10,7 @@ import { Row, RowSkeleton } from './news-row.tsx'
 import { type NewsRow, newsRows } from './news-rows.ts'
 import { nothingChanged } from './news-words.ts'
 
-/** As many as have a place before "Ver todas"; the card is as high before they come. */
+/** Number of rows before "Ver todas"; the card has that height before they load. */
 const opening = 3
 const emptyPlot = { id: '12', category: 'terreno', description: '' } as const
 const Message = ({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) => (
@@ -55,13 +55,13 @@ function Content({ news, rows, all, now }: { news: News; rows: NewsRow[]; all: b
   )
 }
 
-/** What changed in favourites and saved searches. It keeps its height from the first paint on. */
+/** Changes in favorites and saved searches. Its height is fixed from the first paint. */
 export function NewsCard({
   news,
   now,
   onRetry,
 }: {
-  /** `undefined` = on its way, `null` = could not be had */
+  /** `undefined` while it loads, `null` when not available. */
   news: News | null | undefined
   /** Epoch ms. */
   now: number

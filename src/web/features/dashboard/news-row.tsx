@@ -13,7 +13,7 @@ const whereTo = ({ leads }: NewsRow) =>
     ? { to: pagePaths.savedSearches }
     : { to: propertyPage, params: { id: leads.property } }
 
-/** One thing that changed; all of it leads to the property, or to where the searches are kept. */
+/** One change; the whole row links to the property or to the saved searches. */
 export const Row = ({ row }: { row: NewsRow }) => (
   <li className={classes(rowClass, 'group')}>
     <div className={classes('scene', pictureClass)}>
@@ -39,7 +39,7 @@ export const Row = ({ row }: { row: NewsRow }) => (
   </li>
 )
 
-/** As many rows while they are on their way. */
+/** Placeholder rows while the news load. */
 export const RowSkeleton = ({ count }: { count: number }) => (
   <div aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

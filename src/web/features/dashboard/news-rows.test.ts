@@ -58,14 +58,14 @@ describe('a row of the news', () => {
       'Favorito',
       'Voltou',
     ],
-  ])('tells of a favourite (%#)', (change, title, detail, chip) => {
+  ])('describes a favorite (%#)', (change, title, detail, chip) => {
     const [row] = newsRows(news([change]))
     const told = [row?.title, row?.detail, row?.chip.words].map(text => text?.replaceAll('\u00a0', ' '))
     expect(told).toEqual([title, detail, chip])
     expect(row?.leads).toEqual({ property: '8444405322578' })
   })
 
-  it('tells of a saved search, one or many', () => {
+  it('describes saved searches with one or many listings', () => {
     const rows = newsRows(news([], [search, { ...search, newListings: 1 }]))
     expect(rows.map(row => row.title)).toEqual([
       '3 imóveis novos em “Entorno do DF”',
@@ -74,12 +74,12 @@ describe('a row of the news', () => {
     expect(rows.every(row => row.leads === 'searches')).toBe(true)
   })
 
-  it('draws a category that it does not know as a street', () => {
+  it('draws an unknown category as a street', () => {
     expect(newsRows(news([favorite('gone', { category: 'castelo' })]))[0]?.subject.category).toBeNull()
   })
 })
 
-it('the news begin with what became cheaper and end with what became dearer', () => {
+it('the news start with price falls and end with price rises', () => {
   const kinds = ['dearer', 'gone', 'back', 'cheaper'] as const
   const rows = newsRows(
     news(

@@ -8,15 +8,15 @@ export interface NewsRow {
   title: string
   detail: string
   chip: { words: string; gain: boolean }
-  /** What its small picture is drawn from. */
+  /** The data its small picture is drawn from. */
   subject: { id: string; category: Category | null; description: string }
-  /** Where it is to be seen: on the page of a property, or among the saved searches. */
+  /** The link's target: a property's page or the saved searches. */
   leads: { property: string } | 'searches'
 }
 
 type Change = News['favorites'][number]
 
-/** How far the new price is from the old one, in percent; `null` where there is none to compare with. */
+/** Returns the change from the old to the new price in percent; `null` without an old price. */
 const change = ({ price, priceBefore }: Change): number | null =>
   priceBefore === null || priceBefore <= 0 ? null : ((price - priceBefore) / priceBefore) * 100
 
@@ -68,7 +68,7 @@ function favoriteRow(favorite: Change): NewsRow {
   }
 }
 
-/** What became cheaper first, then saved searches, then the rest; of a kind the most recent first, as given. */
+/** Returns price falls first, then saved searches, then the rest; within a kind the most recent first, as given. */
 export function newsRows({ favorites, searches }: News): NewsRow[] {
   const of = (kind: Change['kind']) => favorites.filter(favorite => favorite.kind === kind).map(favoriteRow)
   const [first, ...others] = order.map(of)

@@ -4,7 +4,7 @@ import type { News } from '#contract/notifications.ts'
 import { Refused } from '../../data/client.ts'
 import { newsSentence, nothingChanged, sinceDay } from './news-words.ts'
 
-/** A Tuesday, in whatever zone the tests run. */
+/** A Tuesday, in any time zone of the test run. */
 const now = new Date(2026, 5, 16, 15, 30).getTime()
 const at = (year: number, month: number, day: number, hour = 10) =>
   new Date(year, month - 1, day, hour).toISOString()
@@ -55,7 +55,7 @@ describe('the day of the last visit', () => {
   })
 })
 
-describe('the sentence of what is new', () => {
+describe('the sentence about the news', () => {
   const cheaper = [favorite, { ...favorite, kind: 'gone' as const }]
   it.each<[string, News | null | undefined, Stats | null | undefined, string | null]>([
     ['not here yet', undefined, stats, null],
@@ -95,13 +95,13 @@ describe('the sentence of what is new', () => {
   })
 })
 
-it('a refusal is not called a missing connection', () => {
+it('does not call a refusal a missing connection', () => {
   expect(newsSentence(null, stats, now, new Refused(429, 'Muitos pedidos.'))).toBe(
     'As novidades não puderam ser lidas agora. Tente de novo em instantes.',
   )
 })
 
-describe('that nothing changed', () => {
+describe('the sentence that nothing changed', () => {
   it.each([
     [{ favorites: 1, searches: 0 }, 'Nada mudou no seu favorito desde quinta-feira.'],
     [{ favorites: 12, searches: 0 }, 'Nada mudou nos seus 12 favoritos desde quinta-feira.'],

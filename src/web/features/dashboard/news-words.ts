@@ -10,7 +10,7 @@ const dayOfYear = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'lon
 
 const midnight = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
 
-/** An instant by the day people would name, in the browser's zone; `now` in epoch ms. */
+/** Names the day of an instant as people would, in the browser's time zone; `now` in epoch ms. */
 export function sinceDay(instant: string, now: number): string {
   const then = new Date(instant)
   const today = new Date(now)
@@ -21,7 +21,7 @@ export function sinceDay(instant: string, now: number): string {
   return `desde ${(then.getFullYear() === today.getFullYear() ? dayOfMonth : dayOfYear).format(then)}`
 }
 
-/** Whose list it is, and of which day. */
+/** Names the source of the list and its day. */
 const listOf = ({ source, listDate }: Stats): string => {
   // Each state has its own list; this is the date of the newest.
   const list = source === 'demo' ? 'lista de' : 'listas da Caixa até'
@@ -35,8 +35,9 @@ function firstVisit(stats: Stats | null): string {
 }
 
 /**
- * The sentence under the greeting: what is new since the last visit; on the first one, what there is.
- * `undefined` = not here yet, `null` = could not be had, for which `error` is why; gives `null` while it is not known.
+ * Returns the sentence under the greeting: what is new since the last visit or, on the first visit, how many
+ * properties there are. `undefined` means not loaded yet, `null` means that loading failed, with `error` as the
+ * reason. Returns `null` while the sentence is not known.
  */
 export function newsSentence(
   news: News | null | undefined,
@@ -59,7 +60,7 @@ export function newsSentence(
   return parts.length > 0 ? `${parts.join(' e ')} ${day}.` : `Nenhum imóvel novo ${day}.`
 }
 
-/** That nothing one keeps has changed, and how much that is. */
+/** Says that no favorite and no saved search has changed, and how many of each there are. */
 export function nothingChanged({ totals, since }: News, now: number): string {
   const kept = [
     totals.favorites > 0 &&

@@ -8,13 +8,13 @@ import { loadResult, ResultDialog } from '../notice/load-result.ts'
 import { useDraft } from '../notice/use-draft.ts'
 import { useExplanation } from '../notice/use-explanation.ts'
 
-/** The notice explainer: text or PDF in, the clauses with their risk over the page. */
+/** The edital explainer: takes text or a PDF and shows the clauses with their risk in a dialog. */
 export function NoticeCard() {
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useDraft(null)
   const explanation = useExplanation(loadResult)
   const { course, stop } = explanation
-  /** The answer that one has read and closed. */
+  /** The answer that the person has read and closed. */
   const [closed, setClosed] = useState<object | null>(null)
   const again = () => {
     flushSync(() => {

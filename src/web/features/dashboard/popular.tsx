@@ -35,7 +35,7 @@ export const Popular = ({
   totals,
   onList,
 }: {
-  /** `undefined` = on their way, `null` = could not be had */
+  /** `undefined` while loading, `null` when loading failed. */
   totals: Partial<Record<CuratedList, number>> | null | undefined
   onList: () => void
 }) => (

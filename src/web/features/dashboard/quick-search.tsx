@@ -11,7 +11,7 @@ const chips: readonly { list: CuratedList; label: string; icon: LucideIcon }[] =
   { list: 'premium', label: 'Localização Premium', icon: MapPin },
 ]
 
-/** Free text to /search, and the lists one press away. */
+/** Sends free text to /search, and offers the curated lists. */
 export function QuickSearch({ onList }: { onList: () => void }) {
   const id = useId()
   const navigate = useNavigate()

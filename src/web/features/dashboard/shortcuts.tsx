@@ -7,7 +7,7 @@ import { propertiesText } from '../listing/properties-text.ts'
 import { forSale } from '../listing/catalogue-of.ts'
 import { ConsultantEntry } from './consultant-entry.tsx'
 
-/** One place of the app; what stands under its name may come later and has its line already. */
+/** A link to one part of the app. The line under its name may load later; its space is reserved. */
 const Shortcut = ({
   to,
   icon: Icon,
@@ -19,7 +19,7 @@ const Shortcut = ({
   icon: LucideIcon
   title: string
   badge?: string
-  /** `undefined` = on its way */
+  /** `undefined` while loading. */
   line: string | undefined
 }) => (
   <li className="card">
@@ -44,7 +44,7 @@ const Shortcut = ({
   </li>
 )
 
-/** Counts that could not be had are absent; only what is known to be 0 is called so. */
+/** The line under “Favoritos”. It is absent when the count could not be loaded; only a known 0 is called none. */
 const favoritesLine = (news: News | null | undefined): string | undefined => {
   if (news === undefined) return undefined
   if (news === null) return 'O que você guardou'
@@ -56,7 +56,7 @@ const mapLine = (stats: Stats | null | undefined): string | undefined => {
   return stats === null || stats.total === 0 ? 'Onde cada imóvel fica' : forSale(stats)
 }
 
-/** The tools, each with what it holds for this person. */
+/** The links to the tools, each with what it holds for this account. */
 export const Shortcuts = ({
   news,
   stats,

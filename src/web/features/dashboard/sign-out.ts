@@ -3,7 +3,7 @@ import { signOut } from '../../data/account/account.ts'
 import { Unreachable } from '../../data/client.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 
-/** The way out, and whether one is on it; that it failed is told. */
+/** Signs out, and returns whether a sign-out is under way; a failed one shows a toast. */
 export function useSignOut(): { leaving: boolean; leave: () => void } {
   const [leaving, setLeaving] = useState(false)
   const leave = () => {

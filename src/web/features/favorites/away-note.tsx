@@ -8,7 +8,10 @@ const sentLater = (waiting: number): string => {
     : ` ${waiting} mudanças esperam para ser enviadas.`
 }
 
-/** Without a server: that these are the ones last seen, and what waits to be sent. Its live region is always there. */
+/**
+ * Says, while the server is away, that these are the last known items, and what waits to be sent. Its live region is
+ * always in the page.
+ */
 export const AwayNote = ({
   away,
   waiting,

@@ -17,7 +17,7 @@ const looks = {
   up: { icon: TrendingUp, className: 'text-ink-2' },
 }
 
-/** One line under the card: what happened since it was saved, else when that was. */
+/** One line under the card: what changed since it was saved, else when it was saved. */
 function Note({ favorite, removed }: { favorite: Favorite; removed: boolean }) {
   if (removed) return <p className="truncate text-ink-2">Removido dos favoritos</p>
   const change = sinceSaved(favorite)
@@ -33,11 +33,11 @@ function Note({ favorite, removed }: { favorite: Favorite; removed: boolean }) {
   )
 }
 
-/** What people call it. */
+/** The property's name as people say it. */
 export const nameOf = ({ property }: Favorite): string =>
   `${headName(property)}, ${displayName(property.city)}`
 
-/** A favourite: its card, what happened since, what was noted, comparing it, removing it and taking that back. */
+/** A favorite: its card, what changed since it was saved, notes, comparison, and removal with undo. */
 export const FavoriteItem = memo(function FavoriteItem({
   favorite,
   removed,
@@ -101,7 +101,7 @@ export const FavoriteItem = memo(function FavoriteItem({
   )
 })
 
-/** A favourite's shape while they are on their way: what stands under the card. */
+/** The skeleton of what stands under a favorite's card. */
 export const FavoriteFootSkeleton = () => (
   <div className="px-1 pt-3">
     <div className="skeleton h-3 w-40" />

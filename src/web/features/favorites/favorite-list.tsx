@@ -17,7 +17,7 @@ const keep = (ids: readonly string[], id: string, chosen: boolean): readonly str
   return chosen ? [...others, id].slice(0, mostCompared) : others
 }
 
-/** The favourites as cards; up to three can be chosen for the comparison. */
+/** The favorites as cards; up to three can be chosen for the comparison. */
 export function FavoriteList({
   items,
   saved,
@@ -25,19 +25,19 @@ export function FavoriteList({
   onStage,
   onNotes,
 }: {
-  /** In the order shown; also what was removed during this visit. */
+  /** In display order; also includes what was removed during this visit. */
   items: readonly Favorite[]
-  /** Those that are favourites now. */
+  /** The ids that are favorites now. */
   saved: ReadonlySet<string>
   now: number
-  /** Must be stable. */
+  /** Must be a stable reference. */
   onStage: (id: string, stage: Stage | null) => void
-  /** Must be stable. */
+  /** Must be a stable reference. */
   onNotes: (favorite: Favorite) => void
 }) {
   const source = useSource()
   const { data: stats } = useQuery({ ...statsQuery('server'), enabled: source === 'server' })
-  // While the server is away: as it was when these were last seen.
+  // While the server is away, this is the last known state.
   const of = stats?.source ?? recall('catalogue-of')
   useEffect(() => {
     if (stats) remember('catalogue-of', stats.source)
@@ -81,7 +81,7 @@ export function FavoriteList({
   )
 }
 
-/** The list's shape while it is on its way. */
+/** The skeleton of the list while it loads. */
 export const FavoriteListSkeleton = () => (
   <div className="cards" aria-hidden="true">
     {Array.from({ length: 6 }, (_, at) => (

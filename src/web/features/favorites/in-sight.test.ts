@@ -9,7 +9,7 @@ const seen = (before: string, now: string, gone: string): string =>
     id => gone.includes(id),
   ).join('')
 
-describe('what was removed stays in sight, in its place', () => {
+describe('removed items stay visible in their places', () => {
   it.each([
     ['abc', 'bc', 'a', 'abc'],
     ['abc', 'ac', 'b', 'abc'],
@@ -21,7 +21,7 @@ describe('what was removed stays in sight, in its place', () => {
     ['abc', 'ca', 'b', 'cab'],
     ['abc', 'ac', '', 'ac'],
     ['', 'ab', '', 'ab'],
-  ])('%s, now %s, removed here %s: %s', (before, now, gone, all) => {
+  ])('from %s to %s with %s removed here shows %s', (before, now, gone, all) => {
     expect(seen(before, now, gone)).toBe(all)
   })
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is there now and, each in its old place, what was there before and stays in sight. */
+/** Merges the current items with those of before that stay visible, each in its old place. */
 export function inSight<T>(
   before: readonly T[],
   now: readonly T[],
@@ -18,7 +18,7 @@ export function inSight<T>(
   return all
 }
 
-/** What the person removed during this visit stays in sight, to be taken back. */
+/** Keeps what the person removed during this visit visible, so that the removal can be undone. */
 export function useInSight<T>(
   now: readonly T[],
   idOf: (item: T) => string,

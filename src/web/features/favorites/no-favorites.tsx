@@ -6,7 +6,7 @@ import { Drawing } from '../listing/drawing/drawing.tsx'
 
 const house = { id: '12', category: 'casa', description: '' } as const
 
-/** Where nothing is saved, or nothing could be had: a picture, what to do, the way on. */
+/** Shown when nothing is saved or loading failed: a picture, what to do, and a link. */
 export const NothingHere = ({
   title,
   children,
@@ -39,7 +39,7 @@ export const NoFavorites = () => (
   </NothingHere>
 )
 
-/** None at the stage one looks at. */
+/** Shown when no favorite is at the chosen stage. */
 export const NoneAtStage = ({ stage, onAll }: { stage: string; onAll: () => void }) => (
   <NothingHere
     title={`Nenhum favorito em “${stage}”`}

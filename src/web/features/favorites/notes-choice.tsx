@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 
-/** What is saved is not what one wrote: both are in sight, and one says which stays. */
+/** Shows the saved notes beside the person's own text when they differ, and lets the person choose one. */
 export const NotesChoice = ({
   saved,
   onMine,

@@ -9,7 +9,7 @@ import { NotesChoice } from './notes-choice.tsx'
 import { type NotesState, notesState, stateWords, tidyNotes } from './notes.ts'
 import { useNotes } from './use-notes.ts'
 
-/** From here on one is told how much room is left. */
+/** From this length on, the remaining characters are shown. */
 const nearly = notesLength - 400
 
 const troubles = new Set<NotesState>(['refused', 'apart', 'gone'])
@@ -21,7 +21,7 @@ const look: DialogLook = {
   line: 'mb-1 truncate text-ink-3',
 }
 
-/** What somebody notes about one favourite, over the page; it saves itself, also when the server is away. */
+/** A dialog with the notes on one favorite; they save themselves, also while the server is away. */
 export function NotesDialog({
   favorite,
   name,
@@ -32,7 +32,7 @@ export function NotesDialog({
   /** As it was when the notes were opened. */
   favorite: Favorite
   name: string
-  /** A change of it is not confirmed. */
+  /** Whether a mutation of it is unconfirmed. */
   unsent: boolean
   away: boolean
   onClose: () => void
@@ -48,7 +48,7 @@ export function NotesDialog({
     field.current?.focus()
   }
   const focusField = () => {
-    // Where a keyboard would cover what is to be read, it waits to be asked for.
+    // On touch devices the field gets no focus at first, because the keyboard would cover the text.
     if (begun === '' || matchMedia('(pointer: fine)').matches) field.current?.focus()
   }
   return (

@@ -1,15 +1,15 @@
 import type { Writing } from './writing.ts'
 
-/** A person's text without what no database can keep: NUL, and halves of characters. */
+/** Removes what no database can store from a person's text: NUL and lone surrogates. */
 export const tidyNotes = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '')
 
-/** The first line that says something, as long as a card can show; '' where nothing is noted. */
+/** Returns the first line with text, cut to what a card can show; '' without notes. */
 export const firstLine = (notes: string): string =>
   (notes.split('\n').find(line => line.trim() !== '') ?? '').trim().slice(0, 120)
 
 export type NotesState = 'untouched' | 'saving' | 'waiting' | 'saved' | 'refused' | 'apart' | 'gone'
 
-/** How it stands with the text of an open note. */
+/** Returns the save state of an open note. */
 export function notesState({
   text,
   said,
@@ -20,9 +20,9 @@ export function notesState({
   unsent,
   away,
 }: Writing & {
-  /** What the favourite has; `undefined`: it is none any more. */
+  /** The saved notes; `undefined` when the property is no favorite any more. */
   kept: string | undefined
-  /** A change of it is not confirmed. */
+  /** Whether a mutation of it is unconfirmed. */
   unsent: boolean
   away: boolean
 }): NotesState {

@@ -30,22 +30,22 @@ it.each<[Order, string[]]>([
   ['price', ['cheap', 'also half', 'half', 'unknown']],
   ['discount', ['also half', 'half', 'cheap', 'unknown']],
   ['stage', ['cheap', 'unknown', 'also half', 'half']],
-])('in the order “%s” they stand so', (order, expected) => {
+])('sorts by “%s”', (order, expected) => {
   expect(inOrder(all, order).map(one => one.property_id)).toEqual(expected)
 })
 
-describe('what happened since it was saved', () => {
+describe('the change since a favorite was saved', () => {
   it.each([
     [{ price: 88_000 }, 100_000, 'Baixou R$\u00a012.000 desde que você salvou'],
     [{ price: 100_000.1 }, 100_000, 'Subiu R$\u00a00,10 desde que você salvou'],
     [{ price: 88_000, gone: true }, 100_000, 'Saiu da lista da Caixa'],
     [{ price: 0.3 }, 0.1 + 0.2, undefined],
-  ])('%o, saved at %d: %s', (property, before, words) => {
+  ])('of %o, saved at %d, is %s', (property, before, words) => {
     expect(sinceSaved(favorite('a', '2026-01-01T10:00:00Z', property, before))?.words).toBe(words)
   })
 })
 
-it('what was removed here stays in sight once, as it was; what went elsewhere does not', () => {
+it('keeps what was removed here visible once, as it was, and drops what was removed elsewhere', () => {
   const idOf = ({ id }: { id: string }) => id
   const before = ['a', 'b', 'c'].map(id => ({ id, of: 'before' }))
   const here = (id: string) => id === 'a'

@@ -19,11 +19,11 @@ const compare: Record<Order, (a: Favorite, b: Favorite) => number> = {
   stage: (a, b) => progress(b) - progress(a),
 }
 
-/** What is equal stays with the last saved first; without a discount known, at the end. */
+/** Sorts favorites; equal ones by the time they were saved, the newest first; unknown discounts last. */
 export const inOrder = (favorites: readonly Favorite[], order: Order): Favorite[] =>
   favorites.toSorted((a, b) => compare[order](a, b) || bySaving(a, b))
 
-/** What happened to a listing since it was saved; `null`: neither its price nor its being offered has changed. */
+/** Describes what happened to a listing since it was saved; `null` when it is still offered at the same price. */
 export function sinceSaved({ property, price_when_saved }: Favorite): {
   kind: 'gone' | 'down' | 'up'
   words: string

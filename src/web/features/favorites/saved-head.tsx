@@ -5,7 +5,7 @@ import { pagePaths } from '#contract/pages.ts'
 const tabClass =
   'inline-flex h-9 items-center rounded-full px-3.5 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink target aria-[current]:bg-raised-3 aria-[current]:text-ink'
 
-/** The head of the two pages of what one saved, with the way from one to the other. */
+/** The heading of the favorites and saved searches pages, with links between the two. */
 export const SavedHead = ({
   title,
   summary,

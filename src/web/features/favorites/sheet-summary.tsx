@@ -8,7 +8,7 @@ import { summaryOf } from './summary.ts'
 const linkClass =
   'flex h-13 items-center gap-2 rounded-b-lg px-3 text-sm hover:bg-raised-2 focus-visible:-outline-offset-2'
 
-/** The way to a favourite's cost sheet: its figures where there is one. */
+/** Links to a favorite's cost sheet, with its figures when there is one. */
 export function SheetSummary({ id, sheet, name }: { id: string; sheet: CostSheet | null; name: string }) {
   return (
     <Link

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { integer } from '../../ui/format.ts'
 import { type StageFilter as Filter, stageFilters } from './stages.ts'
 
-/** Which stage one looks at, with how many there are at each; one line that scrolls on a phone. */
+/** Chooses the stage to show, with the number of favorites at each; one line that scrolls on a phone. */
 export function StageFilter({
   counts,
   value,
@@ -37,7 +37,7 @@ export function StageFilter({
   )
 }
 
-/** Its room while the favourites are on their way. */
+/** Reserves its space while the favorites load. */
 export const StageFilterSkeleton = () => (
   <div className="mb-4 flex gap-1.5 py-1" aria-hidden="true">
     {stageFilters.slice(0, 3).map(({ value }) => (

@@ -5,7 +5,7 @@ import { noStage, stageNames } from '../listing/labels.ts'
 
 const icons = { analisando: ScanSearch, visitado: Footprints, lance: Gavel, arrematado: KeyRound }
 
-/** How far somebody is with a property: one of four stages, or none. */
+/** Chooses how far the person is with a property: one of four stages, or none. */
 export function StageSelect({
   stage,
   name,
@@ -13,7 +13,7 @@ export function StageSelect({
   onChange,
 }: {
   stage: Stage | null
-  /** The property's. */
+  /** The property's name. */
   name: string
   disabled: boolean
   onChange: (stage: Stage | null) => void

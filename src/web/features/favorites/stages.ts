@@ -2,7 +2,7 @@ import type { Favorite } from '#contract/saved.ts'
 import { type Stage, stages } from '#domain/property/stage.ts'
 import { noStage, stageNames } from '../listing/labels.ts'
 
-/** Which favourites one looks at: all, those at one stage, or those at none. */
+/** Which favorites are shown: all, those at one stage, or those at none. */
 export type StageFilter = Stage | 'all' | 'none'
 
 export const stageFilters: readonly { value: StageFilter; label: string }[] = [
@@ -11,14 +11,14 @@ export const stageFilters: readonly { value: StageFilter; label: string }[] = [
   { value: 'none', label: noStage },
 ]
 
-/** As an address tells it; anything else is all. */
+/** Reads the stage from the URL; anything unknown means all. */
 export const readStage = (given: unknown): StageFilter =>
   stageFilters.find(({ value }) => value === given)?.value ?? 'all'
 
 export const isAt = ({ stage }: Pick<Favorite, 'stage'>, filter: StageFilter): boolean =>
   filter === 'all' || (stage ?? 'none') === filter
 
-/** How many there are of each. */
+/** Counts the favorites of each filter. */
 export const countByStage = (favorites: readonly Favorite[]): Record<StageFilter, number> => {
   const counts = { all: 0, analisando: 0, visitado: 0, lance: 0, arrematado: 0, none: 0 }
   for (const { stage } of favorites) {
@@ -28,6 +28,6 @@ export const countByStage = (favorites: readonly Favorite[]): Record<StageFilter
   return counts
 }
 
-/** How far one is: 0 = no stage. */
+/** Returns the position of the stage; 0 = no stage. */
 export const progress = ({ stage }: Pick<Favorite, 'stage'>): number =>
   stage === null ? 0 : stages.indexOf(stage) + 1

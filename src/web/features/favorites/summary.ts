@@ -5,7 +5,7 @@ import { maxBid } from '#domain/calculators/max-bid.ts'
 import { centavosShort } from '../../ui/figures.ts'
 import { maxBidText, roiText } from '../calculators/cost-words.ts'
 
-/** A sheet's three figures as they are shown; said in words where none can be worked out. */
+/** Returns a sheet's three figures as shown; in words when they cannot be computed. */
 export function summaryOf(sheet: CostSheet): { label: string; value: string; loss: boolean }[] {
   const question = toQuestion(sheet)
   const { netProfit, roi } = costSums(question)

@@ -5,13 +5,13 @@ import { draftOf, dropDraft, keepDraft } from '../../data/saved/note-drafts.ts'
 import { askAnew, changeFavorite, restoreFavorite, useFavorite } from '../../data/saved/favorites.ts'
 import { begin, heard, keptMine, tookTheirs, typed, type Writing } from './writing.ts'
 
-/** How long nobody must have typed before a text is saved, in milliseconds. */
+/** Milliseconds without typing before a text is saved. */
 const rest = 600
 
 /**
- * The open notes on a favourite, which they begin from as it was. They save themselves: when typing rests, when their
- * field is left, when the page is. What cannot be saved as it stands is kept as a draft. `unsent`: a change of the
- * favourite is not confirmed.
+ * Manages the open notes on a favorite, starting from the given state. They are saved when typing pauses, when the
+ * field loses focus, and when the page is left. What cannot be saved is kept as a draft. `unsent`: a mutation of the
+ * favorite is unconfirmed.
  */
 export function useNotes(begun: Favorite, unsent: boolean) {
   const { property_id: id } = begun
@@ -43,12 +43,12 @@ export function useNotes(begun: Favorite, unsent: boolean) {
     clearTimeout(timer.current)
     const { writing, gone } = latest.current
     const { text, said, theirs } = writing
-    // Of who has left nothing stays behind.
+    // Nothing stays behind after a sign-out.
     if (idToSave(currentOwner()) !== owner) return
     if (gone ? text !== '' : theirs !== null) keepDraft(owner, id, text)
     if (gone || theirs !== null || text === said) return
     update({ ...writing, said: text })
-    // On its way it is safe; whoever is told no keeps it as a draft again (kept-favorites.ts).
+    // Once queued the text is safe; after a refusal it is kept as a draft again (kept-favorites.ts).
     dropDraft(owner, id)
     changeFavorite(id, { notes: text })
   }, [id, owner, update])
@@ -80,7 +80,7 @@ export function useNotes(begun: Favorite, unsent: boolean) {
       update(tookTheirs(latest.current.writing))
       dropDraft(owner, id)
     },
-    /** It is no favourite any more: makes one of it again, as it was, with these notes. */
+    /** Makes a removed favorite a favorite again, as it was, with these notes. */
     restore(): void {
       const { writing, favorite } = latest.current
       update({ ...writing, said: writing.text, theirs: null })

@@ -9,8 +9,8 @@ import { isAt, readStage, type StageFilter } from './stages.ts'
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The stage one looks at, as the address says (`?etapa=`). What one moves to another stays in sight, under one's hand,
- * until one looks elsewhere.
+ * The stage from the address (`?etapa=`). A favorite that the person moves to another stage stays visible until the
+ * filter changes.
  */
 export function useStageFilter() {
   const filter = readStage((useSearch({ strict: false }) as { etapa?: unknown }).etapa)

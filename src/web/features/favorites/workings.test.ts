@@ -10,7 +10,7 @@ import { summaryOf } from './summary.ts'
 describe('stages', () => {
   const all = (['lance', 'lance', null, 'arrematado'] as const).map(stage => ({ stage }) as Favorite)
 
-  it('are counted, and what has none too', () => {
+  it('are counted, including favorites without one', () => {
     expect(countByStage(all)).toEqual({
       all: 4,
       analisando: 0,
@@ -21,7 +21,7 @@ describe('stages', () => {
     })
   })
 
-  it('show as many as they count', () => {
+  it('list as many favorites as they count', () => {
     const counts = countByStage(all)
     for (const { value } of stageFilters)
       expect(all.filter(favorite => isAt(favorite, value))).toHaveLength(counts[value])
@@ -34,9 +34,9 @@ describe('notes', () => {
     ['\n  \n', ''],
     ['\n  Ligar ao síndico. \nTelhado', 'Ligar ao síndico.'],
     ['n'.repeat(4000), 'n'.repeat(120)],
-  ])('%j on a card is %j', (notes, line) => expect(firstLine(notes)).toBe(line))
+  ])('of %j are shortened on a card to %j', (notes, line) => expect(firstLine(notes)).toBe(line))
 
-  it('lose what no database can keep, and nothing else', () => {
+  it('lose only what no database can store', () => {
     expect(tidyNotes('a\0b\ud83d \ude00 👍\n\té')).toBe('ab  👍\n\té')
   })
 
@@ -64,10 +64,10 @@ describe('notes', () => {
     ['apart', { text: 'bc', kept: '', theirs: '' }],
     ['gone', { kept: undefined }],
     ['gone', { kept: undefined, text: 'bc', unsent: true }],
-  ])('are %s: %o', (state, changes) => expect(notesState({ ...open, ...changes })).toBe(state))
+  ])('have the state %s: %o', (state, changes) => expect(notesState({ ...open, ...changes })).toBe(state))
 })
 
-describe('a sheet’s summary', () => {
+describe('the summary of a cost sheet', () => {
   const assumed = assumedCosts({
     price: 200_000_00,
     evaluation: 320_000_00,
@@ -86,13 +86,13 @@ describe('a sheet’s summary', () => {
     )
 
   // 320.000 − 6 % = 300.800; 200.000 + 5 % = 210.000; tax 15 % of 90.800 = 13.620; profit 77.180.
-  it('has profit, ROI and the highest bid', () => {
+  it('has profit, ROI and the maximum bid', () => {
     expect(words({ bid: 200_000, saleValue: 320_000 }).slice(0, 2)).toEqual(['R$ 77.180', '36,7%'])
     // (1 − 0,15) × 300.800 ÷ (1 + 0,15 − 0,15) ÷ 1,05 = 243.504,76
     expect(words({ bid: 200_000, saleValue: 320_000 })[2]).toBe('R$ 243.504')
   })
 
-  it('tells a loss, shortens millions, and has a dash where no bid would do', () => {
+  it('shows a loss, shortens millions, and says when no bid is profitable', () => {
     expect(words({ bid: 2_000_000, saleValue: 100_000 })).toEqual([
       '−R$ 2,01 mi (prejuízo)',
       '−95,5% (prejuízo)',

@@ -6,7 +6,7 @@ import { firstLine } from './notes.ts'
 import { SheetSummary } from './sheet-summary.tsx'
 import { StageSelect } from './stage-select.tsx'
 
-/** What somebody noted about a favourite, always as tall: stage and notes, the cost sheet. */
+/** Shows what the person noted about a favorite, always at the same height: stage and notes, and the cost sheet. */
 export function Workings({
   favorite,
   name,

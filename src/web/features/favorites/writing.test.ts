@@ -5,13 +5,13 @@ const confirmed = { unsent: false, isDraft: () => false }
 const pending = { ...confirmed, unsent: true }
 const said = (writing: Writing): Writing => ({ ...writing, said: writing.text })
 
-describe('what is saved elsewhere', () => {
-  it('comes into the field while there is nothing of one’s own in it', () => {
+describe('a text saved elsewhere', () => {
+  it('replaces the field while the person has not edited it', () => {
     expect(heard(begin('a'), 'b', confirmed)).toEqual(begin('b'))
     expect(heard(begin('a'), 'b', pending)).toEqual(begin('b'))
   })
 
-  it('comes after one’s own, too, once that is saved', () => {
+  it('replaces the person’s text once that is saved', () => {
     const saved = heard(said(typed(begin(''), 'a')), 'a', confirmed)
     expect(heard(saved, 'b', confirmed)).toEqual({ ...begin('b'), touched: true })
   })
@@ -20,7 +20,7 @@ describe('what is saved elsewhere', () => {
     ['what is being typed', typed(begin('a'), 'ax')],
     ['what is being saved', said(typed(begin('a'), 'ax'))],
     ['what was typed after it', typed(said(typed(begin('a'), 'ax')), 'axy')],
-  ])('does not take the place of %s: both stay', (_, mine) => {
+  ])('does not replace %s: both stay', (_, mine) => {
     const both = heard(mine, 'b', confirmed)
     expect(both).toEqual({ ...mine, theirs: 'b' })
     expect(heard(both, 'bc', confirmed).theirs).toBe('bc')
@@ -28,7 +28,7 @@ describe('what is saved elsewhere', () => {
     expect(heard(both, mine.text, confirmed)).toMatchObject({ theirs: null, base: mine.text })
   })
 
-  it('is taken, or gives way', () => {
+  it('is accepted or overwritten', () => {
     const both = heard(typed(begin('a'), 'ax'), 'b', confirmed)
     expect(tookTheirs(both)).toEqual({ ...begin('b'), touched: true })
     const mine = keptMine(both)
@@ -37,25 +37,25 @@ describe('what is saved elsewhere', () => {
   })
 })
 
-describe('one’s own text', () => {
+describe('the person’s own text', () => {
   const mine = said(typed(begin('a'), 'ax'))
 
-  it('stays the same object while there is nothing to hear', () => {
+  it('stays the same object when nothing changes', () => {
     expect(heard(mine, 'ax', pending)).toBe(mine)
     expect(heard(typed(mine, 'axy'), 'ax', pending).text).toBe('axy')
   })
 
-  it('is saved when it is confirmed, and goes on', () => {
+  it('becomes the base when it is confirmed, also while typing continues', () => {
     const more = typed(mine, 'axy')
     expect(heard(mine, 'ax', confirmed)).toEqual({ ...mine, base: 'ax' })
     expect(heard(more, 'ax', confirmed)).toEqual({ ...more, base: 'ax' })
   })
 
-  it('is not taken for another’s when it is refused', () => {
+  it('is not taken for another person’s text when it is refused', () => {
     expect(heard(mine, 'a', confirmed)).toBe(mine)
   })
 
-  it('stays when it is refused that was on its way before one came', () => {
+  it('stays when it was being sent as the notes were opened and is then refused', () => {
     const begun = begin('ax')
     expect(heard(begun, 'a', { ...confirmed, isDraft: text => text === 'ax' })).toEqual({
       ...begun,
@@ -63,7 +63,7 @@ describe('one’s own text', () => {
     })
   })
 
-  it('that was refused before is there again, beside what is saved; not when that is the same', () => {
+  it('is restored as a refused draft beside the saved text, unless both are equal', () => {
     expect(begin('a', 'ax')).toMatchObject({ text: 'ax', said: 'a', theirs: 'a' })
     expect(begin('a', '')).toMatchObject({ text: '', theirs: 'a' })
     expect(begin('a', 'a')).toEqual(begin('a'))

@@ -1,18 +1,18 @@
-/** A text that one writes and that saves itself, beside what is saved of it. */
+/** A text that a person edits and that saves itself, compared with what is saved. */
 export interface Writing {
-  /** In the field. */
+  /** The text in the field. */
   text: string
-  /** What was last handed on to be saved. */
+  /** The text that was last handed over to be saved. */
   said: string
-  /** What was saved when the text and it were last the same. */
+  /** What was saved when it last equalled the text. */
   base: string
-  /** What is saved instead, which one has not seen: nothing is written over it before one chooses. */
+  /** Another saved text that the person has not seen; nothing overwrites it before the person chooses. */
   theirs: string | null
-  /** Something was typed or chosen. */
+  /** Whether something was typed or chosen. */
   touched: boolean
 }
 
-/** `kept`: what is saved; `draft`: what was written before and is not saved. */
+/** `kept`: the saved text; `draft`: an earlier text that is not saved. */
 export const begin = (kept: string, draft: string | null = null): Writing => ({
   text: draft ?? kept,
   said: kept,
@@ -29,8 +29,8 @@ const changed = (writing: Writing, to: Partial<Writing>): Writing =>
     : { ...writing, ...to }
 
 /**
- * The text after one has heard what is saved now. It follows what somebody else wrote as long as there is nothing of
- * one's own in it; else both stay until one chooses. The same object where nothing changes.
+ * Applies what is saved now. The field follows a change from elsewhere while the person has not edited it; otherwise
+ * both texts stay until the person chooses. Returns the same object when nothing changes.
  */
 export function heard(
   writing: Writing,
@@ -39,7 +39,7 @@ export function heard(
     unsent,
     isDraft,
   }: {
-    /** `kept` is not confirmed. */
+    /** Whether `kept` is unconfirmed. */
     unsent: boolean
     /** Whether a text was refused and is kept as a draft. */
     isDraft: (text: string) => boolean
@@ -55,13 +55,13 @@ export function heard(
     : changed(writing, { theirs: kept })
 }
 
-/** One's own text is to be saved, over the other. */
+/** Chooses the person's own text, which overwrites the other one. */
 export const keptMine = (writing: Writing): Writing => {
   const said = writing.theirs ?? writing.said
   return { ...writing, said, base: said, theirs: null, touched: true }
 }
 
-/** The other text is the one. */
+/** Chooses the other text. */
 export const tookTheirs = (writing: Writing): Writing => ({
   ...begin(writing.theirs ?? writing.said),
   touched: true,

@@ -30,12 +30,12 @@ describe('active filters as chips', () => {
     expect(labels(criteria)).toEqual(expected)
   })
 
-  it('taking the state away takes city and neighbourhood with it', () => {
+  it('removing the state removes city and neighborhood too', () => {
     const [state] = chipsOf({ ...everything, state: ['GO'], city: ['Goiânia'], neighborhood: ['Bueno'] })
     expect(state?.without).toEqual(everything)
   })
 
-  it('taking one away leaves the others', () => {
+  it('removing one leaves the others', () => {
     const criteria: Criteria = {
       ...everything,
       minPrice: 100,
@@ -58,11 +58,11 @@ describe('the headline', () => {
     [84, { state: ['RJ'], city: ['RIO DE JANEIRO'] }, '84 imóveis em Rio de Janeiro, RJ'],
     [9, { state: ['GO', 'SP'] }, '9 imóveis em 2 estados'],
     [6, { state: ['SP'], city: ['"ITU"'] }, '6 imóveis em Itu, SP'],
-  ])('%i, %j', (total, criteria, expected) => {
+  ])('for %i listings and %j', (total, criteria, expected) => {
     expect(headline(total, { ...everything, ...criteria })).toBe(expected)
   })
 
-  it('tells whose data it is and how old', () => {
+  it('names the source of the data and its age', () => {
     const stats = { total: 1, states: 1, newLastImport: 0, gone: 0, listDate: '2026-01-08' }
     const updatedAt = '2026-01-09T10:00:00Z'
     const now = Date.parse('2026-01-09T12:30:00Z')

@@ -12,7 +12,7 @@ export interface Chip {
   without: Criteria
 }
 
-/** `de A a B`, `a partir de A`, `até B`; `null` when neither end is given. */
+/** Formats `de A a B`, `a partir de A`, `até B`; `null` when neither end is set. */
 function range(min: number | null, max: number | null, write: (value: number) => string): string | null {
   if (min !== null && max !== null) return `${write(min)} a ${write(max)}`
   if (min !== null) return `a partir de ${write(min)}`
@@ -27,7 +27,7 @@ const reais = (centavos: number): string =>
 
 const without = <T>(list: readonly T[], value: T): T[] => list.filter(other => other !== value)
 
-/** Every filter of the criteria as a chip, in the order of the form. */
+/** Returns every active filter as a chip, in the order of the form. */
 export function chipsOf(criteria: Criteria): Chip[] {
   const chips: Chip[] = []
   const add = (key: string, label: string | null, change: Partial<Criteria>): void => {

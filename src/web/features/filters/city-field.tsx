@@ -16,20 +16,20 @@ import { citiesQuery } from '../../data/catalogue/list-queries.ts'
 
 const most = 7
 
-/** The cities a text names: those between its commas. */
+/** Splits a text into cities at its commas. */
 const read = (typed: string): string[] =>
   typed
     .split(',')
     .map(part => part.trim())
     .filter(Boolean)
 const keyOf = (cities: string[]): string => cities.flatMap(read).map(fold).join()
-/** As people write it, with the quotes of a whole name. */
+/** Formats cities as people write them, with quotes around an exact name. */
 const written = (cities: string[]): string =>
   cities
     .map(city => (cityTerm(city).whole ? wholeCity(displayName(bareCity(city))) : displayName(city)))
     .join(', ')
 
-/** Cities that go on with what was typed, those that begin with it first; then the larger ones. */
+/** Suggests cities that contain the typed text, those that begin with it first, then the larger ones. */
 function suggest(cities: { name: string; total: number }[], typed: string) {
   const key = fold(typed.replaceAll('"', ''))
   if (key === '') return []
@@ -41,8 +41,8 @@ function suggest(cities: { name: string; total: number }[], typed: string) {
 }
 
 /**
- * Free text (accents ignored, part of a name is enough) with suggestions from the state's cities or, without
- * one state, from the largest. Several cities stand in it with commas between.
+ * A text field for cities (accents ignored, part of a name is enough), with suggestions from the state's cities or,
+ * without a single state, from the largest ones. Commas separate several cities.
  */
 export function CityField({
   criteria,
@@ -63,7 +63,7 @@ export function CityField({
     ...citiesQuery(source, uf ?? 'AC'),
     enabled: open && criteria.state.length === 1,
   })
-  // Other cities than those of the text: another search, or the form was cleared.
+  // The cities differ from the text: another search was opened, or the form was cleared.
   const asked = keyOf(criteria.city)
   if (key !== asked) setField({ text: written(criteria.city), key: asked })
 

@@ -2,7 +2,7 @@ import type { CuratedList } from '#domain/search/curated-lists.ts'
 
 interface CuratedView {
   title: string
-  /** By which rule it is made, for people. */
+  /** The rule by which it is made, in words for people. */
   rule: string
 }
 

@@ -23,7 +23,7 @@ const atLeast = (most: number): Choice<number | null>[] => [
 const toggled = <T,>(list: T[], value: T, on: boolean): T[] =>
   on ? [...list, value] : list.filter(other => other !== value)
 
-/** Everything else the catalogue can be filtered by. */
+/** All remaining filters of the catalogue. */
 export default function MoreFilters(props: FilterProps & { shortcut?: boolean }) {
   const { criteria, facets, change } = props
   const count = (value: string): number | undefined =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Criteria, everything } from '#domain/search/criteria.ts'
 import { ReturnFields } from './range-filters.tsx'
 
-/** What the sliders say and where they stand: discount, then net ROI. */
+/** Returns the text and position of the sliders: discount, then net ROI. */
 function sliders(criteria: Partial<Criteria>) {
   const markup = renderToStaticMarkup(
     <ReturnFields criteria={{ ...everything, ...criteria }} facets={undefined} change={() => undefined} />,
@@ -15,14 +15,14 @@ function sliders(criteria: Partial<Criteria>) {
   ])
 }
 
-describe('the sliders of least returns', () => {
+describe('the sliders of minimum returns', () => {
   it.each<[Criteria['minNetRoi'], string, string, string]>([
     [null, 'Qualquer', '-5', '0'],
     [-20, '−20%', '0', String((5 / 105) * 100)],
     [0, 'Sem prejuízo', '0', String((5 / 105) * 100)],
     [40, '40%', '40', String((45 / 105) * 100)],
     [150, '150%', '100', '100'],
-  ])('a net ROI of %s: %s', (minNetRoi, ...expected) => {
+  ])('for a net ROI of %s: %s', (minNetRoi, ...expected) => {
     expect(sliders({ minNetRoi })[1]).toEqual(expected)
   })
 
@@ -30,7 +30,7 @@ describe('the sliders of least returns', () => {
     [null, 'Qualquer', '0', '0'],
     [45, '45%', '45', '50'],
     [100, '100%', '90', '100'],
-  ])('a discount of %s: %s', (minDiscount, ...expected) => {
+  ])('for a discount of %s: %s', (minDiscount, ...expected) => {
     expect(sliders({ minDiscount })[0]).toEqual(expected)
   })
 })

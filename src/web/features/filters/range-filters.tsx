@@ -56,8 +56,8 @@ export const RangeFields = ({ criteria, change }: FilterProps) => (
 const step = 5
 
 /**
- * A least percentage by slider, whose first position asks for none; what a link asks for beyond an end is shown at
- * the end.
+ * A slider for a minimum percentage; its first position means no minimum. A value from a link beyond an end is shown
+ * at that end.
  */
 function LeastPercent({
   label,
@@ -69,10 +69,10 @@ function LeastPercent({
   children,
 }: {
   label: string
-  /** The lowest that can be asked for. */
+  /** The lowest percentage that can be chosen. */
   least: number
   most: number
-  /** What 0 is called. */
+  /** The label of 0. */
   zero?: string
   value: number | null
   onChange: (value: number | null) => void

@@ -4,7 +4,7 @@ import { states, type Uf } from '#domain/states.ts'
 import { Field, Select } from '../../ui/field.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-/** Changing the state clears city and neighbourhoods. */
+/** Selects the state; changing it clears city and neighborhoods. */
 export function StateField({ criteria, change }: FilterProps) {
   const id = useId()
   const { state } = criteria

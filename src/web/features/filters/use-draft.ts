@@ -9,13 +9,16 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 export interface Draft {
   criteria: Criteria
   change: (change: Partial<Criteria>) => void
-  /** Empties the form; the order stays. */
+  /** Empties the form; the sort order stays. */
   clear: () => void
-  /** Moves when the form is emptied: as `key` it takes away what fields hold that is no value. */
+  /** Changes when the form is emptied: used as `key`, it also clears text in fields that is no value. */
   round: number
 }
 
-/** What the form holds: the applied criteria until something is changed, and again once others are applied. */
+/**
+ * Holds the form's values: the applied criteria until something is changed, and again once other criteria are
+ * applied.
+ */
 export function useDraft(applied: Criteria): Draft {
   const [draft, setDraft] = useState({ applied, criteria: applied, round: 0 })
   if (draft.applied !== applied) setDraft({ ...draft, applied, criteria: applied })
@@ -33,13 +36,13 @@ export function useDraft(applied: Criteria): Draft {
 }
 
 export interface DraftCounts {
-  /** Those of the draft before while its own are on their way. */
+  /** The facets of the previous draft while those of this one load. */
   facets: Facets | undefined
-  /** How many the draft would find; `undefined` while the answer is not that of the draft as it stands. */
+  /** How many listings the draft would find; `undefined` while the answer is not for the current draft. */
   total: number | undefined
 }
 
-/** Counts for the draft, asked for once typing rests. */
+/** Fetches counts for the draft once typing pauses. */
 export function useDraftCounts(criteria: Criteria, enabled: boolean): DraftCounts {
   const settled = useDebounced(criteria, 250)
   const { data, isPlaceholderData } = useQuery({ ...facetsQuery(useSource(), settled), enabled })

@@ -6,7 +6,7 @@ import type { Stats } from '#contract/catalogue.ts'
 import { ago, shortDate } from '../../ui/format.ts'
 import { propertiesText } from '../listing/properties-text.ts'
 
-/** Where the search looks, in words: `em Goiânia, GO`, `no Acre`, `em 3 estados`, `no Brasil`. */
+/** Describes where the search looks: `em Goiânia, GO`, `no Acre`, `em 3 estados`, `no Brasil`. */
 export function whereabouts({ state, city }: Criteria): string {
   const [uf] = state
   const [name] = city
@@ -28,7 +28,7 @@ export function provenance(stats: Stats, now: number): string {
   return stats.updatedAt === null ? list : `${list} · atualizada ${ago(stats.updatedAt, now)}`
 }
 
-/** The sorts on offer, in the menu's order. */
+/** The available sorts, in the order of the menu. */
 export const sortLabels: Record<Sort, string> = {
   relevance: 'Relevância',
   '-discount': 'Maior desconto',

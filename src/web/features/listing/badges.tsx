@@ -4,7 +4,7 @@ import { highNetRoi } from '#domain/property/high-return.ts'
 import { classes } from '../../ui/class-names.ts'
 import { percent } from '../../ui/format.ts'
 
-/** On a picture; `large` on that of the property's own page. */
+/** A badge on a picture; `large` on the property's own page. */
 export const Badge = ({
   className,
   large,
@@ -25,7 +25,7 @@ export const Badge = ({
   </span>
 )
 
-/** What the figures say in a word: the discount where there is one, and a high net ROI of what is still offered. */
+/** Badges for the figures: the discount when there is one, and a high net ROI of a listing that is still offered. */
 export const FigureBadges = ({
   property: { discount, netRoi, gone },
   large,

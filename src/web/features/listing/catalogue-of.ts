@@ -8,11 +8,11 @@ import { catalogueQuery } from '../../data/catalogue/server-queries.ts'
 
 const key = 'catalogue-of'
 
-/** How many there are; a demonstration is called one. */
+/** Formats how many are for sale, and names a demonstration as such. */
 export const forSale = ({ total, source }: Pick<Stats, 'total' | 'source'>): string =>
   source === 'demo' ? `${propertiesText(total)} de demonstração` : `${propertiesText(total)} à venda`
 
-/** What the server's catalogue holds; while it is away, what it held when last seen. `null` = not known. */
+/** Returns what the server's catalogue holds; while the server is away, what it last held. `null` = not known. */
 export function useCatalogueOf(): Stats['source'] | null {
   const enabled = useSource() === 'server'
   const { data } = useQuery({ ...catalogueQuery, enabled })

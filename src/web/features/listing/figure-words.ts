@@ -6,16 +6,16 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
   signDisplay: 'negative',
 })
-/** `8,1`, always with its decimal. */
+/** Formats `8,1`, always with one decimal. */
 export const grade = (value: number): string => oneDecimal.format(value).replace('-', '−')
 
-/** `a`, `a e b`, `a, b e c` */
+/** Joins words: `a`, `a e b`, `a, b e c`. */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 
 export const competitionLabels: Record<Competition, string> = { low: 'Baixa', medium: 'Média', high: 'Alta' }
 
-/** Where those stand that are sold so: `em leilão`. */
+/** Describes a group of listings by modality: `em leilão`. */
 export const atStage: Record<Modality, string> = {
   leilao: 'em leilão',
   licitacao: 'em licitação',

@@ -18,7 +18,7 @@ export const modalityLabels: Record<Modality, string> = {
 
 export const occupancyLabels: Record<Occupancy, string> = { vacant: 'Desocupado', occupied: 'Ocupado' }
 
-/** How far one has come with a favourite. */
+/** The names of a favorite's stages. */
 export const stageNames: Record<Stage, string> = {
   analisando: 'Analisando',
   visitado: 'Visitado',

@@ -2,16 +2,16 @@ import type { PropertyDetail } from '#contract/property-detail.ts'
 
 const dayMs = 86_400_000
 
-/** Days since 1970 of `YYYY-MM-DD`. */
+/** Days since 1970-01-01 of `YYYY-MM-DD`. */
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs
 
 type Course = Pick<PropertyDetail, 'history' | 'trajectory'>
 
-/** Date of the last list that brought it as it is now with something new, `YYYY-MM-DD`; `null` where none is known. */
+/** Returns the date of the last list that changed the listing, `YYYY-MM-DD`; `null` when unknown. */
 export const lastChanged = ({ history }: Course): string | null =>
   history.findLast(({ kind }) => kind !== 'gone')?.at ?? null
 
-/** Date of the newest list that has, or had, it, `YYYY-MM-DD`; `null` where none is known. */
+/** Returns the date of the newest list that has, or had, the listing, `YYYY-MM-DD`; `null` when unknown. */
 export function lastListed(course: Course): string | null {
   const { trajectory } = course
   const changed = lastChanged(course)

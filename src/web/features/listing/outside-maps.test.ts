@@ -15,18 +15,21 @@ const words = 'Rua da Paz, N. 244 Apto. 302, Barra de Jangada, Jaboatão dos Gua
 
 const query = (url: string, key: string) => new URL(url).searchParams.get(key)
 
-describe('links to outside maps', () => {
-  it('go by the coordinates where they are those of the address', () => {
+describe('links to external maps', () => {
+  it('use the coordinates when they are those of the address', () => {
     expect(query(mapSearchUrl(place), 'query')).toBe('-8.1129,-35.0147')
     expect(query(streetViewUrl(place), 'viewpoint')).toBe('-8.1129,-35.0147')
   })
 
-  it.each(['neighborhood', 'city', 'state', null] as const)('go by the words at precision %s', precision => {
-    expect(query(mapSearchUrl({ ...place, precision }), 'query')).toBe(words)
-    expect(query(streetViewUrl({ ...place, precision }), 'q')).toBe(words)
-  })
+  it.each(['neighborhood', 'city', 'state', null] as const)(
+    'use the address text at precision %s',
+    precision => {
+      expect(query(mapSearchUrl({ ...place, precision }), 'query')).toBe(words)
+      expect(query(streetViewUrl({ ...place, precision }), 'q')).toBe(words)
+    },
+  )
 
-  it('go by the city alone where nothing else is known', () => {
+  it('use only the city when nothing else is known', () => {
     const bare = { ...place, address: ' ', neighborhood: '', lat: null, lng: null, precision: null }
     expect(addressLine(bare)).toBe('')
     expect(query(mapSearchUrl(bare), 'query')).toBe('Jaboatão dos Guararapes - PE, Brasil')

@@ -5,7 +5,7 @@ type Located = Pick<Property, 'address' | 'neighborhood' | 'city' | 'state' | 'l
 
 const maps = 'https://www.google.com/maps'
 
-/** The street as people write it, `RUA DA PAZ,N. 244` → `Rua da Paz, N. 244`; empty where the list has none. */
+/** The street as people write it, `RUA DA PAZ,N. 244` → `Rua da Paz, N. 244`; empty when the list has none. */
 export const addressLine = ({ address }: Pick<Property, 'address'>): string =>
   address
     .split(',')
@@ -13,7 +13,7 @@ export const addressLine = ({ address }: Pick<Property, 'address'>): string =>
     .filter(Boolean)
     .join(', ')
 
-/** `-16.3281,-48.953`, only where the coordinates are those of the address itself. */
+/** Returns `-16.3281,-48.953`, only when the coordinates are those of the address itself. */
 const exactPoint = ({ lat, lng, precision }: Located): string | null =>
   precision === 'address' && lat !== null && lng !== null ? `${lat},${lng}` : null
 
@@ -27,11 +27,11 @@ const inWords = (property: Located): string =>
     .filter(Boolean)
     .join(', ')
 
-/** The place in an outside map: by its coordinates where they are the address's own, else by its words. */
+/** The URL of the place in an external map: by coordinates when they are those of the address, else by text. */
 export const mapSearchUrl = (property: Located): string =>
   `${maps}/search/?api=1&query=${encodeURIComponent(exactPoint(property) ?? inWords(property))}`
 
-/** The street as seen from it; without exact coordinates the map of the address with its street views marked. */
+/** The URL of the street view; without exact coordinates, of the map of the address with its street views marked. */
 export function streetViewUrl(property: Located): string {
   const point = exactPoint(property)
   return point === null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { propertiesText } from './properties-text.ts'
 
-it('counts properties in words, one in the singular', () => {
+it('counts properties in words, with a singular', () => {
   expect([0, 1, 2, 1204].map(propertiesText)).toEqual(['0 imóveis', '1 imóvel', '2 imóveis', '1.204 imóveis'])
 })

@@ -4,7 +4,7 @@ import { toneOf } from '../../ui/format.ts'
 const inks = { gain: 'text-gain', risk: 'text-risk' }
 
 /**
- * A gain is green, a loss red, what reads zero neither; nor a gain that is `doubted`.
+ * Shows a gain in green and a loss in red; a value that reads zero, and a gain that is `doubted`, have no colour.
  * @param value percent, or reais
  */
 export function Signed({ value, text, doubted = false }: { value: number; text: string; doubted?: boolean }) {
@@ -14,6 +14,6 @@ export function Signed({ value, text, doubted = false }: { value: number; text: 
   )
 }
 
-/** Whether what is known of comparable listings gainsays the gain that the rule of thumb promises. */
+/** Whether comparable listings contradict the gain of the rule of thumb. */
 export const isDoubted = ({ analysis, price }: PropertyDetail): boolean =>
   !!analysis?.byComparables && analysis.byComparables.value < price

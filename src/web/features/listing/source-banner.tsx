@@ -14,10 +14,10 @@ const dayAndTime = new Intl.DateTimeFormat('pt-BR', {
   hour: '2-digit',
   minute: '2-digit',
 })
-/** 21/11 às 14:03 */
+/** Formats `21/11 às 14:03`. */
 const moment = (instant: string): string => dayAndTime.format(new Date(instant)).replace(', ', ' às ')
 
-/** Looks for the server every ten seconds, as soon as the browser is online again, and when pressed. */
+/** Checks for the server every ten seconds, when the browser comes online, and when the button is pressed. */
 function LookForServer() {
   const [looking, setLooking] = useState(false)
   useEffect(() => {
@@ -45,9 +45,9 @@ function LookForServer() {
 }
 
 /**
- * Says that, and why, one sees what was last seen or the bundled demonstration. Its live region is there from the start, or
- * its first words would not be read out.
- * @param heldAt when what the page shows came from the server (epoch ms), where it is still in memory
+ * Says that the page shows the last known answers or the bundled demonstration, and why. Its live region is in the
+ * page from the start; otherwise screen readers would skip its first text.
+ * @param heldAt when the page's data came from the server (epoch ms), if it is still in memory
  */
 export function SourceBanner({ source, heldAt = null }: { source: Source; heldAt?: number | null }) {
   const away = source !== 'server'

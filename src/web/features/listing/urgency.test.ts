@@ -39,7 +39,7 @@ describe('the urgency badge', () => {
     },
   )
 
-  it('is absent from what has left the list', () => {
+  it('is absent from a listing that has left the list', () => {
     expect(badge('2026-03-13T10:00:00-03:00', 'leilao', true)).toBeNull()
   })
 })

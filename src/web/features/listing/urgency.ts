@@ -5,13 +5,13 @@ export type UrgencyTone = 'urgent-3' | 'urgent-7' | 'urgent-15'
 
 export interface Urgency {
   days: number
-  /** `Leilão em `, which a narrow card leaves out, and what is left: `5 dias`. */
+  /** `Leilão em `, which a narrow card omits, and the remaining time: `5 dias`. */
   lead: string
   label: string
   tone: UrgencyTone
 }
 
-/** The badge of a card: only from 0 to 15 days, its colour changing at 3 and 7 (discovery.md 9). */
+/** The badge of a card: shown from 0 to 15 days before the date; its colour changes at 3 and 7 days. */
 export function urgency(
   { auctionDate, modality, gone }: Pick<Property, 'auctionDate' | 'modality' | 'gone'>,
   now: number,

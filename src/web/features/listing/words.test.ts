@@ -8,8 +8,8 @@ const course = richProperty.trajectory
 if (!entered || !course) throw new Error('no history')
 const left = { ...entered, at: '2026-11-20', kind: 'gone' } as const
 
-describe('the words of a property', () => {
-  it('name it by what the bank calls it and where it is', () => {
+describe('the texts of a listing', () => {
+  it('name it by the bank’s type and its place', () => {
     expect(titleOf(richProperty)).toBe('Apartamento · Jardim Europa')
     expect(titleOf({ ...richProperty, neighborhood: '' })).toBe('Apartamento')
   })
@@ -37,7 +37,7 @@ describe('the words of a property', () => {
       'caixa',
       'lista da Caixa de 18 jan. 2026, sem mudança desde 8 jan. 2026',
     ],
-  ])('date the figures of a listing by a list that had it: %s', (_, change, of, words) => {
+  ])('date its figures by a list that had it: %s', (_, change, of, words) => {
     expect(listOf({ ...richProperty, ...change }, of)).toBe(words)
   })
 
@@ -53,7 +53,7 @@ describe('the words of a property', () => {
     ['venda-online', 'Participar da venda'],
     ['venda-direta', 'Participar da venda'],
     [null, 'Participar do Leilão'],
-  ] as const)('invite to a sale by %s: %s', (modality, words) => {
+  ] as const)('invite to take part in a sale by %s: %s', (modality, words) => {
     expect(participate({ ...richProperty, modality })).toBe(words)
   })
 })
@@ -73,24 +73,24 @@ describe('the dates of a sale', () => {
     ],
     ['it has left the list', { ...both, gone: true }, '2026-12-11T12:00:00Z', null],
     ['none is known', { firstAuctionDate: null, secondAuctionDate: null }, '2026-12-11T12:00:00Z', null],
-  ])('where %s', (_, change, now, words) => {
+  ])('are described when %s', (_, change, now, words) => {
     expect(overWords({ ...richProperty, ...change }, Date.parse(now))).toBe(words)
   })
 })
 
-describe('capitals of the bank’s page', () => {
+describe('names in capitals on the bank page', () => {
   it.each([
     ['CACHOEIRINHA-RS', 'Cachoeirinha (RS)'],
     ['SAO JOSE DO RIO PRETO - SP', 'São José do Rio Preto (SP)'],
     ['Anápolis', 'Anápolis'],
-  ])('of the district %s', (district, words) => {
+  ])('are readable for the district %s', (district, words) => {
     expect(districtWords(district)).toBe(words)
   })
 
   it.each([
     ['01 · CACHOEIRINHA-RS', 'Ofício 01 de Cachoeirinha (RS)'],
     ['2º Ofício de Anápolis-GO', '2º Ofício de Anápolis-GO'],
-  ])('of the registry office %s', (office, words) => {
+  ])('are readable for the registry office %s', (office, words) => {
     expect(officeWords(office)).toBe(words)
   })
 })

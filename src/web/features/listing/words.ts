@@ -17,9 +17,9 @@ export const modalityOf = ({ modality, auctionType }: Property): string =>
   modality ? modalityLabels[modality] : auctionType
 
 /**
- * Where price and appraisal come from: the newest list that has, or had, the property, and since when they are as
- * they are: `lista da Caixa de 18 nov. 2026, sem mudança desde 8 jan. 2026`.
- * @param of whose listing it is; `null` = not known yet
+ * Names the source of price and appraisal: the newest list that has, or had, the property, and since when they are
+ * unchanged: `lista da Caixa de 18 nov. 2026, sem mudança desde 8 jan. 2026`.
+ * @param of the source of the listing; `null` = not known yet
  */
 export function listOf(property: PropertyDetail, of: 'demo' | 'caixa' | null): string {
   const list = of === 'demo' ? 'dados de demonstração' : of === 'caixa' ? 'lista da Caixa' : 'lista'
@@ -29,14 +29,14 @@ export function listOf(property: PropertyDetail, of: 'demo' | 'caixa' | null): s
   return `${list} de ${shortDate(listed)}${since}`
 }
 
-/** The day of the list that no longer had it; `null` while it is for sale. */
+/** The day of the list that no longer had the listing; `null` while it is for sale. */
 export function goneSince({ gone, history, updatedAt }: PropertyDetail): string | null {
   if (!gone) return null
   const last = history.findLast(entry => entry.kind === 'gone')
   return last ? shortDate(last.at) : day(updatedAt)
 }
 
-/** What there is to do on the bank's page, in the words of the sale. */
+/** The label of the link to the bank page, in the words of the modality. */
 export const participate = ({ modality }: Property): string =>
   modality === 'leilao' || modality === null
     ? 'Participar do Leilão'
@@ -44,7 +44,7 @@ export const participate = ({ modality }: Property): string =>
       ? 'Participar da licitação'
       : 'Participar da venda'
 
-/** Said where every date that the bank gave has passed; `null` where one is to come or none is known. */
+/** Says that every date the bank gave has passed; `null` when one is still to come or none is known. */
 export function overWords(property: Property, now: number): string | null {
   const { modality, gone, firstAuctionDate, secondAuctionDate } = property
   const dates = [firstAuctionDate, secondAuctionDate].filter(date => date !== null)
@@ -55,13 +55,13 @@ export function overWords(property: Property, now: number): string | null {
     : 'As datas informadas já passaram'
 }
 
-/** A judicial district as the bank's page writes it, `CACHOEIRINHA-RS`, as people do: `Cachoeirinha (RS)`. */
+/** Formats a judicial district of the bank page, `CACHOEIRINHA-RS`, as `Cachoeirinha (RS)`. */
 export function districtWords(district: string): string {
   const [, city, state] = /^(.+?)\s*[-/]\s*([A-Z]{2})$/.exec(district.trim()) ?? []
   return city && state ? `${displayName(city)} (${state})` : displayName(district)
 }
 
-/** A registry office: the bank's `01 · CACHOEIRINHA-RS` is `Ofício 01 de Cachoeirinha (RS)`. */
+/** Formats a registry office: the bank's `01 · CACHOEIRINHA-RS` becomes `Ofício 01 de Cachoeirinha (RS)`. */
 export function officeWords(office: string): string {
   const [number, district] = office.split('·').map(part => part.trim())
   if (!number || !district) return displayName(office)
@@ -70,7 +70,7 @@ export function officeWords(office: string): string {
     : `${displayName(number)}, ${districtWords(district)}`
 }
 
-/** To what the coordinates refer. */
+/** What the coordinates refer to. */
 export const precisionWords = {
   address: 'Ponto no mapa: o endereço do imóvel.',
   neighborhood: 'Localização aproximada: centro do bairro.',

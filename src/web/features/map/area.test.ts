@@ -20,7 +20,7 @@ test.each([
   ['-500,-17,-48,-15', null],
   ['-50,-17,-48,x', null],
   ['', null],
-])('bounds %s are read as %j', (text, bounds) => expect(readBounds(text)).toEqual(bounds))
+])('the bounds %s are read as %j', (text, bounds) => expect(readBounds(text)).toEqual(bounds))
 
 test.each([
   [
@@ -35,9 +35,9 @@ test.each([
   ['-50,-17,-48,-17,-49', null],
   ['-50,-97,-48,-17,-49,-15', null],
   [Array(122).fill('1').join(), null],
-])('polygon %s is read as %j', (text, vertices) => expect(readPolygon(text)).toEqual(vertices))
+])('the polygon %s is read as %j', (text, vertices) => expect(readPolygon(text)).toEqual(vertices))
 
-test('what is written is read back, to four decimals', () => {
+test('written bounds and polygons read back the same, to four decimals', () => {
   expect(readBounds(writeBounds([-50.123456, -17, -48.5, -15.25]))).toEqual([-50.1235, -17, -48.5, -15.25])
   const vertices = [
     [-50, -17],
@@ -47,7 +47,7 @@ test('what is written is read back, to four decimals', () => {
   expect(readPolygon(writePolygon(vertices))).toEqual(vertices)
 })
 
-test('whatever is drawn can be read from the URL: there is no corner more than it takes', () => {
+test('every drawn polygon can be read from the URL, which takes at most the maximum of vertices', () => {
   let vertices: readonly Vertex[] = []
   for (let at = 0; at < mostVertices + 5; at++)
     vertices = withVertex(vertices, [-50 - at / 100, -10 - at / 7])
@@ -55,7 +55,7 @@ test('whatever is drawn can be read from the URL: there is no corner more than i
   expect(readPolygon(writePolygon(vertices))).toHaveLength(mostVertices)
 })
 
-// A C open to the east.
+// A C that is open to the east.
 const hook = readPolygon('0,0,4,0,4,1,1,1,1,3,4,3,4,4,0,4') ?? []
 
 test.each([
@@ -65,12 +65,12 @@ test.each([
   [5, 2, false],
   [2, 3.5, true],
   [-1, 3.5, false],
-])('%d, %d inside the hook: %s', (lng, lat, inside) => {
+])('the point %d, %d is inside the hook: %s', (lng, lat, inside) => {
   expect(inPolygon(hook, lng, lat)).toBe(inside)
   expect(inPolygon(hook.toReversed(), lng, lat)).toBe(inside)
 })
 
-test('bounds hold their edges, and enclose what they were made of', () => {
+test('bounds contain their edges and the points they were made of', () => {
   const places = [
     { lng: -50, lat: -10 },
     { lng: -48, lat: -12 },

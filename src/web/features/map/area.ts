@@ -3,7 +3,7 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 export type Vertex = readonly [lng: number, lat: number]
 
 const decimals = 4
-/** Corners a drawn area may have: it stands in the URL. */
+/** Maximum vertices of a drawn area, because it stands in the URL. */
 export const mostVertices = 60
 const round = (degrees: number): string => String(Number(degrees.toFixed(decimals)))
 
@@ -14,7 +14,7 @@ const readNumbers = (text: string): number[] | null => {
   return text.split(',').map(Number)
 }
 
-/** `w,s,e,n` → bounds; `null` when it is no area. */
+/** Parses `w,s,e,n` into bounds; `null` when they enclose no area. */
 export function readBounds(text: string): Bounds | null {
   const numbers = readNumbers(text)
   if (numbers?.length !== 4) return null
@@ -25,7 +25,7 @@ export function readBounds(text: string): Bounds | null {
 
 export const writeBounds = (bounds: Bounds): string => bounds.map(round).join()
 
-/** `lng,lat,lng,lat,…` → at least three vertices; `null` when they enclose nothing. */
+/** Parses `lng,lat,lng,lat,…` into at least three vertices; `null` when they enclose no area. */
 export function readPolygon(text: string): Vertex[] | null {
   const numbers = readNumbers(text)
   if (numbers === null || numbers.length % 2 === 1 || numbers.length < 6) return null
@@ -35,7 +35,7 @@ export function readPolygon(text: string): Vertex[] | null {
   return vertices.every(([lng, lat]) => isPosition(lng, lat)) ? vertices : null
 }
 
-/** One more corner, up to the most. */
+/** Adds a vertex, up to the maximum. */
 export const withVertex = (vertices: readonly Vertex[], vertex: Vertex): readonly Vertex[] =>
   vertices.length >= mostVertices ? vertices : [...vertices, vertex]
 
@@ -44,7 +44,7 @@ export const writePolygon = (vertices: readonly Vertex[]): string => vertices.fl
 export const inBounds = ([west, south, east, north]: Bounds, lng: number, lat: number): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north
 
-/** Even-odd rule: a point inside the polygon, whichever way it is wound. */
+/** Whether a point is inside the polygon, by the even-odd rule, whatever its winding. */
 export function inPolygon(vertices: readonly Vertex[], lng: number, lat: number): boolean {
   let inside = false
   let [x1, y1] = vertices.at(-1) ?? [0, 0]
@@ -55,7 +55,7 @@ export function inPolygon(vertices: readonly Vertex[], lng: number, lat: number)
   return inside
 }
 
-/** The smallest bounds around positions; `null` around none. */
+/** Returns the smallest bounds around positions; `null` without positions. */
 export function boundsOf(positions: Iterable<{ lng: number; lat: number }>): Bounds | null {
   let [west, south, east, north] = [180, 90, -180, -90]
   let any = false

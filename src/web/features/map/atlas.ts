@@ -18,29 +18,29 @@ setWorkerUrl(workerUrl)
 /** Milliseconds a lost graphics context has to come back. */
 const patience = 3_000
 
-/** What happens on the map. */
+/** The events of the map. */
 export interface AtlasEvents {
-  /** Over a bubble, or no longer over one. */
+  /** The pointer is over a bubble; `null` = over none. */
   onHover: (bubble: Bubble | null) => void
   onChoose: (bubble: Bubble) => void
-  /** After every move; `byPerson` tells those apart that the page brought about. */
+  /** Called after every move; `byPerson` separates moves by the person from moves by the page. */
   onMoved: (bounds: Bounds, byPerson: boolean) => void
-  /** Where the bubble of what is pointed at stands now; `null` = nowhere, or the map moves. */
+  /** The position of the highlighted bubble; `null` = there is none, or the map is moving. */
   onHot: (spotted: Spotted | null) => void
-  /** While an area is drawn: a position was pressed. */
+  /** A position was pressed while an area is being drawn. */
   onVertex: (vertex: Vertex) => void
-  /** It can no longer be drawn. */
+  /** The map can no longer be drawn. */
   onLost: () => void
 }
 
-/** Where a bubble stands on the map, in pixels from its upper left corner. */
+/** The position of a bubble on the map, in pixels from its upper left corner. */
 export interface Spotted {
   bubble: Bubble
   x: number
   y: number
 }
 
-/** The map itself: MapLibre with our layers. Throws where the browser refuses it a graphics context. */
+/** Controls the map: MapLibre with our layers. Throws when the browser refuses it a graphics context. */
 export class Atlas {
   readonly camera: Camera
   readonly #map: GlMap
@@ -121,7 +121,7 @@ export class Atlas {
     this.#watchContext()
   }
 
-  /** `data-drawn` on the container: the first bubbles are on the screen. */
+  /** Sets `data-drawn` on the container: the first bubbles are on the screen. */
   #tellDrawn(): void {
     const { dataset } = this.#map.getContainer()
     if ('drawn' in dataset || this.#sheet.bubbles.length === 0) return
@@ -131,7 +131,7 @@ export class Atlas {
   #watchContext(): void {
     let waiting: ReturnType<typeof setTimeout> | undefined
     const giveUp = (): void => {
-      // A browser takes the context away from pages in the background, and gives it back in front.
+      // A browser takes the context away from pages in the background and restores it in the foreground.
       if (document.hidden) waiting = setTimeout(giveUp, patience)
       else this.#events.onLost()
     }
@@ -156,13 +156,13 @@ export class Atlas {
     this.#applyMarks()
   }
 
-  /** All that match, or a part of it. */
+  /** Shows all matches, or a part of them. */
   show(points: Pick<Points, 'prices'>, spots: readonly Spot[]): void {
     this.#sheet.show(points, spots)
     this.#refill()
   }
 
-  /** Rings the bubbles in which these spots are. */
+  /** Draws rings around the bubbles that contain these spots. */
   mark(hot: Spot | null, chosen: Spot | null): void {
     this.#marked = { hot, chosen }
     this.#applyMarks()
@@ -180,7 +180,7 @@ export class Atlas {
     return { x, y }
   }
 
-  /** Brings a spot into sight, with a bubble of its own. */
+  /** Moves the map so that a spot is visible in a bubble of its own. */
   reveal(spot: Spot, { nearby = false } = {}): void {
     this.camera.reveal(spot, this.#sheet.aloneFrom, nearby)
   }
@@ -201,7 +201,7 @@ export class Atlas {
     this.#ground.lay(base)
   }
 
-  /** From now on a press sets a corner instead of choosing a bubble, or no longer. */
+  /** Switches drawing on or off: while it is on, a press adds a vertex instead of choosing a bubble. */
   draw(drawing: boolean): void {
     this.#drawing = drawing
     this.#map.getCanvas().style.cursor = drawing ? 'crosshair' : ''

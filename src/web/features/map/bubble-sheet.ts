@@ -7,22 +7,25 @@ import type { Mark } from './marks.ts'
 import type { Palette } from './palette.ts'
 import type { Points, Spot } from './points.ts'
 
-/** Half steps: bubbles are made anew at each, in between they keep apart by themselves. */
+/** Half steps of zoom: bubbles are rebuilt at each, and do not overlap in between. */
 const stepOf = (zoom: number): number => Math.floor(zoom * 2) / 2
-/** Pictures of numbers that are kept before those out of use go. */
+/** Maximum number images kept before unused ones are removed. */
 const mostImages = 700
 
-/** A source of the style in force; none while there is no style (it loads, or the graphics context is lost). */
+/**
+ * Returns a source of the current style; none while there is no style (it is loading, or the graphics context is
+ * lost).
+ */
 export const sourceOf = (map: GlMap, name: string): GeoJSONSource | undefined =>
   map.style ? map.getSource<GeoJSONSource>(name) : undefined
 
 interface Step {
   bubbles: Bubble[]
-  /** Where in them a spot is. */
+  /** The position of the bubble that contains a spot, by spot key. */
   holding: Map<string, number>
 }
 
-/** The bubbles and pins on the map. Each half step of zoom is worked out once per answer. */
+/** The bubbles and pins on the map. Each half step of zoom is computed once per answer. */
 export class BubbleSheet {
   readonly #map: GlMap
   #points: Pick<Points, 'prices'> = { prices: [] }
@@ -54,12 +57,12 @@ export class BubbleSheet {
     return made
   }
 
-  /** Whether the zoom asks for other bubbles than those on the map. */
+  /** Whether the zoom needs other bubbles than those on the map. */
   get stale(): boolean {
     return stepOf(this.#map.getZoom()) !== this.#step
   }
 
-  /** Puts the bubbles of the zoom onto the map; `false` where it cannot take them yet. */
+  /** Puts the bubbles of the zoom on the map; `false` when the map cannot take them yet. */
   fill(palette: Palette): boolean {
     const map = this.#map
     if (!sourceOf(map, 'bubbles')) return false
@@ -68,7 +71,7 @@ export class BubbleSheet {
     const { images, ...features } = featuresOf(bubbles, this.#points, this.#step, palette)
     const known = map.listImages().filter(id => !id.startsWith('name|'))
     if (known.length > mostImages) for (const id of known) if (!images.has(id)) map.removeImage(id)
-    // Names are drawn where they are seen.
+    // Names are drawn only where they are visible.
     addImages(
       map,
       [...images].filter(id => !id.startsWith('town|')),
@@ -79,13 +82,13 @@ export class BubbleSheet {
     return true
   }
 
-  /** The bubble that holds a spot. */
+  /** Returns the bubble that contains a spot. */
   holding(spot: Spot | null): Bubble | null {
     const id = spot && this.#steps.get(this.#step)?.holding.get(spot.key)
     return (typeof id === 'number' ? this.bubbles[id] : null) ?? null
   }
 
-  /** Rings for the bubbles that hold these spots, merged ones too. */
+  /** Returns rings for the bubbles that contain these spots, merged ones too. */
   marksOf(hot: Spot | null, chosen: Spot | null): Mark[] {
     const [hotOne, chosenOne] = [this.holding(hot), this.holding(chosen)]
     return [...new Set([hotOne, chosenOne])].flatMap(bubble =>
@@ -100,7 +103,9 @@ export class BubbleSheet {
     )
   }
 
-  /** The zoom, this or nearer, at which a spot has a bubble of its own; where there is none, this one. */
+  /**
+   * Returns the lowest zoom, from this one on, at which a spot has a bubble of its own; this zoom when there is none.
+   */
   readonly aloneFrom = (spot: Spot, zoom: number): number => {
     for (let nearer = zoom; nearer <= deepest; nearer += 1) {
       const { bubbles, holding } = this.#at(stepOf(nearer))
@@ -109,7 +114,7 @@ export class BubbleSheet {
     return zoom
   }
 
-  /** The bubble at a point of the window, or the nearest within `reach` pixels. */
+  /** Returns the bubble at a point of the window, or the nearest within `reach` pixels. */
   under({ x, y }: { x: number; y: number }, reach: number): Bubble | null {
     const map = this.#map
     if (!sourceOf(map, 'bubbles')) return null
@@ -128,7 +133,7 @@ export class BubbleSheet {
     return bubbles.toSorted((a, b) => away(a) - away(b))[0] ?? null
   }
 
-  /** Bubbles inside the window, largest first. */
+  /** Returns the bubbles inside the window, the largest first. */
   inView(): Bubble[] {
     const bounds = this.#map.getBounds()
     return this.bubbles

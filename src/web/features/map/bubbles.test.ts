@@ -36,7 +36,7 @@ const apart = (a: Bubble, b: Bubble, zoom: number): number => {
   return Math.hypot(ax - bx, ay - by)
 }
 
-test('no bubble touches another, at any zoom', () => {
+test('bubbles do not touch at any zoom', () => {
   fc.assert(
     fc.property(spots, zooms, (given, zoom) => {
       const bubbles = bubblesAt(given, zoom)
@@ -48,7 +48,7 @@ test('no bubble touches another, at any zoom', () => {
   )
 })
 
-test('every spot is in exactly one bubble, and no property is lost', () => {
+test('every spot is in exactly one bubble, and no listing is lost', () => {
   fc.assert(
     fc.property(spots, zooms, (given, zoom) => {
       const bubbles = bubblesAt(given, zoom)
@@ -63,12 +63,12 @@ test('every spot is in exactly one bubble, and no property is lost', () => {
 const byKey = (a: Spot, b: Spot): number =>
   a.key === b.key ? a.entries.length - b.entries.length : a.key < b.key ? -1 : 1
 
-test('the order of the spots changes nothing', () => {
+test('the order of the spots does not change the bubbles', () => {
   const given = [spot(-49, -16, 40), spot(-49.2, -16.1, 900), spot(-46, -23, 12), spot(-46.1, -23, 12)]
   expect(bubblesAt(given.toReversed(), 4)).toEqual(bubblesAt(given, 4))
 })
 
-test('near towns are one bubble from afar, where the larger one is, and two from nearby', () => {
+test('neighboring towns share one bubble at the larger one when zoomed out, and have two when zoomed in', () => {
   const given = [
     spot(-49, -16, 40, { discounts: [-190, 10] }),
     spot(-49.2, -16.1, 120, { discounts: [45, 50, 55] }),
@@ -79,7 +79,7 @@ test('near towns are one bubble from afar, where the larger one is, and two from
   expect(bubblesAt(given, 10)).toHaveLength(2)
 })
 
-test('prices are pinned where the address or neighbourhood is known, never on the middle of a town or state', () => {
+test('prices are pinned where the address or neighborhood is known, never at the center of a town or state', () => {
   const pinned = (precision: Spot['precision'], total: number) => {
     const [bubble] = bubblesAt([spot(-49, -16, total, { precision })], 12)
     return bubble && isPinned(bubble)

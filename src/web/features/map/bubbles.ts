@@ -3,33 +3,33 @@ import { medianOf, type Spot } from './points.ts'
 
 /** What the map draws at one point: a spot, or several that would overlap. */
 export interface Bubble {
-  /** Where its largest spot is: on land, and the same at every zoom. */
+  /** The position of its largest spot: on land, and the same at every zoom. */
   lng: number
   lat: number
   /** Pixels. */
   radius: number
-  /** Largest first. */
+  /** Spots, the largest first. */
   spots: Spot[]
   total: number
-  /** Median of all known discounts in it, in %. */
+  /** The median of all known discounts in it, in %. */
   discount: number | null
 }
 
-/** Pixels that stay free between two bubbles. */
+/** Minimum pixels between two bubbles. */
 const gap = 6
-/** The most at an exact point that are drawn as price pins. */
+/** Maximum listings at an exact point that are drawn as price pins. */
 export const mostPins = 12
-/** Pixels around the middle of a point's pins. */
+/** The radius of a point's pins, in pixels. */
 const pinsRadius = (count: number): number => 42 + 15 * Math.ceil(count / 2)
 
-/** From a thousand on the number is written with a word, which has to fit. */
+/** From a thousand on the number is written with a word, which needs a minimum radius. */
 const wordy = { from: 1000, radius: 22 }
 
-/** The area grows with the number, from the smallest that holds a figure. */
+/** Returns the radius: the area grows with the number, from the smallest that fits a figure. */
 export const bubbleRadius = (total: number): number =>
   Math.round(Math.max(9.5 + 0.16 * Math.sqrt(total), total < wordy.from ? 0 : wordy.radius))
 
-/** Whether a bubble is drawn as price pins: only where the position is that of an address or a neighbourhood. */
+/** Whether a bubble is drawn as price pins: only when the position is that of an address or a neighborhood. */
 export const isPinned = ({ spots, total }: Pick<Bubble, 'spots' | 'total'>): boolean =>
   spots.length === 1 &&
   total <= mostPins &&
@@ -48,8 +48,8 @@ const radiusOf = (spots: Spot[], total: number): number =>
   isPinned({ spots, total }) ? pinsRadius(total) : bubbleRadius(total)
 
 /**
- * The bubbles at a zoom, none of which touches another: the larger takes in the smaller. Drawn at this zoom or
- * up to half a step nearer they stay apart. The same spots give the same bubbles.
+ * Returns the bubbles at a zoom, none of which overlap: a larger one absorbs the smaller. They do not overlap at this
+ * zoom or up to half a step closer. The same spots give the same bubbles.
  */
 export function bubblesAt(spots: readonly Spot[], zoom: number): Bubble[] {
   let drafts: Draft[] = spots.map(spot => {
@@ -78,7 +78,7 @@ const positionOf = ([first]: Spot[]): { lng: number; lat: number } => ({
   lat: first?.lat ?? 0,
 })
 
-/** Each, largest first, takes in the smaller ones it touches as it then stands. */
+/** Lets each bubble, the largest first, absorb the smaller ones that it touches at its current size. */
 function mergeOnce(drafts: Draft[]): Draft[] {
   const sorted = drafts.toSorted((a, b) => b.total - a.total || a.x - b.x || a.y - b.y)
   const cell = 2 * Math.max(...sorted.map(draft => draft.radius), 1) + gap

@@ -6,16 +6,16 @@ import type { Spot } from './points.ts'
 import { roomIn } from './window.ts'
 
 export const deepest = 16
-/** Nearer, a bubble that stands for its town would have neither neighbours nor a border in sight. */
+/** The maximum zoom for a town's bubble; closer, neither neighbors nor a border would be visible. */
 const nearTown = 8.25
-/** From here a place that was out of sight is seen with what is around it. */
+/** The zoom at which a spot that was out of view is shown with its surroundings. */
 const nearPlace = 8
 const duration = 500
 
 export type Box = [west: number, south: number, east: number, north: number]
 export const boxOf = (bounds: Bounds): Box => [...bounds] as Box
 
-/** Where the map looks, and how it gets there. */
+/** Moves the map. */
 export class Camera {
   readonly #map: GlMap
   readonly #calm: boolean
@@ -41,7 +41,7 @@ export class Camera {
     this.#map.fitBounds(boxOf(bounds), { padding, maxZoom, animate: !this.#calm && !atOnce, duration })
   }
 
-  /** Goes as near to a bubble as shows what it is made of. */
+  /** Zooms in on a bubble until its spots are visible. */
   approach(bubble: Bubble): void {
     const bounds = boundsOf(bubble.spots)
     if (!bounds) return
@@ -52,8 +52,8 @@ export class Camera {
   }
 
   /**
-   * Brings a spot to where nothing lies over the map, as near as `aloneFrom` says it stands by itself; stays where that is so already, unless
-   * what is around it is to be seen (`nearby`).
+   * Moves a spot to where nothing covers the map, zoomed in as far as `aloneFrom` requires for a bubble of its own.
+   * The map stays when that is so already, unless the surroundings are wanted (`nearby`).
    */
   reveal(spot: Spot, aloneFrom: (spot: Spot, zoom: number) => number, nearby: boolean): void {
     const container = this.#map.getContainer()

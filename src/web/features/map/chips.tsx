@@ -4,10 +4,10 @@ import { everything } from '#domain/search/criteria.ts'
 import { chipsOf } from '../filters/chips.ts'
 import { type MapState, refined } from './map-state.ts'
 
-/** Chips of two lines where their labels are long; of more than these, the others come on demand. */
+/** Maximum chips shown at once: they take two lines when their labels are long; the others are shown on demand. */
 const most = 4
 
-/** The area and the active filters, each removable at once. */
+/** The area and the active filters, each removable with one press. */
 export function Chips({
   state: { criteria, area, drawn },
   go,

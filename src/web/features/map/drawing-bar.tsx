@@ -8,7 +8,7 @@ function told(count: number): string {
   return `${count} cantos marcados${full ? ', o máximo. Conclua ou desfaça o último' : ''}.`
 }
 
-/** While an area is drawn: what to do, and the buttons for it. */
+/** The instructions and buttons shown while an area is drawn. */
 export const DrawingBar = ({
   vertices,
   drawing,

@@ -3,7 +3,7 @@ import type { Vertex } from './area.ts'
 
 const feature = (geometry: Geometry): Feature => ({ type: 'Feature', geometry, properties: {} })
 
-/** An area as the map shows it: its corners and the line between them while it is drawn, then a surface. */
+/** Returns an area as the map shows it: vertices and lines while it is drawn, then a filled shape. */
 export function outlineOf(vertices: readonly Vertex[], closed: boolean): FeatureCollection {
   const positions = vertices.map(([lng, lat]) => [lng, lat])
   const [first = [0, 0]] = positions

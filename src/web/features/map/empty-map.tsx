@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 
-/** What stands where no property matches, and the way out. */
+/** Shown when no listing matches, with a button to clear the filters. */
 export const EmptyMap = ({ onClear }: { onClear: (() => void) | null }) => (
   <div className="flex flex-col items-center px-4 py-14 text-center">
     <h2 className="text-lg font-semibold">Nenhum imóvel encontrado</h2>

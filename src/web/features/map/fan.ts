@@ -1,9 +1,9 @@
-/** A price pin, in pixels; the widest price fits. */
+/** The size of a price pin in pixels; the widest price fits. */
 const pin = { width: 78, height: 30 }
 
 /**
- * Where the pins of one point stand, in pixels from it: one above it, several in two columns around it, in the
- * order given. A fixed rule: the same pins always stand in the same places.
+ * Returns the positions of the pins of one point, in pixels from it: one above it, several in two columns around it,
+ * in the given order. The same pins always have the same positions.
  */
 export function fanOut(count: number): [x: number, y: number][] {
   if (count === 1) return [[0, -pin.height / 2 - 4]]

@@ -38,6 +38,6 @@ test('towns are named from the zoom of a state on, each once, at its largest bub
   expect(towns(namedFrom - 0.5, ...given)).toEqual([undefined, undefined, undefined])
 })
 
-test('towns of one name in two states are two', () => {
+test('towns with the same name in two states are separate', () => {
   expect(towns(8, bubble('Bonito, MS', 2), bubble('Bonito, PE', 3))).toEqual(['town|Bonito', 'town|Bonito'])
 })

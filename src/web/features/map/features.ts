@@ -7,7 +7,7 @@ import { type Palette, toneOf } from './palette.ts'
 import type { Points } from './points.ts'
 import { compact, pinPrice, townName } from './words.ts'
 
-/** What the map's sources hold, and the pictures they name. A feature's id is its bubble's position. */
+/** The data of the map's sources, and the images they name. A feature's id is the position of its bubble. */
 export interface Drawn {
   bubbles: FeatureCollection
   pins: FeatureCollection
@@ -20,7 +20,7 @@ export const namedFrom = 5
 
 const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features })
 
-/** The bubbles of one zoom as features; where the address is known, price pins fanned out around it. */
+/** Returns the bubbles of one zoom as features, with price pins around those whose address is known. */
 export function featuresOf(
   bubbles: readonly Bubble[],
   { prices }: Pick<Points, 'prices'>,
@@ -76,7 +76,7 @@ export function featuresOf(
   return { bubbles: collection(round), pins: collection(pins), legs: collection(legs), images }
 }
 
-/** The picture of the name under each bubble; of several in one town the largest has it. */
+/** Returns the image of the name under each bubble; of several bubbles in one town the largest has it. */
 function townsOf(bubbles: readonly Bubble[]): Map<Bubble, string> {
   const byName = new Map<string, Bubble>()
   for (const bubble of bubbles) {

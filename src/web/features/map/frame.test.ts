@@ -11,7 +11,7 @@ const spots = [
 const nowhere = { criteria: everything, area: null, drawn: null }
 const goias: Criteria = { ...everything, state: ['GO'] }
 
-test('the map looks at Brazil, at the places that filters name, at the area, at what was drawn', () => {
+test('the map shows Brazil, the places named by filters, the area, or the drawn polygon', () => {
   expect(frameOf(nowhere, spots)).toMatchObject({ bounds: brazil, of: 'spots' })
   expect(frameOf({ ...nowhere, criteria: goias }, spots)).toMatchObject({
     bounds: [-49, -18, -45, -16],
@@ -27,7 +27,7 @@ test('the map looks at Brazil, at the places that filters name, at the area, at 
   expect(frameOf({ ...nowhere, drawn }, spots)).toMatchObject({ bounds: [-46, -17, -44, -15], of: 'drawn' })
 })
 
-test('a filter that names no place does not move the map, whatever it leaves', () => {
+test('a filter without a place does not move the map, whatever it matches', () => {
   const before = frameOf({ ...nowhere, criteria: goias }, spots)
   const cheap = { ...nowhere, criteria: { ...goias, maxPrice: 1, sort: 'price' as const } }
   expect(frameOf(cheap, spots.slice(1))?.key).toBe(before?.key)
@@ -38,7 +38,7 @@ test('a filter that names no place does not move the map, whatever it leaves', (
 })
 
 test.each([{ state: ['PE'] }, { city: ['Recife'] }, { text: 'praia' }] as Partial<Criteria>[])(
-  'a filter that names a place moves it: %j',
+  'a filter with a place moves the map: %j',
   change => {
     const moved = frameOf({ ...nowhere, criteria: { ...goias, ...change } }, spots)
     expect(moved?.key).not.toBe(frameOf({ ...nowhere, criteria: goias }, spots)?.key)

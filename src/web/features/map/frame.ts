@@ -4,11 +4,11 @@ import { brazil } from './brazil.ts'
 import { type MapState, placeOf } from './map-state.ts'
 import type { Spot } from './points.ts'
 
-/** Where the map is to look; a new `key` moves it. */
+/** The bounds to show; a new `key` moves the map. */
 export interface Frame {
   key: string
   bounds: Bounds
-  /** What the bounds are those of: a window is taken as it is; around spots there is room, and no diving into a town. */
+  /** What the bounds enclose: a window is shown as it is; spots get padding and a limit to the zoom. */
   of: 'window' | 'drawn' | 'spots'
 }
 
@@ -16,8 +16,8 @@ const narrows = ({ state, city, text }: Criteria): boolean =>
   state.length > 0 || city.length > 0 || text !== null
 
 /**
- * Everywhere in Brazil, unless an area or the place asked for leave less of it; `null` = stay, where what is asked for
- * is nowhere. Filters that name no place never move the map.
+ * Returns the frame to show: all of Brazil, unless an area or a chosen place narrows it; `null` = stay, when nothing
+ * matches. Filters without a place never move the map.
  */
 export function frameOf(
   { criteria, area, drawn }: Pick<MapState, 'criteria' | 'area' | 'drawn'>,

@@ -5,15 +5,15 @@ import { type Palette, readPalette } from './palette.ts'
 import { stateNames } from './state-names.ts'
 
 /**
- * What lies under the bubbles: our own outlines or a tile server's style, which has to prove itself: where it is no
- * sound style, or its first answers are failures, our own comes back. Its failures are nobody's business but ours.
+ * The map under the bubbles: our own outlines or a tile server's style. When that style is invalid, or its first
+ * requests fail, our own style replaces it. Its failures are not reported to the page.
  */
 export class Ground {
   readonly #map: GlMap
   #palette: Palette
   #tint: Tint = 'number'
   #base: StyleSpecification | null = null
-  /** Something of the tile server's stands on the map. */
+  /** Whether a tile of the tile server has been drawn. */
   #proven = false
   #lost = false
 
@@ -29,7 +29,7 @@ export class Ground {
     map.on('sourcedata', event => {
       if (event.tile && !ourSources.has(event.sourceId)) this.#proven = true
     })
-    // With a listener MapLibre writes none of it to the console.
+    // With a listener MapLibre does not write errors to the console.
     map.on('error', event => this.#doubt('sourceId' in event ? String(event.sourceId) : null))
     map.on('webglcontextlost', () => {
       this.#lost = true
@@ -50,7 +50,7 @@ export class Ground {
     this.#restyle()
   }
 
-  /** Reads the theme's colours anew. */
+  /** Rereads the theme's colours. */
   repaint(): void {
     this.#palette = readPalette()
     this.#restyle()
@@ -63,14 +63,14 @@ export class Ground {
     this.#restyle()
   }
 
-  /** An error that is about the tile server's style as a whole, or its sources before any of them drew. */
+  /** Handles an error of the tile server's style as a whole, or of its sources before one of them was drawn. */
   #doubt(sourceId: string | null): void {
     if (this.#base === null || this.#proven) return
     const loading = this.#map.getContainer().dataset.ground !== 'served'
     const ofItsSources = sourceId !== null && !ourSources.has(sourceId)
     if (!loading && !ofItsSources) return
     this.#base = null
-    // Not from inside MapLibre's own loading of the style that fails.
+    // Not from within MapLibre's own loading of the failing style.
     queueMicrotask(() => this.#restyle())
   }
 

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Bubble } from './bubbles.ts'
 import type { Spot } from './points.ts'
 
-/** A value that only those who watch it are rendered for. */
+/** A value that renders only its subscribers when it changes. */
 class Watched<T> {
   #value: T
   readonly #listeners = new Set<() => void>()
@@ -25,11 +25,11 @@ class Watched<T> {
   }
 }
 
-/** What the pointer is at. It changes with every move, so that it is no state of the page. */
+/** What the pointer is over. It changes with every move, so it is not React state of the page. */
 export interface Hover {
-  /** The spot of the row under the pointer. */
+  /** The spot of the list row under the pointer. */
   pointed: Watched<Spot | null>
-  /** The bubble under it. */
+  /** The bubble under the pointer. */
   over: Watched<Bubble | null>
 }
 

@@ -31,7 +31,7 @@ const write = (
   context.fillText(text, x, y)
 }
 
-/** The number in a bubble; as large as the bubble, so that names beside it make way. */
+/** Draws the number in a bubble, at the bubble's size, so that names beside it leave it free. */
 function numberDrawing(text: string, radius: number, ink: string): Drawing {
   const size = radius > 26 ? 13 : 11
   const side = 2 * radius + 6
@@ -43,7 +43,7 @@ function numberDrawing(text: string, radius: number, ink: string): Drawing {
   }
 }
 
-/** A price on a plate. */
+/** Draws a price on a plate. */
 function priceDrawing(text: string, { pin, pinInk, ground }: Palette): Drawing {
   const font = `650 12px ${family}`
   const width = widthOf(text, font) + 16
@@ -64,7 +64,7 @@ function priceDrawing(text: string, { pin, pinInk, ground }: Palette): Drawing {
   }
 }
 
-/** The name of a state or (stronger) a town on the land. */
+/** Draws the name of a state or, in heavier type, of a town. */
 function nameDrawing(text: string, ink: string, { land }: Palette): Drawing {
   const font = `500 11px ${family}`
   const width = widthOf(text, font) + 8
@@ -100,8 +100,8 @@ function drawingOf(id: string, palette: Palette): Drawing | null {
 }
 
 /**
- * Gives the map the pictures that are named: all words on it are drawn here, in the app's own font, so that no
- * server of letters is needed.
+ * Adds the named images to the map. All text on it is drawn here, in the app's own font, so that no font server is
+ * needed.
  */
 export function addImages(map: GlMap, ids: Iterable<string>, palette: Palette): void {
   for (const id of ids) if (!map.hasImage(id)) addImage(map, id, drawingOf(id, palette))
@@ -120,7 +120,7 @@ function addImage(map: GlMap, id: string, drawing: Drawing | null): void {
 
 const blank: Drawing = { width: 1, height: 1, draw: () => undefined }
 
-/** What is asked for and not there is drawn on the spot; a picture that a tile server's style lacks is blank. */
+/** Draws an image that MapLibre misses; one that a tile server's style lacks is blank. */
 export function drawMissing(map: GlMap, palette: () => Palette): void {
   map.setMissingStyleImageResolver(id => {
     if (!map.hasImage(id)) addImage(map, id, drawingOf(id, palette()) ?? blank)

@@ -10,7 +10,7 @@ import { citiesQuery, facetsQuery } from '../../data/catalogue/list-queries.ts'
 import { StateField } from '../filters/state-field.tsx'
 import { useDraft } from '../filters/use-draft.ts'
 
-/** Estado and Cidade at hand: they apply as soon as they are complete. Everything else is in the sheet. */
+/** The fields Estado and Cidade, which apply as soon as they are complete. All other filters are in the sheet. */
 export function InlineFields({
   criteria: applied,
   apply,

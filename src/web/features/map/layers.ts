@@ -10,7 +10,7 @@ import outlines from './outlines.json?url'
 import { namedFrom } from './features.ts'
 import { otherTones, type Palette } from './palette.ts'
 
-/** What a bubble's colour tells. */
+/** What a bubble's colour stands for. */
 export type Tint = 'number' | 'discount'
 
 export const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
@@ -23,7 +23,7 @@ const dataSources = (): Record<string, SourceSpecification> => ({
   drawn: { type: 'geojson', data: nothing },
 })
 
-/** Whatever has another name is a tile server's. */
+/** The names of our sources; any other name is a tile server's. */
 export const ourSources: ReadonlySet<string> = new Set(['states', ...Object.keys(dataSources())])
 
 const isHot: ExpressionSpecification = ['boolean', ['feature-state', 'hot'], false]
@@ -35,11 +35,11 @@ function bubbleColor({ accent, tones }: Palette, tint: Tint, part: 'fill' | 'edg
 }
 
 const isRinged: ExpressionSpecification = ['any', isChosen, isHot]
-/** The hollow tone lives by its edge. */
+/** The hollow tone has no halo, only an edge. */
 const haloOpacity = (tint: Tint): ExpressionSpecification | number =>
   tint === 'number' ? 0.25 : ['case', ['==', ['get', 'tone'], otherTones.unknown], 0.9, 0.25]
 
-/** Everything of ours that lies over whatever map there is. */
+/** Returns our layers, which lie over any base map. */
 const dataLayers = (palette: Palette, tint: Tint): LayerSpecification[] => [
   {
     id: 'drawn-fill',
@@ -98,7 +98,7 @@ const dataLayers = (palette: Palette, tint: Tint): LayerSpecification[] => [
     layout: {
       'icon-image': ['get', 'town'],
       'icon-anchor': 'top',
-      // Under the bubble, whatever its size, and clear of its number's picture.
+      // Under the bubble at any size, and clear of its number's image.
       'icon-offset': [
         'interpolate',
         ['linear'],
@@ -147,12 +147,12 @@ const dataLayers = (palette: Palette, tint: Tint): LayerSpecification[] => [
   },
 ]
 
-/** The map of our own: the states' outlines and names; asks nobody for anything. */
+/** Returns our own base map with the states' outlines and names; it needs no request. */
 export const ownStyle = (palette: Palette, tint: Tint): StyleSpecification => ({
   version: 8,
   sources: { states: { type: 'geojson', data: outlines }, ...dataSources() },
   layers: [
-    // The sea is the page's own colour. The borders below smooth the edges of the land.
+    // The sea has the page's own colour. The borders below smooth the edges of the land.
     {
       id: 'land',
       type: 'fill',
@@ -172,7 +172,7 @@ export const ownStyle = (palette: Palette, tint: Tint): StyleSpecification => ({
   ],
 })
 
-/** A tile server's style with our data over it; its own names stand in for ours. */
+/** Returns a tile server's style with our data over it; its own names replace ours. */
 export const overStyle = (base: StyleSpecification, palette: Palette, tint: Tint): StyleSpecification => ({
   ...base,
   sources: { ...base.sources, ...dataSources() },

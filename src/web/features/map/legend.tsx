@@ -1,7 +1,7 @@
 import { useTheme } from '../../ui/theme.ts'
 import { otherTones, readPalette, toneSteps } from './palette.ts'
 
-/** The scale of the discount's colours, in the theme's. */
+/** The scale of the discount colours, in the colours of the theme. */
 export function Legend() {
   useTheme()
   const { tones } = readPalette()

@@ -11,7 +11,10 @@ import { type MapSort, type MapState, mapSorts, sortOf } from './map-state.ts'
 import type { Matches } from './use-matches.ts'
 import { bubbleFigures } from './words.ts'
 
-/** How many there are, of what, in which order; the way to the whole list and back from one place. */
+/**
+ * Shows how many listings there are, of what and in which order, with links to the whole list and back from one
+ * place.
+ */
 export function ListHead({
   state,
   go,
@@ -21,7 +24,7 @@ export function ListHead({
   state: MapState
   go: (change: Partial<MapState>) => void
   matches: Matches
-  /** From a part of the places back to all. */
+  /** Goes from a part of the places back to all. */
   onAll: () => void
 }) {
   const { criteria } = state

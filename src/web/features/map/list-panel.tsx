@@ -7,7 +7,7 @@ import { ListHead } from './list-head.tsx'
 import type { MapState } from './map-state.ts'
 import type { Matches } from './use-matches.ts'
 
-/** A sheet over the map of a phone: whether it is raised, and how to raise or lower it. */
+/** A sheet over the map on a phone: whether it is raised, and how to raise or lower it. */
 interface Sheet {
   raised: boolean
   onRaise: (raised: boolean) => void
@@ -22,7 +22,7 @@ const Handle = ({ sheet: { raised, onRaise }, matches }: { sheet: Sheet; matches
   </button>
 )
 
-/** The list: beside the map, over it as a sheet, or (with `bar` on top) the page itself. */
+/** The list: beside the map, over it as a sheet, or (with `bar` on top) as the page itself. */
 export function ListPanel({
   bar,
   sheet,
@@ -34,15 +34,15 @@ export function ListPanel({
   go: (change: Partial<MapState>) => void
   matches: Matches
   hover: Hover
-  /** Shows a spot on the map; `null` where there is no map to be had. */
+  /** Shows a spot on the map; `null` when there is no map. */
   onShow: ((key: string) => void) | null
   onClear: (() => void) | null
-  /** From a part of the places back to all. */
+  /** Goes from a part of the places back to all. */
   onAll: () => void
 }) {
   const panel = useRef<HTMLElement>(null)
   const { listKey } = rest.matches
-  // Another list begins at its beginning.
+  // A new list starts at the top.
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0
   }, [listKey])

@@ -21,7 +21,7 @@ export function List({
 }: {
   matches: Matches
   hover: Hover
-  /** Shows a spot on the map; `null` where there is no map to be had. */
+  /** Shows a spot on the map; `null` when there is no map. */
   onShow: ((key: string) => void) | null
   onClear: (() => void) | null
 }) {
@@ -34,7 +34,7 @@ export function List({
   const hot = useMemo(() => new Set(over?.spots), [over])
   const items = useMemo(() => rows.data?.pages.flat(), [rows.data])
   const spots = useMemo(() => items?.map(({ id }) => points?.spotOf(id) ?? null), [items, points])
-  // What leaves the list from under the pointer does not say so.
+  // A row that is removed from under the pointer sends no leave event.
   useEffect(() => () => hover.pointed.set(null), [items, hover])
   const more = rows.isFetchNextPageError
   useEffect(() => {

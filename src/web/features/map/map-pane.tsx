@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts'
 
 type View = ComponentType<MapViewProps>
 
-/** The map, once the page rests. */
+/** The map, loaded once the page is idle. */
 export function MapPane(props: MapViewProps) {
   const [View, setView] = useState<View | null>(null)
   const { onLost } = props

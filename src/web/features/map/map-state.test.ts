@@ -13,13 +13,13 @@ const state: MapState = {
   onMap: true,
 }
 
-test('the URL brings the state back, filters under the names of /search', () => {
+test('the URL restores the state, with filters under the names of /search', () => {
   const query = writeQuery(writeMap(state))
   expect(query).toContain('type=casa')
   expect(readMap(readQuery(query))).toEqual(state)
 })
 
-test('what is wrong in the URL is left out', () => {
+test('invalid parts of the URL are ignored', () => {
   expect(readMap({ area: '1,2,3', drawn: 'x', spot: 'goiania', view: 'list', state: 'ZZ' })).toEqual({
     criteria: everything,
     area: null,
@@ -29,19 +29,19 @@ test('what is wrong in the URL is left out', () => {
   })
 })
 
-test('other filters keep the area, other places do not, drawn or not', () => {
+test('other filters keep the area, other places remove it, drawn or not', () => {
   const cheap = { ...state.criteria, maxPrice: 1 }
   expect(refined(state, cheap)).toEqual({ criteria: cheap, spot: null })
   const elsewhere = { ...state.criteria, state: ['PE' as const] }
   expect(refined(state, elsewhere)).toEqual({ criteria: elsewhere, spot: null, area: null, drawn: null })
 })
 
-test('an order that the points do not suffice for becomes the largest discount', () => {
+test('a sort that the points do not support becomes the largest discount', () => {
   expect(sortOf({ ...everything, sort: '-area' })).toBe('-discount')
   expect(sortOf({ ...everything, sort: '-price' })).toBe('-price')
 })
 
-test('area and drawing leave the spots inside them', () => {
+test('an area and a polygon keep only the spots inside them', () => {
   const spots = [
     { lng: -49, lat: -16 },
     { lng: -45, lat: -16 },
@@ -63,7 +63,7 @@ test.each([
   ['price', [2, 1, 0, 3]],
   ['-price', [3, 0, 1, 2]],
   ['-discount', [3, 0, 1, 2]],
-] as const)('in order %s the entries stand as %j, what has no discount last', (sort, order) => {
+] as const)('in order %s the entries are sorted as %j, those without a discount last', (sort, order) => {
   const points = {
     total: 4,
     print: '',

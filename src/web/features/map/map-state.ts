@@ -12,22 +12,22 @@ import {
 } from './area.ts'
 import type { Spot } from './points.ts'
 
-/** What /map shows; filters and their names in the URL are those of /search. */
+/** The state of /map; filters and their names in the URL are those of /search. */
 export interface MapState {
   criteria: Criteria
-  /** Searched in these bounds alone. */
+  /** Limits the search to these bounds. */
   area: Bounds | null
-  /** Searched inside this polygon alone. */
+  /** Limits the search to this polygon. */
   drawn: Vertex[] | null
   /** Key of the spot whose properties the list shows. */
   spot: string | null
-  /** A phone shows the list first, the map on demand. */
+  /** Whether a phone shows the map; it shows the list first. */
   onMap: boolean
 }
 
 const last = (value: string | string[] | undefined): string => [value ?? ''].flat().at(-1) ?? ''
 
-/** Where the criteria look: other filters leave the map and its area as they are. */
+/** Identifies the place of the criteria; other filters keep the map and its area. */
 export const placeOf = ({ state, city, neighborhood, text }: Criteria) => ({
   state,
   city,
@@ -35,7 +35,7 @@ export const placeOf = ({ state, city, neighborhood, text }: Criteria) => ({
   text,
 })
 
-/** Other filters: the chosen spot goes, and where they name another place, the area too. */
+/** Applies other filters: the chosen spot is cleared, and the area too when the place changes. */
 export function refined(
   { criteria: before }: Pick<MapState, 'criteria'>,
   criteria: Criteria,
@@ -44,7 +44,7 @@ export function refined(
   return { criteria, spot: null, ...(elsewhere && { area: null, drawn: null }) }
 }
 
-/** The page's URL → state; what is wrong is left out. */
+/** Reads the state from the page's URL; invalid parts are ignored. */
 export function readMap(parameters: Parameters): MapState {
   const { spot } = parameters
   return {
@@ -56,7 +56,7 @@ export function readMap(parameters: Parameters): MapState {
   }
 }
 
-/** State → the page's URL parameters; `readMap` gives the same state back. */
+/** Writes the state as the page's URL parameters; `readMap` restores it. */
 export const writeMap = ({ criteria, area, drawn, spot, onMap }: MapState): Parameters => ({
   ...writeSearch(searchFor(criteria)),
   ...(area && { area: writeBounds(area) }),
@@ -65,14 +65,14 @@ export const writeMap = ({ criteria, area, drawn, spot, onMap }: MapState): Para
   ...(onMap && { view: 'map' }),
 })
 
-/** The spots inside the area that is asked for. */
+/** Returns the spots inside the chosen area. */
 export const spotsWithin = (spots: Spot[], { area, drawn }: Pick<MapState, 'area' | 'drawn'>): Spot[] =>
   spots.filter(
     ({ lng, lat }) =>
       (area === null || inBounds(area, lng, lat)) && (drawn === null || inPolygon(drawn, lng, lat)),
   )
 
-/** The orders that the points suffice for. */
+/** The sorts that the points support. */
 export const mapSorts = ['-discount', 'price', '-price'] as const satisfies Sort[]
 export type MapSort = (typeof mapSorts)[number]
 

@@ -36,7 +36,7 @@ export interface MapViewProps {
 const calmMotion = '(prefers-reduced-motion: reduce)'
 const noPoints: Pick<Points, 'prices'> = { prices: [] }
 
-/** The map and what lies over it. */
+/** The map with its controls. */
 export function MapView({
   points,
   spots,

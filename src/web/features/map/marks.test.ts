@@ -3,7 +3,7 @@ import { type Mark, Marks } from './marks.ts'
 
 const mark = (id: number, hot = true): Mark => ({ source: 'bubbles', id, hot, chosen: false })
 
-test('the map hears of differences alone, and of everything once its features are others', () => {
+test('the map receives only the differences, and everything once its features have changed', () => {
   const told: string[] = []
   const marks = new Marks({
     setFeatureState({ id }, state: Partial<Mark>) {

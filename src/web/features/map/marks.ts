@@ -8,7 +8,7 @@ export interface Mark {
   chosen: boolean
 }
 
-/** The rings on the map; tells it differences alone. */
+/** The rings on the map; it sends only the differences. */
 export class Marks {
   readonly #map: Pick<GlMap, 'setFeatureState'>
   #now = new Map<string, Mark>()
@@ -28,7 +28,7 @@ export class Marks {
     this.#now = next
   }
 
-  /** The features are others now, and none has a ring. */
+  /** Clears the rings after the features have changed. */
   forget(): void {
     this.#now.clear()
   }

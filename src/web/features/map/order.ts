@@ -1,7 +1,7 @@
 import type { MapSort } from './map-state.ts'
 import type { Points } from './points.ts'
 
-/** Entries in an order; what has no discount comes last, equal ones by the bank's number. */
+/** Sorts entries; those without a discount come last, equal ones are sorted by property number. */
 export function inMapOrder({ prices, discounts }: Points, entries: number[], sort: MapSort): number[] {
   const price = (at: number): number => prices[at] ?? 0
   const discount = (at: number): number => discounts[at] ?? Number.NEGATIVE_INFINITY

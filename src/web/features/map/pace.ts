@@ -1,17 +1,17 @@
 import type { Map as GlMap } from 'maplibre-gl'
 import { drawsBySoftware } from './webgl.ts'
 
-/** Milliseconds between two pictures from which on a movement stutters, and how often in a row it may. */
+/** Milliseconds between two frames from which on a movement stutters, and how often in a row it may. */
 const stutter = { from: 26, times: 4 }
-/** Milliseconds after which a machine that could not follow is tried again: it may have had other work. */
+/** Milliseconds before a machine that could not keep up is tried again at full resolution; it may have been busy. */
 const forgiven = 20_000
-/** More than two pixels to one are not seen, but cost. */
+/** More than two device pixels per pixel are invisible but cost time. */
 const finest = 2
 
 /**
- * Where a machine could not follow (or has no graphics processor at all), the map is drawn with fewer pixels while
- * a finger or the mouse holds it, and sharp again as soon as it rests. Never in the middle of a gesture: MapLibre
- * would end it. Gives back whether the pixels change just now, which MapLibre tells as a movement.
+ * Lowers the map's resolution during a gesture on machines that cannot keep up (or have no graphics processor), and
+ * restores it when the gesture ends. It never changes in the middle of a gesture, because MapLibre would end the
+ * gesture. Returns a function that says whether the resolution is changing now, which MapLibre reports as a movement.
  */
 export function keepPace(map: GlMap): () => boolean {
   const sharp = Math.min(map.getPixelRatio(), finest)
@@ -38,7 +38,7 @@ export function keepPace(map: GlMap): () => boolean {
   const rest = (): void => {
     if (!held && !map.isMoving()) draw(sharp)
   }
-  // Before MapLibre hears of the press.
+  // Runs before MapLibre handles the press.
   map.getContainer().addEventListener(
     'pointerdown',
     () => {

@@ -1,7 +1,7 @@
 /** Red, green, blue from 0 to 255. */
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The page's colours as the map's renderer takes them (`rgb(…)`), read from the tokens of the theme in force. */
+/** The page's colours as the map's renderer takes them (`rgb(…)`), read from the tokens of the current theme. */
 export interface Palette {
   ground: string
   land: string
@@ -18,20 +18,23 @@ export interface Palette {
   tones: Tone[]
 }
 
-/** A bubble's colour, the ink that reads on it, and the colour of its edge. */
+/** A bubble's colour, the text colour that is readable on it, and the colour of its edge. */
 interface Tone {
   fill: string
   ink: string
   edge: string
 }
 
-/** Lower ends of the classes of median discount, in %. */
+/** Lower bounds of the classes of median discount, in %. */
 export const toneSteps = [0, 20, 30, 40, 50] as const
 
-/** The tones that are no step of the scale. */
+/** The tones that are not on the scale. */
 export const otherTones = { above: toneSteps.length, unknown: toneSteps.length + 1 } as const
 
-/** The tone of a median discount as it is written, in whole percents; above the appraisal and unknown have their own. */
+/**
+ * Returns the tone of a median discount as displayed, in whole percents; above the appraisal and unknown have their
+ * own.
+ */
 export function toneOf(discount: number | null): number {
   if (discount === null) return otherTones.unknown
   const written = Math.round(discount)
@@ -47,7 +50,7 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[2] + (to[2] - from[2]) * share,
 ]
 
-/** Relative luminance as WCAG counts it. */
+/** Relative luminance as defined by WCAG. */
 const luminance = (color: Rgb): number => {
   const [red = 0, green = 0, blue = 0] = color.map(part => {
     const share = part / 255
@@ -62,7 +65,7 @@ const inkOn = (fill: Rgb): Rgb => (luminance(fill) > 0.18 ? dark : light)
 
 const toned = (fill: Rgb): Tone => ({ fill: written(fill), ink: written(inkOn(fill)), edge: written(fill) })
 
-/** Paints each token on a pixel and reads it back: whatever notation it has, it comes out as RGB. */
+/** Paints each token on a pixel and reads it back, so that any notation becomes RGB. */
 export function readPalette(): Palette {
   const styles = getComputedStyle(document.documentElement)
   const canvas = document.createElement('canvas')
@@ -81,7 +84,7 @@ export function readPalette(): Palette {
     token('--gain'),
     token('--raised-3'),
   ]
-  // On paper the land is the white sheet; at night it is what stands out of the dark.
+  // In the light theme the land is white like the page; in the dark one it is lighter than the ground.
   const paper = luminance(ground) > 0.5
   const land = token(paper ? '--raised' : '--raised-2')
   const low = mix(faint, token('--ink-3'), 0.35)
@@ -100,7 +103,7 @@ export function readPalette(): Palette {
     tones: [
       ...toneSteps.map((_, index) => toned(mix(low, gain, index / (toneSteps.length - 1)))),
       toned(token('--risk')),
-      // Nothing is known: hollow.
+      // Unknown: hollow.
       { fill: written(land), ink: written(token('--ink-2')), edge: written(token('--ink-3')) },
     ],
   }

@@ -10,9 +10,9 @@ test.each([
   ['inside the left edge', { x: 20, y: 300, radius: 20 }, { left: 8, top: 230 }],
   ['inside the right edge', { x: 350, y: 300, radius: 20 }, { left: 152, top: 230 }],
   ['below what is at the top', { x: 180, y: 40, radius: 20 }, { left: 80, top: 70 }],
-])('a tip stands %s', (_, at, place) => expect(placeTip(at, tip, window, controls)).toEqual(place))
+])('a tip is placed %s', (_, at, place) => expect(placeTip(at, tip, window, controls)).toEqual(place))
 
-test('a tip never stands over the controls, nor over the fields', () => {
+test('a tip never covers the controls or the fields', () => {
   expect(placeTip({ x: 340, y: 480, radius: 20 }, tip, window, controls)).toEqual({ left: 92, top: 410 })
   const under = { ...window, top: 80 }
   expect(placeTip({ x: 180, y: 140, radius: 20 }, tip, under, controls)).toEqual({ left: 80, top: 170 })

@@ -3,13 +3,13 @@ interface Size {
   height: number
 }
 
-/** Pixels between the tip and what it is about, and between it and the window's edge. */
+/** Pixels between the tip and its target, and between it and the window's edge. */
 const gap = 10
 const edge = 8
 
 /**
- * Where a tip stands (pixels from the window's upper left corner): above what it is about, below where it would be cut; never over the
- * fields (`window.top`) or the controls at the lower right.
+ * Returns the position of a tip (pixels from the window's upper left corner): above its target, or below when it
+ * would be cut off; never over the fields (`window.top`) or the controls at the lower right.
  */
 export function placeTip(
   at: { x: number; y: number; radius: number },

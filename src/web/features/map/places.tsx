@@ -9,15 +9,15 @@ import { medianDiscount } from './words.ts'
 
 const most = 50
 
-/** `42%`; what is no discount in words. */
+/** Formats `42%`, or words when there is no discount. */
 const shortMedian = ({ discount, entries }: Spot): string =>
   discount !== null && Math.round(discount) >= 0
     ? percent(Math.round(discount))
     : medianDiscount(discount, entries.length)
 
 /**
- * The places in the window as buttons, largest first: what the bubbles are to the pointer. While these are coloured by
- * the discount it stands here in words.
+ * The places in the window as buttons, the largest first: the accessible form of the bubbles. While bubbles are
+ * coloured by discount, the discount is given here in words.
  */
 export function Places({
   inView,

@@ -16,7 +16,7 @@ const answer: MapPoints = {
   categories: 'cat-o',
 }
 
-test('numbers are differences within a place, and start anew with each', () => {
+test('numbers are differences within a place, and restart at each place', () => {
   const { idOf } = readPoints(answer)
   expect([0, 1, 2, 3, 4].map(idOf)).toEqual(['8555500000001', '8555500000007', '77', '5', '9'])
 })
@@ -30,7 +30,7 @@ test('places at one point become one spot, named after the first', () => {
   ])
 })
 
-test('the median discount is that of the known ones; of none it is unknown', () => {
+test('the median discount covers the known ones; it is unknown when there are none', () => {
   expect(readPoints(answer).spots.map(spot => spot.discount)).toEqual([50.5, 10, null])
 })
 
@@ -39,11 +39,11 @@ test.each([
   [[40], 40],
   [[61, 40], 50.5],
   [[-190, 50, 42], 42],
-])('the median of %j is %s: one price far off says nothing of the others', (values, median) =>
+])('the median of %j is %s: one outlier does not change the others', (values, median) =>
   expect(medianOf(values)).toBe(median),
 )
 
-test('the same answer has the same print, another one another', () => {
+test('the same answer has the same fingerprint, another answer has another', () => {
   const { print } = readPoints(answer)
   expect(readPoints(structuredClone(answer)).print).toBe(print)
   expect(readPoints({ ...answer, ids: [8_555_500_000_002, 6, 77, 5, 9] }).print).not.toBe(print)
@@ -51,7 +51,7 @@ test('the same answer has the same print, another one another', () => {
   expect(readPoints({ ...answer, prices: [100_000, 200_000, 50_000, 70_000, 1] }).print).not.toBe(print)
 })
 
-test('a property is found at its spot', () => {
+test('a listing is found at its spot', () => {
   const { spotOf } = readPoints(answer)
   expect(spotOf('5')?.key).toBe('-16.67861,-49.25389')
   expect(spotOf('12')).toBeUndefined()

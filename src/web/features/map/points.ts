@@ -3,42 +3,42 @@ import { displayName } from '#domain/property/names.ts'
 import type { Precision } from '#domain/property/place.ts'
 import { stateName, type Uf } from '#domain/states.ts'
 
-/** A point of the map and the properties there: entries of the columns, by position. */
+/** A point of the map and the properties there: positions of entries in the columns. */
 export interface Spot {
-  /** `lat,lng`: what the URL calls it. */
+  /** `lat,lng`, as in the URL. */
   key: string
   lat: number
   lng: number
   precision: Precision
   state: Uf
-  /** `Goiânia, GO`; of a state's centre the state's name. */
+  /** `Goiânia, GO`; for a state's center the state's name. */
   name: string
   entries: number[]
   /** The known discounts in %. */
   discounts: readonly number[]
-  /** Their median; `null` = none is known. */
+  /** Their median; `null` when none is known. */
   discount: number | null
 }
 
-/** All matches in columns, as they came, and the spots they are at. */
+/** All matches in columns, as received, and their spots. */
 export interface Points {
   total: number
-  /** The same for the same answer: what lists made of it are told apart by. */
+  /** A fingerprint of the answer, the same for the same answer; identifies lists made of it. */
   print: string
   /** In reais. */
   prices: readonly number[]
   /** In %. */
   discounts: readonly (number | null)[]
   spots: Spot[]
-  /** The bank's number of an entry. */
+  /** Returns the property number of an entry. */
   idOf: (entry: number) => string
-  /** The spot of a property. */
+  /** Returns the spot of a property. */
   spotOf: (id: string) => Spot | undefined
 }
 
 const spotKey = (lat: number, lng: number): string => `${lat.toFixed(5)},${lng.toFixed(5)}`
 
-/** Reads the answer once; places at the same point become one spot. */
+/** Parses an answer once; places at the same point become one spot. */
 export function readPoints({ total, places, ids, prices, discounts }: MapPoints): Points {
   const numbers = new Float64Array(ids.length)
   const byKey = new Map<string, Spot>()
@@ -73,7 +73,7 @@ export function readPoints({ total, places, ids, prices, discounts }: MapPoints)
   }
 }
 
-/** FNV-1a over all columns. */
+/** Computes FNV-1a over all columns. */
 function printOf(...columns: ArrayLike<number | null>[]): string {
   let hash = 0x811c9dc5
   const add = (value: number): void => {
@@ -88,7 +88,7 @@ function printOf(...columns: ArrayLike<number | null>[]): string {
   return `${columns[0]?.length} ${(hash >>> 0).toString(36)}`
 }
 
-/** The spot of a place: the one that is there already, or a new one. */
+/** Returns the spot of a place: the existing one, or a new one. */
 function spotOf(
   { lat, lng, precision, state, city }: MapPoints['places'][number],
   byKey: Map<string, Spot>,
@@ -101,7 +101,7 @@ function spotOf(
   return spot
 }
 
-/** The middle one, between the two middle ones of an even number; `null` of none. */
+/** Returns the median, between the two middle values when their number is even; `null` for no values. */
 export function medianOf(values: readonly number[]): number | null {
   if (values.length === 0) return null
   const sorted = Float64Array.from(values).sort()

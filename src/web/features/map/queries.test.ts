@@ -8,7 +8,7 @@ import { pointsQuery, rowsQuery } from './queries.ts'
 const goias = { ...everything, state: ['GO' as const] }
 const none = { places: [], ids: [], prices: [], discounts: [], categories: '' }
 
-test('while points are on their way those before stand in, but never those of another source', () => {
+test('while points load, the previous ones are shown, but never those of another source', () => {
   const client = new QueryClient()
   const asked = (source: Source, criteria = everything) => ({
     ...pointsQuery(source, criteria),
@@ -22,7 +22,7 @@ test('while points are on their way those before stand in, but never those of an
   expect(observer.getCurrentResult().data).toBeUndefined()
 })
 
-test('nor do rows', () => {
+test('while rows load, the previous ones are shown, but never those of another source', () => {
   const client = new QueryClient()
   const asked = (source: Source, of: string) => ({ ...rowsQuery(source, of, 60, String), enabled: false })
   client.setQueryData(asked('server', 'a').queryKey, { pages: [[]], pageParams: [0] })

@@ -5,18 +5,18 @@ import { writeQuery } from '#domain/search/query.ts'
 import { ask, askForList, type Source, standIn } from '../../data/catalogue/source.ts'
 import { readPoints } from './points.ts'
 
-/** The answer before stands in while another is on its way, but never one from elsewhere: key's second part. */
+/** Shows the previous answer while another loads, but never one of another source: the second part of the key. */
 const ofSame =
   (source: Source) =>
   <T>(before: T | undefined, query?: Pick<Query, 'queryKey'>): T | undefined =>
     query?.queryKey[1] === source ? before : undefined
 
-/** Rows that come at once. */
+/** Rows per request. */
 export const rowsAtOnce = 30
 
 const unsorted = (criteria: Criteria): Criteria => ({ ...criteria, sort: everything.sort })
 
-/** All matches by place, read once per answer. */
+/** Fetches all matches by place, parsed once per answer. */
 export const pointsQuery = (source: Source, criteria: Criteria) =>
   queryOptions({
     queryKey: ['map', source, writeQuery(writeCriteria(unsorted(criteria)))],
@@ -24,16 +24,16 @@ export const pointsQuery = (source: Source, criteria: Criteria) =>
       readPoints(
         await askForList(source, (catalogue, until) => catalogue.map(unsorted(criteria), until), signal),
       ),
-    // Functions and shared columns: compared by identity.
+    // Functions and shared columns are compared by identity.
     structuralSharing: false,
     placeholderData: ofSame(source),
   })
 
-/** Once the map is on the page while the server is away: who stands in for it there. */
+/** Prepares, once the map is on the page, what replaces the server there while it is away. */
 export const standInForMap = (criteria: Criteria): Promise<void> =>
   standIn(catalogue => catalogue.map(unsorted(criteria)))
 
-/** The properties of these numbers, in their order, 30 at a time. `of` tells lists of numbers apart. */
+/** Fetches the properties of these numbers, in their order, 30 at a time. `of` identifies the list of numbers. */
 export const rowsQuery = (source: Source, of: string, count: number, idAt: (at: number) => string) =>
   infiniteQueryOptions({
     queryKey: ['map-rows', source, of],

@@ -33,7 +33,7 @@ const Figures = ({ price, evaluationValue }: Property) => {
   )
 }
 
-/** A property beside the map: what it is, what it costs, how exactly its place is known, and three ways on. */
+/** A property beside the map: what it is, its price, how exact its position is, and three links. */
 export const Row = memo(function Row({
   property,
   demonstration,
@@ -44,9 +44,9 @@ export const Row = memo(function Row({
 }: {
   property: Property
   demonstration: boolean
-  /** Where the map shows it. */
+  /** Its spot on the map. */
   spot: Spot | null
-  /** Its bubble is under the pointer. */
+  /** Whether its bubble is under the pointer. */
   hot: boolean
   /** The pointer or the focus came to it or left it. */
   onPoint: (spot: Spot | null) => void

@@ -2,7 +2,9 @@ import type { FeatureCollection, Point } from 'geojson'
 import { states, type Uf } from '#domain/states.ts'
 import { nameImage } from './images.ts'
 
-/** Where each state's name stands, in degrees: the middle of its largest part, moved where a neighbour is in the way. */
+/**
+ * The position of each state's name, in degrees: the middle of its largest part, moved when a neighbor is in the way.
+ */
 const positions: Record<Uf, [lng: number, lat: number]> = {
   AC: [-70.5, -9.3],
   AL: [-36.6, -9.5],
@@ -33,7 +35,7 @@ const positions: Record<Uf, [lng: number, lat: number]> = {
   TO: [-48.3, -10.1],
 }
 
-/** Properties `short` and `long` name the pictures of the abbreviation and of the name. */
+/** The properties `short` and `long` name the images of the abbreviation and of the name. */
 export const stateNames: FeatureCollection<Point> = {
   type: 'FeatureCollection',
   features: states.map(({ uf, name }) => ({

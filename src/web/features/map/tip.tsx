@@ -5,10 +5,10 @@ import { placeTip } from './place-tip.ts'
 import type { Spot } from './points.ts'
 import { bubbleFigures, bubbleName } from './words.ts'
 
-/** Pixels from the middle of pins to where the tip begins. */
+/** Pixels from the center of the pins to the tip. */
 const pinsReach = 30
 
-/** Over a bubble: what it holds or, where a row is pointed at, what there is at the row's own place. */
+/** Shown over a bubble: its contents or, when a row is pointed at, what is at the row's own place. */
 export function Tip({ spotted: { bubble, x, y }, pointed }: { spotted: Spotted; pointed: Spot | null }) {
   const tip = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ left: 0, top: 0 })

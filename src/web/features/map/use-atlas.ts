@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Bounds } from './area.ts'
 import { Atlas, type AtlasEvents } from './atlas.ts'
 
-/** The map in the theme in force (`null` until it stands, and where the browser refuses it), and what it is to stand in. */
+/**
+ * Creates the map in the current theme and returns it (`null` until it is ready, and when the browser refuses it),
+ * with the ref of its container.
+ */
 export function useAtlas(
   bounds: Bounds,
   calm: boolean,

@@ -3,24 +3,24 @@ import { type Vertex, withVertex } from './area.ts'
 import type { Atlas } from './atlas.ts'
 
 export interface Drawing {
-  /** The corners so far; `null` = no area is being drawn. */
+  /** The vertices so far; `null` when no area is being drawn. */
   vertices: readonly Vertex[] | null
   start: () => void
   cancel: () => void
   add: (vertex: Vertex) => void
-  /** A corner in the map's middle: the keyboard's way. */
+  /** Adds a vertex at the map's center, for the keyboard. */
   addCentre: () => void
   undo: () => void
   close: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Whether Escape is for something that lies over the map. */
+/** Whether Escape belongs to something that lies over the map. */
 const isCovered = (): boolean => document.querySelector('dialog[open], :popover-open') !== null
 
 /**
- * Draws an area corner by corner. Space sets one in the middle, Backspace takes one back, Enter closes, Esc leaves.
- * Whichever way it ends, the focus is on the map.
+ * Draws an area vertex by vertex. Space adds one at the center, Backspace removes the last, Enter closes the area,
+ * Esc cancels. At the end the focus returns to the map.
  */
 export function useDrawing(
   atlas: Atlas | null,

@@ -4,14 +4,17 @@ import { writeQuery } from '#domain/search/query.ts'
 import { type MapState, writeMap } from './map-state.ts'
 import type { Spot } from './points.ts'
 
-/** Keys of the places in a bubble of several that was pressed: the list is theirs. */
+/** Keys of the places in the pressed bubble; the list shows only these. */
 export type Group = ReadonlySet<string>
 
-/** What the list is of, whatever its order and whether the map is in sight. */
+/** Identifies the subject of the list, whatever its order and whether the map is visible. */
 const subjectOf = (state: MapState): string =>
   writeQuery(writeMap({ ...state, onMap: false, criteria: { ...state.criteria, sort: everything.sort } }))
 
-/** The group, as long as filters, area and chosen place stay the same; how to take another or none. */
+/**
+ * Returns the group, which lasts as long as filters, area and chosen place stay the same, and a function that sets
+ * another or none.
+ */
 export function useGroup(state: MapState): [Group | null, (spots: readonly Spot[] | null) => void] {
   const [group, setGroup] = useState<{ of: string; keys: Group } | null>(null)
   const subject = subjectOf(state)
@@ -19,7 +22,7 @@ export function useGroup(state: MapState): [Group | null, (spots: readonly Spot[
     group?.of === subject ? group.keys : null,
     spots =>
       setGroup(
-        // Pressing a bubble lets a chosen place go.
+        // Pressing a bubble clears a chosen place.
         spots && { of: subjectOf({ ...state, spot: null }), keys: new Set(spots.map(({ key }) => key)) },
       ),
   ]

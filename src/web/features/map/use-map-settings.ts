@@ -11,7 +11,7 @@ const isStyle = (answer: unknown): answer is StyleSpecification => {
   return version === 8 && Array.isArray(layers) && typeof sources === 'object'
 }
 
-/** The style behind the address, where it is one and comes in time. */
+/** Fetches the style at the address; `null` when it is invalid or too late. */
 async function probe(url: string, signal: AbortSignal): Promise<StyleSpecification | null> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
@@ -22,7 +22,7 @@ async function probe(url: string, signal: AbortSignal): Promise<StyleSpecificati
   }
 }
 
-/** Whose data the map shows, and a tile server's style where one is set and answers. */
+/** Returns the attribution of the map's data, and a tile server's style when one is set and answers. */
 export function useMapSettings(): { base: StyleSpecification | null; attribution: string[] } {
   const { data: settings } = useQuery({
     queryKey: ['map-settings'],
@@ -35,7 +35,7 @@ export function useMapSettings(): { base: StyleSpecification | null; attribution
     queryKey: ['map-style', url],
     queryFn: ({ signal }) => probe(url ?? '', signal),
     enabled: url !== null,
-    // Once: where it fails, the browser writes that to its console.
+    // Tried once only, because the browser writes a failure to its console.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -4,7 +4,7 @@ import type { Parameters } from '#domain/search/criteria.ts'
 import { readQuery, writeQuery } from '#domain/search/query.ts'
 import { type MapState, readMap, writeMap } from './map-state.ts'
 
-/** The state in the URL, and how to go to another. */
+/** Returns the state in the URL, and a function that changes it. */
 export function useMapState(): [MapState, (change: Partial<MapState>) => void] {
   const navigate = useNavigate()
   const parameters: Parameters = useSearch({ strict: false })

@@ -23,7 +23,7 @@ const failed = () =>
 const noEntries: number[] = []
 const noSpots: Spot[] = []
 
-/** What of all the list shows: one place, or those of a bubble. */
+/** The part of the matches that the list shows: one place, or those of a bubble. */
 export interface Part {
   name: string
   total: number
@@ -43,7 +43,7 @@ function partOf(spots: readonly Spot[]): Part {
   }
 }
 
-/** All that match, what of it is in the area, and what the list shows, in its order. */
+/** Returns all matches, the part in the area, and what the list shows, in its order. */
 export function useMatches(state: MapState, group: Group | null) {
   const { criteria, area, drawn, spot: chosenKey } = state
   const source = useSource()
@@ -54,7 +54,7 @@ export function useMatches(state: MapState, group: Group | null) {
     if (currentSource() === 'unreachable' || currentSource() === 'seen') void standInForMap(criteria)
   }, [criteria])
   useEffect(() => leaveList, [])
-  // The demonstration has to be here before the server goes.
+  // The demonstration has to be loaded before the server goes away.
   const ready = points !== undefined
   useEffect(() => (ready ? whenIdle(() => void bundled().catch(() => undefined)) : undefined), [ready])
   useEffect(() => {
@@ -86,12 +86,12 @@ export function useMatches(state: MapState, group: Group | null) {
   const part = useMemo(() => picked && partOf(picked), [picked])
   const settled = points !== undefined && !isPlaceholderData
   const frame = settled ? frameOf(state, points.spots) : null
-  // An area that was drawn takes the rest away; beyond the window's edge there is always more.
+  // A drawn area hides the other spots; beyond the window's edge there are always more.
   const shown = useMemo(
     () => (points ? spotsWithin(points.spots, { area: null, drawn }) : noSpots),
     [points, drawn],
   )
-  /** What the list is: the same for the same numbers in the same order. */
+  /** Identifies the list: the same for the same numbers in the same order. */
   const listKey = [points?.print, area, drawn, picked?.map(({ key }) => key).join(), sort].join('|')
   return { query, stats, points, chosen, part, entries, listKey, frame, shown, settled }
 }

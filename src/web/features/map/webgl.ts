@@ -1,4 +1,4 @@
-/** What draws here; `null` = WebGL is not to be had. Found out once. */
+/** The name of the WebGL renderer; `null` when WebGL is not available. It is determined once. */
 let renderer: string | null | undefined
 
 function rendererOf(): string | null {
@@ -13,5 +13,5 @@ function rendererOf(): string | null {
 /** Whether this browser can draw the map. */
 export const canDraw = (): boolean => rendererOf() !== null
 
-/** Whether it has to do so without a graphics processor. */
+/** Whether it draws without a graphics processor. */
 export const drawsBySoftware = (): boolean => /swiftshader|llvmpipe|software/i.test(rendererOf() ?? '')

@@ -1,4 +1,4 @@
-/** Calls back once the page rests; gives back how to call that off. */
+/** Calls back once the page is idle; returns a function that cancels the call. */
 export const whenIdle = (then: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(then, 200)

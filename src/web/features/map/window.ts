@@ -1,14 +1,14 @@
-/** What MapLibre itself says, in Portuguese. */
+/** MapLibre's own texts in Portuguese. */
 export const locale = {
   'Map.Title': 'Mapa dos imóveis. Setas movem, mais e menos aproximam e afastam.',
 }
 
-/** Share of the page that a raised sheet takes, as its style sheet says. */
+/** The share of the page that a raised sheet covers, as in its style sheet. */
 const sheet = 0.65
-/** What of a phone's map lies under its lowered sheet is not part of it. */
+/** Pixels of a phone's map under its lowered sheet; they do not count as visible. */
 const lowered = 44
 
-/** Pixels that what lies over the map takes from its window. */
+/** Returns the padding in pixels for what covers the map. */
 export function roomIn(container: HTMLElement) {
   const page = container.closest<HTMLElement>('.map-page')
   const has = (selector: string): boolean => page?.querySelector(selector) != null

@@ -1,4 +1,4 @@
-/** Why there is only the list: this browser draws no maps, or has just stopped doing so. */
+/** Says why there is only the list: this browser cannot draw the map, or has just stopped drawing it. */
 export const WithoutMap = ({ lost }: { lost: boolean }) => (
   <output className="mt-3 block rounded-md bg-raised-2 px-4 py-3 text-sm text-ink-2">
     {lost

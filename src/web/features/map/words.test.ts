@@ -23,7 +23,7 @@ test.each([
   [1_234_567, 'R$ 1,2 mi'],
 ])('a pin of %d reais reads %s', (reais, text) => expect(pinPrice(reais)).toBe(text))
 
-test('unknown discounts are not spoken of, negative ones as what they are', () => {
+test('unknown discounts are not mentioned, negative ones are described as above the appraisal', () => {
   expect(bubbleFigures({ total: 1, discount: null })).toBe('1 imóvel')
   expect(bubbleFigures({ total: 12, discount: 41.6 })).toBe('12 imóveis · desconto mediano de 42%')
   expect(bubbleFigures({ total: 2, discount: -3 })).toBe('2 imóveis · preço mediano acima da avaliação')
@@ -44,7 +44,7 @@ test.each([
   [88, 4],
 ])('a median discount of %s has tone %d', (discount, tone) => expect(toneOf(discount)).toBe(tone))
 
-test('pins of one point never cover each other, and always stand in the same places', () => {
+test('the pins of one point never overlap, and always have the same positions', () => {
   for (const count of [1, 2, 3, 7, 12]) {
     const pins = fanOut(count)
     expect(fanOut(count)).toEqual(pins)
@@ -54,7 +54,7 @@ test('pins of one point never cover each other, and always stand in the same pla
   }
 })
 
-test('a position comes back from its pixels', () => {
+test('a position can be restored from its pixels', () => {
   const [lng, lat] = unproject(...project(-49.25, -16.68, 9.5), 9.5)
   expect(lng).toBeCloseTo(-49.25, 9)
   expect(lat).toBeCloseTo(-16.68, 9)
@@ -65,7 +65,7 @@ const notice = (...spots: [precision: Spot['precision'], total: number][]): stri
     spots.map(([precision, total]) => ({ precision, entries: Array.from({ length: total }, Number) })),
   )
 
-test('the notice is true of what is on the map', () => {
+test('the message about positions matches what is on the map', () => {
   const most =
     'As localizações estão em manutenção: a maioria aparece no centro do município, não no endereço.'
   expect(positionNotice(undefined)).toBe(most)

@@ -4,7 +4,7 @@ import { propertiesText } from '../listing/properties-text.ts'
 import type { Bubble } from './bubbles.ts'
 import type { Spot } from './points.ts'
 
-/** What a position refers to, as it stands beside a place. */
+/** What a position refers to, as written beside a place. */
 export const precisionLabels: Record<Precision, string> = {
   address: 'endereço',
   neighborhood: 'centro do bairro',
@@ -18,13 +18,16 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, ma
 export const compact = (total: number): string =>
   total < 1000 ? String(total) : `${oneDecimal.format(total / 1000)} mil`
 
-/** On a pin, rounded to what it has room for: `R$ 128 mil`, `R$ 1,2 mi`, `R$ 9.450`; in plain spaces, as the map's labels are. */
+/**
+ * Formats a price for a pin, rounded to fit: `R$ 128 mil`, `R$ 1,2 mi`, `R$ 9.450`; with plain spaces, as in the
+ * map's labels.
+ */
 export function pinPrice(reais: number): string {
   const step = reais >= 999_500 ? 100_000 : reais >= 9_950 ? 1000 : 1
   return shortMoney(Math.round(reais / step) * step).replaceAll('\u00a0', ' ')
 }
 
-/** `Goiânia`: as it stands under a bubble. */
+/** Formats `Goiânia`, as under a bubble. */
 export const townName = ({ name }: Pick<Spot, 'name'>): string => name.replace(/, [A-Z]{2}$/, '')
 
 /** `Goiânia, GO`, `Goiânia, GO e mais 12 lugares` */
@@ -35,7 +38,7 @@ export function bubbleName({ spots }: { spots: readonly Pick<Spot, 'name'>[] }):
   return `${name} e mais ${others === 1 ? '1 lugar' : `${others} lugares`}`
 }
 
-/** `desconto mediano de 42%`, of one alone `desconto de 42%`; above the appraisal there is no discount. */
+/** Formats `desconto mediano de 42%`, for a single listing `desconto de 42%`; above the appraisal it says so. */
 export function medianDiscount(discount: number | null, total: number): string {
   if (discount === null) return 'desconto não informado'
   const median = Math.round(discount)
@@ -47,7 +50,7 @@ export function medianDiscount(discount: number | null, total: number): string {
 export const bubbleFigures = ({ total, discount }: Pick<Bubble, 'total' | 'discount'>): string =>
   discount === null ? propertiesText(total) : `${propertiesText(total)} · ${medianDiscount(discount, total)}`
 
-/** What the positions are worth, going by most of what is shown. */
+/** Describes how exact the positions are, by most of what is shown. */
 export function positionNotice(spots: readonly Pick<Spot, 'precision' | 'entries'>[] | undefined): string {
   const count = (some: readonly Pick<Spot, 'entries'>[]): number =>
     some.reduce((sum, { entries }) => sum + entries.length, 0)

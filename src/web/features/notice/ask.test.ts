@@ -4,12 +4,12 @@ import { answerOf } from './ask.ts'
 
 const refusal = JSON.stringify({ error: { code: 'unreadable_file', message: 'Este PDF é só imagem.' } })
 
-describe('the answer about a notice', () => {
-  it('is what the server says', () => {
+describe('the answer about an edital', () => {
+  it('is the body of the server’s answer', () => {
     expect(answerOf(200, '{"content":"Resumo","clauses":[]}', null)).toMatchObject({ content: 'Resumo' })
   })
 
-  it('is a refusal in the words of the server, with the wait it asks for', () => {
+  it('is a refusal with the server’s message and its wait', () => {
     expect(() => answerOf(422, refusal, null)).toThrow(
       new Refused(422, 'Este PDF é só imagem.', {}, 'unreadable_file'),
     )
@@ -22,11 +22,11 @@ describe('the answer about a notice', () => {
     [503, refusal],
     [500, '<html>'],
     [200, 'cut off {'],
-  ])('that is none (%d %s) counts as no server', (status, text) =>
+  ])('that is unreadable (%d %s) counts as an unreachable server', (status, text) =>
     expect(() => answerOf(status, text, null)).toThrow(Unreachable),
   )
 
-  it('that a proxy refuses in its own words is a refusal, too', () => {
+  it('is a refusal, too, when a proxy refuses with a message of its own', () => {
     expect(() => answerOf(413, '<html>too large', null)).toThrow('O servidor respondeu 413.')
   })
 })

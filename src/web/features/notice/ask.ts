@@ -3,27 +3,30 @@ import { refused, Unreachable } from '../../data/client.ts'
 
 const path = '/api/notices/explain'
 
-/** Milliseconds for sending and reading together: a long file over a slow line takes its time, and one may cancel. */
+/**
+ * Milliseconds for sending and reading together: a large file over a slow connection takes time, and the person can
+ * cancel.
+ */
 const patience = 300_000
 
 export interface Asking {
   signal: AbortSignal
-  /** How much of it the server has, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onSent?: (share: number) => void
 }
 
-/** What the server makes of a pasted text. Throws `Unreachable` or `Refused`; when aborted, the signal's reason. */
+/** Asks the server to explain a pasted text. Throws `Unreachable` or `Refused`; when aborted, the signal's reason. */
 export const askAboutText = (text: string, asking: Asking): Promise<NoticeAnswer> =>
   send(JSON.stringify({ text }), asking)
 
-/** The same of a PDF. */
+/** Asks the server to explain a PDF; throws the same. */
 export function askAboutFile(file: File, asking: Asking): Promise<NoticeAnswer> {
   const form = new FormData()
   form.append('file', file)
   return send(form, asking)
 }
 
-/** By XMLHttpRequest: fetch does not tell how much has been sent. */
+/** Uses XMLHttpRequest, because fetch does not report how much has been sent. */
 const send = (body: string | FormData, { signal, onSent }: Asking): Promise<NoticeAnswer> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()

@@ -11,22 +11,22 @@ const clause: Clause = {
   explanation: 'Você paga o IPTU que ficou.',
 }
 
-describe('the clauses', () => {
-  it('shows title, explanation and the sentence it rests on, as they are written', () => {
+describe('the list of clauses', () => {
+  it('shows title, explanation and quoted sentence literally', () => {
     const text = textOf(<Clauses clauses={[clause]} folded={false} />)
     expect(text).toContain('Você paga o IPTU que ficou.')
     expect(text).toContain('“Os tributos correm por conta do arrematante &lt;script&gt;.”')
     expect(text).toContain('IPTU &lt;b&gt;atrasado&lt;/b&gt;')
   })
 
-  it('has its sentence folded where there is little room', () => {
+  it('folds the quoted sentence when space is short', () => {
     expect(markupOf(<Clauses clauses={[clause]} folded />)).toMatch(
       /<details.*Ver a frase do edital.*<blockquote/s,
     )
     expect(markupOf(<Clauses clauses={[clause]} folded={false} />)).not.toContain('<details')
   })
 
-  it('of one title stand under it together', () => {
+  it('shows clauses with the same title under one heading', () => {
     const other = { ...clause, title: 'Prazos' }
     const titles = markupOf(<Clauses clauses={[clause, clause, other]} folded />).match(/<h4 class="[^"]*"/g)
     expect(titles?.map(title => title.includes('sr-only'))).toEqual([false, true, false])

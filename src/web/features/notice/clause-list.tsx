@@ -7,7 +7,7 @@ const Excerpt = ({ children }: { children: string }) => (
   <blockquote className="notice-quote">“{children}”</blockquote>
 )
 
-/** One rule of the notice: what it means, and the sentence it rests on, folded where there is little room. */
+/** One clause of the edital: what it means, and the sentence it is based on, folded when space is short. */
 const ClauseItem = ({ clause, again, folded }: { clause: Clause; again: boolean; folded: boolean }) => (
   <li className="notice-clause" data-again={again || undefined}>
     <h4 className={again ? 'sr-only' : 'mb-1 font-semibold text-pretty'}>{clause.title}</h4>
@@ -37,7 +37,7 @@ const ClauseItem = ({ clause, again, folded }: { clause: Clause; again: boolean;
   </li>
 )
 
-/** Clauses one after the other; those of the same title that follow each other stand under it together. */
+/** The clauses in order; successive clauses with the same title share one heading. */
 export const Clauses = ({ clauses, folded }: { clauses: readonly Clause[]; folded: boolean }) => (
   <ul>
     {clauses.map((clause, at) => (

@@ -16,8 +16,8 @@ const clauses = [
   clause('condominium', 'high', 'Condomínio até 10%'),
 ]
 
-describe('the clauses of a notice', () => {
-  it('are grouped with the gravest first, each group in the order of the text', () => {
+describe('the clauses of an edital', () => {
+  it('are grouped by risk, the highest first, each group in the order of the text', () => {
     expect(byRisk(clauses).map(({ risk, clauses }) => [risk, clauses.map(({ title }) => title)])).toEqual([
       ['high', ['IPTU por sua conta', 'Condomínio até 10%']],
       ['medium', ['Dois dias para pagar']],
@@ -25,12 +25,12 @@ describe('the clauses of a notice', () => {
     ])
   })
 
-  it('of one topic are shown alone', () => {
+  it('can be limited to one topic', () => {
     const titles = byRisk(clauses, 'taxes').flatMap(group => group.clauses.map(({ title }) => title))
     expect(titles).toEqual(['IPTU por sua conta'])
   })
 
-  it('name their topics with how many, in the order of the topics', () => {
+  it('give the topics with their counts, in the order of the topics', () => {
     expect(topicsOf([...clauses, clause('taxes', 'low', 'ITR')])).toEqual([
       { topic: 'condominium', title: 'Condomínio até 10%', total: 1 },
       { topic: 'taxes', title: 'IPTU por sua conta', total: 2 },
@@ -50,7 +50,7 @@ describe('the clauses of a notice', () => {
     [[], 'Nada reconhecido'],
   ])('give the explanation its title', (some, title) => expect(titleOf({ clauses: some })).toBe(title))
 
-  it('are copied as text: the gravest first, each with its sentence, then what is missing', () => {
+  it('are copied as text: the highest risk first, each with its sentence, then what is missing', () => {
     const text = answerText(
       {
         content: '**Atenção** às dívidas.',
@@ -69,7 +69,7 @@ describe('the clauses of a notice', () => {
     expect(text.indexOf('risco alto')).toBeLessThan(text.indexOf('risco baixo'))
   })
 
-  it('are not told twice: of the summary stays what it says beyond them', () => {
+  it('are not repeated: only what the summary adds to them is kept', () => {
     const content = [
       'Encontramos 4 pontos.',
       '**Olhe primeiro**',

@@ -1,7 +1,7 @@
 import type { Clause, NoticeAnswer } from '#contract/notice.ts'
 import { type NoticeTopic, noticeTopics, type Risk } from '#domain/notice/clauses/topics.ts'
 
-/** The gravest first. */
+/** The risks, the highest first. */
 const gravity: readonly Risk[] = ['high', 'medium', 'low']
 
 export const riskNames: Record<Risk, { name: string; one: string; many: string }> = {
@@ -15,7 +15,7 @@ interface RiskGroup {
   clauses: Clause[]
 }
 
-/** Clauses by risk, each group in the order of the text; groups that have none too. */
+/** Groups clauses by risk, each group in the order of the text; empty groups are included. */
 export const byRisk = (clauses: readonly Clause[], topic: NoticeTopic | null = null): RiskGroup[] =>
   gravity.map(risk => ({
     risk,
@@ -24,19 +24,19 @@ export const byRisk = (clauses: readonly Clause[], topic: NoticeTopic | null = n
 
 interface Topic {
   topic: NoticeTopic
-  /** As its clauses call it. */
+  /** The title of its clauses. */
   title: string
   total: number
 }
 
-/** The topics that have clauses, with how many. */
+/** Returns the topics that have clauses, with their counts. */
 export const topicsOf = (clauses: readonly Clause[]): Topic[] =>
   noticeTopics.flatMap(topic => {
     const ofIt = clauses.filter(clause => clause.topic === topic)
     return ofIt[0] ? [{ topic, title: ofIt[0].title, total: ofIt.length }] : []
   })
 
-/** `3 riscos altos, 1 risco médio`; of what there is none of, nothing. */
+/** Formats `3 riscos altos, 1 risco médio`, without risks that do not occur. */
 export const riskWords = (clauses: readonly Clause[]): string =>
   byRisk(clauses)
     .filter(group => group.clauses.length > 0)
@@ -46,7 +46,10 @@ export const riskWords = (clauses: readonly Clause[]): string =>
 export const clauseText = ({ title, risk, explanation, excerpt }: Clause): string =>
   [`${title} (${riskNames[risk].name.toLowerCase()})`, explanation, `“${excerpt}”`].join('\n')
 
-/** What the summary says beyond the clauses: its items that repeat one of them, and a heading left alone, are left out. */
+/**
+ * Returns what the summary says beyond the clauses: without items that repeat a clause, and without headings left
+ * empty.
+ */
 export function ownWords({ content, clauses }: Pick<NoticeAnswer, 'content' | 'clauses'>): string {
   const repeats = (line: string) => clauses.some(({ explanation }) => line.includes(explanation))
   const paragraphs = content.split(/\n\s*\n/).map(paragraph =>
@@ -61,11 +64,11 @@ export function ownWords({ content, clauses }: Pick<NoticeAnswer, 'content' | 'c
     .join('\n\n')
 }
 
-/** What stands over it. */
+/** Returns the title of the explanation. */
 export const titleOf = ({ clauses }: Pick<NoticeAnswer, 'clauses'>): string =>
   clauses.length > 0 ? 'Edital explicado' : 'Nada reconhecido'
 
-/** The whole explanation, for the clipboard. */
+/** Returns the whole explanation as text for the clipboard. */
 export const answerText = ({ content, clauses, missing }: NoticeAnswer, name: string | null): string =>
   [
     name === null ? titleOf({ clauses }) : `${titleOf({ clauses })}: ${name}`,

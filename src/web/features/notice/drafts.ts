@@ -1,13 +1,13 @@
 import { forget, recall, remember } from '../../ui/remembered.ts'
 
-/** `account:` is forgotten when one signs out (data/account/account.ts). */
+/** Keys with the prefix `account:` are deleted on sign-out (data/account/account.ts). */
 const keyOf = (owner: string, propertyId: string | null): string =>
   `account:notice:${owner}:${propertyId ?? ''}`
 
-/** The text of a notice that was pasted and is still of use; empty: none. */
+/** Returns the pasted edital text that is still a draft; empty when there is none. */
 export const draftOf = (owner: string, propertyId: string | null): string =>
   recall(keyOf(owner, propertyId)) ?? ''
 
-/** Keeps it in this browser. An empty one is forgotten. */
+/** Stores the draft in this browser; an empty one is deleted. */
 export const keepDraft = (owner: string, propertyId: string | null, text: string): void =>
   text.trim() === '' ? forget(keyOf(owner, propertyId)) : remember(keyOf(owner, propertyId), text)

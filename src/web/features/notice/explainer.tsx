@@ -8,16 +8,16 @@ import { NoticeDialog } from './notice-dialog.tsx'
 import { useDraft } from './use-draft.ts'
 import { useExplanation } from './use-explanation.ts'
 
-/** The property whose notice is to be explained. */
+/** The property whose edital is to be explained. */
 interface NoticeOf {
   id: string
-  /** For people. */
+  /** The property's name for people. */
   name: string
-  /** Sold by a notice, and not by the bank's general rules. */
+  /** Whether it is sold under an edital, and not under the bank's general rules. */
   hasNotice: boolean
-  /** The bank's file, where it is known. */
+  /** The bank's file, when known. */
   editalUrl: string | null
-  /** The property's page at the bank; `null`: of the demonstration, which has none. */
+  /** The property's bank page; `null` for the demonstration, which has none. */
   pageUrl: string | null
 }
 
@@ -29,14 +29,14 @@ const whereToFind = ({ pageUrl, hasNotice }: NoticeOf): string => {
   return 'O edital está na Caixa, não aqui. Copie o texto ou baixe o PDF e traga para cá: você lê, em português simples, quem paga as dívidas, a ocupação, os prazos e a comissão.'
 }
 
-/** The notice explainer of one property, over its page: text or PDF, then the clauses with their risk. */
+/** The edital explainer of one property, in a dialog: takes text or a PDF, then shows the clauses with their risk. */
 export function NoticeExplainer({
   of,
   open,
   onClose,
 }: {
   of: NoticeOf
-  /** Closed, it keeps what it has. */
+  /** Whether it is open; it keeps its state while closed. */
   open: boolean
   onClose: () => void
 }) {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Failure } from './failure.ts'
 
-/** What went wrong, what to do, and the way to try again where that may help. */
+/** Says what went wrong and what to do, with a button to try again when that may help. */
 export const Failed = ({
   failure: { title, advice },
   again,

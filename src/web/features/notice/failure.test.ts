@@ -9,20 +9,20 @@ describe('a file', () => {
     ['edital.pdf', 'application/pdf', 15 * mebibyte],
     ['EDITAL.PDF', '', 1],
     ['sem-nome', 'application/pdf', 10],
-  ])('%s is sent', (name, type, size) => expect(objectionTo({ name, type, size })).toBeNull())
+  ])('is sent as %s', (name, type, size) => expect(objectionTo({ name, type, size })).toBeNull())
 
   it.each([
     ['edital.docx', 'application/msword', 10, 'Este arquivo não é um PDF.'],
     ['foto.png', 'image/png', 10, 'Este arquivo não é um PDF.'],
     ['edital.pdf', 'application/pdf', 0, 'Este arquivo está vazio.'],
     ['edital.pdf', 'application/pdf', 15 * mebibyte + 1, 'Este PDF tem 15,1 MB; o limite é 15 MB.'],
-  ])('%s of %s with %d bytes is not', (name, type, size, title) =>
+  ])('is not sent as %s of type %s with %d bytes', (name, type, size, title) =>
     expect(objectionTo({ name, type, size })?.title).toBe(title),
   )
 })
 
 describe('a text', () => {
-  it('may have 200.000 characters, white space around it aside', () => {
+  it('may have 200.000 characters, not counting white space around it', () => {
     expect(tooLong(`  ${'a'.repeat(200_000)}\n`)).toBeNull()
     expect(tooLong('a'.repeat(200_001))?.advice).toContain('envie o PDF')
   })
@@ -31,7 +31,9 @@ describe('a text', () => {
     [0, '0 de 4.000 sugeridos'],
     [12_345, '12.345 de 4.000 sugeridos'],
     [200_001, '200.001: passa de 200.000'],
-  ])('of %d characters says so', (length, words) => expect(lengthWords(length)).toBe(words))
+  ])('of %d characters shows its length and the limit', (length, words) =>
+    expect(lengthWords(length)).toBe(words),
+  )
 })
 
 it.each([

@@ -8,7 +8,7 @@ export interface Failure {
   advice: string
 }
 
-/** An explanation that was asked for and did not come. */
+/** Describes why an explanation failed. */
 export const failureOf = (error: unknown): Failure => ({
   title: 'Falha ao explicar edital.',
   advice: wordsFor(error),
@@ -16,11 +16,11 @@ export const failureOf = (error: unknown): Failure => ({
 
 const mebibyte = 1024 * 1024
 
-/** Rounded up, so that what is too big never reads as the limit. */
+/** Formats megabytes, rounded up, so that a file above the limit never reads as the limit. */
 const megabytes = (bytes: number): string =>
   `${(Math.ceil((bytes / mebibyte) * 10) / 10).toLocaleString('pt-BR')} MB`
 
-/** Why a file is not sent; `null` where nothing speaks against it. */
+/** Returns why a file is not sent; `null` when it can be sent. */
 export function objectionTo({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): Failure | null {
   if (type !== 'application/pdf' && !/\.pdf$/i.test(name))
     return { title: 'Este arquivo não é um PDF.', advice: 'Envie o edital em PDF ou cole o texto dele.' }
@@ -34,7 +34,7 @@ export function objectionTo({ name, type, size }: Pick<File, 'name' | 'type' | '
   return null
 }
 
-/** Why a text is not sent, with white space around it or not. */
+/** Returns why a text is not sent because of its length, not counting white space around it; `null` otherwise. */
 export const tooLong = (text: string): Failure | null =>
   text.trim().length <= noticeLengths.most
     ? null
@@ -43,7 +43,7 @@ export const tooLong = (text: string): Failure | null =>
         advice: 'Cole só as condições de venda, sem a relação de imóveis, ou envie o PDF.',
       }
 
-/** Under the field: how much stands there, and how much is enough. */
+/** The text under the field: the length so far and the suggested length. */
 export const lengthWords = (length: number): string =>
   length > noticeLengths.most
     ? `${integer(length)}: passa de ${integer(noticeLengths.most)}`

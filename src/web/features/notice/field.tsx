@@ -9,7 +9,7 @@ import { lengthWords } from './failure.ts'
 import type { Explanation } from './use-explanation.ts'
 import { Work } from './work.tsx'
 
-/** Where the notice goes in: text, or a PDF by button or dropped; with what became of it. */
+/** The field for the edital: text, or a PDF by button or drop, with its state. */
 export function NoticeField({
   text,
   onText,
@@ -21,13 +21,13 @@ export function NoticeField({
 }: {
   text: string
   onText: (text: string) => void
-  /** The field is left, or its text sent: time to keep it. */
+  /** Called when the field loses focus or its text is sent, so that the text can be stored. */
   onLeave: () => void
   explanation: Explanation
-  /** Of the button that explains; one `primary` to a view. */
+  /** The look of the explain button; a view has at most one `primary` button. */
   look: 'primary' | 'outline'
   ref: Ref<HTMLTextAreaElement>
-  /** Between the field and its buttons. */
+  /** Shown between the field and its buttons. */
   children?: ReactNode
 }) {
   const id = useId()
@@ -101,7 +101,7 @@ export function NoticeField({
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
-          // So that the same file can be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = ''
           if (chosen) explainFile(chosen)
         }}

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
 
-/** The code that shows an explanation; it comes while the notice is being read. */
+/** Loads the code that shows an explanation, while the server reads the edital. */
 export const loadResult = () => import('./result-dialog.tsx')
 export const ResultDialog = lazy(loadResult)

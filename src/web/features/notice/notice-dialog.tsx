@@ -13,8 +13,8 @@ const look: DialogLook = {
 }
 
 /**
- * A wide sheet over the page, all of a phone's screen. At the end of the body: where it is opened may be hidden while
- * it is off the screen.
+ * A wide dialog over the page, full-screen on a phone. It is attached to the end of the body, because its opener may
+ * be hidden while off the screen.
  */
 export const NoticeDialog = (props: Omit<ComponentProps<typeof Dialog>, 'look' | 'titleTakesFocus'>) =>
   createPortal(<Dialog look={look} titleTakesFocus {...props} />, document.body)

@@ -5,7 +5,7 @@ import { Say } from '../../ui/say.tsx'
 import { Clauses } from './clause-list.tsx'
 import { byRisk, ownWords, riskNames, titleOf } from './clauses.ts'
 
-/** The explanation on paper, whole and unfolded: there only while it is printed (notice.css). */
+/** The explanation for print, whole and unfolded; it exists only while printing (notice.css). */
 export function Printed({
   answer: { content, clauses, missing },
   name,

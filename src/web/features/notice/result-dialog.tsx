@@ -17,7 +17,7 @@ const sourceWords = (fileName: string | null, { pages, characters }: NoticeAnswe
     .filter(Boolean)
     .join(' · ')
 
-/** The explanation of a notice, to be read, copied and printed. */
+/** Shows the explanation of an edital, to be read, copied and printed. */
 export default function ResultDialog({
   answer,
   name = null,
@@ -26,12 +26,12 @@ export default function ResultDialog({
   onNew,
 }: {
   answer: NoticeAnswer
-  /** The property it is of, where that is known. */
+  /** The name of its property, when known. */
   name?: string | null
-  /** `null`: the text was pasted */
+  /** `null` when the text was pasted. */
   fileName: string | null
   onClose: () => void
-  /** Another notice. */
+  /** Starts with another edital. */
   onNew: () => void
 }) {
   const source = sourceWords(fileName, answer)

@@ -10,10 +10,12 @@ import { Clauses } from './clause-list.tsx'
 import { byRisk, ownWords, riskNames, topicsOf } from './clauses.ts'
 import { riskSigns } from './risk-sign.tsx'
 
-/** From so many on one may choose a topic. */
+/** The number of clauses from which on a topic can be chosen. */
 const many = 8
 
-/** Again in the next frames: what lay off the screen has its true height only once it is there (notice.css). */
+/**
+ * Scrolls again in the next frames, because off-screen content gets its real height only when rendered (notice.css).
+ */
 function goTo(id: string, frames = 4): void {
   const section = document.getElementById(id)
   section?.scrollIntoView({ block: 'start' })
@@ -21,7 +23,7 @@ function goTo(id: string, frames = 4): void {
   if (frames > 1) requestAnimationFrame(() => goTo(id, frames - 1))
 }
 
-/** What the notice says, the gravest first; then what it does not say. */
+/** What the edital says, the highest risk first, then what it does not say. */
 export function Result({ answer: { content, clauses, missing } }: { answer: NoticeAnswer }) {
   const id = useId()
   const narrow = useMedia('(width < 40rem)')

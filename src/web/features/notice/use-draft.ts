@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useMe } from '../../data/account/account.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 
-/** The text in the field; what was there before, one finds again, also when the page went while one was writing. */
+/** Holds the text in the field, and restores it after the page was left or closed. */
 export function useDraft(propertyId: string | null) {
   const owner = useMe()?.user.id ?? ''
   const [text, setText] = useState(() => draftOf(owner, propertyId))

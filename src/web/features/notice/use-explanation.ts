@@ -5,7 +5,7 @@ import { lostSession } from '../../data/call-failure.ts'
 import { type Asking, askAboutFile, askAboutText } from './ask.ts'
 import { type Failure, failureOf, objectionTo, tooLong } from './failure.ts'
 
-/** How far the explanation of one notice is. */
+/** The progress of the explanation of one edital. */
 type Course =
   | { step: 'idle' }
   /** `sent`: how much of a file has gone, from 0 to 1; once 1, it is being read. A text goes at once. */
@@ -15,7 +15,7 @@ type Course =
 
 const idle: Course = { step: 'idle' }
 
-/** Asks for the explanation of one notice at a time. `loadResult` fetches the code that shows it, meanwhile. */
+/** Requests the explanation of one edital at a time. `loadResult` loads the code that shows it meanwhile. */
 export function useExplanation(loadResult: () => Promise<unknown>) {
   const [course, setCourse] = useState(idle)
   const current = useRef<AbortController | null>(null)
@@ -50,7 +50,7 @@ export function useExplanation(loadResult: () => Promise<unknown>) {
   }
   return {
     course,
-    /** White space alone is nothing to ask about. */
+    /** Text with only white space is not sent. */
     explainText: (text: string) => {
       const objection = tooLong(text)
       if (objection) object(objection)
@@ -61,7 +61,7 @@ export function useExplanation(loadResult: () => Promise<unknown>) {
       if (objection) object(objection)
       else void run(file.name, asking => askAboutFile(file, asking))
     },
-    /** Back to the beginning; what is under way is given up. */
+    /** Resets to the start and cancels a running request. */
     stop,
   }
 }

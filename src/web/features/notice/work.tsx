@@ -1,14 +1,14 @@
 import { useEffect, useId, useState } from 'react'
 
-/** Milliseconds after which reading is said to take long. */
+/** Milliseconds after which a message says that reading takes long. */
 const long = 6_000
 
-/** What is being done with the notice and how far it is. */
+/** Shows what is being done with the edital and how far it is. */
 export function Work({
   fileName,
   sent,
 }: {
-  /** `null`: a pasted text */
+  /** `null` for a pasted text. */
   fileName: string | null
   /** From 0 to 1. */
   sent: number

@@ -14,7 +14,7 @@ const at = (...[year, month, day, hour = 12, minute = 0]: number[]): Notificatio
   link: null,
 })
 
-describe('a notification stands under', () => {
+describe('a notification is grouped under', () => {
   it.each([
     ['today', at(2026, 11, 21, 9, 29), 'Hoje'],
     ['today from midnight on', at(2026, 11, 21, 0, 0), 'Hoje'],
@@ -28,7 +28,7 @@ describe('a notification stands under', () => {
   })
 })
 
-it('the order stays, and a day is named once', () => {
+it('the order is kept, and each day is named once', () => {
   const given = [
     at(2026, 11, 21, 9),
     at(2026, 11, 21, 8),

@@ -5,7 +5,7 @@ const anyYear = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 
 const dayOf = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
-/** A day as seen from `now`: `Hoje`, `Ontem`, `12 de novembro`, with its year where it is another. */
+/** Names a day as seen from `now`: `Hoje`, `Ontem`, `12 de novembro`, with the year when it differs. */
 function dayWords(at: Date, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (dayOf(at) >= dayOf(now)) return 'Hoje'
@@ -18,7 +18,7 @@ export interface Day {
   notifications: Notification[]
 }
 
-/** Notifications by the day they came, in the order given; `now` in epoch ms, days by this device's clock. */
+/** Groups notifications by day of arrival, in the given order; `now` in epoch ms, days in this device's time zone. */
 export function byDay(notifications: readonly Notification[], now: number): Day[] {
   const days: Day[] = []
   for (const notification of notifications) {

@@ -56,7 +56,7 @@ export default function NotificationsDrawer({ onClose }: { onClose: () => void }
   const { busy, problem, run } = useWork()
   const close = () => dialog.current?.close()
 
-  /** On the way to another page nobody waits for it to be marked. */
+  /** The link is followed without waiting until the notification is marked as read. */
   const follow = ({ id }: Notification) => {
     void markRead(id).catch(() => undefined)
     close()

@@ -57,7 +57,7 @@ const Words = ({ notification, now }: { notification: Notification; now: number 
   )
 }
 
-/** A link of the site that stays in this tab where a plain press asks for it. */
+/** A link inside the site; a plain press opens it in this tab. */
 function InsideLink({ to, onGo, children }: { to: string; onGo: () => void; children: ReactNode }) {
   const router = useRouter()
   const go = (event: MouseEvent) => {
@@ -73,7 +73,7 @@ function InsideLink({ to, onGo, children }: { to: string; onGo: () => void; chil
   )
 }
 
-/** One notification: a link where it leads somewhere, a button while it is unread, else words. */
+/** One notification: a link when it has one, a button while it is unread, else plain text. */
 export function Row({
   notification,
   now,
@@ -83,7 +83,7 @@ export function Row({
   notification: Notification
   now: number
   onRead: () => void
-  /** It was read, and the page changes. */
+  /** Called when it was read and the page changes. */
   onGo: () => void
 }) {
   const words = <Words notification={notification} now={now} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { clearNotifications, markRead } from '../../data/account/notifications.ts'
 
-/** Marks all as read, and erases all once that was confirmed in the same place. */
+/** Marks all as read, and deletes all after a confirmation in the same place. */
 export function Tools({
   unread,
   run,

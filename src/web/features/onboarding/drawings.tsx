@@ -4,7 +4,7 @@ import { floor, moon, trees } from '../listing/drawing/nature.tsx'
 import { box, disc, ground, hills, skyline, windows } from '../listing/drawing/strokes.ts'
 import { House } from './small-house.tsx'
 
-/** A town at night under the gavel of our mark, risen like a moon. */
+/** Draws a town at night under the gavel of our mark, which rises like a moon. */
 function welcome(): ReactNode {
   const dice = diceFrom('welcome')
   const tower = windows(
@@ -41,7 +41,7 @@ function welcome(): ReactNode {
   )
 }
 
-/** What one says, and the house that it leads to. */
+/** Draws a message, and the house that it leads to. */
 function talk(): ReactNode {
   const dice = diceFrom('talk')
   return (
@@ -75,7 +75,7 @@ const tracks = [
   { y: 108, from: 44, to: 176 },
 ]
 
-/** Three sliders over a street where only what matches has its lights on. */
+/** Draws three sliders over a street in which only matching houses have lights on. */
 const filters = (): ReactNode => (
   <>
     <path className="a-near" d={tracks.map(({ y }) => box(44, y, 312, 6)).join('')} />
@@ -88,11 +88,11 @@ const filters = (): ReactNode => (
   </>
 )
 
-/** A price tag whose point is at `x`, `y`. */
+/** Draws a price tag whose tip is at `x`, `y`. */
 const tag = (x: number, y: number) =>
   `M${x - 30} ${y - 36}h60a6 6 0 0 1 6 6v14a6 6 0 0 1-6 6h-22l-8 10-8-10h-22a6 6 0 0 1-6-6v-14a6 6 0 0 1 6-6z`
 
-/** An unfolded map with price tags, and one bubble for a place that is known by its town only. */
+/** Draws an unfolded map with price tags, and one bubble for a place known only by its town. */
 const map = (): ReactNode => (
   <>
     <path className="a-body" d="M36 72l110-28v190L36 262zM256 72l108-28v190l-108 28z" />
@@ -120,7 +120,7 @@ const map = (): ReactNode => (
 
 const heart = 'M0 10C-3-2-22-2-22-17c0-9 12-14 22-3 10-11 22-6 22 3C22-2 3-2 0 10z'
 
-/** Cards that are kept: one with a heart, one whose price went down. */
+/** Draws saved cards: one with a heart, one with a lower price. */
 function keep(): ReactNode {
   const dice = diceFrom('keep')
   return (
@@ -152,7 +152,7 @@ function keep(): ReactNode {
 const scenes = { welcome, talk, filters, map, keep }
 export type SceneName = keyof typeof scenes
 
-/** The picture of a step, by the hand that draws the properties. */
+/** The picture of a step, in the style of the property drawings. */
 export const StepDrawing = ({ scene }: { scene: SceneName }) => (
   <svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
     {scenes[scene]()}

@@ -29,7 +29,7 @@ const Dots = ({ at, go }: { at: number; go: (to: number) => void }) => (
   </ol>
 )
 
-/** The words of one step, in a place as high as the longest ones need. */
+/** The text of one step, in a box as high as the longest text needs. */
 const Words = ({ step }: { step: Step }) => (
   <div
     key={step.scene}
@@ -46,14 +46,14 @@ const Words = ({ step }: { step: Step }) => (
   </div>
 )
 
-/** The guide in five steps, a page of its own; every way out of it leads to the dashboard. */
+/** The guide in five steps, as a page; every exit leads to the dashboard. */
 export default function Onboarding({ onDone }: { onDone: () => void }) {
   const { at, go, forward, touch } = useStep(steps.length, onDone)
   const onward = useRef<HTMLButtonElement>(null)
   const step = steps[at] as Step
   const last = at === steps.length - 1
   const back = () => {
-    // On the first step this button is not there to keep the focus.
+    // On the first step this button does not exist and cannot keep the focus.
     if (at === 1) onward.current?.focus()
     go(at - 1)
   }

@@ -5,7 +5,7 @@ import { callApi } from '../../data/client.ts'
 import { queries } from '../../data/query-client.ts'
 import { forget, recall, remember } from '../../ui/remembered.ts'
 
-/** What the server has not been told yet, and of whose account. */
+/** What the server has not received yet, and the account it belongs to. */
 interface Unsent {
   user: string
   seen: boolean
@@ -39,8 +39,8 @@ onForgetting(() => keep(null))
 let sending = false
 
 /**
- * Tells the server, the latest word last. Where it cannot be told, the word stays here and is said again at the
- * next visit, or once the browser is online: nobody is held in the guide.
+ * Sends the latest value to the server. When that fails, it stays stored and is sent at the next visit, or when the
+ * browser comes online, so that a failure keeps no account in the guide.
  */
 async function deliver(): Promise<void> {
   if (sending) return
@@ -51,7 +51,7 @@ async function deliver(): Promise<void> {
       const { hasSeenOnboarding } = await callApi('PATCH /api/me', {
         body: { hasSeenOnboarding: telling.seen },
       })
-      // An older answer that is still on its way would bring the old word back.
+      // An older answer that is still on its way would restore the old value.
       await queries.invalidateQueries({ queryKey: entryQuery.queryKey })
       if (unsent !== telling) continue
       updateMe({ hasSeenOnboarding })
@@ -63,14 +63,14 @@ async function deliver(): Promise<void> {
   }
 }
 
-/** Says that the guide was seen, or is to be shown again: here at once, to the server when it can be told. */
+/** Marks the guide as seen, or to be shown again: locally at once, on the server when it can be reached. */
 export function setGuideSeen(me: Me, seen: boolean): void {
   keep({ user: me.user.id, seen })
   updateMe({ hasSeenOnboarding: seen })
   void deliver()
 }
 
-/** Whether this account has seen the guide, by the last word said here; tells the server what it missed. */
+/** Whether this account has seen the guide, by the last value set here; sends what the server has missed. */
 export function useGuideSeen(me: Me | null | undefined): boolean {
   const word = useSyncExternalStore(
     listener => {

@@ -8,7 +8,7 @@ const pane = (x: number, y: number, size: number) =>
 const door = (x: number, y: number, size: number) =>
   box(x + size * 0.58, y - size * 0.4, size * 0.22, size * 0.4)
 
-/** A small house standing at `x`, `y` (its foot), `size` wide; its light is on where it matters. */
+/** A small house at `x`, `y` (its foot), `size` wide; its light can be off. */
 export const House = ({ x, y, size, lit = true }: { x: number; y: number; size: number; lit?: boolean }) => (
   <>
     <path className={lit ? 'a-body' : 'a-near'} d={walls(x, y, size)} />

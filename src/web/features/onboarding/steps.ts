@@ -2,15 +2,15 @@ import type { SceneName } from './drawings.tsx'
 
 export interface Step {
   scene: SceneName
-  /** What the step is about, in two or three words. */
+  /** The topic of the step in two or three words. */
   topic: string
   title: string
   text: string
-  /** It is not there yet, and the text says what does its work until then. */
+  /** The feature is not available yet; the text says what replaces it until then. */
   soon?: true
 }
 
-/** What the product does, true as of today. */
+/** The steps of the guide; they describe only what the product does today. */
 export const steps: readonly Step[] = [
   {
     scene: 'welcome',

@@ -6,7 +6,7 @@ const pressable = 'a, button'
 const swipe = 48
 
 /**
- * Which step is shown, and the ways to another: buttons, arrows, Enter (where it presses nothing else), Esc to
+ * Returns the current step and the ways to another: buttons, arrow keys, Enter (unless it presses something), Esc to
  * leave, and a swipe.
  */
 export function useStep(count: number, leave: () => void) {
@@ -25,7 +25,7 @@ export function useStep(count: number, leave: () => void) {
       else if (event.key === 'Enter' && !target?.closest(pressable)) forward()
     }
   })
-  // A step that is on the screen answers to keys.
+  // Keys count only while a step is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey.current(event)
     document.addEventListener('keydown', listen)

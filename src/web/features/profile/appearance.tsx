@@ -9,7 +9,7 @@ const choices = [
   { value: 'system', label: 'Sistema' },
 ] as const
 
-/** Claro, Escuro or as the system has it; kept in this browser. */
+/** Claro, Escuro or the system's theme; stored in this browser. */
 export const Appearance = () => (
   <Section id="aparencia" title="Aparência" icon={Palette}>
     <fieldset className="min-w-0">

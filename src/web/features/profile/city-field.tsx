@@ -4,7 +4,7 @@ import type { Uf } from '#domain/states.ts'
 import { callApi } from '../../data/client.ts'
 import { Field, Select } from '../../ui/field.tsx'
 
-/** All municipalities of a state, which do not change while a page is open. */
+/** Fetches all municipalities of a state, which do not change while a page is open. */
 const municipalitiesQuery = (uf: Uf | null) =>
   queryOptions({
     queryKey: ['municipalities', uf],
@@ -14,7 +14,7 @@ const municipalitiesQuery = (uf: Uf | null) =>
     enabled: uf !== null,
   })
 
-/** The city, among all of the state; the saved one is there before, and without, the list. */
+/** The city field, with all cities of the state; the saved city is shown before the list loads, and when it fails. */
 export function CityField({
   state,
   city,

@@ -12,7 +12,7 @@ import { useWork } from '../../data/call-failure.ts'
 
 const wide = 'w-full sm:w-auto'
 
-/** The ways out: of the page, of the session, for good. */
+/** The exits: to another page, sign-out, and deletion of the account. */
 export function DangerZone({ me, now }: { me: Me; now: number }) {
   const { busy, problem, run } = useWork()
   const [deleting, setDeleting] = useState(false)

@@ -9,7 +9,7 @@ import { PasswordField } from '../account/password-fields.tsx'
 import { Problem } from '../../ui/section.tsx'
 import { useWork } from '../../data/call-failure.ts'
 
-/** Asks once more, and for the password, before everything of the account is erased. */
+/** Asks for confirmation and the password before everything of the account is deleted. */
 export function DeleteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [password, setPassword] = useState('')

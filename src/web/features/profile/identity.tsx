@@ -48,7 +48,7 @@ function DrawerButton({ unread }: { unread: number }) {
   )
 }
 
-/** Who one is here, since when, and what the plan gives. */
+/** The account's name and age, and what its plan includes. */
 export const Identity = ({ me, now, heading: Heading }: { me: Me; now: number; heading: 'h1' | 'h2' }) => {
   const standing = planStanding(me.plan, now)
   const name = me.user.name.trim() || me.user.email
@@ -76,7 +76,7 @@ export const Identity = ({ me, now, heading: Heading }: { me: Me; now: number; h
   )
 }
 
-/** Why only the profile opens, how to change that, and a look whether it has changed. */
+/** Says why only the profile opens and how to change that, and checks whether it has changed. */
 export function PlanNotice({ me, now }: { me: Me; now: number }) {
   const { busy, problem, run } = useWork()
   const [looked, setLooked] = useState(false)

@@ -7,7 +7,7 @@ import { useWork } from '../../data/call-failure.ts'
 
 const fileName = 'arremate-meus-dados.json'
 
-/** Hands a text to the browser's downloads. */
+/** Downloads a text as a file. */
 function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -17,7 +17,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Everything that is kept of the account, to take along. */
+/** Downloads everything that is stored of the account. */
 export function OwnData() {
   const { busy, problem, run } = useWork()
   return (

@@ -13,13 +13,13 @@ import { lostSession, wordsFor } from '../../data/call-failure.ts'
 type Name = 'current' | 'next' | 'confirm'
 const nothing: Record<Name, string> = { current: '', next: '', confirm: '' }
 
-/** Where what the server said belongs; `null`: to the form as a whole. */
+/** Returns the field that a refusal is about; `null` when it is about the whole form. */
 const fieldOf = (error: unknown): Name | null => {
   const code = error instanceof Refused ? error.code : null
   return code === 'wrong_password' ? 'current' : code === 'weak_password' ? 'next' : null
 }
 
-/** Current, new and confirmed password; `provisional`: the form is why one is here, and has the focus. */
+/** Current, new and confirmed password; `provisional`: the form is the reason for the visit and gets the focus. */
 export function PasswordForm({
   email,
   provisional,

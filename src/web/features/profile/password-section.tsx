@@ -6,7 +6,7 @@ import { pagePaths } from '#contract/pages.ts'
 import { PasswordForm } from './password-form.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Another password; the first thing of the page while the one in use is provisional. */
+/** Changes the password; it is the first section of the page while the password is provisional. */
 export function PasswordSection({ me }: { me: Me }) {
   const [changed, setChanged] = useState(false)
   return (
@@ -36,7 +36,7 @@ const Done = () => (
   </span>
 )
 
-/** What stands above everything else until the provisional password is changed. */
+/** Shown above everything else until the provisional password is changed. */
 export const ProvisionalPassword = ({ email, onChanged }: { email: string; onChanged: () => void }) => (
   <section
     aria-labelledby="provisional"
@@ -52,7 +52,7 @@ export const ProvisionalPassword = ({ email, onChanged }: { email: string; onCha
   </section>
 )
 
-/** The way on once the provisional password is changed. */
+/** The next step once the provisional password is changed. */
 export function ProvisionalDone() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -16,7 +16,7 @@ interface Draft {
   city?: string | null
 }
 
-/** What of the draft differs from what is saved. */
+/** Returns what differs between the draft and the saved data. */
 function changesOf(draft: Draft, { name, state, city }: Me['user']): Draft {
   const given = draft.name?.trim()
   return {
@@ -26,7 +26,7 @@ function changesOf(draft: Draft, { name, state, city }: Me['user']): Draft {
   }
 }
 
-/** Name, state and city, saved together; what was typed stays until it is saved. */
+/** Name, state and city, saved together; typed values stay until they are saved. */
 export function PersonalData({ me }: { me: Me }) {
   const id = useId()
   const [draft, setDraft] = useState<Draft>({})
@@ -51,7 +51,7 @@ export function PersonalData({ me }: { me: Me }) {
     setStep('saving')
     setProblem({})
     try {
-      // A city is nothing without its state: another tab may have chosen another.
+      // A city belongs to its state: another tab may have chosen another.
       const moved = changes.state !== undefined || changes.city !== undefined
       const place = moved && { state: shown.state, city: shown.city }
       updateMe(await callApi('PATCH /api/me', { body: { ...changes, ...place } }))

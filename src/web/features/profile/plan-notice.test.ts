@@ -12,12 +12,12 @@ const suspended: Plan = {
 }
 const over: Plan = { type: 'annual', status: 'active', premiumUntil: '2020-10-03T15:00:00Z', renews: null }
 
-describe('an account whose plan holds it back', () => {
+describe('an account restricted by its plan', () => {
   it.for([
     ['suspended', suspended, 'Suspenso', 'Acesso suspenso'],
     ['over', over, 'Vencido', 'Acesso expirado'],
   ] as const)(
-    'finds on its profile that the plan is %s, and asks again',
+    'shows on its profile that the plan is %s, and checks again',
     async ([, plan, badge, title], { app }) => {
       fakeAccount(app.server, { plan })
       await app.open('/favorites')

@@ -34,7 +34,7 @@ const rhythmNotes: Record<MailRhythm, string> = {
   weekly: 'Um e-mail às segundas, às 7h, quando há avisos. Lembretes de leilão vão na hora.',
 }
 
-/** How often mails go; nothing to choose while none do. */
+/** Chooses how often mails are sent; there is nothing to choose while none are. */
 const RhythmChoice = ({
   value,
   disabled,
@@ -83,7 +83,7 @@ function TestButton() {
   )
 }
 
-/** What one wants to be told; each switch is saved as it is turned. */
+/** The notification preferences; each switch is saved at once. */
 export function PreferencesSection({ me }: { me: Me }) {
   const { shown, problem, set } = usePreferences(me.preferences)
   return (

@@ -1,4 +1,4 @@
-/** The shape of the page while it is not known who is here. */
+/** The skeleton of the page until the account is known. */
 export const ProfileSkeleton = () => (
   <div aria-busy="true">
     <p className="sr-only">Carregando o perfil…</p>

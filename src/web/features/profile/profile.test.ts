@@ -22,7 +22,7 @@ async function openProfile(app: Application): Promise<void> {
 }
 
 describe('the profile', () => {
-  it('puts a preference back that could not be saved, and says so', async ({ app }) => {
+  it('resets a preference that could not be saved, and says so', async ({ app }) => {
     fakeAccount(app.server)
     await openProfile(app)
     app.server.disconnect(accountCalls.changePreferences)
@@ -32,7 +32,7 @@ describe('the profile', () => {
     await screen.findByRole('switch', { name: /^Também por e-mail/, checked: true })
   })
 
-  it('keeps the city when the municipalities do not come, and asks for them again', async ({ app }) => {
+  it('keeps the city when the municipalities fail to load, and can load them again', async ({ app }) => {
     fakeAccount(app.server)
     app.server.disconnect(geoCalls.municipalities)
     await openProfile(app)
@@ -86,7 +86,7 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByText(/estes são os dados guardados/)).toBeNull())
   })
 
-  it('asks for the password before it deletes the account, and says where it is wrong', async ({ app }) => {
+  it('asks for the password before it deletes the account, and says when it is wrong', async ({ app }) => {
     fakeAccount(app.server)
     app.server.refuse(accountCalls.deleteMe, 'wrong_password', { message: 'A senha não confere.' })
     await openProfile(app)

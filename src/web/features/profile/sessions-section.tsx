@@ -55,7 +55,7 @@ function Row({ session, now, busy, end }: { session: Session; now: number; busy:
   )
 }
 
-/** Every place where the account is open, and how to close it there. */
+/** Lists every session of the account, and ends it there. */
 export function SessionsSection({ now }: { now: number }) {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
@@ -63,7 +63,7 @@ export function SessionsSection({ now }: { now: number }) {
   const [all, setAll] = useState(false)
   const [ended, setEnded] = useState('')
 
-  /** The button that was pressed is gone afterwards; the focus goes to the heading. */
+  /** The pressed button disappears; the focus moves to the heading. */
   const left = (keep: (session: Session) => boolean, words: string) => {
     client.setQueryData(sessionsQuery.queryKey, sessions => sessions?.filter(keep))
     setEnded(words)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../data/client.ts'
 
-/** Where the account is open, this place first, then the latest used. */
+/** Fetches the sessions of the account, this one first, then the most recently used. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => callApi('GET /api/auth/sessions', { signal }),

@@ -4,15 +4,15 @@ import { updateMe } from '../../data/account/account.ts'
 import { callApi } from '../../data/client.ts'
 import { lostSession, wordsFor } from '../../data/call-failure.ts'
 
-/** One preference as it is set. */
+/** A changed preference. */
 type Change = { [Name in keyof Preferences]: { of: Name; to: Preferences[Name] } }[keyof Preferences]
 
-/** One change is sent after another, in the order they were made, also over two visits of the page. */
+/** Sends changes one after another, in their order, also across two visits of the page. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * The preferences as they are being set: each change shows at once and is sent alone, so that what another tab
- * set stays; one that fails goes back to what is saved.
+ * The preferences while they are being changed: each change shows at once and is sent alone, so that changes of
+ * another tab stay; a failed one is reset to the saved value.
  */
 export function usePreferences(saved: Preferences): {
   shown: Preferences

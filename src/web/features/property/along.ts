@@ -1,10 +1,10 @@
 import { type RefCallback, useCallback, useEffect, useState } from 'react'
 
 /**
- * Lets a column that is longer than the window go along with the page once it is complete: from where it stands
- * anyhow, so that nothing on the screen moves.
+ * Makes a column that is longer than the window sticky once it is complete, at its current position, so that nothing
+ * on the screen moves.
  * @param wide there are two columns
- * @returns what takes the column, whether it goes along, and what is called once its last card is there
+ * @returns the ref of the column, whether it is sticky, and a function to call once its last card has rendered
  */
 export function useAlong(
   wide: boolean,

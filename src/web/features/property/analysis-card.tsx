@@ -87,7 +87,7 @@ function Figures({ property, analysis }: { property: PropertyDetail; analysis: A
   )
 }
 
-/** What price and appraisal alone say, each figure with its rule, and what the region asks. */
+/** The conclusions from price and appraisal alone, each figure with its formula, and the prices of the region. */
 export const AnalysisCard = ({ property }: { property: PropertyDetail }) => (
   <Panel title="Análise" icon={ChartNoAxesCombined}>
     {property.analysis === null ? (

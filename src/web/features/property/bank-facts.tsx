@@ -16,7 +16,7 @@ const factsOf = (page: BankPageFacts): Detail[] =>
     ] as const
   ).flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-/** Said of what the capture of the page has only a part of. */
+/** Says that the stored bank page is incomplete. */
 const Incomplete = ({ of }: { of: string }) => (
   <dd className="mt-0.5 text-xs text-amber-text">Só temos uma parte {of}: leia na página o resto.</dd>
 )
@@ -34,7 +34,7 @@ const Rule = ({ name, text, cut }: { name: string; text: string | null; cut: boo
   </div>
 )
 
-/** What the bank's page says beyond its list, and when it was read; else where to look. */
+/** What the bank page says beyond the bank list, and when it was read; otherwise where to look. */
 export function BankFacts({ property, demonstration }: { property: PropertyDetail; demonstration: boolean }) {
   const page = property.bankPage
   if (page === null)

@@ -4,7 +4,7 @@ import { pagePaths } from '#contract/pages.ts'
 import { displayName } from '#domain/property/names.ts'
 import { stateName } from '#domain/states.ts'
 
-/** Buscar / state / city, each the search of it. */
+/** Buscar / state / city, each a link to its search. */
 export const Breadcrumb = ({ property: { state, city } }: { property: Property }) => (
   <nav aria-label="Onde você está" className="min-w-0">
     <ol className="flex items-center text-sm text-ink-3">

@@ -34,13 +34,13 @@ describe('the score', () => {
     ])
   })
 
-  it('of a part that is not known has no bar and says so', () => {
+  it('shows no bar for an unknown part and says so', () => {
     shows(ScoreCard, richProperty, ['Prazo Não informado', 'Sem esse dado, esta parte fica fora da nota.'])
     const bars = markupOf(<ScoreCard property={richProperty} />).match(/width:/g)
     expect(bars).toHaveLength(4)
   })
 
-  it('of what has left the list is no number', () => {
+  it('shows no number for a listing that has left the list', () => {
     const gone = { ...richProperty, gone: true }
     shows(ScoreCard, gone, ['Saiu da lista: sem nota', 'Já não está à venda'])
     expect(markupOf(<ScoreCard property={gone} />)).not.toMatch(/de 10<|gain/)
@@ -49,19 +49,19 @@ describe('the score', () => {
   it.each([
     [0.49, false],
     [0.5, true],
-  ])('with %d of its weight known is green: %s', (confidence, green) => {
+  ])('is green when %d of its weight is known: %s', (confidence, green) => {
     const score = { ...richProperty.score, confidence, parts: [] }
     const card = markupOf(<ScoreCard property={{ ...richProperty, score }} />)
     expect(card.includes('text-gain')).toBe(green)
     expect(card.includes('confiança baixa')).toBe(!green)
   })
 
-  it('without anything known is no number', () => {
+  it('shows no number when nothing is known', () => {
     shows(ScoreCard, bareProperty, ['Sem dados para a nota', 'Confiança baixa: 0% do peso conhecido'])
   })
 })
 
-describe('the analysis', () => {
+describe('the analysis card', () => {
   it('labels its estimates and gives each formula with its numbers, its source and its date', () => {
     shows(AnalysisCard, richProperty, [
       'estimativa: avaliação + 15%',
@@ -81,7 +81,7 @@ describe('the analysis', () => {
     ['the only one of its region', 1, false, true],
     ['one of two', 2, false, false],
     ['gone from a region of one', 1, true, false],
-  ])('of %s compares with others alone', (_, sampleSize, gone, none) => {
+  ])('compares %s only with other listings', (_, sampleSize, gone, none) => {
     const region = { ...richProperty.region, sampleSize }
     const text = textOf(<AnalysisCard property={{ ...richProperty, gone, region }} />)
     expect(text.includes('Não há outros para comparar')).toBe(none)
@@ -92,7 +92,7 @@ describe('the analysis', () => {
     ['comparables that agree', 151_044, 157.9, true],
     ['comparables below the price', 70_000, 157.9, false],
     ['no gain', 151_044, 0, false],
-  ])('with %s has its gain in green or not', (_, value, estimatedROI, green) => {
+  ])('with %s shows its gain in green or not', (_, value, estimatedROI, green) => {
     const { analysis } = richProperty
     if (!analysis?.byComparables) throw new Error('no comparables')
     const told = { ...analysis, estimatedROI, byComparables: { ...analysis.byComparables, value } }
@@ -101,16 +101,16 @@ describe('the analysis', () => {
     expect(card).not.toContain('text-risk')
   })
 
-  it('calls a demonstration’s figures what they are', () => {
+  it('names the figures of a demonstration as such', () => {
     shows(AnalysisCard, richProperty, ['Fonte: dados de demonstração de 18 nov. 2026'], 'demo')
     shows(TrajectoryCard, richProperty, ['Fonte: dados de demonstração'], 'demo')
   })
 
-  it('says that the bank gives no appraisal, and that a region without listings has no sample', () => {
+  it('says when the bank gives no appraisal, and when a region has no sample', () => {
     shows(AnalysisCard, bareProperty, ['A Caixa não informa a avaliação', 'Não há outros para comparar'])
   })
 
-  it('says of a price above the appraisal that it is', () => {
+  it('says when a price is above the appraisal', () => {
     const above = {
       ...richProperty,
       analysis: richProperty.analysis && { ...richProperty.analysis, discount: -12.2 },
@@ -120,7 +120,7 @@ describe('the analysis', () => {
 })
 
 describe('the financing panel', () => {
-  it('begins with the defaults and tells its assumption', () => {
+  it('starts with the defaults and states its assumption', () => {
     shows(FinancingPanel, richProperty, [
       'Entrada (60%) ',
       'R$ 44.940',
@@ -135,7 +135,7 @@ describe('the financing panel', () => {
     ])
   })
 
-  it('hands its whole simulation over to the page that has all of it', () => {
+  it('links to the full simulator with the whole simulation', () => {
     const [, query] =
       /"\/calculadora-financiamento\?([^"]+)"/.exec(markupOf(<FinancingPanel property={richProperty} />)) ??
       []
@@ -159,7 +159,7 @@ describe('the financing panel', () => {
     shows(FinancingPanel, { ...richProperty, financing }, [words])
   })
 
-  it('has no margin, LTV and rent where the appraisal is not known', () => {
+  it('shows no margin, LTV or rent when the appraisal is unknown', () => {
     shows(FinancingPanel, bareProperty, [
       'Informe um aluguel para ver quanto rende',
       'Sem avaliação não há valor de mercado',
@@ -169,7 +169,7 @@ describe('the financing panel', () => {
 })
 
 describe('the price history', () => {
-  it('counts reductions and has a table of what is drawn', () => {
+  it('counts reductions and has a table of the plotted values', () => {
     shows(PriceHistory, richProperty, [
       '3 reduções',
       'R$ 100.800, 25% menor; passou a Licitação Aberta',
@@ -177,7 +177,7 @@ describe('the price history', () => {
     ])
   })
 
-  it('says of what left the list whether it came back', () => {
+  it('says whether a listing that left the list came back', () => {
     const [first] = richProperty.history
     if (!first) throw new Error('no history')
     const left = { ...richProperty, history: [first, { ...first, at: '2026-03-01', kind: 'gone' as const }] }
@@ -186,7 +186,7 @@ describe('the price history', () => {
     shows(PriceHistory, { ...left, history: [...left.history, back] }, ['saiu e voltou'])
   })
 
-  it('of one list says since when nothing changed', () => {
+  it('of one list says since when nothing has changed', () => {
     const once = { ...richProperty, history: richProperty.history.slice(0, 1) }
     shows(PriceHistory, once, ['Sem mudanças desde 8 jan. 2026: R$ 168.000.'])
     shows(PriceHistory, bareProperty, ['Ainda não temos o histórico'])
@@ -194,7 +194,7 @@ describe('the price history', () => {
 })
 
 describe('the trajectory', () => {
-  it('tells its own days and cuts, and what similar ones did with the size of the sample', () => {
+  it('shows its own days and cuts, and what similar listings did, with the size of the sample', () => {
     shows(TrajectoryCard, richProperty, [
       '314 dias',
       '3 (−55,4%)',
@@ -205,13 +205,13 @@ describe('the trajectory', () => {
     ])
   })
 
-  it('without a sample says so', () => {
+  it('says when there is no sample', () => {
     shows(TrajectoryCard, bareProperty, ['Ainda não temos história', 'Ainda sem amostra'])
   })
 })
 
 describe('the checklist', () => {
-  it('tells every state in words, with its source, and offers to tick it off', () => {
+  it('describes every state in words, with its source, and offers to tick it off', () => {
     shows(ChecklistCard, richProperty, ['Risco', 'Fonte:', 'Conferi: ', '0 de '])
   })
 })

@@ -3,7 +3,7 @@ import { me, signedIn, world } from '#test/support/notes.ts'
 import { forgetKept } from '../../data/account/account.ts'
 import { keepTicked, tickedOf } from './checked.ts'
 
-it('the ticks of a checklist are of one account and one property, and go with whoever leaves', async () => {
+it('the ticks of a checklist belong to one account and one property, and are cleared on sign-out', async () => {
   signedIn(me('ana'))
   keepTicked('1', ['occupancy', 'debts'])
   expect(tickedOf('1')).toEqual(['occupancy', 'debts'])

@@ -4,13 +4,13 @@ import { readTicked } from './checklist-order.ts'
 
 const prefix = 'account:checked:'
 
-/** Who leaves takes their ticks along. */
+/** Clears the ticks on sign-out. */
 onForgetting(() => forgetAll(prefix))
 
 const keyOf = (id: string): string => `${prefix}${lastSeen()?.user.id ?? ''}:${id}`
 
-/** What whoever is signed in has ticked off of a property's checklist, in this browser. */
+/** Returns what the account in this browser has ticked off of a property's checklist. */
 export const tickedOf = (id: string): string[] => readTicked(recall(keyOf(id)))
 
-/** Keeps it. */
+/** Stores the ticks. */
 export const keepTicked = (id: string, ticked: readonly string[]): void => remember(keyOf(id), ticked.join())

@@ -51,7 +51,7 @@ function Item({ item, ticked, onTick }: { item: ChecklistItem; ticked: boolean; 
   )
 }
 
-/** What to verify before bidding, the risks first; whoever reads ticks off, for this account in this browser alone. */
+/** What to verify before bidding, the risks first; the ticks are stored for this account in this browser only. */
 export function ChecklistCard({ property }: { property: PropertyDetail }) {
   const [ticked, setTicked] = useState(() => tickedOf(property.id))
   const now = useNow()

@@ -20,7 +20,7 @@ describe('the checklist', () => {
     item('taxes', 'risk'),
   ]
 
-  it('tells risks first, then what wants attention, what is not known and what is in order', () => {
+  it('lists risks first, then warnings, unknowns and what is in order', () => {
     expect(worstFirst(items).map(({ key }) => key)).toEqual([
       'occupation',
       'taxes',
@@ -30,13 +30,13 @@ describe('the checklist', () => {
     ])
   })
 
-  it('counts what was ticked among what is still on it', () => {
+  it('counts ticks only for items that are still on it', () => {
     expect(progress(items, [])).toBe('0 de 5 conferidos')
     expect(progress(items, ['record'])).toBe('1 de 5 conferido')
     expect(progress(items, ['record', 'taxes', 'areas'])).toBe('2 de 5 conferidos')
   })
 
-  it('keeps ticks as text and takes them off again', () => {
+  it('stores ticks as text and removes them again', () => {
     const ticked = toggled(toggled([], 'record'), 'taxes')
     expect(readTicked(ticked.join())).toEqual(['record', 'taxes'])
     expect(toggled(ticked, 'record')).toEqual(['taxes'])

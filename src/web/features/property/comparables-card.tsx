@@ -11,7 +11,7 @@ import { ComparablesList } from './comparables-list.tsx'
 import { ComparablesTable } from './comparables-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** Nothing to compare with, and a way on. */
+/** Says that there is nothing to compare with, and links to a search. */
 const Nothing = ({ property: { city, state, category } }: { property: PropertyDetail }) => (
   <div className="flex flex-col items-start gap-4">
     <p className="text-sm text-ink-2 text-pretty">
@@ -29,7 +29,7 @@ const Nothing = ({ property: { city, state, category } }: { property: PropertyDe
   </div>
 )
 
-/** How they were chosen (domain/analysis/comparables.ts). */
+/** Says how they were chosen (domain/analysis/comparables.ts). */
 const chosenBy = ({ comparables, city, area }: PropertyDetail): string => {
   const count = comparables.length === 1 ? 'O mais parecido' : `Os ${comparables.length} mais parecidos`
   const by =
@@ -39,7 +39,7 @@ const chosenBy = ({ comparables, city, area }: PropertyDetail): string => {
   return `${count} do mesmo tipo à venda em ${displayName(city)}: ${by}.`
 }
 
-/** What else the bank sells in the same city and of the same type, beside this one. */
+/** Other listings of the bank in the same city and of the same type, compared with this one. */
 export function ComparablesCard({ property }: { property: PropertyDetail }) {
   const [order, setOrder] = useState<Order>(null)
   const table = useMedia('(width >= 48rem)')

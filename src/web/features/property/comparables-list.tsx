@@ -56,7 +56,7 @@ const Item = ({ of, own = false }: { of: Comparable; own?: boolean }) => (
   </li>
 )
 
-/** The same on a phone: a card each, ordered by a select. */
+/** The comparison on a phone: one card each, sorted by a select. */
 export function ComparablesList({ own, comparables, order, onOrder }: ComparablesProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ export interface ComparablesProps {
   onOrder: (order: Order) => void
 }
 
-/** Its figures as people read them; `null` = not known. */
+/** Formats its figures; `null` = not known. */
 export const cellsOf = ({ area: size, price, pricePerM2, evaluationValue, discount }: Comparable) => ({
   area: size === null ? null : area(size),
   price: reaisText(price),
@@ -95,7 +95,7 @@ function Row({ of, own = false }: { of: Comparable; own?: boolean }) {
   )
 }
 
-/** Side by side; any column sorts, and the property itself stays on top. */
+/** The comparison as a table; any column sorts, and the property itself stays on top. */
 export const ComparablesTable = ({ own, comparables, order, onOrder }: ComparablesProps) => (
   <section
     className="quiet-scroll -mx-1 overflow-x-auto px-1"

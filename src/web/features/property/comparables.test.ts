@@ -15,14 +15,14 @@ describe('the order of comparables', () => {
     ['abc', null],
     ['bca', { by: 'price', direction: 'ascending' }],
     ['acb', { by: 'price', direction: 'descending' }],
-    // What is not known comes last both ways.
+    // Unknown values come last in both directions.
     ['acb', { by: 'discount', direction: 'ascending' }],
     ['cab', { by: 'discount', direction: 'descending' }],
   ])('is %s by %j', (expected, order) => {
     expect(ids(ordered(three, order))).toBe(expected)
   })
 
-  it('by name goes by neighbourhood, numbers as numbers', () => {
+  it('by name compares neighborhoods, with numbers by value', () => {
     const [one, two, three] = some(['a', 1, 1], ['b', 1, 1], ['c', 1, 1])
     if (!one || !two || !three) throw new Error('three were asked for')
     const named = [
@@ -33,7 +33,7 @@ describe('the order of comparables', () => {
     expect(ids(ordered(named, { by: 'title', direction: 'ascending' }))).toBe('cba')
   })
 
-  it('goes from a column’s own direction to the other one and back to the most alike', () => {
+  it('changes from a column’s own direction to the other one and back to similarity', () => {
     const first = nextOrder(null, 'price')
     const second = nextOrder(first, 'price')
     expect([first, second, nextOrder(second, 'price')]).toEqual([
@@ -50,7 +50,7 @@ describe('the property among its comparables', () => {
     expect(asComparable({ ...richProperty, price: 100_000, area: 50 }).pricePerM2).toBe(2000)
   })
 
-  it('has none where its area is not known', () => {
+  it('has none when its area is unknown', () => {
     expect(asComparable(bareProperty).pricePerM2).toBeNull()
   })
 })

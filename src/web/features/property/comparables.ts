@@ -13,10 +13,10 @@ export const columnNames: Record<Column, string> = {
   discount: 'Desconto',
 }
 
-/** `null` = as they were chosen, the most alike first. */
+/** `null` = by similarity, as they were chosen. */
 export type Order = { by: Column; direction: 'ascending' | 'descending' } | null
 
-/** What a column's button does: its own direction, the other one, then back to the most alike. */
+/** Returns the order after a press on a column: its own direction, the other one, then by similarity. */
 export function nextOrder(order: Order, by: Column): Order {
   const first = by === 'discount' ? 'descending' : 'ascending'
   if (order?.by !== by) return { by, direction: first }
@@ -29,7 +29,7 @@ const byName = new Intl.Collator('pt-BR', { numeric: true })
 const keyOf = (comparable: Comparable, by: Column): number | string | null =>
   by === 'title' ? `${comparable.neighborhood} ${comparable.title}` : comparable[by]
 
-/** In that order; what is not known comes last in both directions. */
+/** Sorts comparables; unknown values come last in both directions. */
 export function ordered(comparables: readonly Comparable[], order: Order): Comparable[] {
   if (order === null) return [...comparables]
   const sign = order.direction === 'ascending' ? 1 : -1
@@ -41,11 +41,11 @@ export function ordered(comparables: readonly Comparable[], order: Order): Compa
   })
 }
 
-/** `Casa · Jardim Europa`: its title without its number. */
+/** Formats `Casa · Jardim Europa`: its title without its number. */
 export const nameOf = ({ id, title, neighborhood }: Comparable): string =>
   [title.replace(id, '').trim(), neighborhoodName(neighborhood)].filter(Boolean).join(' · ')
 
-/** The property itself, in the shape of what it is compared with. */
+/** Returns the property itself as a comparable. */
 export const asComparable = (property: PropertyDetail): Comparable => ({
   id: property.id,
   title: property.title,

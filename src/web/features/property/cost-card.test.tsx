@@ -8,7 +8,7 @@ import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { CostSummary } from './cost-card.tsx'
 import { PriceFigures } from './figures.tsx'
 
-/** The requirements' own check (decisions.md 11). */
+/** The check values of the cost sheet. */
 const sheet: CostSheet = {
   bid: 200_000,
   saleValue: 320_000,
@@ -37,7 +37,7 @@ describe('the cost card', () => {
   const cost = (saved: CostSheet | null, property = richProperty) =>
     textOf(<CostSummary property={property} saved={saved} />).replaceAll('\u00a0', ' ')
 
-  it('shows what the sheet leads to, each figure with its formula and numbers', () => {
+  it('shows the result of the sheet, each figure with its formula and numbers', () => {
     const text = cost(documented)
     for (const words of [
       'Pela sua planilha, salva com o favorito.',
@@ -51,7 +51,7 @@ describe('the cost card', () => {
       expect(text).toContain(words)
   })
 
-  it('names the five items that weigh most, with when they are paid, and sums up the others', () => {
+  it('shows the five largest items, with when they are paid, and sums up the others', () => {
     const text = cost(documented)
     const shown = [
       ['bid', 'na compra', '200.000'],
@@ -63,11 +63,11 @@ describe('the cost card', () => {
     expect(text).toContain(
       `${shown.map(([key, when, reais]) => `${itemNames[key]} ${when} R$ ${reais}`).join(' ')} E mais`,
     )
-    // ITBI 6,000 + deed and registry 4,000 + eviction 6,000 + 12 × 500
+    // ITBI 6,000 + deed and registry 4,000 + eviction 6,000 + 12 × 500.
     expect(text).toContain(': R$ 22.000')
   })
 
-  it('lists what it supposes', () => {
+  it('lists its assumptions', () => {
     const text = cost(sheet)
     for (const words of [
       'Escritura e registro 2%',
@@ -76,12 +76,12 @@ describe('the cost card', () => {
       'R$ 500 por mês',
     ])
       expect(text).toContain(words)
-    // Of the appraisal the bank leaves 10 % to the buyer (its page's rule of the condomínio).
+    // The bank leaves 10 % of the appraisal to the buyer (the rule for the condomínio on its page).
     expect(text).toContain('o condomínio pode ser até R$ 16.800')
     expect(cost(sheet, bareProperty)).toContain('confira no edital')
   })
 
-  it('beside a sheet of one’s own tells what the assumptions come to, and lists them', () => {
+  it('shows the result of the assumptions beside the account’s own sheet, and lists them', () => {
     const text = cost(documented, { ...richProperty, netRoi: 213.89 })
     expect(text).toContain('Pelas suposições, o ROI líquido é de 213,8%.')
     expect(text).toContain('As suposições que dão 213,8% Lance R$ 74.900')
@@ -89,7 +89,7 @@ describe('the cost card', () => {
     expect(cost(documented, bareProperty)).not.toContain('suposições')
   })
 
-  it('begins with the price, and a sale at the appraisal, where nothing was saved', () => {
+  it('starts with the price, and a sale at the appraisal, when nothing was saved', () => {
     const text = cost(null)
     expect(text).toContain('vendendo pela avaliação em 12 meses')
     expect(text).toContain('Lance R$ 74.900')
@@ -97,7 +97,7 @@ describe('the cost card', () => {
     expect(text).toContain('acima do preço mínimo.')
   })
 
-  it('shows a loss as one, in red, and where no bid would do', () => {
+  it('shows a loss in red, and says when no bid is profitable', () => {
     const losing = { ...documented, saleValue: 250_000 }
     expect(cost(losing)).toContain('−R$ 27.000')
     const card = markupOf(<CostSummary property={richProperty} saved={losing} />)
@@ -106,7 +106,7 @@ describe('the cost card', () => {
     expect(cost({ ...documented, saleValue: 20_000 })).toContain('nem de graça renderia tanto')
   })
 
-  it('does not promise in green what comparables gainsay', () => {
+  it('does not show in green a gain that comparables contradict', () => {
     const { analysis } = richProperty
     if (!analysis?.byComparables) throw new Error('no comparables')
     const doubted = { ...analysis, byComparables: { ...analysis.byComparables, value: 70_000 } }
@@ -116,7 +116,7 @@ describe('the cost card', () => {
     expect(card({ ...richProperty, analysis: doubted })).not.toContain('text-gain')
   })
 
-  it('without appraisal says what is missing, and leads to the sheet', () => {
+  it('says without an appraisal what is missing, and links to the sheet', () => {
     expect(assumedSheet(bareProperty)).toBeNull()
     expect(cost(null, bareProperty)).toContain('A Caixa não informa a avaliação')
     expect(markupOf(<CostSummary property={bareProperty} saved={null} />)).toContain(
@@ -129,20 +129,20 @@ describe('the figures of the price', () => {
   const figures = (property: PropertyDetail, ownSheet = false) =>
     textOf(<PriceFigures property={property} now={0} ownSheet={ownSheet} />)
 
-  it('begin with the net ROI, and call the gross one so', () => {
+  it('begin with the net ROI, and name the gross one as such', () => {
     const text = figures({ ...richProperty, netRoi: 31.46 })
     expect(text).toMatch(/^ ROI líquido estimado .* 31,4% Desconto /)
     expect(text).toContain('ROI bruto')
     expect(text).toContain('veja item por item em Custo total')
   })
 
-  it('beside a sheet of one’s own, say that the card below goes by that one', () => {
+  it('say that the card below uses the account’s own sheet when there is one', () => {
     const text = figures({ ...richProperty, netRoi: 31.46 }, true)
     expect(text).toContain('as suposições, ao lado da sua planilha, em Custo total')
     expect(text).not.toContain('item por item')
   })
 
-  it('leave the net ROI out where it is not known, and send nobody to a card that is not there', () => {
+  it('omit the net ROI when it is unknown, and do not refer to a missing card', () => {
     expect(figures(bareProperty)).not.toContain('ROI líquido')
     expect(figures({ ...richProperty, netRoi: -4, gone: true })).not.toContain('nesta página')
   })

@@ -37,7 +37,7 @@ const Supposed = ({
   </details>
 )
 
-/** What a purchase costs in the end, by a sheet: the one that somebody saved, or what is assumed. */
+/** The total cost of a purchase by a sheet: the saved one, or the assumptions. */
 export function CostSummary({ property, saved }: { property: PropertyDetail; saved: CostSheet | null }) {
   const { netRoi } = property
   const assumed = assumedSheet(property)
@@ -97,7 +97,7 @@ export function CostSummary({ property, saved }: { property: PropertyDetail; sav
   )
 }
 
-/** The same, by the sheet that is kept with the favourite where there is one. */
+/** The cost summary by the sheet saved with the favorite, when there is one. */
 export const CostCard = ({ property }: { property: PropertyDetail }) => (
   <CostSummary property={property} saved={useFavorite(property.id)?.sheet ?? null} />
 )

@@ -11,7 +11,7 @@ import { isDoubted, Signed } from '../listing/signed.tsx'
 
 const Figure = ({ text }: { text: string }) => <span className="font-normal text-ink-3">{text}</span>
 
-/** What the sheet leads to; every figure opens to its formula. */
+/** The results of the sheet; every figure opens its formula. */
 export function CostFigures({
   property,
   question,

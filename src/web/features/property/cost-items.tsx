@@ -3,7 +3,7 @@ import { centavosText } from '../../ui/format.ts'
 import { itemNames, when } from '../calculators/cost-words.ts'
 import { largest } from './cost-words.ts'
 
-/** What costs most, each item's bar as long as it is large, with when it is paid. */
+/** The largest costs, with a bar for each amount and when it is paid. */
 export function CostItems({ items, count }: { items: readonly CostItem[]; count: number }) {
   const { items: shown, others } = largest(items, count)
   const most = shown[0]?.value ?? 1

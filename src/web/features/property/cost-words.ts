@@ -7,8 +7,8 @@ import type { Detail } from './details.ts'
 const line = (label: string, value: string, note?: string): Detail => ({ label, value, note })
 
 /**
- * What a sheet supposes, in the order in which it is paid.
- * @param mostDebt the most that the bank leaves to the buyer of what the condomínio is owed, in reais
+ * Lists the assumptions of a sheet, in the order in which they are paid.
+ * @param mostDebt the maximum condomínio debt that the bank leaves to the buyer, in reais
  */
 export function supposed(question: CostQuestion, mostDebt: number | null): Detail[] {
   const { months, evictionCost, reformCost, reformDocumented, condoDebt, taxDebt } = question
@@ -43,7 +43,7 @@ export function supposed(question: CostQuestion, mostDebt: number | null): Detai
   ]
 }
 
-/** The items that cost most, the highest first, and what all the others come to. */
+/** Returns the largest items, the highest first, and the sum of the others. */
 export function largest(
   items: readonly CostItem[],
   count: number,

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '#contract/property-detail.ts'
 import { PriceHistory } from './price-history.tsx'
 import { TrajectoryCard } from './trajectory-card.tsx'
 
-/** What the lists have told of it so far. */
+/** What the bank lists say about the listing so far. */
 export const Course = ({ property }: { property: PropertyDetail }) => (
   <>
     <PriceHistory property={property} />

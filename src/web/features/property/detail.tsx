@@ -30,8 +30,8 @@ function useInView(element: Element | null): boolean {
 }
 
 /**
- * The page on which one decides, as a story: what it is, what it costs, what it may yield, what can go wrong, what
- * to do now. Two columns on a desk, one elsewhere.
+ * The property's page: what it is, what it costs, what it may yield, what can go wrong, what to do now. Two columns
+ * on wide screens, one elsewhere.
  */
 export function Detail({ property, of, now }: { property: PropertyDetail; of: Of; now: number }) {
   usePageTitle(

@@ -5,7 +5,7 @@ import { Lines } from './lines.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ToCalendar } from './to-calendar.tsx'
 
-/** What it is and how it is sold, and the description in the bank's own words. */
+/** The facts of the property and its sale, and the description in the bank's own words. */
 export const DetailsCard = ({ property, now }: { property: PropertyDetail; now: number }) => (
   <Panel icon={Ruler} title="Detalhes">
     <Lines lines={detailsOf(property)} />

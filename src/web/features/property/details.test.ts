@@ -9,8 +9,8 @@ const asLines = (lines: Detail[]): string[] =>
     `${label}: ${value ?? '?'}${note ? ` (${note})` : ''}`.replaceAll('\u00a0', ' '),
   )
 
-describe('the details', () => {
-  it('tell only what the bank tells of the property', () => {
+describe('the detail lines', () => {
+  it('contain only what the bank says about the property', () => {
     expect(asLines(detailsOf(bareProperty))).toEqual(['Tipo: Casa'])
     expect(asLines(detailsOf(richProperty))).toEqual([
       'Tipo: Apartamento',
@@ -23,12 +23,12 @@ describe('the details', () => {
     ])
   })
 
-  it('have bathrooms that were counted, and one at least where the list names none', () => {
+  it('contain the counted bathrooms, and “at least one” when the list names no number', () => {
     expect(asLines(detailsOf({ ...bareProperty, bathrooms: 1 }))).toContain('Banheiros: ao menos 1')
     expect(asLines(detailsOf({ ...bareProperty, bathrooms: 2 }))).toContain('Banheiros: 2')
   })
 
-  it('say of the sale what one has to know, even that it is not known', () => {
+  it('list the facts of the sale, also those that are unknown', () => {
     expect(asLines(saleOf(bareProperty, before))).toEqual([
       'Modalidade: Venda Online',
       'Ocupação: ?',
@@ -48,25 +48,25 @@ describe('the details', () => {
   })
 })
 
-it('an occupancy that only the code of the page has is told as that', () => {
+it('marks an occupancy that is only in the code of the page', () => {
   const bankPage = richProperty.bankPage && { ...richProperty.bankPage, occupancyHidden: true }
   expect(asLines(saleOf({ ...richProperty, bankPage, situation: 'vacant' }, before))).toContain(
     'Ocupação: Desocupado (só no código da página, sem aparecer nela: confirme)',
   )
 })
 
-describe('the dates', () => {
+describe('the date lines', () => {
   it.each([
     ['leilao', ['1º leilão: ?']],
     ['licitacao', ['Abertura das propostas: ?']],
     ['venda-online', ['Encerramento: ?']],
     ['venda-direta', []],
     [null, ['Data do leilão: ?']],
-  ] as const)('of a sale by %s that are not known', (modality, lines) => {
+  ] as const)('are unknown for a sale by %s', (modality, lines) => {
     expect(asLines(datesOf({ ...bareProperty, modality }, before))).toEqual(lines)
   })
 
-  it('that are over are called so, by the time of Brasília', () => {
+  it('mark dates that have passed, by Brasília time', () => {
     const between = Date.parse('2026-12-03T13:00:01Z')
     expect(asLines(datesOf(richProperty, between))).toEqual([
       '1º leilão: 3 dez. 2026, 10h00 (já passou)',

@@ -6,11 +6,11 @@ import { area, integer } from '../../ui/format.ts'
 import { occupancyLabels } from '../listing/labels.ts'
 import { modalityOf } from '../listing/words.ts'
 
-/** A line of the details; `null` = the bank does not say, and one should know that before bidding. */
+/** A line of the details; `null` = the bank does not say, which matters before bidding. */
 export interface Detail {
   label: string
   value: string | null
-  /** What is to be known of the value, under it. */
+  /** A remark on the value, shown under it. */
   note?: string | undefined
 }
 
@@ -24,7 +24,7 @@ const measures = (property: Property): (Detail | null)[] => {
     present('Área total', totalArea, area),
     present('Área do terreno', landArea, area),
     present('Quartos', rooms, integer),
-    // `WC` without a number counts as one (decisions.md 27); what is more was counted.
+    // `WC` without a number counts as one; a higher number was counted.
     present('Banheiros', bathrooms, count => (count === 1 ? 'ao menos 1' : integer(count))),
     present('Cozinhas', kitchen, integer),
     present('Vagas de garagem', garage, integer),
@@ -42,7 +42,7 @@ const dated = (label: string, instant: string, now: number): Detail => ({
 
 const firstDate = { leilao: '1º leilão', licitacao: 'Abertura das propostas', 'venda-online': 'Encerramento' }
 
-/** The dates of a sale that has any; a venda direta has none, unless the bank says one. */
+/** Lists the dates of the sale; a venda direta has none, unless the bank gives one. */
 export function datesOf(property: Property, now: number): Detail[] {
   const { modality, firstAuctionDate, secondAuctionDate } = property
   const label =
@@ -54,10 +54,10 @@ export function datesOf(property: Property, now: number): Detail[] {
   return dates
 }
 
-/** What the property is: only what the bank tells. */
+/** Lists what the property is: only what the bank says. */
 export const detailsOf = (property: Property): Detail[] => measures(property).filter(line => line !== null)
 
-/** How it is sold; what matters for the decision stands here even when nobody has told it. */
+/** Lists how it is sold; facts that matter for the decision are listed even when unknown. */
 export function saleOf(property: PropertyDetail, now: number): Detail[] {
   const { situation, auctioneerName, financing, fgts, bankPage } = property
   const hidden = bankPage?.occupancyHidden ? ' (só no código da página, sem aparecer nela: confirme)' : ''

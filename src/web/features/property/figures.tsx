@@ -11,7 +11,7 @@ import { useListOf } from './whose.ts'
 
 const Unknown = () => <span className="font-normal text-ink-3">Não informado</span>
 
-/** What is known of the price, figure by figure; each tells formula, inputs, source and date. */
+/** The known figures of the price; each shows its formula, inputs, source and date. */
 export function PriceFigures({
   property,
   now,
@@ -19,7 +19,7 @@ export function PriceFigures({
 }: {
   property: PropertyDetail
   now: number
-  /** A cost sheet is saved with the favourite: the cost card goes by that. */
+  /** Whether a cost sheet is saved with the favorite, which the cost card then uses. */
   ownSheet: boolean
 }) {
   const { price, evaluationValue, discount, roi, netRoi, bankPage, region } = property

@@ -51,14 +51,14 @@ function DownPayment({ percent, onChange }: { percent: number; onChange: (percen
   )
 }
 
-/** What one can change: down payment, system, rate, term, and the rent that is assumed. */
+/** The inputs of the simulation: down payment, system, rate, term, and assumed rent. */
 export const FinancingControls = ({
   inputs: { downPercent, system, yearlyRate: rate, years: term, monthlyRent },
   assumed,
   onChange,
 }: {
   inputs: FinancingInputs
-  /** The rent until somebody knows better; `null` where there is nothing to assume it from. */
+  /** The default rent; `null` when there is nothing to derive it from. */
   assumed: Centavos | null
   onChange: (change: Partial<FinancingInputs>) => void
 }) => {

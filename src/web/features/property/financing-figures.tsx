@@ -14,7 +14,7 @@ const unknown = <span className="font-normal text-ink-3">Não informado</span>
 /** `0,5%` */
 const supposed = percentText(capRatePercent, 2)
 
-/** What the simulation says; every figure opens to its formula. */
+/** The results of the simulation; every figure opens its formula. */
 export function FinancingFigures({
   property,
   inputs,

@@ -12,7 +12,7 @@ import { FinancingFigures } from './financing-figures.tsx'
 import { Onward } from '../../ui/onward.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** What the bank's list says of financing, before anybody reads the simulation as an offer. */
+/** Says what the bank list states about financing, so that the simulation is not taken for an offer. */
 const Accepted = ({ financing }: { financing: boolean | null }) =>
   financing === null ? (
     <p className="text-sm text-ink-2 text-pretty">
@@ -30,13 +30,13 @@ const Accepted = ({ financing }: { financing: boolean | null }) =>
   )
 
 /**
- * What was changed of which property's simulation: it is there again after a visit elsewhere, and in the other place
- * that a narrower window gives it.
+ * The changed inputs by property: they are kept after a visit elsewhere, and when the panel moves in a narrower
+ * window.
  */
 const simulated = new Map<string, Partial<FinancingInputs>>()
 onForgetting(() => simulated.clear())
 
-/** The same simulation on its own page, in the names of that page's address. */
+/** The URL parameters of the same simulation on its own page. */
 const handedOver = (id: string, { downPercent, yearlyRate, years, system }: FinancingInputs) => ({
   imovel: id,
   sistema: system,
@@ -45,7 +45,7 @@ const handedOver = (id: string, { downPercent, yearlyRate, years, system }: Fina
   parcelas: String(years * 12),
 })
 
-/** A first simulation beside the listing; everything recalculates while one types. */
+/** A short simulation beside the listing; it recalculates while the person types. */
 export function FinancingPanel({ property }: { property: PropertyDetail }) {
   const price = fromReais(property.price)
   const evaluation = property.evaluationValue === null ? null : fromReais(property.evaluationValue)

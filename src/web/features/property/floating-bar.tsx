@@ -8,7 +8,7 @@ import { Tools } from './tools.tsx'
 import type { Of } from './whose.ts'
 import { overWords, participate, titleOf } from '../listing/words.ts'
 
-/** The way to the bank's page, where there is one and it still leads somewhere. */
+/** Links to the bank page, when there is one and the listing is still offered. */
 function Way({ property, of, now }: { property: PropertyDetail; of: Of; now: number }) {
   const over = overWords(property, now)
   if (of === 'demo' || property.gone)
@@ -34,8 +34,8 @@ function Way({ property, of, now }: { property: PropertyDetail; of: Of; now: num
 }
 
 /**
- * What to do now, always at hand: on a phone from the start, on a desk while the price card's own way on is out of
- * sight.
+ * The actions, always visible: on a phone from the start, on a wide screen while the price card's link is out of
+ * view.
  */
 export const FloatingBar = ({
   property,
@@ -46,7 +46,7 @@ export const FloatingBar = ({
   property: PropertyDetail
   of: Of
   now: number
-  /** On a desk. */
+  /** Whether it is wanted on a wide screen. */
   wanted: boolean
 }) => (
   <section aria-label="Ações" className={classes('detail-bar', !wanted && 'lg:hidden')}>

@@ -12,14 +12,14 @@ const Slides = lazy(() => import('./slides.tsx'))
 
 const dots = { 'urgent-3': 'bg-urgent-3', 'urgent-7': 'bg-urgent-7', 'urgent-15': 'bg-urgent-15' }
 
-/** The first photo while the carousel is on its way; the only one, or the drawing, for good. */
+/** The first photo while the carousel loads, or the only picture: one photo or the drawing. */
 const Still = ({ property }: { property: PropertyDetail }) => (
   <div className="absolute inset-0">
     <Photo property={property} sizes={gallerySizes} eager />
   </div>
 )
 
-/** The photos with what matters most upon them; a drawing where there are none. */
+/** The photos with badges on them; a drawing when there are none. */
 export function Gallery({
   property,
   demonstration,

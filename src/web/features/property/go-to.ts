@@ -1,6 +1,6 @@
 import { hurry } from './near.tsx'
 
-/** Brings a card of the page into view, and the focus to it, as soon as nothing above it is still to come. */
+/** Scrolls to a card of the page and focuses it, once everything above it has rendered. */
 export function goTo(id: string): void {
   const arrive = (): boolean => {
     const card = document.getElementById(id)

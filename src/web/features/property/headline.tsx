@@ -8,7 +8,7 @@ import { cityOf, modalityOf, titleOf } from '../listing/words.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** What is known at a glance, in words. */
+/** Returns the main facts in words. */
 function factsOf(property: PropertyDetail): [LucideIcon, string][] {
   const { rooms, garage, area: size, privateArea, totalArea, landArea } = property
   const kind =
@@ -28,7 +28,7 @@ function factsOf(property: PropertyDetail): [LucideIcon, string][] {
   ]
 }
 
-/** What it is: name, address, facts, the bank's number. */
+/** The property's name, address, main facts and number. */
 export const Headline = ({ property }: { property: PropertyDetail }) => (
   <div className="mt-4 border-b border-line pb-4 lg:mt-5">
     <div className="flex items-start justify-between gap-4">

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '#contract/property-detail.ts'
 import { AnalysisCard } from './analysis-card.tsx'
 import { ScoreCard } from './score-card.tsx'
 
-/** What it may yield. */
+/** The score and analysis cards, which say what the property may yield. */
 export const Judgement = ({ property }: { property: PropertyDetail }) => (
   <div className="panel-pair">
     <ScoreCard property={property} />

@@ -16,7 +16,7 @@ const Warning = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** What the law and the bank's page say: notes, debts, registration, documents, who pays what. */
+/** What the law and the bank page say: remarks, debts, registration, documents, who pays what. */
 export function LegalCard({ property, demonstration }: { property: PropertyDetail; demonstration: boolean }) {
   const { legalNotes, debts, registrationNumber, registryOffice, registrationUrl, editalUrl } = property
   return (

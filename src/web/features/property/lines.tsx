@@ -1,9 +1,9 @@
 import type { Detail } from './details.ts'
 
-/** `1º leilão` stays on one line. */
+/** Keeps a label such as `1º leilão` on one line. */
 export const unbroken = (label: string): string => label.replace('º ', 'º\u00a0')
 
-/** A value and, on a line of its own, what is to be known of it. */
+/** A value with a remark on a line of its own. */
 export const Noted = ({ value, note }: Pick<Detail, 'value' | 'note'>) =>
   value === null ? (
     <span className="font-normal text-ink-3">Não informado</span>
@@ -14,7 +14,7 @@ export const Noted = ({ value, note }: Pick<Detail, 'value' | 'note'>) =>
     </>
   )
 
-/** Names and what is known under each, in two columns where there is room. */
+/** Names with their values, in two columns when there is space. */
 export const Lines = ({ lines }: { lines: readonly Detail[] }) => (
   <dl className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
     {lines.map(({ label, value, note }) => (

@@ -13,7 +13,7 @@ const Beta = () => (
   <span className="rounded-sm bg-amber px-2 text-2xs leading-5 font-bold text-amber-ink">BETA</span>
 )
 
-/** Where it is, how sure that is, and the ways to look at it in outside maps. */
+/** The location, how exact it is, and links to external maps. */
 export const LocationCard = ({ property, postalCode }: { property: Property; postalCode: string | null }) => {
   const address = addressLine(property)
   const area = [neighborhoodName(property.neighborhood), cityOf(property)].filter(Boolean).join(' · ')

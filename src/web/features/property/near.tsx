@@ -11,17 +11,17 @@ import {
 import { loadParts } from './parts.tsx'
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
 
-/** How far below the screen a card begins to load. */
+/** The distance below the screen at which a card starts to load. */
 const margin = '240px 0px'
 
-/** Milliseconds after which the page has come to rest. */
+/** Milliseconds until the page counts as idle. */
 const settled = 2_000
 
-/** The page came to rest once, or somebody went on before: nothing waits any more. */
+/** Whether the page was idle once, or the person moved on; from then on nothing waits. */
 let rested = false
 const waiting = new Set<() => void>()
 
-/** All cards come, together as soon as their code is here. */
+/** Renders all cards, together once their code has loaded. */
 export async function hurry(): Promise<void> {
   if (rested) return
   await loadParts()
@@ -34,7 +34,7 @@ function subscribe(go: () => void): () => void {
   return () => waiting.delete(go)
 }
 
-/** Whether the cards may all come: the page is at rest, or moves. */
+/** Whether all cards may render: the page is idle, or the person has scrolled. */
 function useRested(): boolean {
   useEffect(() => {
     if (rested) return
@@ -50,20 +50,20 @@ function useRested(): boolean {
 }
 
 export interface Card {
-  /** Where a link leads to. */
+  /** The target of links. */
   id?: string
-  /** Lines of its shape; the last card's shape must not be taller than the card. */
+  /** Lines of its skeleton; the last card's skeleton must not be taller than the card. */
   lines: number
   content: ReactNode
 }
 
-/** Says, before anything is painted, that the card is there. */
+/** Reports, before the paint, that the card has rendered. */
 function Here({ at, tell }: { at: number; tell: Dispatch<SetStateAction<number>> }) {
   useLayoutEffect(() => tell(count => Math.max(count, at + 1)), [at, tell])
   return null
 }
 
-/** A card that comes when it is nearly on the screen, or the page at rest; its shape stands there until then. */
+/** Renders a card when it is nearly on the screen, or the page is idle; its skeleton is shown until then. */
 function Near({ id, lines, children }: { id: string | undefined; lines: number; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const [near, setNear] = useState(false)
@@ -91,8 +91,8 @@ function Near({ id, lines, children }: { id: string | undefined; lines: number; 
 }
 
 /**
- * Cards one under the other. Each stands there once those before it do, under them the shape of the next alone: a
- * card is never as tall as its shape, and nothing on the screen may move when it takes its place.
+ * Cards one below the other. Each renders after those before it, with only the skeleton of the next one below: a card
+ * is never exactly as tall as its skeleton, and nothing on the screen may move when it replaces it.
  */
 export function Cards({ cards, onEnd }: { cards: readonly Card[]; onEnd?: () => void }) {
   const [count, tell] = useState(0)

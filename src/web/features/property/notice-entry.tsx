@@ -9,7 +9,7 @@ import { cityOf, titleOf } from '../listing/words.ts'
 
 type Explainer = ComponentType<ComponentProps<typeof NoticeExplainer>>
 
-/** Opens the notice explainer of this property; its code comes when it is asked for. */
+/** Opens the edital explainer of this property; its code loads on demand. */
 export function NoticeEntry({
   property,
   demonstration,
@@ -49,7 +49,7 @@ export function NoticeEntry({
           open={open}
           onClose={() => {
             setOpen(false)
-            // The explanation takes the place of the dialog that the browser opened from here.
+            // The explanation replaces the dialog that was opened from here.
             button.current?.focus()
           }}
         />

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from 'react'
 
 const loads: (() => Promise<unknown>)[] = []
 
-/** A card whose code comes when it is first drawn, or all cards' does; from then on it is drawn at once. */
+/** A card whose code loads when it is first rendered, or with that of all cards; afterwards it renders at once. */
 function part<T, P extends object>(load: () => Promise<T>, pick: (module: T) => ComponentType<P>) {
   let here: ComponentType<P> | null = null
   const fetched = async (): Promise<{ default: ComponentType<P> }> => {
@@ -17,7 +17,7 @@ function part<T, P extends object>(load: () => Promise<T>, pick: (module: T) => 
   }
 }
 
-/** Fetches the code of all cards; one that fails fails again, and is told of, where it is drawn. */
+/** Loads the code of all cards; one that fails, fails again and is reported when it is rendered. */
 export const loadParts = (): Promise<unknown> => Promise.allSettled(loads.map(load => load()))
 
 export const Judgement = part(

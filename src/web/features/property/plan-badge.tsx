@@ -2,7 +2,7 @@ import type { Plan } from '#contract/account.ts'
 import { classes } from '../../ui/class-names.ts'
 import { planLabels, planStanding } from '../account/plan.ts'
 
-/** The plan of who looks, and how it stands; suspended in the colour of risk. */
+/** The account's plan and its status; suspended in the colour of risk. */
 export function PlanBadge({ plan, now }: { plan: Plan; now: number }) {
   const standing = planStanding(plan, now)
   return (

@@ -39,7 +39,7 @@ function Against({ property: { price, evaluationValue } }: { property: PropertyD
   )
 }
 
-/** The way to the bank's page, where there is one. */
+/** Links to the bank page, when there is one. */
 function Way({ property, of, now }: { property: PropertyDetail; of: Of; now: number }) {
   const gone = goneSince(property)
   const past = gone ? `Saiu da lista da Caixa em ${gone}: foi vendido ou retirado.` : overWords(property, now)
@@ -67,7 +67,7 @@ function Way({ property, of, now }: { property: PropertyDetail; of: Of; now: num
   )
 }
 
-/** What it costs, and what to do now. */
+/** The price, and what to do now. */
 export const PriceCard = ({
   property,
   of,
@@ -77,7 +77,7 @@ export const PriceCard = ({
   property: PropertyDetail
   of: Of
   now: number
-  /** The way on, which the floating bar stands in for while it is out of sight. */
+  /** The link to the bank page; the floating bar replaces it while it is out of view. */
   way: Ref<HTMLDivElement>
 }) => (
   <section className="panel" aria-label="Preço">

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { PricePlot } from './price-plot.tsx'
 import { type Point, reductionWords, type Steps, stepsOf } from './price-steps.ts'
 
-/** The same for who does not see the plot. */
+/** The history as text, for people who cannot see the plot. */
 const History = ({ points }: { points: Point[] }) => (
   <div className="sr-only">
     <table>
@@ -35,7 +35,7 @@ const History = ({ points }: { points: Point[] }) => (
   </div>
 )
 
-/** What the marks of this plot mean; those it does not have are left out. */
+/** The legend of this plot; marks that do not occur are left out. */
 const Legend = ({ steps: { points, appraisal } }: { steps: Steps }) => (
   <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-2xs text-ink-3" aria-hidden="true">
     {appraisal !== '' && (
@@ -77,7 +77,7 @@ const Ends = ({ points, until }: Steps) => {
   )
 }
 
-/** The price in the bank's lists, step by step. */
+/** The price in the bank lists, step by step. */
 export const PriceHistory = ({ property }: { property: PropertyDetail }) => {
   const steps = stepsOf(property)
   const only = property.history.at(-1)

@@ -10,7 +10,7 @@ const keys: Partial<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** The drawing alone: it stretches, its strokes do not. */
+/** The plot's drawing: it stretches, its strokes do not. */
 const Drawing = ({ steps: { points, line, room, appraisal } }: { steps: Steps }) => (
   <svg
     viewBox="0 0 100 100"
@@ -38,7 +38,7 @@ const Drawing = ({ steps: { points, line, room, appraisal } }: { steps: Steps })
   </svg>
 )
 
-/** Price over the days. A pointer shows the nearest change; the keyboard goes from one to the next by the arrows. */
+/** Plots the price over the days. A pointer shows the nearest change; the arrow keys move from one to the next. */
 export function PricePlot({ steps }: { steps: Steps }) {
   const { points } = steps
   const last = points.length - 1
@@ -51,7 +51,7 @@ export function PricePlot({ steps }: { steps: Steps }) {
     const distances = points.map(point => Math.abs(point.x - x))
     return distances.indexOf(Math.min(...distances))
   }
-  // A finger leaves as soon as it has tapped: what it asked for stays until it taps there again.
+  // A touch ends as soon as the finger lifts: the shown point stays until the next tap there.
   const tap = (event: PointerEvent): void => {
     const at = nearest(event)
     setShown(event.pointerType !== 'mouse' && at === shown ? null : at)

@@ -27,19 +27,19 @@ const drawn = (history: HistoryEntry[], trajectory: Trajectory | null = null): S
 }
 
 describe('a price history', () => {
-  it('of fewer than two entries is not drawn', () => {
+  it('is not drawn with fewer than two entries', () => {
     expect(stepsOf({ history: [], trajectory: null })).toBeNull()
     expect(stepsOf({ history: [entry('2026-01-01', 100, { kind: 'new' })], trajectory: null })).toBeNull()
   })
 
-  it('goes down in steps, by its days, up to the last list that has the listing', () => {
+  it('steps down on its days, up to the last list that has the listing', () => {
     const steps = drawn([entry('2026-01-01', 200), entry('2026-01-06', 100)], listedFor(10))
     expect(steps.line).toBe('M0 6H50V84H100')
     expect(steps.room).toBe('M0 6H50V84H100V100H0Z')
     expect(steps.until).toBe('2026-01-11')
   })
 
-  it('has a gap while the listing was gone, and ends where it left', () => {
+  it('has a gap while the listing was gone, and ends when it left', () => {
     const steps = drawn(
       [
         entry('2026-01-01', 200, { kind: 'new' }),
@@ -62,13 +62,13 @@ describe('a price history', () => {
     expect(drawn([entry('2026-01-01', 2), entry('2026-01-03', 1)]).appraisal).toBe('')
   })
 
-  it('of one price lies in the middle', () => {
+  it('with one price is drawn in the middle', () => {
     const steps = drawn([entry('2026-01-01', 5), entry('2026-01-03', 5, { modality: 'venda-online' })])
     expect(steps.points.map(({ y }) => y)).toEqual([50, 50])
     expect(steps.points.map(({ modalityChanged }) => modalityChanged)).toEqual([false, true])
   })
 
-  it('has one point a day: of several lists the last', () => {
+  it('has one point a day: the last of several lists', () => {
     const { points } = drawn([
       entry('2026-01-01', 3, { kind: 'new' }),
       entry('2026-01-01', 2),
@@ -84,7 +84,7 @@ describe('a price history', () => {
     ).toBeNull()
   })
 
-  it('counts reductions as the trajectory does', () => {
+  it('counts reductions like the trajectory', () => {
     const history = [entry('2026-01-01', 200), entry('2026-01-06', 100)]
     expect(drawn(history, { ...listedFor(10), cuts: 3 }).reductions).toBe(3)
   })
@@ -107,7 +107,7 @@ describe('a price history', () => {
       entry('2026-01-01', 100),
       entry('2026-01-05', 100, { evaluationValue: 180 }),
     ],
-  ])('tells “%s”', (words, before, after) => {
+  ])('describes “%s”', (words, before, after) => {
     const point = drawn([before, after]).points[1]
     expect(point && pointWords(point).replaceAll('\u00a0', ' ')).toBe(words)
   })

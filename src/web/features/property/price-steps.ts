@@ -3,25 +3,25 @@ import { percentText, reaisText, shortDate } from '../../ui/format.ts'
 import { modalityLabels } from '../listing/labels.ts'
 import { dayOf, lastListed } from '../listing/last-listed.ts'
 
-/** One entry of the history and where it stands: percent of the plot's width, and of its height from above. */
+/** One entry of the history and its position: percent of the plot's width, and of its height from the top. */
 export interface Point {
   entry: HistoryEntry
   x: number
   y: number
-  /** What happened, as people say it. */
+  /** What happened, in words for people. */
   words: string
   modalityChanged: boolean
 }
 
 export interface Steps {
   points: Point[]
-  /** Paths in a box of 100 × 100; the price's, the room under it, and the appraisal's (empty where none is known). */
+  /** Paths in a box of 100 × 100: the price's, the area under it, and the appraisal's (empty when unknown). */
   line: string
   room: string
   appraisal: string
-  /** As the trajectory counts them: the page tells one number. */
+  /** Counted like the trajectory, so that the page shows one number. */
   reductions: number
-  /** Last day the lists tell of. */
+  /** The last day that the lists cover. */
   until: string
 }
 
@@ -32,7 +32,7 @@ const kinds: Record<HistoryEntry['kind'], string> = {
   back: 'voltou à lista',
 }
 
-/** `R$ 74.900, 12% menor; passou a Venda Online` */
+/** Formats `R$ 74.900, 12% menor; passou a Venda Online`. */
 function wordsOf(entry: HistoryEntry, before: HistoryEntry | undefined): string {
   const change = before === undefined ? 0 : ((entry.price - before.price) * 100) / before.price
   const modality =
@@ -49,7 +49,10 @@ function wordsOf(entry: HistoryEntry, before: HistoryEntry | undefined): string 
 
 const fixed = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** Steps from each value to the next; a pen that is up where the listing was gone or nothing is known. */
+/**
+ * Returns the path that steps from each value to the next, interrupted where the listing was gone or the value is
+ * unknown.
+ */
 function path(points: Point[], height: (entry: HistoryEntry) => number | null, closed: boolean): string {
   let text = ''
   let start: number | null = null
@@ -70,7 +73,7 @@ function path(points: Point[], height: (entry: HistoryEntry) => number | null, c
   return text
 }
 
-/** One entry a day: of several the last is the bank's word, for what they did together. */
+/** Keeps one entry a day: the last of several, with the kind of what they changed together. */
 const daily = (history: readonly HistoryEntry[]): HistoryEntry[] =>
   history.reduce<HistoryEntry[]>((days, entry) => {
     const before = days.at(-1)
@@ -78,17 +81,17 @@ const daily = (history: readonly HistoryEntry[]): HistoryEntry[] =>
     return [...days.slice(0, -1), entry.kind === 'changed' ? { ...entry, kind: before.kind } : entry]
   }, [])
 
-/** The history as steps over its days. `null` where there is nothing to draw: fewer than two days. */
+/** Returns the history as steps over its days; `null` when it covers fewer than two days. */
 export function stepsOf(property: Pick<PropertyDetail, 'history' | 'trajectory'>): Steps | null {
   const history = daily(property.history)
   const [first, last] = [history[0], history.at(-1)]
   if (first === undefined || last === undefined || history.length < 2) return null
-  // Until when we know the price: the newest list that has the listing, or the one it was missing from.
+  // The last day of a known price: that of the newest list that has the listing, or of the one it was missing from.
   const until = last.kind === 'gone' ? last.at : (lastListed(property) ?? last.at)
   const [from, days] = [dayOf(first.at), Math.max(1, dayOf(until) - dayOf(first.at))]
   const values = history.flatMap(({ price, evaluationValue }) => [price, evaluationValue ?? price])
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  // A sixth of the height stays free below, so that the room under the lowest price is seen.
+  // A sixth of the height stays free below, so that the area under the lowest price is visible.
   const height = (value: number): number => (most === least ? 50 : 6 + ((most - value) / (most - least)) * 78)
   const points = history.map((entry, at): Point => {
     const before = history[at - 1]
@@ -111,9 +114,9 @@ export function stepsOf(property: Pick<PropertyDetail, 'history' | 'trajectory'>
   }
 }
 
-/** `3 reduções` */
+/** Formats `3 reduções`. */
 export const reductionWords = (count: number): string =>
   count === 0 ? 'nenhuma redução' : count === 1 ? '1 redução' : `${count} reduções`
 
-/** `8 jan. 2026: R$ 74.900` */
+/** Formats `8 jan. 2026: R$ 74.900`. */
 export const pointWords = ({ entry, words }: Point): string => `${shortDate(entry.at)}: ${words}`

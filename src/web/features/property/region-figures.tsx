@@ -9,7 +9,7 @@ import { Basis } from '../../ui/basis.tsx'
 export function RegionFigures({ property }: { property: PropertyDetail }) {
   const { region, city, state, category, price, area } = property
   const place = displayName(city)
-  // One that is for sale is among them.
+  // A property that is for sale is itself among them.
   const others = Math.max(0, region.sampleSize - (property.gone ? 0 : 1))
   const what = category === null ? 'imóveis' : `imóveis da categoria ${categoryLabels[category]}`
   const source = `${integer(region.sampleSize)} ${what} em ${place}, ${state}, que estão na lista`

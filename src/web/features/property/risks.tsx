@@ -2,7 +2,7 @@ import type { PropertyDetail } from '#contract/property-detail.ts'
 import { ChecklistCard } from './checklist-card.tsx'
 import { LegalCard } from './legal-card.tsx'
 
-/** What can go wrong. */
+/** The cards about what can go wrong. */
 export const Risks = ({ property, demonstration }: { property: PropertyDetail; demonstration: boolean }) => (
   <>
     <ChecklistCard property={property} />

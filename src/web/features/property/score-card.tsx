@@ -16,7 +16,7 @@ import { grade } from '../listing/figure-words.ts'
 const inks = { gain: 'text-gain', risk: 'text-risk', middle: 'text-ink' }
 const bars = { gain: 'bg-gain', risk: 'bg-risk', middle: 'bg-amber' }
 
-/** The figure; of little that is known it has no colour, and says so beside it. */
+/** The total score; when little is known it has no colour, with a remark beside it. */
 function Total({ score: { total, confidence }, gone }: { score: Score; gone: boolean }) {
   if (gone || total === null)
     return (
@@ -87,7 +87,7 @@ function Part({ part, property }: { part: Score['parts'][number]; property: Prop
   )
 }
 
-/** The score and its parts; each opens to its formula, its numbers and its weight. */
+/** The score and its parts; each opens its formula, its numbers and its weight. */
 export const ScoreCard = ({ property }: { property: PropertyDetail }) => {
   const { score } = property
   return (

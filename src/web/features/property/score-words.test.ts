@@ -44,11 +44,11 @@ describe('the confidence of a score', () => {
       without('discount', 'financing', 'urgency', 'liquidity', 'regional'),
     ],
   ]
-  it.each(rows)('is told as “%s”', (words, score) => {
+  it.each(rows)('reads “%s”', (words, score) => {
     expect(confidenceWords(score, true)).toBe(words)
   })
 
-  it('blames the list alone while the bank’s page was not read', () => {
+  it('mentions only the list while the bank page was not read', () => {
     expect(confidenceWords(without('urgency'), false)).toContain('a lista da Caixa não informa data')
   })
 })
@@ -58,7 +58,7 @@ describe('a part of a score', () => {
     [55.42, '55,4% ÷ 40% × 10 = 13,9, e o máximo é 10.'],
     [20, '20% ÷ 40% × 10 = 5,0.'],
     [-8, '−8% ÷ 40% × 10 = −2,0, e o mínimo é 0.'],
-  ])('shows the working of a discount of %d%%', (discount, words) => {
+  ])('shows the calculation of a discount of %d%%', (discount, words) => {
     expect(worked('discount', { ...richProperty, discount })).toBe(words)
   })
 
@@ -66,16 +66,16 @@ describe('a part of a score', () => {
     [80_000, 100_000, 'Diferença de 20%: 5 + 20 ÷ 10 = 7,0.'],
     [130_000, 100_000, 'Diferença de −30%: 5 + (−30) ÷ 10 = 2,0.'],
     [10_000, 100_000, 'Diferença de 90%: 5 + 90 ÷ 10 = 14,0, e o máximo é 10.'],
-  ])('shows the working of a price of %d in a region of %d', (price, avgPrice, words) => {
+  ])('shows the calculation of a price of %d in a region of %d', (price, avgPrice, words) => {
     const region = { ...richProperty.region, avgPrice }
     expect(worked('regional', { ...richProperty, price, region })).toBe(words)
   })
 
-  it('without numbers of its own leaves the working to its reason', () => {
+  it('shows only its reason when it has no numbers of its own', () => {
     expect(worked('financing', richProperty)).toBeNull()
   })
 
-  it('tells its weight, and what it becomes where others are unknown', () => {
+  it('states its weight, and its share when others are unknown', () => {
     expect(weightWords(0.35, 1)).toBe('Peso de 35% na nota.')
     expect(weightWords(0.35, 0.7)).toContain('aqui 50%')
   })

@@ -11,7 +11,7 @@ export const partNames: Record<ScorePart, string> = {
   urgency: 'Prazo',
 }
 
-/** The formulas of domain/analysis/score.ts as people say them. */
+/** The formulas of domain/analysis/score.ts in words for people. */
 export const formulas: Record<ScorePart, string> = {
   discount: 'Desconto ÷ 40% × 10, de 0 a 10: a partir de 40% de desconto vale 10.',
   liquidity:
@@ -21,23 +21,23 @@ export const formulas: Record<ScorePart, string> = {
   urgency: '9 até 3 dias da data, 7,5 até 7 dias, 6,5 até 15; mais longe, 5.',
 }
 
-/** What the bank would have to say for these to be known; the others want a sample. */
+/** What the bank would have to state for these parts to be known; the others need a sample. */
 const bankSays: Partial<Record<ScorePart, string>> = {
   discount: 'avaliação',
   financing: 'financiamento',
   urgency: 'data',
 }
 
-/** Under this much of the weight a score says little. */
+/** Below this share of known weight a score says little. */
 export const unsureBelow = 0.5
 
-/** Green from 7 on, red under 4, in between neither. */
+/** Green from 7, red under 4, neither in between. */
 export const toneOf = (value: number): 'gain' | 'risk' | 'middle' =>
   value >= 7 ? 'gain' : value < 4 ? 'risk' : 'middle'
 
 /**
- * `Confiança média: 65% do peso conhecido; a Caixa não informa data e financiamento.` While nobody has read the
- * bank's page (`pageRead`), only its list is said to be silent.
+ * Formats `Confiança média: 65% do peso conhecido; a Caixa não informa data e financiamento.` While the bank page has
+ * not been read (`pageRead`), only the list is said not to state it.
  */
 export function confidenceWords({ confidence, parts }: Score, pageRead: boolean): string {
   const unknown = parts.filter(part => part.value === null).map(part => part.key)
@@ -52,11 +52,11 @@ export function confidenceWords({ confidence, parts }: Score, pageRead: boolean)
   return `Confiança ${level}: ${Math.round(confidence * 100)}% do peso conhecido; ${why.filter(Boolean).join('; ')}.`
 }
 
-/** What a formula gives, and where it is cut off. */
+/** Describes a formula's result and the limit that cut it off. */
 const cutOff = (value: number): string =>
   `${grade(value)}${value > 10 ? ', e o máximo é 10' : value < 0 ? ', e o mínimo é 0' : ''}.`
 
-/** How a part came to its value, with its numbers; `null` where the reason already says it. */
+/** Describes how a part's value was computed, with its numbers; `null` when the reason already says it. */
 export function worked(key: ScorePart, { discount, region, price }: PropertyDetail): string | null {
   if (key === 'discount' && discount !== null)
     return `${percentText(discount, 1)} ÷ 40% × 10 = ${cutOff((discount / 40) * 10)}`
@@ -66,7 +66,7 @@ export function worked(key: ScorePart, { discount, region, price }: PropertyDeta
   return `Diferença de ${percentText(gap, 1)}: 5 + ${gap < 0 ? `(${number})` : number} ÷ 10 = ${cutOff(5 + gap / 10)}`
 }
 
-/** A part's share in the total: its weight, and the one it gets where others are unknown. */
+/** Describes a part's share in the total: its weight, and its share when others are unknown. */
 export function weightWords(weight: number, confidence: number): string {
   const own = `Peso de ${Math.round(weight * 100)}% na nota`
   return confidence >= 1

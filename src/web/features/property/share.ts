@@ -8,7 +8,7 @@ const duration = 2000
 const notCopied = (description: string) =>
   showToast({ title: 'Erro ao copiar', description, tone: 'risk', duration })
 
-/** The bank's number of the property, into the clipboard. */
+/** Copies the property number to the clipboard. */
 export async function copyId(id: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(id)
@@ -18,7 +18,7 @@ export async function copyId(id: string): Promise<void> {
   }
 }
 
-/** By the device's own way of sharing; where there is none, the link into the clipboard. */
+/** Shares the property by the device's share sheet; without one, copies the link to the clipboard. */
 export async function share(property: Property): Promise<void> {
   const url = new URL(propertyPath(property.id), window.location.origin).href
   if ('share' in navigator) {
@@ -26,7 +26,7 @@ export async function share(property: Property): Promise<void> {
       await navigator.share({ title: `${titleOf(property)}, ${cityOf(property)}`, url })
       return
     } catch (error) {
-      // Whoever closes the device's sheet wants nothing copied.
+      // Closing the device's share sheet is not a failure: nothing is copied.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }

@@ -1,6 +1,6 @@
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
 
-/** The page's shape while the property is on its way. */
+/** The skeleton of the page while the property loads. */
 export const DetailSkeleton = () => (
   <main id="main" tabIndex={-1} className="detail" aria-busy="true" aria-label="Carregando o imóvel">
     <div className="flex h-11 items-center" aria-hidden="true">

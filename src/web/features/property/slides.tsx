@@ -12,7 +12,7 @@ export default function Slides({ property }: { property: Property }) {
   const total = property.images.length
   const [viewport, carousel] = useEmblaCarousel({ duration: 20 })
   const [at, setAt] = useState(0)
-  /** Photos load once they are next to one that was shown. */
+  /** Photos load when the one before them was shown. */
   const [reached, setReached] = useState(1)
   useEffect(() => {
     if (!carousel) return

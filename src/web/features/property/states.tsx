@@ -21,7 +21,7 @@ const Search = () => (
   </Link>
 )
 
-/** No list of the bank's has, or had, this number. */
+/** Shown when no bank list has, or had, this number. */
 export function PropertyNotFound({ id }: { id: string }) {
   usePageTitle('Imóvel não encontrado')
   return (
@@ -58,7 +58,7 @@ function Retry({ retry }: { retry: () => Promise<unknown> }) {
   )
 }
 
-/** The server is away, and what stands in for it does not know the property. */
+/** Shown when the server is away and its replacement does not know the property. */
 export function PropertyOutOfReach({ retry }: { retry: () => Promise<unknown> }) {
   usePageTitle('Sem conexão')
   useEffect(() => {
@@ -83,7 +83,7 @@ export function PropertyOutOfReach({ retry }: { retry: () => Promise<unknown> })
   )
 }
 
-/** The server refused, for another reason than the number. */
+/** Shown when the server refused, for another reason than the number. */
 export function PropertyRefused({ message, retry }: { message: string; retry: () => Promise<unknown> }) {
   usePageTitle('O imóvel não abriu')
   return (

@@ -2,11 +2,11 @@ import { CalendarPlus } from 'lucide-react'
 import type { Property } from '#contract/property.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** Whether the bank has named a date that is still to come. */
+/** Whether the bank has given a date that is still to come. */
 const hasComingDate = ({ gone, firstAuctionDate, secondAuctionDate }: Property, now: number): boolean =>
   !gone && [firstAuctionDate, secondAuctionDate].some(date => date !== null && Date.parse(date) > now)
 
-/** The coming dates for one's calendar, with reminders; nothing where none is to come. */
+/** Downloads the coming dates for a calendar, with reminders; renders nothing when none is to come. */
 export const ToCalendar = ({ property, now }: { property: Property; now: number }) =>
   hasComingDate(property, now) && (
     <p className="mt-4">

@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#contract/property-detail.ts'
 import { toggleFavorite, useIsFavorite } from '../../data/saved/favorites.ts'
 import { share } from './share.ts'
 
-/** Favourite and share, as the headline and the floating bar have them. */
+/** The favorite and share buttons of the headline and the floating bar. */
 export function Tools({ property }: { property: PropertyDetail }) {
   const saved = useIsFavorite(property.id)
   return (

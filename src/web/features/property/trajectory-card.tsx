@@ -81,7 +81,7 @@ const Own = ({ trajectory }: { trajectory: Trajectory }) => {
   )
 }
 
-/** What our own history of the bank's lists tells of this listing and of those that stood where it stands. */
+/** What our history of the bank lists says about this listing, and about similar ones in the same situation. */
 export const TrajectoryCard = ({ property }: { property: PropertyDetail }) => {
   const { trajectory } = property
   const similar = trajectory?.similar ?? null

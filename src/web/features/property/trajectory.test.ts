@@ -23,12 +23,12 @@ const trajectory: Trajectory = {
 }
 
 describe('what similar listings did next', () => {
-  it('names the stage and the sample', () => {
+  it('names the modality and the sample', () => {
     expect(similarTitle(similar)).toBe('O que 37 semelhantes em leilão fizeram em seguida')
     expect(similarTitle({ ...similar, modality: 'venda-online' })).toContain('em venda online')
   })
 
-  it('is told piece by piece, without the empty ones', () => {
+  it('is described piece by piece, without empty pieces', () => {
     expect(outcomes(similar).map(({ words }) => words)).toEqual([
       '54% ficaram mais baratos (mediana −12%)',
       '16% mudaram de modalidade sem baratear',
@@ -36,7 +36,7 @@ describe('what similar listings did next', () => {
     ])
   })
 
-  it('leaves out a median that is not known', () => {
+  it('omits an unknown median', () => {
     expect(outcomes({ ...similar, medianCut: null })[0]?.words).toBe('54% ficaram mais baratos')
   })
 })
@@ -45,11 +45,11 @@ describe('the cuts of a listing', () => {
   it.each([
     [{ cuts: 2, cutPercent: 12.5 }, '2 (−12,5%)'],
     [{ cuts: 0, cutPercent: 0 }, 'nenhuma'],
-    // It was cut, and rose again.
+    // It was reduced and raised again.
     [{ cuts: 1, cutPercent: 0 }, '1'],
     [{ cuts: 1, cutPercent: -5 }, '1; preço 5% maior'],
     [{ cuts: 0, cutPercent: -5 }, 'nenhuma; preço 5% maior'],
-  ])('%j are told as “%s”', (change, words) => {
+  ])('of %j read “%s”', (change, words) => {
     expect(cutWords({ ...trajectory, ...change })).toBe(words)
   })
 
@@ -57,7 +57,7 @@ describe('the cuts of a listing', () => {
     [0, 'uma lista só'],
     [1, '1 dia'],
     [312, '312 dias'],
-  ])('%d days are “%s”', (days, words) => {
+  ])('over %d days read “%s”', (days, words) => {
     expect(dayWords(days)).toBe(words)
   })
 })

@@ -4,15 +4,15 @@ import { atStage } from '../listing/figure-words.ts'
 
 type Similar = NonNullable<Trajectory['similar']>
 
-/** What similar listings did next, each a piece of the bar; pieces without anybody are left out. */
+/** What similar listings did next, as a piece of the bar; empty pieces are left out. */
 export interface Outcome {
   key: 'cheaper' | 'otherModality' | 'gone' | 'still'
-  /** 0…1 */
+  /** From 0 to 1. */
   share: number
   words: string
 }
 
-/** In the order of the bar. */
+/** Returns the outcomes in the order of the bar. */
 export function outcomes({ cheaper, medianCut, otherModality, gone, still }: Similar): Outcome[] {
   const cut = medianCut === null ? '' : ` (mediana −${percentText(Math.abs(medianCut), 1)})`
   const all: Outcome[] = [
@@ -28,17 +28,17 @@ export function outcomes({ cheaper, medianCut, otherModality, gone, still }: Sim
   return all.filter(({ share }) => share > 0)
 }
 
-/** `O que 37 semelhantes em leilão fizeram em seguida` */
+/** Formats `O que 37 semelhantes em leilão fizeram em seguida`. */
 export const similarTitle = ({ sampleSize, modality }: Similar): string =>
   `O que ${sampleSize} semelhantes ${atStage[modality]} fizeram em seguida`
 
-/** `2 (−12,5%)`; a price that is higher than the first is said as that. */
+/** Formats `2 (−12,5%)`; a price above the first one is named as such. */
 export function cutWords({ cuts, cutPercent }: Trajectory): string {
   const count = cuts === 0 ? 'nenhuma' : String(cuts)
   if (cutPercent < 0) return `${count}; preço ${percentText(-cutPercent, 1)} maior`
   return cuts > 0 && cutPercent > 0 ? `${count} (−${percentText(cutPercent, 1)})` : count
 }
 
-/** `312 dias`; one list alone spans no days. */
+/** Formats `312 dias`; a single list spans no days. */
 export const dayWords = (days: number): string =>
   days === 0 ? 'uma lista só' : days === 1 ? '1 dia' : `${days} dias`

@@ -6,7 +6,7 @@ const Badge = ({ children }: { children: string }) => (
   <li className="max-w-full truncate rounded-sm bg-raised-2 px-2 py-1 text-xs text-ink-2">{children}</li>
 )
 
-/** What a search asks for, in words. */
+/** The criteria of a search as badges. */
 export function FilterBadges({ criteria }: { criteria: Criteria }) {
   const chips = chipsOf(criteria)
   return (

@@ -23,7 +23,7 @@ export function SaveDialog({ criteria, onClose }: { criteria: Criteria; onClose:
   const [alerts, setAlerts] = useState(true)
   const selectName = () => {
     field.current?.select()
-    // A name too long for its field shows its beginning.
+    // A name that is too long for its field shows its beginning.
     if (field.current) field.current.scrollLeft = 0
   }
   const save = (event: FormEvent) => {

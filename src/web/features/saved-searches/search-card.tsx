@@ -12,7 +12,7 @@ import { criteriaOf } from '../../data/saved/search-filters.ts'
 import { searchNameLength } from './limits.ts'
 import { deleteSearch, renameSearch, restoreSearch, setAlerts } from '../../data/saved/saved-searches.ts'
 
-/** A saved search: its name, what it asks for, running it again, its alerts, deleting it and taking that back. */
+/** A saved search: its name, its criteria, a link that runs it, its alerts, and deletion with undo. */
 export function SearchCard({ search, removed }: { search: SavedSearch; removed: boolean }) {
   const { id, name, alerts } = search
   return (
@@ -71,7 +71,7 @@ export function SearchCard({ search, removed }: { search: SavedSearch; removed: 
   )
 }
 
-/** A saved search's shape while it is on its way. */
+/** The skeleton of a saved search. */
 export const SearchCardSkeleton = () => (
   <div className="flex h-61 flex-col rounded-xl border border-line bg-raised px-4 pt-2 pb-4 sm:px-5 sm:pt-3 sm:pb-5 shadow-card">
     <div className="flex h-target items-center">

@@ -23,11 +23,11 @@ it.each([
   ],
   [{ text: 'piscina', fgts: false }, 'Imóveis “piscina”, não aceita FGTS'],
   [{ modality: 'leilao', hasAuctionDate: true }, 'Imóveis, leilão SFI, com data de leilão'],
-])('%o is called “%s”', (filters, name) => {
+])('%o is named “%s”', (filters, name) => {
   expect(suggestedName(readCriteria(filters).criteria)).toBe(name)
 })
 
-it('a name is never longer than the server takes, and ends with a whole filter', () => {
+it('a name is never longer than the server accepts, and ends with a whole filter', () => {
   const neighborhood = Array.from({ length: 30 }, (_, at) => `bairro numero ${at}`)
   const name = suggestedName(readCriteria({ state: 'SP', neighborhood }).criteria)
   expect(name.length).toBeLessThanOrEqual(contractLength)

@@ -12,10 +12,10 @@ const kinds: Record<Category, string> = {
   comercial: 'Imóveis comerciais',
 }
 
-/** Chips that the beginning of the name says already. */
+/** Chips that the beginning of the name already covers. */
 const told = /^(state|city|category)/
 
-/** Cities and states in words; nothing where the search looks everywhere. */
+/** Describes cities and states; empty when the search is not limited to a place. */
 const place = (criteria: Criteria): string => {
   if (criteria.city.length === 0 && criteria.state.length === 0) return ''
   // A city is enough: `em Santo André` instead of `em Santo André, SP`.
@@ -25,7 +25,7 @@ const place = (criteria: Criteria): string => {
 const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
-/** How a filter goes on in a sentence: `até R$ 250 mil`, `de R$ 50 mil a R$ 250 mil`, `com 2+ quartos`. */
+/** Formats a filter as part of a sentence: `até R$ 250 mil`, `de R$ 50 mil a R$ 250 mil`, `com 2+ quartos`. */
 function phrase(key: string, label: string): string {
   if (key === 'price' || key === 'area') return / a (?!partir)/.test(label) ? ` de ${label}` : ` ${label}`
   if (key === 'rooms' || key === 'garage') return ` com ${label}`
@@ -34,13 +34,13 @@ function phrase(key: string, label: string): string {
   return `, ${lowerFirst(label)}`
 }
 
-/** A search's name in words: `Apartamentos em Santo André até R$ 250 mil`; cut after a whole filter. */
+/** Suggests a search's name: `Apartamentos em Santo André até R$ 250 mil`; cut after a whole filter. */
 export function suggestedName(criteria: Criteria): string {
   const kind = criteria.category === null ? 'Imóveis' : kinds[criteria.category]
   let name = kind + place(criteria)
   for (const { key, label } of chipsOf(criteria)) {
     if (told.test(key)) continue
-    // It becomes what somebody might have typed.
+    // Turns it into what a person might have typed.
     const longer = name + phrase(key, label).replaceAll('\u00a0', ' ')
     if (longer.length > searchNameLength) break
     name = longer

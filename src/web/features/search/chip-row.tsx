@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { chipsOf } from '../filters/chips.ts'
 
-/** Active filters, each removable at once. */
+/** The active filters, each removable with one press. */
 export function ChipRow({ criteria, apply }: { criteria: Criteria; apply: (criteria: Criteria) => void }) {
   const chips = chipsOf(criteria)
   if (chips.length === 0) return null

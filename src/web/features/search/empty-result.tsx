@@ -10,7 +10,7 @@ import { countsQuery } from '../../data/catalogue/list-queries.ts'
 const emptyPlot = { id: '0', category: 'terreno', description: '' } as const
 const most = 6
 
-/** What stands where no property matches: what each filter costs, and the way out. */
+/** Shown when no property matches: how many each filter excludes, and how to continue. */
 export function EmptyResult({
   criteria,
   curated,

@@ -6,7 +6,7 @@ import { chipsOf } from '../filters/chips.ts'
 import { SheetForm } from './search-form.tsx'
 import { type Draft, useDraftCounts } from '../filters/use-draft.ts'
 
-/** Opens the sheet; carries the number of active filters. */
+/** Opens the sheet; shows the number of active filters. */
 export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: () => void }) {
   const active = chipsOf(applied).length
   return (

@@ -26,7 +26,7 @@ export const ResultList = ({
   </ul>
 )
 
-/** Cards on their way. An answer that comes within `delay` ms is painted without them in between. */
+/** Cards while loading. An answer within `delay` ms is painted without them. */
 export function ResultSkeleton({
   layout,
   count,

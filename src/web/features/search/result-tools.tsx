@@ -9,7 +9,7 @@ const layouts = [
   { value: 'list', label: 'Ver em lista', icon: Rows3 },
 ] as const
 
-/** Upside-down orders nobody asks for stay out of the menu, unless a link brought one. */
+/** Reverse orders without a use are not in the menu, unless a link chose one. */
 const unasked: readonly Sort[] = ['discount', 'roi', 'netRoi']
 const offered = (sort: Sort): Sort[] =>
   sorts.filter(one => one === sort || !unasked.includes(one)).sort(byLabelOrder)

@@ -23,7 +23,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { usePreparedParts } from './use-prepared-parts.ts'
 import { headline, provenance } from '../filters/words.ts'
 
-/** Skeletons for a list that begins at its top. */
+/** Skeletons for a list that starts at the top. */
 const screenful = 12
 
 const failed = () =>
@@ -34,7 +34,7 @@ const failed = () =>
     duration: 2000,
   })
 
-/** Headline, tools, chips and the list with all its states. */
+/** Headline, tools, chips and the list in all its states. */
 export function Results({ state, go }: { state: SearchState; go: (state: SearchState) => void }) {
   const { criteria, curated } = state
   const source = useSource()

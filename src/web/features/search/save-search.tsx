@@ -3,12 +3,12 @@ import { type ComponentProps, type ComponentType, useState } from 'react'
 import type { Criteria } from '#domain/search/criteria.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 
-/** Its dialog is no part of the first visit. */
+/** Loads the dialog, which is not part of the first visit. */
 export const loadSaveDialog = () => import('../saved-searches/save-dialog.tsx')
 
 type Dialog = ComponentType<{ criteria: Criteria; onClose: () => void }>
 
-/** Asks for a name and saves the search that is shown. */
+/** Asks for a name and saves the current search. */
 export function SaveSearch({
   criteria,
   className,

@@ -7,7 +7,7 @@ import { StateField } from '../filters/state-field.tsx'
 import type { Draft, DraftCounts } from '../filters/use-draft.ts'
 
 export const loadFilters = () => import('../filters/more-filters.tsx')
-/** On a phone these come with the sheet, on a desk as soon as the page's own code is here. */
+/** On a phone these load with the sheet, on a wide screen once the page's own code has loaded. */
 const MoreFilters = lazy(loadFilters)
 if (matchMedia(wideScreen).matches) void loadFilters()
 
@@ -26,7 +26,7 @@ interface FormProps {
   onClear: () => void
 }
 
-/** Applies, unless a field says what is wrong with it: then that field gets the focus. */
+/** Applies the form, unless a field is invalid: then that field gets the focus. */
 const submitting = (apply: () => void) => (event: FormEvent<HTMLFormElement>) => {
   event.preventDefault()
   const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')
@@ -71,7 +71,7 @@ export function Sidebar({
   )
 }
 
-/** Two controls and a button; everything else in the sheet. */
+/** Two controls and a button; everything else is in the sheet. */
 export function CompactForm({
   draft,
   counts: { facets },
@@ -99,7 +99,7 @@ export function CompactForm({
   )
 }
 
-/** The sheet's form, with what it would find on its button. */
+/** The sheet's form, with the number of matches on its button. */
 export function SheetForm({ draft, counts: { facets, total }, onApply, onClear }: FormProps) {
   const props = { ...draft, facets }
   return (

@@ -1,9 +1,9 @@
 import { recall, remember } from '../../ui/remembered.ts'
 
 /**
- * How many pages of a list were on the screen, by history entry: after a reload, or back from elsewhere, as
- * many are loaded again, so that the place where one was exists. Under one key, as `entry:pages entry:pages`,
- * the latest first; lists of one page need no place.
+ * The number of pages that were shown of a list, by history entry: after a reload, or on returning, as many are
+ * loaded again, so that the scroll position exists. Stored under one key as `entry:pages entry:pages`, the latest
+ * first; lists of one page are not stored.
  */
 const key = 'seen-pages'
 const mostEntries = 20

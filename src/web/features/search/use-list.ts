@@ -7,7 +7,7 @@ import { listQuery, standInForList } from '../../data/catalogue/list-queries.ts'
 import type { SearchState } from '../../data/catalogue/search-state.ts'
 import { rememberPages, seenPages } from './seen-pages.ts'
 
-/** The list of a search, with as many pages as were seen in this history entry, ten at most. */
+/** Fetches the list of a search, with as many pages as were shown in this history entry, ten at most. */
 export function useList(state: SearchState) {
   const client = useQueryClient()
   const source = useSource()
@@ -18,7 +18,7 @@ export function useList(state: SearchState) {
     if (currentSource() === 'unreachable' || currentSource() === 'seen') void standInForList(state)
   }, [state])
   useEffect(() => leaveList, [])
-  // Before the query's own effect, which would ask for the first page only.
+  // Runs before the query's own effect, which would request only the first page.
   useEffect(() => {
     if (pages > 1 && client.getQueryData(options.queryKey) === undefined)
       void client.prefetchInfiniteQuery({ ...options, pages, getNextPageParam: options.getNextPageParam })

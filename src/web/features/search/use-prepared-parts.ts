@@ -7,8 +7,8 @@ import { loadSaveDialog } from './save-search.tsx'
 import { loadFilters } from './search-form.tsx'
 
 /**
- * Loads, once the page has come to rest, what has to be here when the server goes; the favourites of who is signed
- * in as soon as the list is here.
+ * Loads, once the page is idle, what is needed when the server is away; the account's favorites once the list has
+ * loaded.
  */
 export function usePreparedParts(ready: boolean): void {
   useEffect(() => {

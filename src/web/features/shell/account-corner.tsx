@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast/toast.ts'
 
 type Drawer = ComponentType<{ onClose: () => void }>
 
-/** The bell, which opens the notifications, and the initial, which leads to the profile. */
+/** The bell, which opens the notifications, and the initial, which links to the profile. */
 export function AccountCorner({ who: { user, unreadNotifications } }: { who: Me }) {
   const [drawer, setDrawer] = useState<{ Drawer: Drawer } | null>(null)
   const open = () =>

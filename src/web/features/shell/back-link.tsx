@@ -2,7 +2,7 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { pagePaths } from '#contract/pages.ts'
 
-/** From a property back to where one came from, or to the search; from anywhere else to the start. */
+/** Links from a property back to the previous page, or to the search; from any other page to the start. */
 export function BackLink({ path }: { path: string }) {
   const { history } = useRouter()
   const onProperty = path.startsWith('/imovel/')

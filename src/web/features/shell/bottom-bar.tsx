@@ -4,7 +4,7 @@ import { pagePaths } from '#contract/pages.ts'
 import { tabs } from './navigation.ts'
 import { useWho } from '../../data/account/use-who.ts'
 
-/** The places under the thumb on a phone or a touch tablet; a visitor's way in. Drawn empty by index.html. */
+/** The main links at the bottom on a phone or a touch tablet, and a visitor's sign-in. index.html draws it empty. */
 export function BottomBar() {
   const who = useWho()
   return (

@@ -7,7 +7,7 @@ import { Header } from './header.tsx'
 
 const typing = 'input, textarea, select, [contenteditable]'
 
-/** `/` focuses the page's search field, unless one is typing. */
+/** Focuses the page's search field on `/`, unless the person is typing. */
 function focusSearch(event: KeyboardEvent): void {
   const { target } = event
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -19,7 +19,7 @@ function focusSearch(event: KeyboardEvent): void {
   field.select()
 }
 
-/** What stands around every page: skip link, header, bottom bar, the consultant, the place of toasts. */
+/** The frame of every page: skip link, header, bottom bar, consultant, toasts. */
 export function Frame() {
   useEffect(() => {
     document.addEventListener('keydown', focusSearch)

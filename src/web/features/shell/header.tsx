@@ -10,13 +10,13 @@ import { hasWayBack, headerPlaces } from './navigation.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 import { useWho } from '../../data/account/use-who.ts'
 
-/** The bar above every page. Its first paint is drawn by index.html, in the same places. */
+/** The bar above every page. index.html draws it first, with the same layout. */
 export function Header() {
   const who = useWho()
   const now = useNow()
   const path = useRouterState({ select: router => router.location.pathname })
   const back = hasWayBack(path, who === null)
-  // No link that the guard would only turn back.
+  // No link that the guard would only redirect.
   const limited = who === null || confined(who, now) !== null
   return (
     <header className="shell-bar">

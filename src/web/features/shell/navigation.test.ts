@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasWayBack, headerPlaces, tabs } from './navigation.ts'
 
-describe('the way back', () => {
+describe('the back link', () => {
   it.each([
     ['/', true, true],
     ['/login', true, true],
@@ -12,13 +12,13 @@ describe('the way back', () => {
     ['/imovel/8444405322578', false, false],
     ['/esqueci-senha', false, false],
     ['/nao-existe', false, false],
-  ])('on %s: none for an account %s, none for a visitor %s', (path, account, visitor) => {
+  ])('is absent on %s: for an account %s, for a visitor %s', (path, account, visitor) => {
     expect([!hasWayBack(path, false), !hasWayBack(path, true)]).toEqual([account, visitor])
   })
 })
 
-describe('the places', () => {
-  it('are six in the bottom bar, as people know them', () => {
+describe('the main links', () => {
+  it('are six in the bottom bar, with their Portuguese names', () => {
     expect(tabs.map(({ to, label }) => `${label} ${to}`)).toEqual([
       'Início /',
       'Buscar /search',
@@ -29,7 +29,7 @@ describe('the places', () => {
     ])
   })
 
-  it('are only the open ones for a visitor', () => {
+  it('are only the public ones for a visitor', () => {
     expect(headerPlaces.visitor.map(place => place.to)).toEqual(['/search', '/map'])
   })
 })

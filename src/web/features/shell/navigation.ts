@@ -12,13 +12,13 @@ const chat = { to: pagePaths.chat, label: 'Consultor' } as const
 const tools = { to: pagePaths.tools, label: 'Ferramentas' } as const
 const favorites = { to: pagePaths.favorites, label: 'Favoritos' } as const
 
-/** The header's places on a desk. */
+/** The header's links on a wide screen. */
 export const headerPlaces: Record<'account' | 'visitor', readonly Place[]> = {
   account: [search, map, chat, tools, favorites],
   visitor: [search, map],
 }
 
-/** The bottom bar of who is signed in. */
+/** The bottom bar's links for an account. */
 export const tabs: readonly (Place & { icon: LucideIcon })[] = [
   { to: pagePaths.home, label: 'Início', icon: House },
   { ...search, icon: Search },
@@ -28,9 +28,9 @@ export const tabs: readonly (Place & { icon: LucideIcon })[] = [
   { to: pagePaths.profile, label: 'Perfil', icon: UserRound },
 ]
 
-/** Where a visitor is at the top already and nothing leads back. */
+/** The visitor's top-level pages, which have no back link. */
 const visitorsTop: readonly string[] = [pagePaths.search, pagePaths.map, pagePaths.mapa]
 
-/** Whether the header offers the way back; index.html draws its place by the same rule (public/theme.js). */
+/** Whether the header has the back link; index.html reserves its place by the same rule (public/theme.js). */
 export const hasWayBack = (path: string, visitor: boolean): boolean =>
   path !== pagePaths.home && path !== pagePaths.login && !(visitor && visitorsTop.includes(path))

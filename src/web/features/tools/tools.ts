@@ -17,11 +17,11 @@ import type { Category } from '#domain/property/property.ts'
 export interface Tool {
   key: string
   name: string
-  /** What it does for one, in a sentence. */
+  /** What it does, in a sentence. */
   purpose: string
   icon: LucideIcon
   to: PagePath
-  /** The part of that page. */
+  /** The section of that page. */
   hash?: string
   beta?: true
 }

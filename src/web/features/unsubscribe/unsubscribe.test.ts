@@ -9,7 +9,7 @@ const address = 'm•••@exemplo.com.br'
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.findByRole('button', { name })
 
-/** The page of a link in a mail about all mails, or about one saved search. */
+/** Opens the unsubscribe page of a link in a mail, about all mails or about one saved search. */
 async function openLink({ server, open }: Application, search: string | null): Promise<void> {
   fakeVisitor(server)
   server.answer(unsubscription, { address, search, mails: true })
@@ -22,8 +22,8 @@ async function openLink({ server, open }: Application, search: string | null): P
 
 const choices = ({ server }: Application) => server.requests(unsubscribe).map(({ body }) => body)
 
-describe('the link at the end of a mail', () => {
-  it('ends the mails with one press, and another brings them back', async ({ app }) => {
+describe('the unsubscribe link in a mail', () => {
+  it('stops the mails with one press, and can start them again', async ({ app }) => {
     await openLink(app, null)
     const stop = await button('Parar de receber e-mails')
     expect(screen.getByRole('main').textContent).toContain(address)
@@ -35,7 +35,7 @@ describe('the link at the end of a mail', () => {
     expect(choices(app)).toEqual([{ what: 'all' }, { what: 'again' }])
   })
 
-  it('ends the alerts of one search alone', async ({ app }) => {
+  it('stops the alerts of only one search', async ({ app }) => {
     await openLink(app, 'Casas em Campinas')
     await button('Parar de receber e-mails')
     await app.user.click(await button('Parar os avisos desta busca'))
@@ -53,7 +53,7 @@ describe('the link at the end of a mail', () => {
     await title('Parar de receber e-mails?')
   })
 
-  it('can be opened again after a server that failed', async ({ app }) => {
+  it('can be reopened after a server failure', async ({ app }) => {
     fakeVisitor(app.server)
     app.server.refuse(unsubscription, 'database_unavailable')
     await app.open('/descadastrar?token=a.b')

@@ -7,7 +7,7 @@ import { MessagePage } from '../../ui/message-page.tsx'
 import { useUnsubscription } from './use-unsubscription.ts'
 import { wordsOf } from './words.ts'
 
-/** One thing said; read out when it changes. */
+/** A message, read out when it changes. */
 const Said = ({
   icon: Icon,
   title,
@@ -25,7 +25,7 @@ const Said = ({
 }) => (
   <>
     <MessagePage
-      // What comes after waiting comes new: it has not moved.
+      // Content that follows the waiting state is new to the page, so it does not count as a layout shift.
       key={children ? 'said' : 'waiting'}
       title={title}
       heading={heading}
@@ -55,7 +55,7 @@ const Profile = () => (
   </Link>
 )
 
-/** The link is not one of ours, not whole, or its account is gone. */
+/** Shown when the link is not ours, is incomplete, or its account no longer exists. */
 export const DeadLink = ({ missing = false }: { missing?: boolean }) => (
   <Said
     icon={Link2Off}
@@ -66,12 +66,12 @@ export const DeadLink = ({ missing = false }: { missing?: boolean }) => (
   </Said>
 )
 
-/** Ends mails with one press, and brings them back; nobody has to sign in. */
+/** Stops mails with one press, and starts them again; no sign-in is needed. */
 export function Unsubscribe({ token }: { token: string }) {
   const subscription = useUnsubscription(token)
   const heading = useRef<HTMLHeadingElement>(null)
   const done = subscription.state === 'here' ? subscription.done : null
-  // The button that was pressed is gone.
+  // The pressed button disappears.
   useEffect(() => {
     if (done !== null) heading.current?.focus()
   }, [done])

@@ -5,7 +5,7 @@ import { entryQuery } from '../../data/account/account.ts'
 import { callApi, Refused } from '../../data/client.ts'
 import { queries } from '../../data/query-client.ts'
 
-/** `all`: every mail; `search`: the alerts of the search the link is about; `again`: mails, as before. */
+/** `all`: stop every mail; `search`: stop the alerts of the link's search; `again`: send mails as before. */
 export type Choice = 'all' | 'search' | 'again'
 
 type Subscription =
@@ -16,17 +16,17 @@ type Subscription =
   | {
       state: 'here'
       about: Unsubscription
-      /** What was done last on this page. */
+      /** The last choice made on this page. */
       done: Choice | null
       busy: boolean
-      /** The last choice did not reach the server. */
+      /** Whether the last choice failed to reach the server. */
       failed: boolean
       choose: (what: Choice) => void
     }
 
 const isDead = (error: unknown): boolean => error instanceof Refused && error.code === 'link_invalid'
 
-/** What a mail's link is about, and what one chooses; opening it changes nothing. */
+/** Fetches what a mail's link is about, and sends the person's choice; opening the page changes nothing. */
 export function useUnsubscription(token: string): Subscription {
   const queryKey = ['unsubscription', token]
   const { data, error, isFetching, refetch } = useQuery({

@@ -14,9 +14,12 @@ it.each<[string | null, boolean, Choice | null, RegExp, Choice[]]>([
   ['Casas', false, 'all', /não recebe mais/, ['again']],
   ['Casas', false, null, /já pararam/, ['again', 'all']],
   ['Casas', true, 'again', /voltaram/, ['search', 'all']],
-])('about %j, mails going: %s, done: %s', (search, mails, done, title, choices) => {
-  const words = wordsOf({ address, search, mails }, done)
-  expect(words.title).toMatch(title)
-  expect(words.choices.map(({ what }) => what)).toEqual(choices)
-  expect(words.text).toContain(done === 'search' ? 'Casas' : address)
-})
+])(
+  'describes a link about %j with mails on: %s and the choice: %s',
+  (search, mails, done, title, choices) => {
+    const words = wordsOf({ address, search, mails }, done)
+    expect(words.title).toMatch(title)
+    expect(words.choices.map(({ what }) => what)).toEqual(choices)
+    expect(words.text).toContain(done === 'search' ? 'Casas' : address)
+  },
+)

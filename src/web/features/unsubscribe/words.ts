@@ -4,7 +4,7 @@ import type { Choice } from './use-unsubscription.ts'
 interface Words {
   title: string
   text: string
-  /** What one may choose now, the likeliest first. */
+  /** The possible choices, the most likely first. */
   choices: { what: Choice; label: string }[]
 }
 
@@ -16,7 +16,7 @@ const labels = {
 
 const offer = (...what: Choice[]): Words['choices'] => what.map(each => ({ what: each, label: labels[each] }))
 
-/** What the page says, by what the link is about and what was done here last. */
+/** Returns the texts of the page, by what the link is about and the last choice made here. */
 export function wordsOf({ address, search, mails }: Unsubscription, done: Choice | null): Words {
   if (!mails && done === 'search')
     return {

@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: PrecacheEntry[]
 }
 
-/** Milliseconds until a slow network is given up for the page that is here. */
+/** Milliseconds before the stored page replaces a slow network. */
 const patience = 3_000
 
 cleanupOutdatedCaches()
@@ -45,11 +45,11 @@ async function takeOverIfAlone(): Promise<void> {
   if (windows.length < 2) await self.skipWaiting()
 }
 
-/** Of this version, or of the next one that waits: names have a hash. */
+/** Returns a file of this version, or of the next one that waits: names contain a hash. */
 const asset = async (request: Request): Promise<Response> =>
   (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
 
-/** A server that answers 5xx counts as away, as it does for the pages. */
+/** Answers from the network; a 5xx counts as unreachable, as it does for the pages. */
 async function networkFirst(event: FetchEvent, file: string): Promise<Response> {
   const network = fromNetwork(event).catch(() => undefined)
   event.waitUntil(network)
@@ -64,14 +64,14 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request)
 }
 
-/** The network's answer, kept on its way; the pages themselves decide when to show what was kept (seen-catalogue.ts). */
+/** Answers from the network and stores the answer; the pages decide when to show a stored one (seen-catalogue.ts). */
 async function answer(event: FetchEvent): Promise<Response> {
   const response = await fetch(event.request)
   const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '')
   if (response.status === 200 && !isPrivate) {
     const copy = response.clone()
     const work = caches.open(seenCache).then(cache => keep(cache, event.request.url, copy, new Date()))
-    // Storage is full, or the page has gone: it is not kept.
+    // Storage is full, or the page was closed: the answer is not stored.
     event.waitUntil(work.catch(() => {}))
   }
   return response

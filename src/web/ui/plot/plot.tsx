@@ -2,14 +2,14 @@ import { type PointerEvent, type ReactNode, useState } from 'react'
 import type { Scale } from './scale.ts'
 
 export interface PlotTick {
-  /** Along the axis, 0 to 100. */
+  /** The position on the axis, 0 to 100. */
   at: number
   label: string
 }
 
 /**
- * The frame of a plot over whole steps, such as months: axes, grid, and a reader that the pointer, a finger and the
- * arrow keys move. The drawing stands in a box of 100 × 100, its strokes do not stretch.
+ * The frame of a plot over whole steps, such as months: axes, grid, and a reader that pointer, touch and arrow keys
+ * move. The drawing has a box of 100 × 100; its strokes do not stretch.
  */
 export function Plot({
   label,
@@ -23,20 +23,20 @@ export function Plot({
   mark,
   children,
 }: {
-  /** Of the reader, for who does not see the drawing. */
+  /** The reader's label, for people who cannot see the drawing. */
   label: string
   y: Scale
-  /** Of the upright axis, as `axis` writes them. */
+  /** Labels of the vertical axis, formatted by `axis`. */
   axis: (value: number) => string
   ticks: readonly PlotTick[]
   steps: readonly [first: number, last: number]
   /** The step that is read. */
   at: number
-  /** What stands there. */
+  /** The text of that step. */
   words: string
-  /** `null` = nothing is pointed at any more. */
+  /** `null` = the pointer has left. */
   onAt: (step: number | null) => void
-  /** A step worth a line of its own. */
+  /** A step that gets a line in the plot. */
   mark?: { at: number; label: string } | null
   children: ReactNode
 }) {
@@ -63,7 +63,7 @@ export function Plot({
           point(event)
         }}
         onPointerMove={point}
-        // A finger leaves as soon as it has tapped: what it asked for stays.
+        // A touch ends as soon as the finger lifts: the read step stays.
         onPointerLeave={() => !tapped && onAt(null)}
       >
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="plot-drawing" aria-hidden="true">

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axisMoney, scaleOf, ticksWithin } from './scale.ts'
 
 describe('an axis with round ticks', () => {
-  it('is one step long where nothing varies', () => {
+  it('has one step when all values are equal', () => {
     expect(scaleOf(0, 0).ticks).toEqual([0, 0.25])
   })
 
@@ -12,11 +12,11 @@ describe('an axis with round ticks', () => {
     [0, 951, [0, 250, 500, 750, 1000]],
     [-30, 70, [-50, -25, 0, 25, 50, 75]],
     [0, 4, [0, 1, 2, 3, 4]],
-  ])('from %s to %s', (least, most, ticks) => {
+  ])('goes from %s to %s', (least, most, ticks) => {
     expect(scaleOf(least, most).ticks).toEqual(ticks)
   })
 
-  it('holds every value, its ends at 0 and 100', () => {
+  it('contains every value, with its ends at 0 and 100', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }), (least, span) => {
         const { at, ticks, least: from, most: to } = scaleOf(least, least + span)
@@ -30,7 +30,7 @@ describe('an axis with round ticks', () => {
   })
 })
 
-it('puts ticks within an axis that ends where its values do', () => {
+it('puts ticks inside an axis that ends at its values', () => {
   expect(ticksWithin(0, 240, 5, [12, 24, 60, 120])).toEqual([0, 60, 120, 180, 240])
   expect(ticksWithin(1, 240, 5, [12, 24, 60, 120])).toEqual([60, 120, 180, 240])
   expect(ticksWithin(0, 10, 5, [1, 2, 3, 6, 12])).toEqual([0, 2, 4, 6, 8, 10])
@@ -44,6 +44,6 @@ it.each([
   [-20_000, '−20 mil'],
   [1_500_000, '1,5 mi'],
   [2_000_000_000, '2 bi'],
-])('writes %s on an axis as %s', (reais, words) => {
+])('labels %s on an axis as %s', (reais, words) => {
   expect(axisMoney(reais)).toBe(words)
 })

@@ -1,22 +1,22 @@
-/** Where values stand on one axis of a plot. */
+/** The scale of one axis of a plot. */
 export interface Scale {
-  /** The first and the last tick: the axis begins and ends on round values. */
+  /** The first and the last tick: the axis starts and ends at round values. */
   least: number
   most: number
   ticks: number[]
-  /** How far along the axis a value stands, 0 (least) to 100 (most). */
+  /** The position of a value on the axis, 0 (least) to 100 (most). */
   at: (value: number) => number
 }
 
 const steps = [1, 2, 2.5, 5, 10]
 
-/** The smallest round step (1, 2, 2.5 or 5 × a power of ten) that needs at most `most` of them for `span`. */
+/** Returns the smallest round step (1, 2, 2.5 or 5 × a power of ten) that needs at most `most` steps for `span`. */
 function roundStep(span: number, most: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(span / most))
   return (steps.find(step => step * magnitude * most >= span * (1 - 1e-9)) ?? 10) * magnitude
 }
 
-/** An axis from `least` to `most`, widened to round values, with about `wanted` spaces between its ticks. */
+/** Returns an axis from `least` to `most`, widened to round values, with about `wanted` spaces between its ticks. */
 export function scaleOf(least: number, most: number, wanted = 4): Scale {
   const step = roundStep(most > least ? most - least : Math.abs(most) || 1, wanted)
   const first = Math.floor(least / step + 1e-9)
@@ -30,7 +30,10 @@ export function scaleOf(least: number, most: number, wanted = 4): Scale {
   }
 }
 
-/** Ticks inside `least` to `most` that do not widen it: for an axis that ends where its values do, as months do. */
+/**
+ * Returns ticks between `least` and `most` that do not widen the axis: for an axis that ends at its values, such as
+ * months.
+ */
 export function ticksWithin(least: number, most: number, wanted: number, round: readonly number[]): number[] {
   const step = round.find(each => (most - least) / each <= wanted) ?? roundStep(most - least || 1, wanted)
   const first = Math.ceil(least / step)
@@ -42,7 +45,7 @@ export function ticksWithin(least: number, most: number, wanted: number, round: 
 
 const words = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-/** Reais as an axis shows them: `0`, `500`, `50 mil`, `1,5 mi`, `−20 mil`. */
+/** Formats reais for an axis: `0`, `500`, `50 mil`, `1,5 mi`, `−20 mil`. */
 export function axisMoney(reais: number): string {
   const size = Math.abs(reais)
   const [value, unit] =

@@ -4,13 +4,13 @@ import { type ShownToast, useShownToast } from './toast.ts'
 export const loadToaster = (): Promise<{ default: ComponentType<{ toast: ShownToast }> }> =>
   import('./toaster.tsx')
 
-/** Without a server the code may not come; what the toast says stands in the page, too. */
+/** Without a server the code may fail to load; the toast's text is also in the page. */
 const Toaster = lazy(() => loadToaster().catch(() => ({ default: () => null })))
 
-/** Where toasts appear; their code is not part of the first visit. */
+/** The place of toasts; their code is not part of the first visit. */
 export function ToastPlace() {
   const toast = useShownToast()
-  // Whoever does something may be told of it, also when the server has gone by then.
+  // An action may show a toast also when the server is away by then.
   useEffect(() => {
     const prepare = () => void loadToaster().catch(() => {})
     const once = { once: true, passive: true }

@@ -4,13 +4,13 @@ export interface ToastMessage {
   title: string
   description?: string
   tone?: 'plain' | 'risk'
-  /** Milliseconds until it goes; discovery screens say 2,000, nothing said is 5,000 (decisions.md 35). */
+  /** Milliseconds until it closes; `showToast` defaults to 5,000. */
   duration?: number
 }
 
 export interface ShownToast extends ToastMessage {
   duration: number
-  /** Grows with every message: a new one replaces the one shown. */
+  /** Grows with every message; a new one replaces the shown one. */
   turn: number
 }
 
@@ -20,7 +20,7 @@ let shown: ShownToast | null = null
 let turn = 0
 const listeners = new Set<() => void>()
 
-/** Shows one message; whatever was shown before goes. */
+/** Shows one message, which replaces the previous one. */
 export function showToast(message: ToastMessage): void {
   turn += 1
   shown = { duration: usualDuration, ...message, turn }

@@ -3,17 +3,17 @@ import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ShownToast } from './toast.ts'
 
-/** A swipe of 50 px dismisses; the library asks for more than it is told. */
+/** A swipe of 50 px dismisses; the library requires more than its setting. */
 const justBelow50 = 49
 
 /**
- * The one toast: F8 focuses it, a swipe of 50 px to the right dismisses it. Each message has its own provider:
- * one that was closed under the mouse leaves the library's clock stopped for the next.
+ * The toast: F8 focuses it, a swipe of 50 px to the right dismisses it. Each message has its own provider, because
+ * closing one under the mouse leaves the library's timer stopped for the next.
  */
 export default function Toaster({ toast }: { toast: ShownToast }) {
   const [open, setOpen] = useState(true)
   const place = useRef<HTMLOListElement>(null)
-  // Into the top layer, above a modal dialog that may be open.
+  // Moved into the top layer, above a modal dialog that may be open.
   useLayoutEffect(() => place.current?.showPopover(), [])
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={justBelow50} label="Aviso">

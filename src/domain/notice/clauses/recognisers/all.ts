@@ -16,7 +16,7 @@ import { registrationRules } from './registration.ts'
 import { titleRules } from './title.ts'
 import { withdrawalRules } from './withdrawal.ts'
 
-/** One for each topic, in the order in which they are told. */
+/** One recognizer per topic, in the order in which topics are reported. */
 export const recognisers: readonly Recogniser[] = [
   condominiumRules,
   taxRules,

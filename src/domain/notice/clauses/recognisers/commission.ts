@@ -3,7 +3,7 @@ import { percentOf } from '../figures.ts'
 import { cap, cautious, type Finding, type Recogniser, type Said } from '../rule.ts'
 
 const own = /^(?:comissao|corretagem|leiloeir[oa])$/
-/** "Não inclusa" says the opposite. */
+/** "Não inclusa" means the opposite. */
 const included =
   /(?<!\bnao (?:se )?(?:esta |e |sera )?)\b(?:inclus[oa]|incluid[oa]|embutid[oa]) n[oe]\b|(?<!\bnao )\b(?:integra|compoe) o (?:preco|valor|lance)/
 

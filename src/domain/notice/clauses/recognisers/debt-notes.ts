@@ -2,7 +2,7 @@ import { bearersOf } from '../bearer.ts'
 import { cap, cautious, type Finding } from '../rule.ts'
 import { noDebt, type Subject } from './debt-words.ts'
 
-/** A finding about debts; these kinds give way where something plainer is said. */
+/** Creates a finding about debts; findings of these kinds give way to plainer ones. */
 export const finding = (kind: string, risk: Finding['risk'], explanation: string): Finding => ({
   kind,
   risk,
@@ -10,7 +10,7 @@ export const finding = (kind: string, risk: Finding['risk'], explanation: string
   vague: ['decides', 'may', 'former', 'announced'].includes(kind),
 })
 
-/** What a sentence says of debts without giving them to the buyer or the seller. Takes a key. */
+/** Finds what a sentence says of debts without assigning them to buyer or seller. Takes a key. */
 export function noted(subject: Subject, key: string, seller: string): Finding | null {
   const { of, ask } = subject
   if (noDebt.test(key)) {

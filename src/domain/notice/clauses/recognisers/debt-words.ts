@@ -1,11 +1,11 @@
 export interface Subject {
   words: RegExp
-  /** "de condomínio", "de IPTU e outros tributos" */
+  /** The debts in Portuguese: "de condomínio", "de IPTU e outros tributos". */
   of: string
   ask: string
 }
 
-/** Debts, not the papers about them, the building's name, or what the transfer costs. */
+/** Debts, as opposed to papers about them, the building's name, or the cost of the transfer. */
 export const owed =
   /\b(?:debitos?|dividas?|despesas?|taxas?|cotas?|quotas?|encargos?|atras[oa]|atrasad[oa]s|vencid[oa]s?|condominiais|condominial|onus|contribuic\w{1,6}|tributari[oa]s?)\b|\b(?:condominio|tributos?|iptu|impostos?)\b[^;]{0,40}(?::|\b(?:conta|cargo|responsabilidade|pag[oa]s?|quitad[oa]s?|pagar?|pagara)\b)|\bpag\w{1,6}\b[^;]{0,80}\b(?:condominio|iptu|tributos?|impostos)\b/
 export const papers =
@@ -19,9 +19,9 @@ export const former = /\b(?:ocupante|ex-mutuario|mutuario|ex-proprietario)\b/
 export const conditions =
   /\b(?:ate|exceto|salvo|somente|apenas|desde que|quando|caso|limite|limitad[oa]s?|exced\w{1,6}|superior(?:es)?|inferior(?:es)?|acima|partir|hipotese)\b/
 
-/** "Não há débitos de …": up to where the words about the debts go. */
+/** "Não há débitos de …": matches as far as the words about the debts reach. */
 export const noDebt =
   /\bnao (?:ha|existem?|constam?|possui|foram (?:encontrad|localizad)[oa]s)\b(?: [a-z]{1,12}){0,2} (?:debitos?|dividas?|pendencias?)\b[^;.]{0,60}/
-/** "A Caixa paga até R$ 10.000,00 e o comprador o que exceder." */
+/** Matches "A Caixa paga até R$ 10.000,00 e o comprador o que exceder." */
 export const divided =
   /\bcaixa\b[^;]{0,120}\b(?:ate|limitad[oa]s? a(?:o valor de)?|nao ultrapass\w+) (?:o limite de |o valor de )?(r\$ ?[\d.]+(?:,\d{2})?|\d{1,3}(?:,\d+)?%(?: d[eoa] [a-z ]{4,30}?)?)(?=[ ,;.]).{0,40}\bcomprador\b[^;]{0,60}\b(?:exced\w+|ultrapass\w+|superar|sobrar|restante|saldo)\b/

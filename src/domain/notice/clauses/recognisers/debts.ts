@@ -14,14 +14,14 @@ const taxes: Subject = {
   ask: 'Consulte os débitos na prefeitura pela inscrição imobiliária.',
 }
 
-/** Kinds whose rules have not read the limit, or the condition, of a sentence. */
+/** Kinds of findings whose rules did not read the limit, or the condition, of a sentence. */
 const plain =
   /^(?!limit |rest$|former$|silent$|over$|announced$|decides$|may$|owed |seller in part$|seller limited$|later$)/
-/** "Sem limite", and the share of a commission in the same sentence, set none. */
+/** "Sem limite", and the percentage of a commission in the same sentence, which set no limit. */
 const unlimited = /\bsem (?:qualquer |nenhum )?(?:limit\w+|teto)|\bcomissao\b[^;,]{0,60}?\d{1,2}(?:,\d+)?%/g
 const limit = /r\$|\d%|\blimit\w*|\bteto\b|\bmaxim[oa]\b|\bmais (?:que|do que|de)\b|\bparte\b(?! integrante)/
 
-/** A finding that names no limit is not told of a sentence that has a figure. */
+/** Replaces a finding without a limit by a cautious one when its sentence contains a figure. */
 const figured = (finding: Finding | null, { full }: Said): Finding | null =>
   finding !== null &&
   /^(?:buyer|not buyer|seller|later)$/.test(finding.kind) &&
@@ -29,7 +29,7 @@ const figured = (finding: Finding | null, { full }: Said): Finding | null =>
     ? cautious(finding.kind === 'seller' ? 'medium' : 'high')
     : finding
 
-/** A buyer is named, or a debt is denied. */
+/** Names a buyer, or denies a debt. */
 const mayBeOpen = /\bcomprador\b|\blivres?\b|\bnao (?:ha|existem?|constam?|possui)\b/
 
 export const condominiumRules: Recogniser = {

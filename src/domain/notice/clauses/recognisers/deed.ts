@@ -1,7 +1,7 @@
 import { bearersOf } from '../bearer.ts'
 import { cap, type Recogniser, when } from '../rule.ts'
 
-/** "A partir da assinatura da escritura" is a date. */
+/** "A partir da assinatura da escritura" is a date, not a duty. */
 const dated =
   /\b(?:a partir|apos|ate|antes|contad[oa]s?|desde|data|assinatura)\b[^,;]{0,40}?\b(?:escritura|registro)\b/g
 

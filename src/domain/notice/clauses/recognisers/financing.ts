@@ -9,7 +9,7 @@ const named: [words: RegExp, name: string][] = [
   [/fgts/, 'FGTS'],
   [/consorcio|carta de credito/, 'consórcio'],
 ]
-/** What a sentence is about, as people say it: "financiamento e FGTS". */
+/** What a sentence is about, in words for people: "financiamento e FGTS". */
 function means(full: string): string {
   const told = named.flatMap(([words, name]) => (words.test(full) ? [name] : []))
   return told.length < 2 ? (told[0] ?? 'crédito') : `${told.slice(0, -1).join(', ')} e ${told.at(-1)}`
@@ -17,7 +17,7 @@ function means(full: string): string {
 const refused = new RegExp(
   `\\bnao (?:e|sao|sera|serao|se)? ?(?:aceit\\w{1,4}|admit\\w{1,4}|permit\\w{1,4}|autoriz\\w{1,4}|haver\\w{1,3}|possivel|ha)\\b[^;]{0,60}\\b${credit}|\\b(?:vedad[oa]|proibid[oa])\\b[^;]{0,50}\\b${credit}|\\b${credit}\\b[^;]{0,40}\\bnao (?:e|sao|sera|serao) (?:aceit|admit|permit)|\\bsem (?:a )?(?:possibilidade|opcao) de (?:utilizacao de )?${credit}|\\bnao (?:aceita|permite|admite) (?:a |o )?(?:utilizacao de |uso de |pagamento )?${credit}`,
 )
-/** Takes one and refuses another. */
+/** Accepts one means of payment and refuses another. */
 const both =
   /(?<!\bnao (?:se |e |sao |sera |serao )?)\b(?:aceita|aceit[oa]s?|admite|admitid[oa]s?|permite|permitid[oa]s?|podera|podendo|pode)\b/
 

@@ -15,7 +15,10 @@ import { finding, noted } from './debt-notes.ts'
 import { amountIn } from '../figures.ts'
 import { cap, cautious, type Finding, type Said } from '../rule.ts'
 
-/** What a sentence rules of debts of a subject. The order counts: what says that others pay comes last. */
+/**
+ * Returns what a sentence rules on debts of a subject. The order of the rules counts: those by which others pay come
+ * last.
+ */
 export function judged(subject: Subject, { full, seller }: Said): Finding | null {
   const key = full.replace(transfer, '')
   if (!subject.words.test(key) || !owed.test(key) || papers.test(key)) return null

@@ -4,7 +4,7 @@ import { cap, type Finding, type Recogniser, type Said, when } from '../rule.ts'
 const encumbrance =
   '(?:penhoras?|hipotecas?|gravames?|indisponibilidade|arresto|arrolamento|usufruto|alienacao fiduciaria|onus (?:reais|real)?|acao judicial|acoes judiciais|acao (?:de execucao|civil|anulatoria|revisional)|acoes? (?:reais|pessoais)|processos? judicia\\w{1,3}|demandas? judicia\\w{1,3})'
 
-/** "Sem ônus ao comprador" speaks of what it costs. */
+/** "Sem ônus ao comprador" is about costs, not about encumbrances. */
 const costless =
   /\b(?:sem|isent[oa] de) (?:qualquer |quaisquer )?(?:onus|encargos?|custos?) (?:ao|para [oa]|a|d[oa]) comprador\b/g
 

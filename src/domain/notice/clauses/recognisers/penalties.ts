@@ -5,12 +5,12 @@ import { cautious, type Finding, type Recogniser, type Said, when } from '../rul
 const lost =
   /\b(?:perda|perdera|perder|perdem|retid[oa]|retera|reversao|revertid[oa]|sem direito a (?:devolucao|restituicao))\b/
 
-/** A fine that is not charged, or charged anew after a term. */
+/** A fine that is not charged, or is charged again after a term. */
 const unfined =
   /\b(?:nao (?:ha|havera|e|sera|incid\w+|cobra\w*|se cobra|se aplica|paga|pagara|aplicara)|sem(?! prejuizo))\b[^,;]{0,40}\bmulta\b|\bmulta\b[^,;]{0,60}\bnao\b/
 const fine = /^(?:multas?)$/
 
-/** A penalty that the seller bears is not what the buyer loses. */
+/** Recognizes a penalty on the seller, which the buyer does not lose. */
 function onSeller({ full }: Said): Finding | null {
   const named =
     /^(?:[\d.]+ )?(?:(?:se|caso|quando) )?[oa] caixa\b(?! (?:podera|pode|reter|ret|aplic|cobr|exig))[^;]{0,120}\b(?:multa|perdera|em dobro)\b/.test(
@@ -104,7 +104,7 @@ const rules: Recogniser['rules'] = [
   ),
 ]
 
-/** An item is judged by its own words: the penalty its list begins with is told there. */
+/** Applies a rule to an item's own words only: a penalty in the list's introduction is reported there. */
 const alone =
   (rule: Recogniser['rules'][number]) =>
   (said: Said): Finding | null =>

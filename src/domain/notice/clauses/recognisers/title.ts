@@ -1,6 +1,6 @@
 import { type Recogniser, when } from '../rule.ts'
 
-/** What is sold is less than the whole property. */
+/** Recognizes sales of less than the whole property. */
 export const titleRules: Recogniser = {
   topic: 'title',
   title: 'O que se compra',

@@ -6,9 +6,9 @@ import { fold } from '#domain/text.ts'
 import type { Entry } from './facets.ts'
 
 /**
- * One property of the bundled list with everything that helps to decide: the same as the server's answer, as far as
- * a single list can tell. `null` where the list has no such number.
- * @param date the list's, `YYYY-MM-DD`
+ * Returns one property of the bundled list with all details that a single list can give, in the shape of the server's
+ * answer; `null` when the list has no such number.
+ * @param date the list's date, `YYYY-MM-DD`
  */
 export function bundledDetail(
   entries: readonly Entry[],

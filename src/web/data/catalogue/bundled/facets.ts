@@ -12,10 +12,10 @@ export interface Entry {
 
 const most = 50
 
-/** The bank's numbers as numbers. */
+/** Compares the bank's numbers numerically. */
 const lower = (a: string, b: string): boolean => (a.length === b.length ? a < b : a.length < b.length)
 
-/** How many entries have each key, with the one of lowest number; largest first, then by key. */
+/** Counts the entries per key and gives the entry with the lowest number; largest count first, then by key. */
 function tally(entries: Entry[], keyOf: (entry: Entry) => string[]): { entry: Entry; total: number }[] {
   const groups = new Map<string, { entry: Entry; order: string; total: number }>()
   for (const entry of entries) {
@@ -30,7 +30,7 @@ function tally(entries: Entry[], keyOf: (entry: Entry) => string[]): { entry: En
   return [...groups.values()].sort((a, b) => b.total - a.total || (a.order < b.order ? -1 : 1))
 }
 
-/** Counts by dimension, each with all filters but its own: the same as the server's (test/facets.test.ts). */
+/** Counts per dimension, each with all filters but its own; equal to the server's counts (test/facets.test.ts). */
 export function facetsOf(entries: Entry[], criteria: Criteria, now: Date): Facets {
   const matching = (...own: (keyof Criteria)[]): Entry[] => {
     const others = { ...criteria, ...Object.fromEntries(own.map(field => [field, everything[field]])) }

@@ -26,7 +26,7 @@ const catalogue = bundledCatalogue({ list, places }, () => new Date('2026-11-20T
 const page = { page: 0, limit: 2 }
 
 describe('the bundled catalogue', () => {
-  it('searches, orders and pages like the server', async () => {
+  it('searches, sorts and pages like the server', async () => {
     const criteria = { ...everything, state: ['GO' as const], sort: 'price' as const }
     const first = await catalogue.search(criteria, page)
     const second = await catalogue.search(criteria, { ...page, page: 1 })
@@ -44,7 +44,7 @@ describe('the bundled catalogue', () => {
     })
   })
 
-  it('counts', async () => {
+  it('counts the matching listings', async () => {
     expect(await catalogue.count({ ...everything, category: 'casa' })).toEqual({ total: 2 })
     expect(await catalogue.stats()).toMatchObject({
       total: 4,
@@ -70,13 +70,13 @@ describe('the bundled catalogue', () => {
     expect(facets.price.map(({ total }) => total)).toEqual([0, 2, 0, 0, 0, 0])
   })
 
-  it('knows the curated lists', async () => {
+  it('returns the curated lists', async () => {
     expect((await catalogue.curated('roi')).items.map(item => item.id)).toEqual(['1', '3', '2'])
     expect((await catalogue.curated('ending')).items[0]?.id).toBe('2')
     expect((await catalogue.curated('premium')).items.map(item => item.id)).toEqual([])
   })
 
-  it('puts what has a place on the map', async () => {
+  it('puts listings with a location on the map', async () => {
     expect(await catalogue.map({ ...everything, category: 'casa' })).toEqual({
       total: 2,
       places: [
@@ -93,12 +93,12 @@ describe('the bundled catalogue', () => {
     expect(first).toMatchObject({ lat: -16.68, lng: -49.25, precision: 'city' })
   })
 
-  it('gives listings by number, in the order asked for', async () => {
+  it('returns listings by number in the requested order', async () => {
     const { items } = await catalogue.listed(['4', '99', '1'])
     expect(items.map(item => item.id)).toEqual(['4', '1'])
   })
 
-  it('is empty where its text is no list', async () => {
+  it('is empty when its text is not a list', async () => {
     const none = bundledCatalogue({ list: '<html>', places: '{}' }, () => new Date(0))
     expect(await none.search(everything, page)).toMatchObject({ items: [], total: 0 })
   })

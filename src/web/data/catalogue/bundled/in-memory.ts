@@ -13,13 +13,13 @@ import { bundledDetail } from './detail.ts'
 import { type Entry, facetsOf } from './facets.ts'
 import { mapOf } from './map.ts'
 
-/** A list in the bank's format, and where its cities are: JSON, a place by `UF city`. */
+/** A list in the bank's format and the locations of its cities: JSON, a location by `UF city`. */
 export interface Bundle {
   list: string
   places: string
 }
 
-/** What a list holds, as a catalogue keeps it; nothing where the text is no list. */
+/** Parses a list into a catalogue's entries; there are none when the text is not a list. */
 const read = (bundle: Bundle): { date: string | null; entries: Entry[] } => {
   const reading = readList(bundle.list)
   if (reading.kind !== 'list') return { date: null, entries: [] }
@@ -44,7 +44,7 @@ const read = (bundle: Bundle): { date: string | null; entries: Entry[] } => {
   return { date: reading.date, entries }
 }
 
-/** A catalogue of the bank's list format held in memory: same filters, same orders, no server. */
+/** Creates a catalogue held in memory from a list in the bank's format: same filters and orders as the server's. */
 export function bundledCatalogue(bundle: Bundle, clock: () => Date): Catalogue {
   let kept: ReturnType<typeof read> | null = null
   const data = () => (kept ??= read(bundle))

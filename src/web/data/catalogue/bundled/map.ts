@@ -6,7 +6,10 @@ import type { Entry } from './facets.ts'
 
 const half = (value: number): number => Math.floor(value + 0.5)
 
-/** All that match, by place: the same as the server's (test/map.test.ts). What has no place is left out. */
+/**
+ * Groups all matches by location; equal to the server's answer (test/map.test.ts). Listings without a location are
+ * left out.
+ */
 export function mapOf(entries: readonly Entry[], criteria: Criteria, now: Date): MapPoints {
   const match = matches(criteria, now)
   const groups = new Map<string, PlacedListings>()

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 
-/** For a list that does not say of which day it is: the day, and the same file once more. */
+/** For a list that does not state its date: asks for the date and sends the same file again. */
 export function AgainWithDate({ date, onSend }: { date: string; onSend: (date: string) => void }) {
   const id = useId()
   const [typed, setTyped] = useState(date)

@@ -17,7 +17,7 @@ export const refreshKey = ['admin', 'catalogue', 'refresh', {}] as const
 export const isUnderWay = (state: RefreshState | undefined): boolean =>
   state?.current?.status === 'running' || state?.current?.status === 'waiting'
 
-/** Every two seconds while it runs, else twice a minute. */
+/** Fetched every two seconds while a refresh runs, otherwise twice a minute. */
 export const useRefresh = (): UseQueryResult<RefreshState> =>
   useAsked(['catalogue', 'refresh'], 'GET /api/admin/catalogue/refresh', {
     every: state => (isUnderWay(state) ? 2_000 : 30_000),

@@ -6,7 +6,7 @@ import { Card, Fact, Failed, Stale } from '../parts.tsx'
 
 const Waiting = () => <span className="skeleton block h-5 w-24" />
 
-/** What the catalogue holds now, by the server's own count. */
+/** Shows what the catalogue holds now, by the server's own count. */
 export function CatalogueState() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['stats', 'server'],

@@ -44,7 +44,7 @@ const Entry = ({ entry }: { entry: ImportEntry }) => {
   )
 }
 
-/** What became of every list, the latest first. */
+/** Shows the result of every import, the latest first. */
 export function Imports() {
   const { data, error, isFetching, refetch } = useImports()
   return (

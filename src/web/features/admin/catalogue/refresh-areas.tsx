@@ -8,10 +8,10 @@ import type { RefreshState } from './calls.ts'
 
 type Area = RefreshState['areas'][number]
 
-/** From here on a list is old: the bank writes them anew every day or two. */
+/** The age in milliseconds from which a list is old; the bank updates its lists every day or two. */
 const oldAfter = 4 * 86_400_000
 
-/** Whether an area's list is older than it should be at `now` (epoch ms). */
+/** Whether an area's list is too old at `now` (epoch ms). */
 const isOld = ({ listDate }: Pick<Area, 'listDate'>, now: number): boolean =>
   listDate !== null && now - Date.parse(`${listDate}T12:00:00-03:00`) > oldAfter
 
@@ -48,7 +48,7 @@ function Row({ area, chosen, onTurn }: { area: Area; chosen: boolean; onTurn: ((
   )
 }
 
-/** Every state, those with a problem first; ticked ones are fetched alone. */
+/** Shows every state, those with a problem first; only the selected ones are fetched. */
 export function Areas({
   areas,
   chosen,
@@ -56,7 +56,7 @@ export function Areas({
 }: {
   areas: readonly Area[]
   chosen: ReadonlySet<string>
-  /** Absent while a refresh is under way. */
+  /** Absent while a refresh is running. */
   onChoose?: (chosen: ReadonlySet<string>) => void
 }) {
   const problems = areas.filter(({ problem }) => problem !== null).length

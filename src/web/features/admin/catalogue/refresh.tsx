@@ -49,7 +49,7 @@ const scheduleWords = ({ schedule, nextAt }: RefreshState): string => {
   return nextAt === null ? 'Ligada' : moment(nextAt)
 }
 
-/** The lists from the bank's site: when they are fetched, how far it is, what keeps a state from it. */
+/** The refresh of the lists from the bank's site: its schedule, its progress, and the errors by state. */
 export function Refresh() {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useRefresh()
@@ -57,7 +57,7 @@ export function Refresh() {
   const { busy, problem, run } = useWork()
   const underWay = isUnderWay(data)
   const settled = data?.current?.settled
-  // What was imported meanwhile shows in the other frames.
+  // The other cards show what was imported meanwhile.
   useEffect(() => {
     if (settled === undefined) return
     void client.invalidateQueries({ queryKey: ['stats'] })

@@ -7,22 +7,22 @@ import type { ImportResult } from './calls.ts'
 const path = apiPath('POST /api/admin/catalogue/import', {})
 
 export interface ListOptions {
-  /** The file has only some of the state's listings: what is missing in it stays. */
+  /** Whether the file has only some of the state's listings; listings missing in it stay in the catalogue. */
   partial: boolean
-  /** Take it although it was refused. */
+  /** Whether to import the file although it was refused. */
   force: boolean
-  /** `YYYY-MM-DD` for a file that does not say its own; empty: none. */
+  /** `YYYY-MM-DD` for a file that does not state its date; empty for none. */
   date: string
 }
 
 interface Hearing {
   signal: AbortSignal
-  /** How much of the file the server has, from 0 to 1. */
+  /** Receives how much of the file has been sent, from 0 to 1. */
   onSent: (share: number) => void
   onProgress: (progress: Extract<UploadEvent, { progress: unknown }>['progress']) => void
 }
 
-/** Reads JSON lines from text that grows; a line that has not ended yet waits. */
+/** Returns a reader of JSON lines for text that grows; it holds an unfinished line back. */
 export function linesOf<T>(on: (line: T) => void): (whole: string) => void {
   let read = 0
   return whole => {
@@ -36,7 +36,7 @@ export function linesOf<T>(on: (line: T) => void): (whole: string) => void {
 
 function formOf(file: File, { partial, force, date }: ListOptions): FormData {
   const form = new FormData()
-  // Before the file: who reads them in order knows them by then.
+  // The fields come before the file, so that a reader in order knows them by then.
   form.append('partial', String(partial))
   form.append('force', String(force))
   if (date !== '') form.append('date', date)
@@ -44,11 +44,11 @@ function formOf(file: File, { partial, force, date }: ListOptions): FormData {
   return form
 }
 
-/** What went wrong in the middle: the import began, and did not end. */
+/** The import began and failed midway. */
 export class ImportFailed extends Error {}
 
 /**
- * Sends a list and follows its import. By XMLHttpRequest: fetch does not tell how much has been sent.
+ * Sends a list and follows its import. Uses XMLHttpRequest, because fetch does not report how much has been sent.
  * @throws Refused, Unreachable, ImportFailed; when aborted, the signal's reason
  */
 export const sendList = (
@@ -83,7 +83,7 @@ export const sendList = (
       } catch (error) {
         return reject(error as Error)
       }
-      // Ended without saying how: what was resolved before stays so.
+      // The answer ended without a result; this has no effect when the promise is already settled.
       reject(new Unreachable(path))
     })
     request.addEventListener('error', () => reject(new Unreachable(path)))

@@ -1,6 +1,6 @@
 import { states } from '#domain/states.ts'
 
-/** `São Paulo (SP)`; what is no state, as it is. */
+/** Formats a state as `São Paulo (SP)`; returns any other area unchanged. */
 export function stateName(area: string): string {
   const state = states.find(({ uf }) => uf === area)
   return state ? `${state.name} (${state.uf})` : area

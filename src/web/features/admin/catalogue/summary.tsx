@@ -21,7 +21,7 @@ const names = {
   rejected: 'Rejeitadas',
 } satisfies Record<keyof Counts, string>
 
-/** What an import found and did. */
+/** Shows what an import found and did. */
 export const Summary = ({ counts }: { counts: Counts }) => (
   <dl className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-4 gap-y-2 text-sm">
     {Object.entries(names).map(([key, name]) => {
@@ -36,16 +36,16 @@ export const Summary = ({ counts }: { counts: Counts }) => (
   </dl>
 )
 
-/** Rejected lines that are shown: who has more has another file. */
+/** The most rejected lines that are shown. */
 const shownIssues = 200
 
-/** Lines that were not imported, and why. */
+/** Shows lines that were not imported, and why. */
 export const Rejected = ({
   issues,
   total,
 }: {
   issues: readonly { line: number; reason: string }[]
-  /** How many there were, shown or not. */
+  /** Their number, shown or not. */
   total: number
 }) =>
   issues.length === 0 ? null : (
@@ -67,7 +67,7 @@ export const Rejected = ({
     </details>
   )
 
-/** `SP, lista de 8 jan. 2026` */
+/** Describes a list: `SP, lista de 8 jan. 2026`. */
 export function aboutList(states: readonly string[], listDate: string | null): string {
   const where =
     states.length === 0 ? null : states.length > 6 ? `${states.length} estados` : states.join(', ')

@@ -8,7 +8,7 @@ import { Card } from '../parts.tsx'
 import { UploadItem } from './upload-item.tsx'
 import { isOver, uploads, useUploads } from './uploads.ts'
 
-/** Leaving the page would stop what is under way: the browser asks. */
+/** Makes the browser ask before the page is left, because leaving would stop the uploads. */
 function useHeldPage(held: boolean): void {
   useEffect(() => {
     if (!held) return
@@ -18,7 +18,7 @@ function useHeldPage(held: boolean): void {
   }, [held])
 }
 
-/** Lists of the bank from this machine: by button or dropped, one after the other. */
+/** Uploads the bank's lists from this computer, chosen or dropped, one after the other. */
 export function Upload() {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function Upload() {
           hidden
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
-            // So that the same file can be chosen again.
+            // Clears the input, so that the same file can be chosen again.
             currentTarget.value = ''
             take(files)
           }}

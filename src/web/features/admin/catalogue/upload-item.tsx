@@ -13,7 +13,7 @@ const phases = {
   applying: 'Aplicando as mudanças',
 } as const
 
-/** What is being done and how far it has come. */
+/** Describes the current step of an upload and its progress. */
 export function courseWords(course: Course): { words: string; share: number | null } | null {
   if (course.step === 'waiting') return { words: 'Na fila', share: 0 }
   if (course.step === 'sending') return { words: 'Enviando o arquivo', share: course.sent }
@@ -71,7 +71,7 @@ const Outcome = ({ upload: { id, course, options } }: { upload: Upload }) => {
   )
 }
 
-/** One file on its way, or what became of it. */
+/** Shows one file being uploaded, or its result. */
 export function UploadItem({ upload }: { upload: Upload }) {
   const name = useId()
   const { id, file, course } = upload

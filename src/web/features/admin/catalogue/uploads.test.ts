@@ -8,7 +8,7 @@ const options = { partial: false, force: false, date: '' }
 const file = (name: string): File => new File(['x'], name)
 const done = { status: 'done', file: 'a.csv' } as Awaited<ReturnType<Send>>
 
-/** A server that answers when it is told to. */
+/** Stubs a server that answers when the test says so. */
 function slowServer() {
   const asked: { name: string; options: unknown; hearing: Parameters<Send>[2]; end: PromiseWithResolvers }[] =
     []
@@ -25,7 +25,7 @@ interface PromiseWithResolvers {
 }
 const steps = (uploads: readonly Upload[]): string[] => uploads.map(({ course }) => course.step)
 
-it('sends one file after the other, each with its way', async () => {
+it('sends one file after the other, each with its own progress', async () => {
   const { asked, send } = slowServer()
   const settled = vi.fn()
   const queue = uploadQueue(send, settled)
@@ -47,7 +47,7 @@ it('sends one file after the other, each with its way', async () => {
   expect(settled).toHaveBeenCalledTimes(1)
 })
 
-it('goes on with the next after one that failed', async () => {
+it('continues with the next file after a failure', async () => {
   const { asked, send } = slowServer()
   const queue = uploadQueue(send, () => {})
   queue.add([file('a.csv'), file('b.csv')], options)
@@ -56,7 +56,7 @@ it('goes on with the next after one that failed', async () => {
   expect(steps(queue.now())).toEqual(['failed', 'sending'])
 })
 
-it('stops the one that is sent, and takes one that waits out of the row', async () => {
+it('stops the file that is being sent, and removes a waiting one from the queue', async () => {
   const { asked, send } = slowServer()
   const queue = uploadQueue(send, () => {})
   queue.add([file('a.csv'), file('b.csv'), file('c.csv')], options)
@@ -80,7 +80,7 @@ it('sends a refused file again with force, and only when it is over', async () =
   expect(asked[1]?.options).toEqual({ ...options, force: true })
 })
 
-it('refuses an empty file by itself, and goes on with the next', () => {
+it('refuses an empty file without the server, and continues with the next', () => {
   const { asked, send } = slowServer()
   const queue = uploadQueue(send, () => {})
   queue.add([new File([], 'a.csv'), file('b.csv')], options)
@@ -91,7 +91,7 @@ it('refuses an empty file by itself, and goes on with the next', () => {
   })
 })
 
-it('reads lines from text that grows, each once and only when it has ended', () => {
+it('reads lines from text that grows, each once and only when it is complete', () => {
   const heard: unknown[] = []
   const hear = linesOf(line => heard.push(line))
   hear('{"a":1}\n{"b"')

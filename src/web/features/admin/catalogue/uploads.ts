@@ -6,7 +6,7 @@ import { troubleWords } from '../words.ts'
 import type { ImportResult } from './calls.ts'
 import { ImportFailed, type ListOptions, sendList } from './send-list.ts'
 
-/** How far a file has come. */
+/** The progress of an upload. */
 export type Course =
   | { step: 'waiting' }
   | { step: 'sending'; sent: number }
@@ -22,13 +22,13 @@ export interface Upload {
   course: Course
 }
 
-/** Sends one file; in the browser `sendList`. */
+/** Sends one file; `sendList` in the browser. */
 export type Send = typeof sendList
 
 export const isOver = ({ course: { step } }: Upload): boolean =>
   step === 'ended' || step === 'stopped' || step === 'failed'
 
-/** No server need look at it. */
+/** The result of an empty file, which is not sent. */
 const emptyFile = (file: string): ImportResult => ({
   status: 'refused',
   file,
@@ -41,7 +41,10 @@ const emptyFile = (file: string): ImportResult => ({
   forcible: false,
 })
 
-/** Files one after the other, in the order they came. `settled` is told of every one that is over. */
+/**
+ * Creates a queue that sends files one after the other, in the order they were added. Calls `settled` after each
+ * file.
+ */
 export function uploadQueue(send: Send, settled: () => void) {
   let uploads: readonly Upload[] = []
   let lastId = 0
@@ -95,7 +98,7 @@ export function uploadQueue(send: Send, settled: () => void) {
       set([...uploads, ...added])
       next()
     },
-    /** The same file once more, with other options where given. */
+    /** Sends the same file again, with other options if given. */
     again(id: number, change: Partial<ListOptions> = {}): void {
       set(
         uploads.map(upload =>
@@ -110,7 +113,7 @@ export function uploadQueue(send: Send, settled: () => void) {
       if (running?.id === id) running.stop.abort()
       move(id, { step: 'stopped' })
     },
-    /** Takes what is over off the list. */
+    /** Removes the finished files from the list. */
     clear(): void {
       set(uploads.filter(upload => !isOver(upload)))
     },
@@ -126,10 +129,10 @@ const messageOf = (error: unknown): string => {
   return error instanceof ImportFailed ? error.message : troubleWords(error)
 }
 
-/** Goes on while one looks at another place of the administration. */
+/** The queue of this browser tab; it continues while another section of the administration is open. */
 export const uploads = uploadQueue(sendList, () => void queries.invalidateQueries())
 
 export const useUploads = (): readonly Upload[] => useSyncExternalStore(uploads.subscribe, uploads.now)
 
-/** Stops what is under way and forgets the list. */
+/** Stops the running upload and clears the list. */
 export const dropUploads = (): void => uploads.drop()

@@ -52,7 +52,7 @@ const TroubleRow = ({ trouble, now }: { trouble: Trouble; now: number }) => (
   </li>
 )
 
-/** The figures of the service, by group, and what its operator has to know of. */
+/** Shows the figures of the service by group, and its warnings for the operator. */
 export function Health() {
   const { data, error, isFetching, refetch } = useAsked(['health'], 'GET /api/admin/health', {
     every: quarterMinute,

@@ -11,7 +11,7 @@ export const useConfig = (): UseQueryResult<LastlinkConfig> =>
 
 const halfAMinute = 30_000
 
-/** The latest 50, of one status or of any, asked for again while they are looked at. */
+/** The latest 50 events of one status or of any; fetched again while they are on display. */
 export const useLogs = (status: StatusFilter): UseQueryResult<Logged> =>
   useAsked(['lastlink', 'logs'], 'GET /api/admin/lastlink/logs', {
     query: { limit: 50, ...(status !== null && { status }) },

@@ -135,7 +135,7 @@ const Events = ({ events }: { events: LastlinkConfig['events'] }) => (
   </Card>
 )
 
-/** How the webhook is set up, by the server's own account. */
+/** Shows the webhook's configuration as the server reports it. */
 export function Configuration() {
   const { data, error, isFetching, refetch } = useConfig()
   const reload = async () => {

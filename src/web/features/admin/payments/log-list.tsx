@@ -30,7 +30,7 @@ const Opener = ({ row, label, onOpen }: { row: LastlinkLog; label: string; onOpe
   </button>
 )
 
-/** On a desk. */
+/** The events on a wide screen. */
 export const LogTable = ({ rows, events, onOpen }: ListProps) => (
   <div className="quiet-scroll overflow-x-auto">
     <table className="admin-table">
@@ -69,7 +69,7 @@ export const LogTable = ({ rows, events, onOpen }: ListProps) => (
   </div>
 )
 
-/** On a phone. */
+/** The events on a phone. */
 export const LogList = ({ rows, events, onOpen }: ListProps) => (
   <ul className="divide-y divide-line border-t border-line" aria-label="Eventos">
     {rows.map(row => (

@@ -30,7 +30,7 @@ it.each([
   ['purchase_order_confirmed', 'Compra Completa'],
   ['Outro_Evento', 'Evento desconhecido'],
   [null, 'Pedido recusado'],
-])('calls %s "%s"', (type, label) => expect(eventLabel(type, events)).toBe(label))
+])('labels %s "%s"', (type, label) => expect(eventLabel(type, events)).toBe(label))
 
 const rows = [
   row('1'),
@@ -43,14 +43,14 @@ it.each([
   [null, 'anual', ['3']],
   [null, 'order confirmed', ['1', '2', '3']],
   ['processed', 'anual', []],
-] as const)('finds by status %s and words "%s"', (status, text, found) =>
+] as const)('finds events by status %s and words "%s"', (status, text, found) =>
   expect(matchingRows(rows, status, text, events).map(({ id }) => id)).toEqual(found),
 )
 
-it('holds back what is newer than the row one began with', () => {
+it('holds back events newer than the row that was first on display', () => {
   expect(sinceTop(rows, '2')).toEqual({ shown: rows.slice(1), waiting: 1 })
   expect(sinceTop(rows, null)).toEqual({ shown: rows, waiting: 0 })
 })
 
-it('shows everything once the row one began with has left the list', () =>
+it('shows all events once that row has left the list', () =>
   expect(sinceTop(rows, 'gone').shown).toHaveLength(3))

@@ -3,14 +3,14 @@ import { fold } from '#domain/text.ts'
 
 export type StatusFilter = LastlinkLog['status'] | null
 
-/** What the provider's panel calls an event; refused requests were never read. */
+/** Returns the provider's name for an event; a refused request has none, as it was never parsed. */
 export function eventLabel(type: string | null, events: LastlinkConfig['events']): string {
   if (type === null) return 'Pedido recusado'
   const name = type.toLowerCase()
   return events.find(event => event.name.toLowerCase() === name)?.label ?? 'Evento desconhecido'
 }
 
-/** Rows that a person looks for: by status, and by any words of what the row shows. */
+/** Returns the rows with this status and with all words of the text in what the row shows. */
 export function matchingRows(
   rows: readonly LastlinkLog[],
   status: StatusFilter,
@@ -34,7 +34,7 @@ export function matchingRows(
 }
 
 /**
- * What came since the rows were last looked at waits above them, so that nothing moves under the finger.
+ * Splits off the rows that arrived after `top`; they wait, so that the list does not move under a press.
  * @param top the newest row that was shown; `null` or no longer there = all are shown
  */
 export function sinceTop(

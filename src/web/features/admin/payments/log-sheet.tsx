@@ -35,7 +35,7 @@ const Code = ({ title, value }: { title: string; value: unknown }) => {
   )
 }
 
-/** One event: what came, what we answered; personal data is masked by the server. */
+/** Shows one event with its data and our answer; the server masks personal data. */
 export function LogSheet({
   row,
   events,
@@ -44,7 +44,7 @@ export function LogSheet({
 }: {
   row: LastlinkLog
   events: LastlinkConfig['events']
-  /** It was processed again, and the rows are as the server now has them. */
+  /** The event was processed again; the rows are the server's current ones. */
   onAgain: () => void
   onClose: () => void
 }) {

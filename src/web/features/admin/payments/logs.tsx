@@ -12,7 +12,7 @@ import { LogList, LogTable } from './log-list.tsx'
 import { matchingRows, sinceTop, type StatusFilter } from './log-rows.ts'
 import { LogSheet } from './log-sheet.tsx'
 
-/** What came to the webhook, the latest 50. What comes meanwhile waits above the rows until one wants to see it. */
+/** Shows the latest 50 webhook events. New ones wait above the rows until the operator opens them. */
 export function Logs() {
   const id = useId()
   const wide = useMedia(wideScreen)
@@ -22,12 +22,12 @@ export function Logs() {
   const [top, setTop] = useState<string | null>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState<{ row: LastlinkLog; again: boolean } | null>(null)
-  // The first answer is what one begins to look at.
+  // The first answer sets the newest row on display.
   if (top === null && !isPlaceholderData && data?.[0]) setTop(data[0].id)
 
   const { shown, waiting } = sinceTop(data ?? [], top)
   const rows = matchingRows(shown, status, text, events)
-  // A row that leaves the list while it is looked at stays open, unless it left by being processed again.
+  // An open row that leaves the list stays open, unless it left because it was processed again.
   const opened = open && (data?.find(({ id }) => id === open.row.id) ?? (open.again ? null : open.row))
   const showAll = () => setTop(data?.[0]?.id ?? null)
   const reload = async () => {

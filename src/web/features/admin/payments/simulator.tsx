@@ -12,7 +12,7 @@ import { Badge, Card, Nothing, Problem } from '../parts.tsx'
 import { useWork } from '../use-work.ts'
 import { eventLabels, troubleWords } from '../words.ts'
 
-/** How many results of this visit are kept. */
+/** Number of results kept during this visit. */
 const kept = 10
 
 const plans = [
@@ -45,7 +45,7 @@ const Result = ({ result }: { result: SimulationResult }) => {
   )
 }
 
-/** Sends an event through the webhook's own path. It is no rehearsal: accounts change. */
+/** Sends an event through the real webhook, so that accounts change. */
 export function Simulator() {
   const id = useId()
   const client = useQueryClient()

@@ -110,7 +110,7 @@ function EndSessions({ account: { user, sessions } }: { account: AdminUser }) {
   )
 }
 
-/** One account: what is known of it and what an operator may do. */
+/** Shows one account and the operator's actions on it. */
 export function AccountSheet({
   email,
   known,

@@ -3,7 +3,7 @@ import { callAdminApi } from '../call-admin-api.ts'
 
 const limit = 30
 
-/** The accounts that answer to `q`, the newest first, page after page. */
+/** The accounts that match `q`, newest first, page by page. */
 export const useUsers = (q: string) =>
   useInfiniteQuery({
     queryKey: ['admin', 'users', q],
@@ -17,8 +17,8 @@ export const useUsers = (q: string) =>
   })
 
 /**
- * What was done to an account shows in the list, and in its own panel, as the server now has it. Never throws: what
- * was done is done, though it cannot be looked at.
+ * Fetches the list and the account again after an action. Never throws, because the action has succeeded even when
+ * the fetch fails.
  */
 export async function lookAgain(client: QueryClient, email: string): Promise<void> {
   void client.invalidateQueries({ queryKey: ['admin', 'users'] })

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../parts.tsx'
 import { useWork } from '../use-work.ts'
 
-/** Something that ends sessions: says what happens and asks once more before it does. */
+/** Explains an action that ends sessions and asks for confirmation. */
 export function Confirmed({
   title,
   explanation,
@@ -19,10 +19,10 @@ export function Confirmed({
   question: string
   verb: string
   busyVerb: string
-  /** Why it cannot be done; nothing then asks for it. */
+  /** Why the action is not possible; it is then not offered. */
   unable?: string | null
   onDo: () => Promise<void>
-  /** What came of it. */
+  /** The result of the action. */
   children?: ReactNode
 }) {
   const [asking, setAsking] = useState(false)
@@ -34,7 +34,7 @@ export function Confirmed({
   }, [asking])
   const close = () => {
     setAsking(false)
-    // Once it is there again.
+    // Once it is rendered again.
     requestAnimationFrame(() => first.current?.focus())
   }
   return (

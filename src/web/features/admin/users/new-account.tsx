@@ -18,10 +18,10 @@ import { UntilField } from './until-field.tsx'
 const termOf = (type: Plan['type']): string =>
   type === 'none' ? '' : prolonged('', planDays[type], Date.now())
 
-/** Accounts to a page of those that contain the address. */
+/** Number of accounts on a page of those that contain the address. */
 const limit = 100
 
-/** Whether there is such an account already: granting would change it unseen. */
+/** Whether the account exists already: granting a plan would silently change it. */
 async function exists(email: string): Promise<boolean> {
   for (let page = 0; ; page += 1) {
     const query = { q: email, page, limit }
@@ -31,7 +31,7 @@ async function exists(email: string): Promise<boolean> {
   }
 }
 
-/** An account without a payment; the person gets a link to set a password. */
+/** Creates an account without a payment; its owner gets a link to set a password. */
 export function NewAccount({ onMade, onClose }: { onMade: (email: string) => void; onClose: () => void }) {
   const id = useId()
   const client = useQueryClient()

@@ -27,19 +27,19 @@ const statusChoices = [
 const effectOf = (plan: Plan, { status, until }: PlanForm): string => {
   if (status === 'suspended') return 'Suspensa: só o perfil, a busca e o mapa abrem, seja qual for a data.'
   if (until === '') return 'Sem data, a conta não tem acesso ao que é pago.'
-  // An untouched day keeps its hour.
+  // An unchanged day keeps its time.
   if (plan.premiumUntil !== null && until === formOf(plan).until)
     return `O acesso vale até ${moment(plan.premiumUntil)}, no horário de Brasília.`
   return 'O acesso vale até o fim deste dia, no horário de Brasília.'
 }
 
-/** The plan of an account, as an operator grants it. It does not touch what the payment provider charges. */
+/** The form for the plan that an operator grants. It does not affect what the payment provider charges. */
 export function PlanSection({ account: { user, plan } }: { account: AdminUser }) {
   const id = useId()
   const client = useQueryClient()
   const [form, setForm] = useState(() => formOf(plan))
   const [seen, setSeen] = useState(plan)
-  // The server has another plan by now: what is typed began from one that no longer is.
+  // The server has another plan by now, so the typed values started from an outdated one.
   if (JSON.stringify(seen) !== JSON.stringify(plan)) {
     setSeen(plan)
     setForm(formOf(plan))

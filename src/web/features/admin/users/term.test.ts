@@ -10,20 +10,20 @@ const plan: Plan = {
 }
 const now = Date.parse('2026-11-22T01:00:00Z')
 
-it('has the last day of access as it is in Brasília', () => expect(formOf(plan).until).toBe('2026-12-20'))
+it('reads the last day of access in Brasília', () => expect(formOf(plan).until).toBe('2026-12-20'))
 
-it('sends nothing of a plan that nobody touched', () => expect(changesOf(plan, formOf(plan))).toEqual({}))
+it('sends nothing when the plan is unchanged', () => expect(changesOf(plan, formOf(plan))).toEqual({}))
 
 it.each([
   [{ type: 'annual' as const }, { plan: 'annual' }],
   [{ status: 'suspended' as const }, { status: 'suspended' }],
   [{ until: '2026-12-31' }, { premiumUntil: '2026-12-31T23:59:59-03:00' }],
   [{ until: '' }, { premiumUntil: null }],
-])('sends only what was changed: %j', (change, sent) =>
+])('sends only changed fields: %j', (change, sent) =>
   expect(changesOf(plan, { ...formOf(plan), ...change })).toEqual(sent),
 )
 
-it('ends access with the last second of its day', () => {
+it('ends access at the last second of its day', () => {
   const end = Date.parse(endOfDay('2026-12-31') ?? '')
   expect(new Date(end).toISOString()).toBe('2027-01-01T02:59:59.000Z')
 })
@@ -33,6 +33,6 @@ it.each([
   ['2026-01-01', planDays.monthly, '2026-12-21'],
   ['2026-12-20', planDays.monthly, '2027-01-19'],
   ['2026-12-20', planDays.annual, '2027-12-15'],
-])('prolongs %s by %i days from the later of today and its end', (until, days, to) =>
+])('extends %s by %i days from the later of today and its end', (until, days, to) =>
   expect(prolonged(until, days, now)).toBe(to),
 )

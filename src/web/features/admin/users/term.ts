@@ -3,10 +3,10 @@ import { inBrasilia } from '#domain/brasilia.ts'
 
 const day = 86_400_000
 
-/** Days of a plan (access-tools-account.md §9). */
+/** Days of a plan. */
 export const planDays = { monthly: 30, annual: 360 } as const
 
-/** The plan as the form has it; `until` is a day of Brasília's calendar, `YYYY-MM-DD`, empty = none. */
+/** The plan as the form shows it; `until` is a date in Brasília, `YYYY-MM-DD`, empty for none. */
 export interface PlanForm {
   type: Plan['type']
   status: Plan['status']
@@ -22,16 +22,16 @@ export const formOf = (plan: Plan): PlanForm => ({
   until: dateOf(plan.premiumUntil),
 })
 
-/** The day up to which access is valid, to its last second in Brasília. */
+/** Returns the instant until which access lasts: the last second of the day in Brasília. */
 export const endOfDay = (date: string): string | null => (date === '' ? null : `${date}T23:59:59-03:00`)
 
-/** So many days after today or, where access is valid for longer, after its end. */
+/** Returns the date so many days after today or, when access lasts longer, after its end. */
 export function prolonged(until: string, days: number, now: number): string {
   const from = Math.max(now, until === '' ? 0 : Date.parse(`${until}T12:00:00-03:00`))
   return inBrasilia(from + days * day).slice(0, 10)
 }
 
-/** What of the form differs from the plan; an untouched day keeps its hour. */
+/** Returns the fields of the form that differ from the plan; an unchanged day keeps its time. */
 export function changesOf(plan: Plan, form: PlanForm): AccountGrant {
   const before = formOf(plan)
   return {

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { planDays, prolonged } from './term.ts'
 
-/** The last day of access, and the two terms that are sold. */
+/** The last day of access, and buttons for the two terms on sale. */
 export const UntilField = ({
   id,
   value,

@@ -14,7 +14,7 @@ import { AccountSheet } from './account-sheet.tsx'
 import { useUsers } from './calls.ts'
 import { NewAccount } from './new-account.tsx'
 
-/** Milliseconds that nobody must have typed for before the server is asked. */
+/** Milliseconds without typing before the search is sent. */
 const rest = 250
 
 interface RowProps {
@@ -98,7 +98,7 @@ const Item = (props: RowProps) => {
   )
 }
 
-/** The accounts, looked for by e-mail or name; one opens beside them. */
+/** Searches accounts by e-mail or name; the selected one opens beside the list. */
 export function Users() {
   const id = useId()
   const wide = useMedia(wideScreen)

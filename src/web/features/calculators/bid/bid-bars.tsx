@@ -3,13 +3,13 @@ import { type Centavos, fromReais } from '#domain/money.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { centavosText } from '../../../ui/format.ts'
 
-/** The bid among the values it is measured by, from the lowest to the highest. */
+/** Shows the bid among the values it is compared with, from the lowest to the highest. */
 export function BidBars({
   bid,
   evaluation,
   answer: { idealBid, maxBid, marketValue },
 }: {
-  /** Reais, as the appraisal is. */
+  /** In reais, as the appraisal. */
   bid: number
   evaluation: number
   answer: BidAnswer

@@ -25,14 +25,14 @@ const answerOf = ({ evaluationValue, initialBid, desiredRoi }: Whole) =>
   bidFigures({ evaluation: fromReais(evaluationValue), initialBid: fromReais(initialBid), desiredRoi })
 
 interface Props {
-  /** Of the property that the address names; `null` = none. */
+  /** The property named in the address; `null` without one. */
   found: Found | null
   state: BidState
   change: (state: BidState) => void
   link: () => string
 }
 
-/** What may be said of a listing beside the rule of thumb. */
+/** Returns the listing's figures shown beside the rule of thumb. */
 function listedOf(property: PropertyDetail | undefined): Listed | null {
   if (!property || property.netRoi === null || property.gone) return null
   return { netRoi: property.netRoi, price: property.price }
@@ -50,17 +50,17 @@ const Before = () => (
   </div>
 )
 
-/** Inputs and result; a property, once it is here, is what the fields begin with. */
+/** The inputs and the result; a property fills in the fields once it is loaded. */
 export function BidCalculator({ state, change, link, found }: Props) {
   const property = found?.state === 'here' ? found.property : undefined
   const fields = fieldsOf(state, property)
   const whole = isWhole(fields) ? fields : null
-  // Its values are still on their way: only the shape of the result stands.
+  // The property's values are still loading; only the layout of the result is shown.
   const coming = found?.state === 'loading' && state.fields === null
-  // While a field is being written anew, the figures of before stay, paler.
+  // While a field is being edited, the previous figures stay, dimmed.
   const [held, setHeld] = useState(whole)
   if (state.asked && whole !== null && JSON.stringify(whole) !== JSON.stringify(held)) setHeld(whole)
-  // Pressed too early: nothing is worked out, and what is missing is said.
+  // Pressed too early: nothing is computed, and the missing fields are named.
   const [told, setTold] = useState(false)
   const [asked, setAsked] = useState(0)
   const missing = (told || state.asked) && found?.state !== 'loading' ? missingWords(fields) : null
@@ -130,7 +130,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
         </div>
       </div>
       <Announced
-        // What a property fills in is not read out.
+        // Values filled in from a property are not read out.
         key={found?.state === 'loading' ? 'coming' : 'here'}
         words={missing ?? (says ? `${says.title}. ${says.text}` : '')}
         asked={asked}

@@ -9,7 +9,7 @@ const inputs = [
   { key: 'desiredRoi', label: 'ROI desejado', unit: '%', empty: '0' },
 ] as const
 
-/** The three inputs; what is typed stays as typed. */
+/** The three inputs; typed text is not reformatted. */
 export function BidForm({
   values,
   missing,
@@ -17,7 +17,7 @@ export function BidForm({
   onAsk,
 }: {
   values: BidFields
-  /** Said under the button. */
+  /** Shown under the button. */
   missing: string | null
   onChange: (values: BidFields) => void
   onAsk: () => void

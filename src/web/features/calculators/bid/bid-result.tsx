@@ -11,7 +11,7 @@ import { type Listed, Says } from './says.tsx'
 const own = 'os valores desta conta'
 const estimate = 'Valor de mercado é estimativa: avaliação + 15%.'
 
-/** What the rule of thumb says; every figure opens to its formula. */
+/** Shows the result of the rule of thumb; every figure opens its formula. */
 export function BidResult({
   fields,
   answer,
@@ -20,9 +20,9 @@ export function BidResult({
 }: {
   fields: { [key in keyof BidFields]: number }
   answer: BidAnswer
-  /** `null` = of no listing, or its net ROI is not known. */
+  /** `null` without a listing, or when its net ROI is unknown. */
   listed: Listed | null
-  /** With what the cost sheet goes on. */
+  /** Parameters that the cost sheet starts with. */
   handover: Record<string, string>
 }) {
   const { evaluationValue, initialBid, desiredRoi } = fields

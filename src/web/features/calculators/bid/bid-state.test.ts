@@ -18,13 +18,13 @@ const fields = (change: Partial<BidFields> = {}): BidFields => ({
 })
 
 describe('the address of a bid', () => {
-  it('begins empty but for the ROI', () => {
+  it('is empty but for the ROI at first', () => {
     const state = bidCodec.read({})
     expect(state).toEqual({ property: null, fields: null, asked: false })
     expect(fieldsOf(state, undefined)).toEqual({ evaluationValue: null, initialBid: null, desiredRoi: 15 })
   })
 
-  it('with everything in it answers at once', () => {
+  it('with all fields computes at once', () => {
     expect(bidCodec.read({ avaliacao: '200000', lance: '150000.5', roi: '20' })).toEqual({
       property: null,
       fields: fields({ initialBid: 150_000.5, desiredRoi: 20 }),
@@ -37,17 +37,17 @@ describe('the address of a bid', () => {
     ['something is no number', { avaliacao: '200000', lance: 'NaN' }],
     ['something is 0', { avaliacao: '200000', lance: '150000', roi: '0' }],
     ['the ROI was emptied', { avaliacao: '200000', lance: '150000', roi: '' }],
-  ])('where %s waits to be asked', (_, parameters) => {
+  ])('with %s waits for the button', (_, parameters) => {
     expect(bidCodec.read(parameters).asked).toBe(false)
   })
 
-  it('is held within the limits', () => {
+  it('is clamped to the limits', () => {
     const { fields, asked } = bidCodec.read({ avaliacao: '200000', lance: '150000', roi: '1001' })
     expect(fields).toEqual({ evaluationValue: 200_000, initialBid: 150_000, desiredRoi: 1_000 })
     expect(asked).toBe(true)
   })
 
-  it('begins with a property’s appraisal and price, and answers', () => {
+  it('starts with a property’s appraisal and price, and computes', () => {
     const state = bidCodec.read({ imovel: '8444406898953' })
     expect(state).toEqual({ property: '8444406898953', fields: null, asked: true })
     expect(fieldsOf(state, { price: 74_900, evaluationValue: 168_000 })).toEqual(
@@ -56,14 +56,14 @@ describe('the address of a bid', () => {
     expect(bidCodec.write(state)).toEqual({ imovel: '8444406898953' })
   })
 
-  it('keeps what was typed over what the property says', () => {
+  it('keeps typed values over the property’s', () => {
     const state = bidCodec.read({ imovel: '1', lance: '90000' })
     expect(fieldsOf(state, { price: 74_900, evaluationValue: 168_000 })).toEqual(
       fields({ evaluationValue: null, initialBid: 90_000 }),
     )
   })
 
-  it('reads back what it wrote, whatever is empty', () => {
+  it('reads back what it wrote, also with empty fields', () => {
     const cents = fc.option(fc.integer({ min: 1, max: 10 ** 12 }).map(centavos => centavos / 100))
     const percent = fc.option(fc.integer({ min: 1, max: 10 ** 7 }).map(parts => parts / 10_000))
     fc.assert(
@@ -79,18 +79,18 @@ describe('the address of a bid', () => {
   })
 })
 
-describe('what a bid is worked out from', () => {
+describe('the fields needed to compute a bid', () => {
   it.each<[Partial<BidFields>, (keyof BidFields)[]]>([
     [{}, []],
     [{ evaluationValue: null }, ['evaluationValue']],
     [{ initialBid: 0, desiredRoi: null }, ['initialBid', 'desiredRoi']],
-  ])('%o lacks %o', (change, lacking) => {
+  ])('of %o lack %o', (change, lacking) => {
     expect(wanting(fields(change))).toEqual(lacking)
     expect(isWhole(fields(change))).toBe(lacking.length === 0)
   })
 })
 
-describe('what goes along to the cost sheet', () => {
+describe('the parameters passed to the cost sheet', () => {
   const state = (change: Partial<BidState>): BidState => ({
     property: null,
     fields: null,
@@ -100,14 +100,14 @@ describe('what goes along to the cost sheet', () => {
   const property = { price: 74_900, evaluationValue: 168_000 }
   const own = fields({ initialBid: 74_900, evaluationValue: 168_000 })
 
-  it('without a property is everything that is there', () => {
+  it('hold every value without a property', () => {
     expect(costsSearch(state({ fields: fields({ initialBid: null }) }), undefined)).toEqual({
       venda: '200000',
       roi: '15',
     })
   })
 
-  it('of one that could not be had is what was typed, nothing of an empty form', () => {
+  it('hold the typed values of an unavailable property, and nothing of an empty form', () => {
     const away = (typed: BidFields | null) =>
       costsSearch(state({ property: '8787', fields: typed }), undefined)
     expect(away(null)).toEqual({ imovel: '8787' })
@@ -121,7 +121,7 @@ describe('what goes along to the cost sheet', () => {
     ['the appraisal', { ...own, evaluationValue: 170_000.5 }, { venda: '170000.5' }],
     ['the ROI', { ...own, desiredRoi: 20 }, { roi: '20' }],
     ['an emptied field', { ...own, initialBid: null }, {}],
-  ])('of a property is only what was typed: %s', (_, typed, told) => {
+  ])('hold only the typed values of a property: %s', (_, typed, told) => {
     expect(costsSearch(state({ property: '8787', fields: typed }), property)).toEqual({
       imovel: '8787',
       ...told,

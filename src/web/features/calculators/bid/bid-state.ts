@@ -2,7 +2,7 @@ import type { PropertyDetail } from '#contract/property-detail.ts'
 import { calculatorLimits as limits } from '#domain/calculators/limits.ts'
 import { fieldCodec, type NumberField, propertyIn, type StateCodec, said } from '../codec.ts'
 
-/** What one types: reais, and the ROI in percent; `null` = empty. */
+/** The form's values: reais, and the ROI in percent; `null` when empty. */
 export interface BidFields {
   evaluationValue: number | null
   initialBid: number | null
@@ -10,20 +10,20 @@ export interface BidFields {
 }
 
 export interface BidState {
-  /** The property it begins with, by its number. */
+  /** The number of the property that fills in the fields. */
   property: string | null
-  /** `null` until somebody changes one: the property's own, or an empty form. */
+  /** `null` until a field is changed; then the fields are the property's own, or empty. */
   fields: BidFields | null
-  /** Calcular was pressed, or the address came with everything: from then on it answers while one types. */
+  /** Whether Calcular was pressed or the address held all values; from then on the result follows the typing. */
   asked: boolean
 }
 
-/** Of the money put in, as the requirements have it. */
+/** Percent of the money invested. */
 const desiredRoi = 15
 
 const blank: BidFields = { evaluationValue: null, initialBid: null, desiredRoi }
 
-/** What each number may be, and its name in the address, as the other calculators have it. */
+/** The limits of each number and its name in the address, the same as in the other calculators. */
 export const fields: Record<keyof BidFields, NumberField> = {
   evaluationValue: { name: 'avaliacao', limits: limits.money, decimals: 2 },
   initialBid: { name: 'lance', limits: limits.money, decimals: 2 },
@@ -34,18 +34,18 @@ const numbers = fieldCodec(fields)
 
 const keys = ['evaluationValue', 'initialBid', 'desiredRoi'] as const
 
-/** Fields that hold nothing. */
+/** Returns the fields that are empty or zero. */
 export const wanting = (values: BidFields): (keyof BidFields)[] => keys.filter(key => !values[key])
 
 export const isWhole = (values: BidFields): values is { [key in keyof BidFields]: number } =>
   wanting(values).length === 0
 
-/** `?avaliacao=…&lance=…&roi=…`, and `imovel` for what it begins with. */
+/** Reads and writes `?avaliacao=…&lance=…&roi=…`, with `imovel` for the property. */
 export const bidCodec: StateCodec<BidState> = {
   read(parameters) {
     const property = propertyIn(parameters)
     const told = numbers.read(parameters)
-    // An emptied ROI is not the one that a new form has.
+    // An emptied ROI differs from the default of a new form.
     const roi = said(parameters, fields.desiredRoi.name)
     const given = roi !== undefined || Object.keys(told).length > 0
     if (!given) return { property, fields: null, asked: property !== null }
@@ -58,10 +58,10 @@ export const bidCodec: StateCodec<BidState> = {
   }),
 }
 
-/** The shape of a result that a property will fill in; nobody reads its figures. */
+/** Placeholder values for the layout of a result while its property loads; they are not readable. */
 export const comingFields = { evaluationValue: 200_000, initialBid: 150_000, desiredRoi }
 
-/** The fields as they stand: what was typed, else what the property says, else nothing but the ROI. */
+/** Returns the current fields: the typed ones, otherwise the property's, otherwise only the ROI. */
 export const fieldsOf = (
   state: BidState,
   property: Pick<PropertyDetail, 'price' | 'evaluationValue'> | undefined,
@@ -70,9 +70,9 @@ export const fieldsOf = (
   (property ? { ...blank, evaluationValue: property.evaluationValue, initialBid: property.price } : blank)
 
 /**
- * With what the cost sheet goes on. Of a property only what is no longer as it was filled in: the sheet knows the rest
- * itself, and may have been saved otherwise.
- * @param property `undefined` = none, or not to be had
+ * Returns the parameters that the cost sheet starts with. For a property, only values that differ from the filled-in
+ * ones are passed: the sheet knows the others and may have been saved with different ones.
+ * @param property `undefined` = none or not available
  */
 export function costsSearch(
   state: BidState,

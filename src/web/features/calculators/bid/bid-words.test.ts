@@ -6,7 +6,7 @@ import { missingWords, netRoiWords, verdict } from './bid-words.ts'
 
 const whole = { evaluationValue: 200_000, initialBid: 150_000, desiredRoi: 15 }
 
-describe('what is missing', () => {
+describe('the missing fields', () => {
   it.each<[Partial<BidFields>, string | null]>([
     [{}, null],
     [{ evaluationValue: null }, 'Falta informar a avaliação.'],
@@ -20,7 +20,7 @@ describe('what is missing', () => {
       { evaluationValue: null, initialBid: null, desiredRoi: null },
       'Falta informar a avaliação, o lance inicial e o ROI desejado.',
     ],
-  ])('%o: %s', (change, words) => {
+  ])('of %o are described as %s', (change, words) => {
     expect(missingWords({ ...whole, ...change })).toBe(words)
   })
 })
@@ -38,7 +38,7 @@ describe('the verdict', () => {
     return [good, text.replaceAll('\u00a0', ' ')]
   }
 
-  /** Market value 230,000: ÷ 1.15 = 200,000 ideal, ÷ 1.1 = 209,090.91 at most. */
+  /** Market value 230,000: ÷ 1.15 = 200,000 ideal bid, ÷ 1.1 = 209,090.91 maximum bid. */
   it.each<[string, Partial<typeof whole>, boolean, string]>([
     ['below the ideal bid', {}, true, 'ROI estimado de 53,3% alcança os 15%'],
     ['at the ideal bid', { initialBid: 200_000 }, true, 'ROI estimado de 15% alcança os 15%'],
@@ -53,7 +53,7 @@ describe('the verdict', () => {
     expect(text).toContain(words)
   })
 
-  it('praises nothing that loses money with every cost', () => {
+  it('does not praise a bid that loses money after all costs', () => {
     const answer = bidFigures({ evaluation: 20_000_000, initialBid: 15_000_000, desiredRoi: 15 })
     if (!answer) throw new Error('no answer')
     expect(verdict(whole, answer, true)).toMatchObject({

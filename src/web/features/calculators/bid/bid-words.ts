@@ -17,10 +17,10 @@ const zeros: Record<keyof BidFields, string> = {
   desiredRoi: 'O ROI desejado tem de ser maior que zero.',
 }
 
-/** What is missing to work it out; `null` where nothing is. */
+/** Describes the missing fields; `null` when there are none. */
 export function missingWords(fields: BidFields): string | null {
   const missing = wanting(fields)
-  // Written, but as good as nothing.
+  // Zero counts as missing.
   const zero = missing.filter(key => fields[key] !== null).map(key => zeros[key])
   const empty = missing.filter(key => fields[key] === null).map(key => names[key])
   const sentences = [empty.length > 0 && `Falta informar ${listed(empty)}.`, ...zero].filter(Boolean)
@@ -34,15 +34,15 @@ export interface Verdict {
 }
 
 /**
- * What every cost makes of a listing that the rule of thumb may praise.
+ * Describes the net ROI of a listing after all costs, beside the rule of thumb.
  * @param netRoi percent, of its list price
  */
 export const netRoiWords = (netRoi: number, atListPrice: boolean): string =>
   `${atListPrice ? 'Com' : 'Pelo preço da lista, com'} todos os custos: ROI líquido estimado ${netRoiText(netRoi)}`
 
 /**
- * Whether the bid is worth it by the rule of thumb, and what would make it so.
- * @param loses every cost counted, the listing loses money
+ * Judges by the rule of thumb whether the bid is worth it, and says what bid would be.
+ * @param loses whether the listing loses money after all costs
  */
 export function verdict(
   { evaluationValue, initialBid, desiredRoi }: { [key in keyof BidFields]: number },

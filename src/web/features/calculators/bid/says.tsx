@@ -6,15 +6,15 @@ import { classes } from '../../../ui/class-names.ts'
 import type { BidFields } from './bid-state.ts'
 import { netRoiWords, verdict } from './bid-words.ts'
 
-/** What is known of the listing beyond the rule of thumb. */
+/** The listing's figures beyond the rule of thumb. */
 export interface Listed {
-  /** Percent, with every cost, at its list price; `null` = still on its way. */
+  /** Percent, with all costs, at its list price; `null` while it loads. */
   netRoi: number | null
-  /** Reais. */
+  /** In reais. */
   price: number
 }
 
-/** The verdict, and beside it what every cost makes of the listing. */
+/** Shows the verdict and, beside it, the listing's net ROI after all costs. */
 export function Says({
   fields,
   answer,

@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/pages.ts'
 import { Onward } from '../../../ui/onward.tsx'
 
-/** From the rule of thumb to the whole reckoning, which sells at the appraisal. */
+/** Links from the rule of thumb to the full cost sheet, which sells at the appraisal. */
 export const WholeCosts = ({ handover }: { handover: Record<string, string> }) => (
   <aside className="rounded-xl border border-line px-4 py-4 lg:px-5">
     <p className="text-sm text-ink-2 text-pretty">

@@ -7,14 +7,14 @@ import { isComplete, sheetOf } from './form.ts'
 import { missing } from './words.ts'
 import { useWorking } from './working.ts'
 
-/** What one does with the sheet: keep it, hand it on, print it. */
+/** The actions of the sheet: save, share, print. */
 export function Actions({
   property,
   waiting,
   link,
 }: {
   property: PropertyDetail | null
-  /** What was kept last has not reached the server. */
+  /** The last saved sheet has not reached the server. */
   waiting: boolean
   link: () => string
 }) {

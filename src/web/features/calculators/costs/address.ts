@@ -12,10 +12,10 @@ export type CostNumber = Exclude<keyof CostForm, 'modality' | 'reformByArea'>
 const money = (name: string): NumberField => ({ name, limits: limits.money, decimals: 2 })
 const monthly = (name: string): NumberField => ({ name, limits: limits.monthlyMoney, decimals: 2 })
 const percent = (name: string, decimals = 4): NumberField => ({ name, limits: limits.percent, decimals })
-/** A month of the work, up to that of the sale. */
+/** A month of the investment, at most that of the sale. */
 const month = (name: string): NumberField => ({ name, limits: [0, limits.months[1]], decimals: 0 })
 
-/** What a number may be, and its name in the address. */
+/** The limits of each number and its name in the address. */
 export const fields: Record<CostNumber, NumberField> = {
   bid: money('lance'),
   commissionPercent: percent('comissao'),
@@ -30,7 +30,7 @@ export const fields: Record<CostNumber, NumberField> = {
   reformPerM2: { name: 'reformaM2', limits: [0, 1_000_000], decimals: 2 },
   reformTotal: money('reforma'),
   reformMonth: month('reformaMes'),
-  // Of what was saved in reais: enough for the same centavos.
+  // Computed from a saved sum in reais: enough decimals to give the same centavos.
   documentedPercent: percent('notas', 12),
   monthlyHolding: monthly('mensal'),
   months: { name: 'meses', limits: limits.months, decimals: 0 },
@@ -44,10 +44,13 @@ export const fields: Record<CostNumber, NumberField> = {
 
 const numbers = fieldCodec(fields)
 
-/** How the address says that no modality is chosen. */
+/** The value in the address for an unknown modality. */
 const anyModality = 'outra'
 
-/** As it is told: by the square metre where that is said, and with the sum where the two agree. */
+/**
+ * Returns the form with its reform: by square metre when the address gives that, with the given sum when the two
+ * agree.
+ */
 function reformOf(form: CostForm, told: Partial<Record<CostNumber, number>>): CostForm {
   const [perM2, inOneSum] = [told.reformPerM2 !== undefined, told.reformTotal !== undefined]
   const next = { ...form, reformByArea: perM2 || (!inOneSum && form.reformByArea) }
@@ -55,7 +58,7 @@ function reformOf(form: CostForm, told: Partial<Record<CostNumber, number>>): Co
   return stands || !next.reformByArea ? next : { ...next, reformTotal: reformByArea(next) }
 }
 
-/** Parameters → form; what is missing or unreadable is as in `base`. */
+/** Reads the form from the parameters; missing or unreadable values come from `base`. */
 function read(parameters: Parameters, base: CostForm): CostForm {
   const told = numbers.read(parameters)
   const modality = said(parameters, 'modalidade')
@@ -66,7 +69,10 @@ function read(parameters: Parameters, base: CostForm): CostForm {
   )
 }
 
-/** Every field, so that the link says the same tomorrow; the square metre only where the reform goes by it. */
+/**
+ * Writes every field, so that the link keeps its meaning when defaults change; the price per square metre only when
+ * the reform uses it.
+ */
 function write(form: CostForm, id: string | null): Record<string, string> {
   return {
     ...(id === null ? {} : { imovel: id }),
@@ -75,19 +81,19 @@ function write(form: CostForm, id: string | null): Record<string, string> {
   }
 }
 
-/** How a sheet lives in the address; `base` is what it begins with. */
+/** Creates the codec of a sheet in the address; `base` gives the missing values. */
 export const costCodec = (base: CostForm, id: string | null): StateCodec<CostForm> => ({
   read: parameters => read(parameters, base),
   write: form => write(form, id),
 })
 
-/** Whether a link says the whole sheet: nothing is left to what it would begin with. */
+/** Whether a link holds the whole sheet, so that no default is used. */
 export function tellsAll(parameters: Parameters): boolean {
   const { area = 0, reformPerM2 = 0, ...told } = numbers.read(parameters)
   const others = Object.keys(fields).length - Object.keys({ area, reformPerM2 }).length
   return said(parameters, 'modalidade') !== undefined && Object.keys(told).length === others
 }
 
-/** The address that brings this very sheet back, without the site's own. */
+/** Returns the path and query that restore this sheet, without the site's origin. */
 export const sheetPath = (form: CostForm, id: string | null): string =>
   `${pagePaths.costs}?${writeQuery(write(form, id))}`

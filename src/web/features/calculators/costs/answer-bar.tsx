@@ -14,13 +14,13 @@ function toResult(): void {
   result?.focus({ preventScroll: true })
 }
 
-/** To the centavo as long as that fits. */
+/** Formats an amount with centavos as long as they fit. */
 const barMoney = (value: Centavos): string => {
   const text = centavosText(value)
   return text.length > 14 ? centavosShort(value) : text
 }
 
-/** On a phone the answer stays in sight, one tap from the whole. */
+/** On a phone, keeps the result in sight with a link to all of it. */
 export function AnswerBar({ answer }: { answer: CostAnswer | null }) {
   const { form } = useWorking()
   const figures: [name: string, value: string, of: number][] =

@@ -2,7 +2,7 @@ import { assumedSheet } from '#contract/cost-sheet.ts'
 import type { PropertyDetail } from '#contract/property-detail.ts'
 import { type CostForm, example, formOf } from './form.ts'
 
-/** What a listing begins with; without an appraisal nobody knows for how much it would sell. */
+/** Returns the form that a listing starts with. Without an appraisal the sale value is unknown. */
 export function assumedForm(property: PropertyDetail): CostForm {
   const sheet = assumedSheet(property)
   if (sheet !== null) return formOf(sheet, property.area)

@@ -7,7 +7,7 @@ import { useWorking } from './working.ts'
 const subjects = ['condominium', 'taxes'] as const
 const names = { condominium: 'Condomínio', taxes: 'IPTU' }
 
-/** The rule of one kind of debt: the page's own words, what follows from them, the source. */
+/** Shows the rule of one kind of debt: the bank page's own words, what follows from them, and the source. */
 function Rule({ subject, property }: { subject: (typeof subjects)[number]; property: PropertyDetail }) {
   const { text, excerpt, source } = debt(subject, property)
   return (
@@ -25,7 +25,7 @@ function Rule({ subject, property }: { subject: (typeof subjects)[number]; prope
   )
 }
 
-/** Beside the debts: what the bank says of who pays them. */
+/** Shows, beside the debts, what the bank page says about who pays them. */
 export function BankSays() {
   const { property, form, change } = useWorking()
   if (property === null) return null

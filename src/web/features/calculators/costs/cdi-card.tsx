@@ -8,13 +8,13 @@ import { centavosText, percentText, shortDate } from '../../../ui/format.ts'
 import { madeText } from './words.ts'
 import { useWorking } from './working.ts'
 
-/** Where the rate comes from: today's, as it was typed, or ours with its date. */
+/** Describes the source of the rate: today's, typed, or our own with its date. */
 export const cdiWords = (percent: number): string =>
   percent === cdiDefault.percent
     ? `CDI a ${percentText(percent, 2)} ao ano, de ${shortDate(cdiDefault.asOf)}`
     : `CDI a ${percentText(percent, 2)} ao ano`
 
-/** The same money at CDI over the same months, beside what the deal leaves. */
+/** Compares the result with the same money invested at CDI over the same months. */
 export function CdiCard({ answer }: { answer: CostAnswer }) {
   const heading = useId()
   const { form } = useWorking()

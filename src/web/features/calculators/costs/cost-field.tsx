@@ -15,7 +15,7 @@ const marks: Record<OriginKind, string> = {
   yours: 'bg-amber',
 }
 
-/** A dot that tells facts, assumptions and one's own values apart; its words stand beside it. */
+/** A dot that distinguishes facts, assumptions and typed values; its text is beside it. */
 export const OriginDot = ({ kind }: { kind: OriginKind }) => (
   <span
     className={classes('mr-1.5 inline-block size-1.5 shrink-0 rounded-full align-middle', marks[kind])}
@@ -23,7 +23,7 @@ export const OriginDot = ({ kind }: { kind: OriginKind }) => (
   />
 )
 
-/** Where a field's value comes from; nothing without a property. */
+/** Shows where a field's value comes from; empty without a property. */
 export function OriginNote({ of }: { of: keyof CostForm }) {
   const { form, assumed, property } = useWorking()
   const origin = originOf(of, form, assumed, property)
@@ -36,7 +36,7 @@ export function OriginNote({ of }: { of: keyof CostForm }) {
   )
 }
 
-/** One tap away: what a field is, what we assume and why, and the source. */
+/** A button that explains a field, our assumption and its source. */
 function Hint({ of, name }: { of: Explained; name: string }) {
   const id = useId()
   const { what, assumed, source } = explanationOf(of, useWorking().property)
@@ -70,7 +70,7 @@ const hintOf = (of: CostNumber): Explained | null =>
       ? null
       : of
 
-/** A number of the sheet: its field, what it makes in reais, where it comes from, and its explanation. */
+/** A number of the sheet: its field, its amount in reais, its origin and its explanation. */
 export function CostField({
   of,
   label,
@@ -82,16 +82,16 @@ export function CostField({
   of: CostNumber
   label: string
   unit: string
-  /** Less than the field's own limit: what would come after the sale is paid in its month. */
+  /** An upper limit below the field's own: months after the sale count as the sale's month. */
   most?: number
-  /** `R$ 6.000`, what the percentage comes to. */
+  /** The amount that the percentage gives: `R$ 6.000`. */
   makes?: string
   children?: ReactNode
 }) {
   const { form, change, assumed } = useWorking()
   const { limits, decimals } = fields[of]
   const hint = hintOf(of)
-  // Nothing can be reckoned without these: no zero stands for them.
+  // These fields are required, so an empty one is not taken as zero.
   const missing = (of === 'bid' || of === 'saleValue') && form[of] === 0
   return (
     <div className="relative min-w-0">

@@ -5,7 +5,7 @@ import { displayName } from '#domain/property/names.ts'
 import { shortDate } from '../../../ui/format.ts'
 import type { CostForm } from './form.ts'
 
-/** What a field is, what we assume and why, and where that is written. */
+/** The explanation of a field: what it is, our assumption and why, and its source. */
 interface Explanation {
   what: string
   assumed: string
@@ -14,7 +14,7 @@ interface Explanation {
 
 const practice = 'conforme a prática'
 
-/** What holds wherever the property is. */
+/** Explanations that do not depend on the property's place. */
 const common = {
   bid: {
     what: 'O que você oferece pelo imóvel. Comissão, ITBI, escritura e registro se calculam sobre ele.',
@@ -106,7 +106,7 @@ const common = {
 
 export type Explained = keyof typeof common | 'itbiPercent'
 
-/** What one may know of a field, for this property. */
+/** Returns the explanation of a field for this property. */
 export function explanationOf(key: Explained, property: PropertyDetail | null): Explanation {
   if (key !== 'itbiPercent') return common[key]
   const known = property === null ? null : knownItbi(property.state, property.city)

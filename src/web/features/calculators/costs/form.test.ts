@@ -10,18 +10,18 @@ const answer = (form: CostForm) => costSheet(questionOf(form))
 const query = (path: string) => readQuery(path.slice(path.indexOf('?')))
 
 describe('the form of the cost sheet', () => {
-  it('begins with the check values', () => {
+  it('starts with the check values', () => {
     const { invested, incomeTax, netProfit } = answer(example)
     expect([invested, incomeTax, netProfit]).toEqual([26_200_000, 762_000, 3_118_000])
   })
 
-  it('holds what happens before the sale within its months, and forgets nothing', () => {
+  it('limits months to that of the sale, without losing the typed ones', () => {
     const sold = { ...example, months: 2 }
     expect(questionOf(sold).reformMonth).toBe(2)
     expect(questionOf({ ...sold, months: 12 }).reformMonth).toBe(4)
   })
 
-  it('reckons only documented works against the tax', () => {
+  it('deducts only documented works from the taxable gain', () => {
     expect(questionOf({ ...example, documentedPercent: 40 }).reformDocumented).toBe(1_200_000)
   })
 
@@ -33,7 +33,7 @@ describe('the form of the cost sheet', () => {
     expect(formOf(sheetOf(example), 60)).toEqual(example)
   })
 
-  it('knows whether it still says what was saved', () => {
+  it('recognizes whether it still equals the saved sheet', () => {
     const { incomeTaxPercent: _, ...brief } = sheetOf(example)
     expect(isSheet(example, sheetOf(example))).toBe(true)
     expect(isSheet(example, { ...brief, incomeTaxPercent: 15, reformDocumented: true })).toBe(true)
@@ -42,13 +42,13 @@ describe('the form of the cost sheet', () => {
   })
 })
 
-describe('what a listing begins with', () => {
-  it('is its price, sold at the appraisal', () => {
+describe('the form that a listing starts with', () => {
+  it('has its price as the bid and its appraisal as the sale value', () => {
     const { price, evaluationValue } = richProperty
     expect(assumedForm(richProperty)).toMatchObject({ bid: price, saleValue: evaluationValue })
   })
 
-  it('is no sale value where there is no appraisal, and then nothing is reckoned', () => {
+  it('has no sale value without an appraisal, and then no result', () => {
     const form = assumedForm(bareProperty)
     expect(form).toMatchObject({ bid: bareProperty.price, saleValue: 0 })
     expect(isComplete(form)).toBe(false)
@@ -70,7 +70,7 @@ describe('the address of a sheet', () => {
   it.each([
     ['by the square metre', example],
     ['in one sum', inOneSum],
-  ])('brings back the same sheet, its reform %s', (_, form) => {
+  ])('restores the same sheet with its reform %s', (_, form) => {
     const codec = costCodec({ ...example, bid: 1, months: 99 }, null)
     expect(codec.read(query(sheetPath(form, null)))).toEqual(form)
   })
@@ -78,7 +78,7 @@ describe('the address of a sheet', () => {
   it.each([
     ['by the square metre', example],
     ['in one sum', inOneSum],
-  ])('says all of it, its reform %s, unless something is left out', (_, form) => {
+  ])('holds the whole sheet with its reform %s, unless a parameter is missing', (_, form) => {
     const path = sheetPath(form, '1')
     expect(tellsAll(query(path))).toBe(true)
     for (const name of ['lance', 'venda', 'modalidade', 'reforma'])
@@ -87,7 +87,7 @@ describe('the address of a sheet', () => {
     expect(tellsAll({ imovel: '1' })).toBe(false)
   })
 
-  it('keeps whose sheet it is', () => {
+  it('keeps the property’s number', () => {
     expect(query(sheetPath(example, '8787700138874')).imovel).toBe('8787700138874')
   })
 
@@ -101,7 +101,7 @@ describe('the address of a sheet', () => {
     ['modalidade=outra', { modality: null }],
     ['modalidade=abc', { modality: 'leilao' }],
     ['meses=9999', { months: 600 }],
-  ])('takes %s for what it can', (text, form) => {
+  ])('with %s is read within the limits', (text, form) => {
     expect(costCodec(example, null).read(readQuery(text))).toMatchObject(form)
   })
 
@@ -111,7 +111,7 @@ describe('the address of a sheet', () => {
     ['reformaM2=100&area=10&reforma=7777', { reformByArea: true, reformTotal: 1000 }],
     ['reforma=7777', { reformByArea: false, reformTotal: 7777 }],
     ['lance=1', { reformByArea: true, reformTotal: 30_000 }],
-  ])('reads the reform of %s', (text, reform) => {
+  ])('with %s restores the reform', (text, reform) => {
     expect(costCodec(example, null).read(readQuery(text))).toMatchObject(reform)
   })
 })

@@ -6,7 +6,7 @@ import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import { toReais } from '#domain/money.ts'
 import type { Modality } from '#domain/property/property.ts'
 
-/** What the form asks for; money in reais, percentages as percentages. */
+/** The form's values; money in reais, percentages as percentages. */
 export interface CostForm {
   bid: number
   modality: Modality | null
@@ -18,15 +18,15 @@ export interface CostForm {
   taxDebt: number
   evictionCost: number
   evictionMonth: number
-  /** Asked for by the square metre; what counts is `reformTotal` either way. */
+  /** Whether the reform is entered per square metre; `reformTotal` counts either way. */
   reformByArea: boolean
-  /** 0 = not known. */
+  /** In m²; 0 when unknown. */
   area: number
   reformPerM2: number
-  /** What `area` and `reformPerM2` make, once one of them was typed. */
+  /** In reais; computed from `area` and `reformPerM2` once one of them was typed. */
   reformTotal: number
   reformMonth: number
-  /** How much of the reform is documented. */
+  /** The documented share of the reform, in percent. */
   documentedPercent: number
   monthlyHolding: number
   months: number
@@ -34,13 +34,13 @@ export interface CostForm {
   brokeragePercent: number
   incomeTaxPercent: number
   desiredRoi: number
-  /** A month; 0 = not asked. */
+  /** In reais a month; 0 for none. */
   monthlyRent: number
-  /** A year. */
+  /** Percent a year. */
   cdi: number
 }
 
-/** The form of who comes without a property: the check values of the requirements. */
+/** The form without a property: the check values. */
 export const example: CostForm = {
   bid: 200_000,
   modality: 'leilao',
@@ -70,7 +70,7 @@ export const example: CostForm = {
 
 const centavos = (reais: number): number => Math.round(reais * 100) / 100
 
-/** The form as a sheet, as it is reckoned with and saved; months past the sale's count as its own. */
+/** Returns the form as a sheet for computing and saving; months after the sale's count as the sale's. */
 export function sheetOf(form: CostForm): CostSheet {
   const { months, documentedPercent, monthlyRent, reformTotal: reformCost } = form
   return {
@@ -97,17 +97,17 @@ export function sheetOf(form: CostForm): CostSheet {
   }
 }
 
-/** Whether there is anything to reckon with. */
+/** Whether the form can be computed. */
 export const isComplete = ({ bid, saleValue }: CostForm): boolean => bid > 0 && saleValue > 0
 
 export const questionOf = (form: CostForm): CostQuestion => toQuestion(sheetOf(form))
 
-/** Whether the form says what a sheet does; what a sheet leaves out counts as its default. */
+/** Whether the form equals a sheet; fields that a sheet lacks have their defaults. */
 export const isSheet = (form: CostForm, sheet: CostSheet): boolean =>
   JSON.stringify(toSheet(toQuestion(sheet), sheet.modality ?? null)) ===
   JSON.stringify(toSheet(questionOf(form), form.modality))
 
-/** A sheet as the form shows it. The reform is by the square metre where `area` makes whole centavos of it. */
+/** Returns a sheet as a form. The reform is per square metre when `area` divides it into whole centavos. */
 export function formOf(sheet: CostSheet, area: number | null): CostForm {
   const whole = toSheet(toQuestion(sheet), sheet.modality ?? null)
   const { reformCost } = whole

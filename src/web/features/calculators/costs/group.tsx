@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** Some fields of the sheet that one thinks of together. */
+/** A titled group of related fields. */
 export function Group({
   icon: Icon,
   title,

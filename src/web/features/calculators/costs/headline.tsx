@@ -15,7 +15,7 @@ const Figure = ({ name, value, of }: { name: string; value: string; of: number }
   </div>
 )
 
-/** Why no bid would do, in words; or the bid, and a way to take it. */
+/** Shows the maximum bid with a button to use it, or why there is none. */
 function MaxBid({ answer }: { answer: CostAnswer }) {
   const { form, change, property } = useWorking()
   const { maxBid } = answer
@@ -41,7 +41,7 @@ function MaxBid({ answer }: { answer: CostAnswer }) {
       </p>
       <Button
         look={taken ? 'quiet' : tooLow ? 'outline' : 'primary'}
-        // Not `disabled`, which would take the focus away from whoever has just pressed it.
+        // Not `disabled`, which would take the focus from the button that was just pressed.
         aria-disabled={taken || undefined}
         className={classes('h-10 pointer-coarse:h-target', taken && 'cursor-default')}
         onClick={() => change({ bid: toReais(maxBid) })}
@@ -52,7 +52,7 @@ function MaxBid({ answer }: { answer: CostAnswer }) {
   )
 }
 
-/** What the deal leaves, and up to where to bid. */
+/** Shows the net result and the maximum bid. */
 export function Headline({ answer }: { answer: CostAnswer }) {
   const { form } = useWorking()
   const { netProfit, roi, irrAnnual, invested } = answer

@@ -17,7 +17,7 @@ const fills: Record<RowKind, string> = {
   result: 'fill-gain',
 }
 
-/** A step of the waterfall; a hair where the item is next to nothing, and the sale's value as a line through all. */
+/** A step of the waterfall: a hairline for tiny items, and the sale value as a line across all steps. */
 export const Bar = ({ row, sale }: { row: Row; sale: number }) => (
   <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="cost-bar-cell" aria-hidden="true">
     <path d={`M${sale} -4V14`} className="cost-sale-line" vectorEffect="non-scaling-stroke" />
@@ -33,7 +33,7 @@ export const Bar = ({ row, sale }: { row: Row; sale: number }) => (
   </svg>
 )
 
-/** The sheet item by item: a table, and in it the drawing from the bid to what is left. */
+/** The sheet item by item as a table with its waterfall chart, from the bid to the result. */
 export function ItemsTable({ answer }: { answer: CostAnswer }) {
   const heading = useId()
   const { form } = useWorking()

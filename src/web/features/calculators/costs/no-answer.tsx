@@ -6,7 +6,7 @@ import { fields } from './address.ts'
 import { missing } from './words.ts'
 import { useWorking } from './working.ts'
 
-/** Asks for the one number that is missing; taken when it is whole, lest the panel go while one types in it. */
+/** Asks for the one missing number; it is applied on submit, so that the panel does not vanish while typing. */
 function Ask({ of, label }: { of: 'bid' | 'saleValue'; label: string }) {
   const { change } = useWorking()
   const [value, setValue] = useState<number | null>(null)
@@ -35,7 +35,7 @@ function Ask({ of, label }: { of: 'bid' | 'saleValue'; label: string }) {
   )
 }
 
-/** Where nothing can be reckoned: what is missing, and a place to write it. */
+/** Shown when nothing can be computed: names the missing number and asks for it. */
 export function NoAnswer() {
   const { form, property } = useWorking()
   const of = form.bid > 0 ? 'saleValue' : 'bid'

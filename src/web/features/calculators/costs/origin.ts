@@ -8,7 +8,7 @@ import type { CostForm } from './form.ts'
 
 export type OriginKind = 'fact' | 'guess' | 'yours'
 
-/** Where a field's value comes from, in few words. */
+/** The origin of a field's value in a few words. */
 interface Origin {
   kind: OriginKind
   words: string
@@ -31,7 +31,7 @@ function itbi({ state, city }: PropertyDetail): Origin {
     : fact(state === 'DF' ? 'alíquota do DF' : `alíquota de ${displayName(city)}`)
 }
 
-/** Nothing to be told of what is one's own choice. */
+/** Fields that the person chooses, which have no origin to show. */
 const unmarked: readonly (keyof CostForm)[] = ['desiredRoi', 'monthlyRent']
 
 const own: Partial<Record<keyof CostForm, (property: PropertyDetail) => Origin>> = {
@@ -47,7 +47,7 @@ const own: Partial<Record<keyof CostForm, (property: PropertyDetail) => Origin>>
     guess(evaluationValue === null ? 'sem avaliação na lista' : 'suposição: vende pela avaliação'),
 }
 
-/** Where a value comes from: the listing, an assumption of ours, or the person; `null` without a property. */
+/** Returns the origin of a value: the listing, an assumption of ours, or the person; `null` without a property. */
 export function originOf(
   key: keyof CostForm,
   form: CostForm,
@@ -55,7 +55,7 @@ export function originOf(
   property: PropertyDetail | null,
 ): Origin | null {
   if (assumed === null || property === null) return null
-  // It follows the modality, also one's own.
+  // The commission follows the modality, also a chosen one.
   if (key === 'commissionPercent' && form[key] === commissionPercent(form.modality))
     return guess(form.modality === null ? 'suposição' : 'suposição: pela modalidade')
   if (form[key] !== assumed[key]) return { kind: 'yours', words: 'seu valor' }

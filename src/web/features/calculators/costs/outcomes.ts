@@ -12,7 +12,7 @@ export interface Outcome extends Scenario {
   answer: CostAnswer
 }
 
-/** The three ways it may go, worst first, each with what comes of it. */
+/** Returns the three scenarios, worst first, each with its figures. */
 export function outcomesOf(form: CostForm, property: PropertyDetail | null): Outcome[] {
   const most = property === null ? null : mostCondoDebt(property)
   return scenarios(questionOf(form), most === null ? null : fromReais(most)).map(scenario => ({
@@ -21,7 +21,7 @@ export function outcomesOf(form: CostForm, property: PropertyDetail | null): Out
   }))
 }
 
-/** A scenario's figures in words; `sign` is of a gain or a loss, 0 where there is neither. */
+/** The rows of a scenario's figures; `sign` is that of a gain or loss, 0 where neither applies. */
 export const outcomeRows: readonly {
   name: string
   of: (answer: CostAnswer) => { text: string; sign: number }
@@ -33,6 +33,6 @@ export const outcomeRows: readonly {
   { name: 'Lance máximo', of: ({ maxBid }) => ({ text: maxBidText(maxBid), sign: 0 }) },
 ]
 
-/** What a scenario changes; of the likely one, that it is the sheet. */
+/** Describes what a scenario changes; for the likely one, that it equals the sheet. */
 export const changesOf = ({ name, changes }: Scenario): string[] =>
   name === 'likely' ? ['A planilha como está'] : changes.map(changeWords)

@@ -10,7 +10,7 @@ import type { Working } from './working.ts'
 interface PrintedInput {
   label: string
   value: string
-  /** `null` without a property, or where there is nothing to tell. */
+  /** `null` without a property, or when there is nothing to show. */
   origin: OriginKind | null
 }
 
@@ -19,7 +19,7 @@ const rate = (percent: number): string => percentText(percent, 2)
 const at = (month: number, months: number): string =>
   month === 0 ? 'na compra' : `mês ${Math.min(month, months)}`
 
-/** Every value that was put in, as the printed sheet lists it. */
+/** Lists every input as the printed sheet shows it. */
 export function printedInputs({ form, assumed, property }: Working): PrintedInput[] {
   const line = (of: keyof CostForm, label: string, value: string): PrintedInput => ({
     label,

@@ -20,7 +20,7 @@ const noteOf = (name: string, form: CostForm, property: Working['property'] = nu
   printedNotes(working(form, property)).find(note => note.startsWith(`${name}: `))
 
 describe('the notes of the printed sheet', () => {
-  it('tell every assumption that is in it, with its source', () => {
+  it('name every assumption of the sheet with its source', () => {
     const notes = printedNotes(working(assumedForm(richProperty), richProperty))
     for (const words of [
       /^Comissão: Em leilões e licitações, .*: 5% em leilões e licitações; 0% nas vendas/,
@@ -38,7 +38,7 @@ describe('the notes of the printed sheet', () => {
     for (const note of notes.slice(1, -1)) expect(note).toMatch(/ Fonte: .+\.$/)
   })
 
-  it("do not tell as assumed what is one's own", () => {
+  it('do not call a typed value an assumption', () => {
     expect(noteOf('Corretagem', { ...example, brokeragePercent: 5 })).toBeUndefined()
     const sold = { ...assumedForm(richProperty), saleValue: 1 }
     expect(noteOf('Venda', sold, richProperty)).toBeUndefined()
@@ -47,13 +47,13 @@ describe('the notes of the printed sheet', () => {
     expect(noteOf('Comissão', example)).toContain('Supomos')
   })
 
-  it('do not say of the example what holds of a listing', () => {
+  it('leave out for the example what holds only for a listing', () => {
     expect(noteOf('Venda', example)).toBeUndefined()
     expect(noteOf('Custo mensal', example)).not.toContain('avaliação')
   })
 })
 
-it('a modality that nobody knows is printed as such', () => {
+it('an unknown modality is printed as such', () => {
   const inputs = printedInputs(working({ ...example, modality: null }))
   expect(inputs).toContainEqual({ label: 'Modalidade', value: 'Não informada', origin: null })
 })

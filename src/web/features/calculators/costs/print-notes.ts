@@ -6,7 +6,10 @@ import { type Explained, explanationOf } from './explanations.ts'
 import { type CostForm, example } from './form.ts'
 import type { Working } from './working.ts'
 
-/** What is told of each: what it is and what we assume, or only the latter, where its name says what it is. */
+/**
+ * The fields with a note; `whole` notes say what the field is and what we assume, the others only the latter, because
+ * the name says what it is.
+ */
 const told: readonly [key: Explained, name: string, whole: boolean][] = [
   ['commissionPercent', 'Comissão', true],
   ['itbiPercent', 'ITBI', true],
@@ -22,10 +25,10 @@ const told: readonly [key: Explained, name: string, whole: boolean][] = [
   ['incomeTaxPercent', 'Imposto', true],
 ]
 
-/** Assumed from a listing's appraisal: of the example it does not hold. */
+/** Assumed from a listing's appraisal, so not true of the example. */
 const fromAppraisal: readonly Explained[] = ['saleValue', 'monthlyHolding']
 
-/** Of a field, with its source; what we assume only as long as the sheet does. */
+/** Returns a field's note with its source; it mentions our assumption only while the sheet uses it. */
 function note(
   [key, name, whole]: (typeof told)[number],
   form: CostForm,
@@ -40,7 +43,7 @@ function note(
   return words === '' ? [] : [`${name}: ${words} Fonte: ${source}.`]
 }
 
-/** What the printed figures rest on, each with its source. */
+/** Lists what the printed figures rest on, each with its source. */
 export function printedNotes({ form, assumed, property, gain }: Working): string[] {
   const begun = assumed ?? example
   const rules = property === null ? [] : [debt('condominium', property), debt('taxes', property)]

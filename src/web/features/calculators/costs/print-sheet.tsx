@@ -41,7 +41,7 @@ const Whose = ({ property, list }: { property: PropertyDetail; list: string }) =
   </p>
 )
 
-/** The sheet on paper: nothing on the screen; in print, the only thing (print.css). */
+/** The sheet on paper: hidden on the screen; in print it is the only content (print.css). */
 export function PrintSheet({
   answer,
   outcomes,

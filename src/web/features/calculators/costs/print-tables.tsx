@@ -11,7 +11,7 @@ import { useWorking } from './working.ts'
 
 const marks: Record<OriginKind, string> = { fact: '●', guess: '○', yours: '◆' }
 
-/** Everything that was put in, and where it comes from. */
+/** Every input and its origin. */
 export function Inputs() {
   const working = useWorking()
   const inputs = printedInputs(working)
@@ -39,7 +39,7 @@ export function Inputs() {
   )
 }
 
-/** The sheet item by item, with its drawing. */
+/** The sheet item by item, with its waterfall chart. */
 export function Items({ answer }: { answer: CostAnswer }) {
   const { form } = useWorking()
   const { rows, sale } = waterfall(answer, fromReais(form.saleValue))
@@ -76,7 +76,7 @@ export function Items({ answer }: { answer: CostAnswer }) {
   )
 }
 
-/** The three scenarios, and what each changes. */
+/** The three scenarios and their changes. */
 export const Scenarios = ({ outcomes }: { outcomes: readonly Outcome[] }) => (
   <section>
     <h2>Cenários</h2>

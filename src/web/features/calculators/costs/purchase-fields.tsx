@@ -16,7 +16,7 @@ import { withModality } from './modality.ts'
 import { unknownModality } from './words.ts'
 import { useWorking } from './working.ts'
 
-/** In a row of its own on a phone: names of modalities are long. */
+/** A row of its own on a phone, because names of modalities are long. */
 const alone = 'min-w-0 max-[26rem]:col-span-full'
 
 const isModality = (text: string): text is Modality => modalities.some(modality => modality === text)
@@ -45,14 +45,14 @@ function ModalityField() {
   )
 }
 
-/** `CostKey` → what it comes to now, in words. */
+/** Returns each item's current amount as text, by `CostKey`. */
 function useMakes(): Record<CostKey, string> {
   const { cost } = useWorking()
   const words = costKeys.map(key => [key, centavosText(cost(key))])
   return Object.fromEntries(words) as Record<CostKey, string>
 }
 
-/** A commission of one's own beside another one of the modality: that one is a tap away. */
+/** Offers the modality's usual commission when the typed one differs. */
 function UsualCommission() {
   const { form, change } = useWorking()
   const usual = commissionPercent(form.modality)

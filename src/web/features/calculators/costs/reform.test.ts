@@ -6,11 +6,11 @@ import { changed, inTheOtherWay } from './reform.ts'
 
 const query = (path: string) => readQuery(path.slice(path.indexOf('?')))
 
-describe('a reform that is known in one sum', () => {
+describe('a reform known as one sum', () => {
   const total: CostForm = { ...example, reformByArea: false, area: 70, reformTotal: 10_000 }
   const cost = (form: CostForm) => questionOf(form).reformCost
 
-  it('costs the same by the square metre, and in one sum again', () => {
+  it('costs the same per square metre, and as one sum again', () => {
     const byArea = inTheOtherWay(total)
     expect(byArea).toMatchObject({ reformByArea: true, reformPerM2: 142.86 })
     expect(cost(byArea)).toBe(1_000_000)
@@ -18,13 +18,13 @@ describe('a reform that is known in one sum', () => {
     expect(inTheOtherWay(byArea)).toMatchObject({ reformByArea: false, reformTotal: 10_000 })
   })
 
-  it('costs what the square metre makes once that or the area is typed', () => {
+  it('costs the area times the price per square metre once either is typed', () => {
     const byArea = inTheOtherWay(total)
     expect(cost(changed(byArea, { reformPerM2: 150 }))).toBe(1_050_000)
     expect(cost(changed(byArea, { area: 100 }))).toBe(1_428_600)
   })
 
-  it('is not lost while no area is typed', () => {
+  it('stays while the area is empty', () => {
     const without = changed(inTheOtherWay(total), { area: 0 })
     expect(cost(without)).toBe(1_000_000)
     expect(inTheOtherWay(inTheOtherWay(without)).reformPerM2).toBe(142.86)

@@ -2,15 +2,15 @@ import type { CostForm } from './form.ts'
 
 const centavos = (reais: number): number => Math.round(reais * 100) / 100
 
-/** What the area and its square metre make; the reform as it is where no area is known. */
+/** Returns area times price per square metre; the present cost when the area is unknown. */
 export const reformByArea = ({ area, reformPerM2, reformTotal }: CostForm): number =>
   area > 0 ? centavos(area * reformPerM2) : reformTotal
 
-/** A square metre of the reform as it is. */
+/** Returns the present cost per square metre. */
 export const reformPerM2 = ({ area, reformPerM2: told, reformTotal }: CostForm): number =>
   area > 0 ? centavos(reformTotal / area) : told
 
-/** The form with what was typed, and what follows from it. */
+/** Returns the form with the typed values and what follows from them. */
 export function changed(form: CostForm, part: Partial<CostForm>): CostForm {
   const next = { ...form, ...part }
   return part.area === undefined && part.reformPerM2 === undefined
@@ -18,7 +18,7 @@ export function changed(form: CostForm, part: Partial<CostForm>): CostForm {
     : { ...next, reformTotal: reformByArea(next) }
 }
 
-/** The reform asked for in the other way; it costs the same. */
+/** Switches between one sum and a price per square metre; the cost stays the same. */
 export const inTheOtherWay = (form: CostForm): CostForm =>
   form.reformByArea
     ? { ...form, reformByArea: false }

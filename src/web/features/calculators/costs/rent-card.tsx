@@ -7,7 +7,7 @@ import { CostField } from './cost-field.tsx'
 import { yieldText } from './words.ts'
 import { useWorking } from './working.ts'
 
-/** Let instead of sold: when the rent has brought back what was invested, and what it yields a month. */
+/** Renting out instead of selling: when the rent has paid back the investment, and its monthly yield. */
 export function RentCard({ answer: { paybackMonths, invested } }: { answer: CostAnswer }) {
   const heading = useId()
   const { form } = useWorking()

@@ -21,7 +21,7 @@ export function Carrying() {
   )
 }
 
-/** One tap to another idea of what it sells for: the rule of thumb, the comparables. */
+/** Offers other sale values: by the rule of thumb and by comparables. */
 function OtherValues() {
   const { property, form, change } = useWorking()
   if (property === null || property.evaluationValue === null) return null
@@ -49,7 +49,7 @@ function OtherValues() {
   )
 }
 
-/** A gain that is taxed by slices, as the sheet's one rate does not. */
+/** Warns that the gain is taxed in slices, unlike the sheet's single rate. */
 function Slices() {
   const { gain, form, change } = useWorking()
   if (gain <= firstSlice) return null

@@ -8,7 +8,7 @@ import { scenarioTitles } from './words.ts'
 
 const order: readonly ScenarioName[] = ['pessimistic', 'likely', 'optimistic']
 
-/** Side by side: what each scenario changes, and which figures come of it. */
+/** Compares the scenarios: what each changes, and the resulting figures. */
 export function ScenariosCard({ outcomes }: { outcomes: readonly Outcome[] }) {
   const heading = useId()
   return (

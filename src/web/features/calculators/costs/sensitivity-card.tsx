@@ -15,7 +15,7 @@ import { useWorking } from './working.ts'
 const axisPercent = (percent: number): string =>
   Math.abs(percent) < 10_000 ? percentText(percent, 1) : `${axisMoney(percent)}%`
 
-/** The ROI over the bid: one's own, the maximum bid, and whichever one points at. */
+/** The ROI over the bid: the typed one, the maximum bid, and the one under the pointer. */
 export function SensitivityCard({ answer }: { answer: CostAnswer }) {
   const heading = useId()
   const { form } = useWorking()

@@ -8,7 +8,7 @@ describe('the ROI over the bid', () => {
   const { maxBid, roi } = costSheet(question)
   const { along, read, y, line, ticks } = sensitivity(question, maxBid)
 
-  it('has one’s own bid and the maximum bid on it, each with its ROI', () => {
+  it('marks the typed bid and the maximum bid, each with its ROI', () => {
     expect(read(along(question.bid))).toEqual({ bid: question.bid, roi })
     expect(read(along(maxBid ?? 0))).toEqual({ bid: maxBid, roi: 15 })
   })
@@ -23,7 +23,7 @@ describe('the ROI over the bid', () => {
     expect(ticks.at(0)).toEqual({ at: 0, label: expect.stringMatching(/ mil$/) })
   })
 
-  it('stands also where no bid would do', () => {
+  it('is drawn also without a maximum bid', () => {
     expect(sensitivity({ ...question, bid: 1 }, null).read(0).bid).toBeGreaterThan(0)
   })
 })

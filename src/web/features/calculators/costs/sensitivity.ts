@@ -7,19 +7,19 @@ import { axisMoney, type Scale, scaleOf } from '../../../ui/plot/scale.ts'
 interface Sensitivity {
   /** An SVG path in 0…100 × 0…100, ROI upwards. */
   line: string
-  /** Of the ROI, in percent. */
+  /** The scale of the ROI, in percent. */
   y: Scale
-  /** Of the bids. */
+  /** The ticks of the bids. */
   ticks: PlotTick[]
-  /** How far along a bid stands, 0 to 100. */
+  /** Returns the position of a bid on the axis, 0 to 100. */
   along: (bid: Centavos) => number
-  /** What stands there. */
+  /** Returns the bid and ROI at a position. */
   read: (along: number) => { bid: Centavos; roi: number | null }
 }
 
 const points = 40
 
-/** How the ROI falls as the bid rises, around the bid and the maximum bid. */
+/** Computes how the ROI falls as the bid rises, around the bid and the maximum bid. */
 export function sensitivity(question: CostQuestion, maxBid: Centavos | null): Sensitivity {
   const ends = [toReais(question.bid), toReais(maxBid ?? question.bid)]
   const x = scaleOf(Math.min(...ends) * 0.85, Math.max(...ends) * 1.15, 3)

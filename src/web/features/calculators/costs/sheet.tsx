@@ -29,14 +29,14 @@ import { SensitivityCard } from './sensitivity-card.tsx'
 import { Standing } from './standing.tsx'
 import { useWorking, WorkingSheet } from './working.ts'
 
-/** What is read out once typing rests. */
+/** Returns the text that is read out once typing stops. */
 function spoken({ netProfit, roi, maxBid }: CostAnswer): string {
   const [name, value] = profitText(netProfit)
   const most = maxBid === null ? 'sem lance máximo' : `lance máximo de ${centavosText(maxBid)}`
   return `${name} de ${value}, ${roi === null ? 'sem ROI' : `ROI de ${roiText(roi)}`}, ${most}.`
 }
 
-/** Everything that follows from the sheet. */
+/** Shows all results of the sheet. */
 function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
   const { form, property } = useWorking()
   const outcomes = outcomesOf(form, property)
@@ -57,24 +57,27 @@ function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
 }
 
 interface Sheet {
-  /** What the form begins with, before what the address says. */
+  /** The form's values before those of the address are applied. */
   base: CostForm
-  /** What the listing's facts and our assumptions give; `null` without a property. */
+  /** The form from the listing's facts and our assumptions; `null` without a property. */
   assumed: CostForm | null
   property: PropertyDetail | null
-  /** Of the address; also where the property could not be had. */
+  /** The property's number in the address, also when the property is not available. */
   id: string | null
-  /** What is kept with the favourite now. */
+  /** The sheet saved with the favorite. */
   saved: SavedSheet | null
-  /** It is kept here and the server, which is away, has not got it yet. */
+  /** The sheet is saved here, and the server, which is away, has not received it yet. */
   waiting: boolean
-  /** Whose sheet it is, above it, with how it stands. */
+  /** Renders the property and the sheet's status above the form. */
   strip: (standing: ReactNode) => ReactNode
 }
 
 const isSame = (form: CostForm, other: CostForm): boolean => sheetPath(form, null) === sheetPath(other, null)
 
-/** The cost sheet: inputs left, answer right on a desk; one below the other, the answer in sight, on a phone. */
+/**
+ * The cost sheet. On a wide screen the inputs are left and the result right; on a phone the inputs come first and the
+ * result stays in sight.
+ */
 export function CostSheet({ base, assumed, property, id, saved, waiting, strip }: Sheet) {
   const [codec] = useState(() => costCodec(base, id))
   const [form, set] = useSharedState(codec)

@@ -13,7 +13,7 @@ const Fields = ({ rows }: { rows: number }) => (
   </div>
 )
 
-/** The sheet's shape while its property is on its way. */
+/** The sheet's layout while its property loads. */
 export const SheetSkeleton = () => (
   <div aria-hidden="true">
     <div className="cost-actions">

@@ -2,7 +2,7 @@ import { classes } from '../../../ui/class-names.ts'
 import { Suggestion, Suggestions } from '../suggestion.tsx'
 import { OriginDot } from './cost-field.tsx'
 
-/** How to tell the listing's facts from our assumptions. */
+/** Explains how facts of the listing and our assumptions are marked. */
 export const Legend = ({ className }: { className?: string }) => (
   <p className={classes('flex flex-wrap items-center gap-x-4 gap-y-1 text-2xs text-ink-3', className)}>
     <span>
@@ -20,15 +20,17 @@ export const Legend = ({ className }: { className?: string }) => (
   </p>
 )
 
-/** Whether the sheet is the one that is kept with the favourite, and ways back to that one and to our assumptions. */
+/**
+ * Shows whether the sheet equals the one saved with the favorite, and offers to restore that one or our assumptions.
+ */
 export const Standing = ({
   kept,
   restart,
   reopen,
 }: {
-  /** `null`: none is kept. */
+  /** `null` when none is saved. */
   kept: 'same' | 'changed' | null
-  /** `null`: everything is as we assume it. */
+  /** `null` when every value is our assumption. */
   restart: (() => void) | null
   reopen: () => void
 }) => (

@@ -16,7 +16,7 @@ import { Legend } from './standing.tsx'
 
 type Strip = (standing: ReactNode) => ReactNode
 
-/** A property's sheet: begins with the saved one where there is one, else with our assumptions. */
+/** A property's sheet: starts with the saved one if there is one, otherwise with our assumptions. */
 function Started({
   property,
   saved,
@@ -54,7 +54,7 @@ const WithoutProperty = ({ id, strip }: { id: string | null; strip: Strip }) => 
   />
 )
 
-/** The sheet of one listing, once it and what is saved of it are here. */
+/** The sheet of one listing, once the listing and its saved sheet are loaded. */
 export function PropertySheet({ id, found }: { id: string; found: Found }) {
   const { favorites, status, unsent, away } = useFavorites()
   const whole = tellsAll(useSearch({ strict: false }) as Parameters)
@@ -71,7 +71,7 @@ export function PropertySheet({ id, found }: { id: string; found: Found }) {
       </>
     )
   if (found.state !== 'here') {
-    // Nothing of the example may pass for the listing's.
+    // The example's values must not appear as the listing's.
     if (whole) return <WithoutProperty id={id} strip={strip} />
     return (
       <>

@@ -1,3 +1,3 @@
-/** The colour of a gain is green, of a loss red; nothing has neither. */
+/** Returns the color class: green for a gain, red for a loss, none for zero. */
 export const tone = (value: number): string | false =>
   value > 0 ? 'text-gain' : value < 0 ? 'text-risk' : false

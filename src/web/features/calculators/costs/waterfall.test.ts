@@ -5,8 +5,8 @@ import { waterfall } from './waterfall.ts'
 
 const answer = (form: CostForm) => costSheet(questionOf(form))
 
-describe('the waterfall', () => {
-  it('goes from the bid through every cost to the profit, which ends at the sale', () => {
+describe('the waterfall chart', () => {
+  it('goes from the bid through every cost to the profit, which ends at the sale value', () => {
     const { rows, sale } = waterfall(answer(example), 32_000_000)
     expect(rows).toHaveLength(15)
     expect(rows[0]).toMatchObject({ kind: 'bid', from: 0, to: 62.5 })
@@ -16,7 +16,7 @@ describe('the waterfall', () => {
     expect(sale).toBe(100)
   })
 
-  it('shows a loss beyond the sale', () => {
+  it('draws a loss beyond the sale value', () => {
     const { rows, sale } = waterfall(answer({ ...example, saleValue: 200_000 }), 20_000_000)
     const result = rows.at(-1)
     expect(result?.name).toBe('loss')

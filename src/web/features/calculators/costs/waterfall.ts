@@ -5,26 +5,26 @@ export type RowKind = 'bid' | 'cost' | 'sum' | 'sale' | 'result'
 
 export interface Row {
   kind: RowKind
-  /** The item it stands for; `null` for what is summed up. */
+  /** The row's item; `null` for a sum. */
   item: CostItem | null
   name: 'item' | 'invested' | 'sale' | 'profit' | 'loss'
   value: Centavos
-  /** Where its bar begins and ends, 0 to 100. */
+  /** Start and end of its bar, 0 to 100. */
   from: number
   to: number
 }
 
 interface Waterfall {
   rows: Row[]
-  /** Where the sale's value stands, 0 to 100. */
+  /** Position of the sale value, 0 to 100. */
   sale: number
 }
 
 const selling = (item: CostItem): boolean => item.key === 'brokerage' || item.key === 'incomeTax'
 
 /**
- * The sheet from the bid to what is left: every cost begins where the one before it ended, the sale is measured from
- * nothing, and between the costs and the sale lies the profit, or the loss.
+ * Builds the rows from the bid to the result: every cost starts where the one before it ended, the sale is measured
+ * from zero, and the profit or loss lies between the costs and the sale.
  */
 export function waterfall(sums: CostSums, saleValue: Centavos): Waterfall {
   const total = sums.items.reduce((sum, { value }) => sum + value, 0)

@@ -15,27 +15,27 @@ const sums = {
 export const rowName = ({ item, name }: Row): string =>
   name === 'item' ? (item === null ? '' : itemNames[item.key]) : sums[name]
 
-/** A loss without its sign, which its name has. */
+/** Formats a row's amount; a loss has no sign, because its name says so. */
 export const rowValue = ({ value }: Row): string => centavosText(Math.abs(value))
 
-/** What there must be before anything can be reckoned. */
+/** Describes the number that must be entered first. */
 export const missing = ({ bid }: { bid: number }): string =>
   bid > 0 ? 'Falta o valor de venda' : 'Falta o lance'
 
-/** Of a sheet without a modality. */
+/** Text of a sheet without a modality. */
 export const unknownModality = 'Não informada'
 
-/** How much of everything that is put in an item is; nothing for what the sale pays. */
+/** Formats an item's share of the total investment; empty for items that the sale pays. */
 export function partOf({ item, value }: Row, invested: Centavos): string {
   if (invested <= 0 || value === 0 || item === null) return ''
   return item.key === 'brokerage' || item.key === 'incomeTax' ? '' : shareText((value * 100) / invested)
 }
 
-/** What the deal leaves, within a sentence: `R$ 31.180`, `prejuízo de R$ 820,50`. */
+/** Describes the net result within a sentence: `R$ 31.180`, `prejuízo de R$ 820,50`. */
 export const madeText = (netProfit: Centavos): string =>
   `${netProfit < 0 ? 'prejuízo de ' : ''}${centavosText(Math.abs(netProfit))}`
 
-/** Rent a month over what was invested: `0,57%`. */
+/** Formats the monthly rent over the investment: `0,57%`. */
 export const yieldText = (rent: Centavos, invested: Centavos): string =>
   percentText(invested <= 0 ? 0 : (rent * 100) / invested, 2)
 
@@ -53,7 +53,7 @@ const changed: Record<ScenarioChange['key'], string> = {
   condoDebt: 'Condomínio',
 }
 
-/** What a scenario changes: `Venda R$ 288.000 (−10%)`, `Prazo 18 meses`. */
+/** Describes what a scenario changes: `Venda R$ 288.000 (−10%)`, `Prazo 18 meses`. */
 export function changeWords({ key, from, to }: ScenarioChange): string {
   if (key === 'months') return `${changed[key]} ${monthsText(to)}`
   const part = from > 0 ? Math.round(((to - from) * 100) / from) : 0

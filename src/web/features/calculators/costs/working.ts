@@ -4,26 +4,26 @@ import type { CostKey } from '#domain/calculators/cost-question.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { CostForm } from './form.ts'
 
-/** What every part of the form works on. */
+/** The shared state of the form's parts. */
 export interface Working {
   form: CostForm
-  /** Takes what was typed, with what follows from it. */
+  /** Applies typed values and what follows from them. */
   change: (part: Partial<CostForm>) => void
-  /** Takes a whole form as it is. */
+  /** Replaces the whole form. */
   set: (form: CostForm) => void
   property: PropertyDetail | null
-  /** What the listing's facts and our assumptions give; `null` without a property. */
+  /** The form from the listing's facts and our assumptions; `null` without a property. */
   assumed: CostForm | null
-  /** What an item comes to now. */
+  /** The present amount of an item. */
   cost: (key: CostKey) => Centavos
-  /** What is taxed at the sale. */
+  /** The gain that is taxed at the sale. */
   gain: Centavos
 }
 
 const Context = createContext<Working | null>(null)
 export const WorkingSheet = Context.Provider
 
-/** The sheet that is being worked on. */
+/** Returns the sheet being edited. */
 export function useWorking(): Working {
   const working = useContext(Context)
   if (working === null) throw new Error('No cost sheet around this part.')

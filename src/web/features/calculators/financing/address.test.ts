@@ -9,7 +9,7 @@ const codec = financingCodec(example, null)
 const read = (query: string) => codec.read(readQuery(query))
 
 describe('a simulation in the address', () => {
-  it('begins with the values of the requirements', () => {
+  it('starts with the example’s values', () => {
     expect(read('')).toEqual(example)
     expect(example).toMatchObject({
       bid: 197_976,
@@ -23,7 +23,7 @@ describe('a simulation in the address', () => {
     })
   })
 
-  it('comes back as it was, whatever it began with', () => {
+  it('survives writing and reading over any form', () => {
     const form: FinancingForm = {
       ...example,
       system: 'price',
@@ -50,17 +50,17 @@ describe('a simulation in the address', () => {
     ['sistema=price', { system: 'price' }],
     ['sistema=outro', {}],
     ['arremate=abc&juros=1e9&meses=&parcelas=1&parcelas=2', { instalments: 2 }],
-  ])('%s is held within the limits, or left out', (query, change) => {
+  ])('with %s is clamped to the limits or ignored', (query, change) => {
     expect(read(query)).toEqual({ ...example, ...change })
   })
 
-  it('waits for the property unless the address says what it would', () => {
+  it('waits for the property unless the address holds all its values', () => {
     expect(saysAll(readQuery('imovel=1&arremate=5'))).toBe(false)
     expect(saysAll(readQuery('imovel=1&arremate=5&mercado=6&despesas=0'))).toBe(true)
   })
 })
 
-it('begins a property’s form with its own values, the rest as in the requirements', () => {
+it('a property’s form starts with its own values and the example’s for the rest', () => {
   expect(formOf(richProperty)).toEqual({
     ...example,
     marketValue: 193_200,
@@ -69,17 +69,17 @@ it('begins a property’s form with its own values, the rest as in the requireme
   })
 })
 
-describe('what goes along to the cost sheet', () => {
+describe('the parameters passed to the cost sheet', () => {
   const filled = formOf(richProperty)
 
-  it('without a property is the bid and the sale', () => {
+  it('hold the bid and the sale value without a property', () => {
     expect(costsSearch({ ...example, bid: 150_000.5 }, 27_999_99, null, null)).toEqual({
       lance: '150000.5',
       venda: '27999.99',
     })
   })
 
-  it('of one that could not be had is everything', () => {
+  it('hold everything for an unavailable property', () => {
     expect(costsSearch(example, 280_000_00, '8787', null)).toEqual({
       imovel: '8787',
       lance: '197976',
@@ -93,7 +93,7 @@ describe('what goes along to the cost sheet', () => {
     [{ bid: 70_000 }, { lance: '70000' }],
     [{ marketValue: 180_000 }, { venda: '200000' }],
     [{ appreciation: 0 }, { venda: '200000' }],
-  ])('of a property is only what was changed: %o', (change, said) => {
+  ])('hold only the changes of a property’s form: %o', (change, said) => {
     expect(costsSearch({ ...filled, ...change }, 200_000_00, '8787', filled)).toEqual({
       imovel: '8787',
       ...said,

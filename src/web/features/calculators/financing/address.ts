@@ -5,15 +5,15 @@ import { type FinancingForm, fields } from './form.ts'
 
 const numbers = fieldCodec(fields)
 
-/** Whether an address fills in everything that a property would. */
+/** Whether an address holds every value that a property would fill in. */
 export function saysAll(parameters: Parameters): boolean {
   const { marketValue, bid, initialExpenses } = numbers.read(parameters)
   return [marketValue, bid, initialExpenses].every(value => value !== undefined)
 }
 
 /**
- * A simulation in the address: every field, so that the link says the same tomorrow. What is missing or cannot be
- * read is as in `base`.
+ * Creates the codec of a simulation in the address. It writes every field, so that the link keeps its meaning when
+ * defaults change; missing or unreadable values come from `base`.
  */
 export const financingCodec = (base: FinancingForm, id: string | null): StateCodec<FinancingForm> => ({
   read(parameters) {
@@ -32,9 +32,10 @@ export const financingCodec = (base: FinancingForm, id: string | null): StateCod
 })
 
 /**
- * With what the cost sheet goes on: the bid and the sale. Of a property only what is no longer as it was filled in:
- * the sheet knows the rest itself, and may have been saved otherwise.
- * @param filled the form as the property filled it in; `null` = none, or not to be had
+ * Returns the parameters that the cost sheet starts with: the bid and the sale value. For a property, only values
+ * that differ from the filled-in ones are passed: the sheet knows the others and may have been saved with different
+ * ones.
+ * @param filled the form as the property filled it in; `null` = none or not available
  */
 export function costsSearch(
   form: FinancingForm,

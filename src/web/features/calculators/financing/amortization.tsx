@@ -9,10 +9,10 @@ import { Panel } from '../../../ui/panel.tsx'
 import { scheduleCsv } from './csv.ts'
 import { settlesMuch, systemNames } from './words.ts'
 
-/** With how many rows the table opens (access-tools-account.md 2). */
+/** Number of rows shown at first. */
 const firstRows = 24
 
-/** From here on (centavos) five columns are wider than a phone. */
+/** From this amount (centavos) on, five columns are wider than a phone. */
 const manyDigits = 1_000_000_000
 
 const cents = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -21,7 +21,7 @@ const exact = (centavos: Centavos): string => cents.format(toReais(centavos))
 const sum = (rows: readonly Instalment[], of: (row: Instalment) => Centavos): Centavos =>
   rows.reduce((total, row) => total + of(row), 0)
 
-/** Each laid out only where it is seen (calculators.css). */
+/** Splits the rows into parts that are laid out only when visible (calculators.css). */
 const slicesOf = (rows: readonly Instalment[]): (readonly Instalment[])[] =>
   Array.from({ length: Math.ceil(rows.length / firstRows) }, (_, at) =>
     rows.slice(at * firstRows, (at + 1) * firstRows),
@@ -49,11 +49,11 @@ const Row = memo(
       </tr>
     )
   },
-  // Reckoned anew with every key, mostly to the same.
+  // The result is computed on every key press and is usually the same.
   (one, other) => one.isSale === other.isSale && same(one.row, other.row),
 )
 
-/** Every instalment of the loan, the first 24 at once. */
+/** Shows every instalment of the loan, at first the first 24. */
 export const Amortization = memo(function Amortization({
   rows,
   system,
@@ -61,7 +61,7 @@ export const Amortization = memo(function Amortization({
 }: {
   rows: readonly Instalment[]
   system: AmortizationSystem
-  /** Until the sale, whose row is marked. */
+  /** Months until the sale; its row is marked. */
   months: number
 }) {
   const [all, setAll] = useState(false)

@@ -22,7 +22,7 @@ const rows: { label: string; of: (result: FinancedResult) => string }[] = [
   { label: 'TIR ao ano', of: result => irrText(result.cashFlow.irrAnnual) },
 ]
 
-/** From here on (centavos) two columns are wider than a phone. */
+/** From this amount (centavos) on, two columns are wider than a phone. */
 const manyDigits = 10_000_000_000
 
 const isLarge = (...results: FinancedResult[]): boolean =>
@@ -32,7 +32,7 @@ const isLarge = (...results: FinancedResult[]): boolean =>
       manyDigits,
   )
 
-/** What tells the two apart for whoever sells then. */
+/** Describes which system leaves more at the sale. */
 function verdict(sac: FinancedResult, price: FinancedResult): string {
   const profit = sac.cashFlow.netProfit - price.cashFlow.netProfit
   if (profit === 0) return 'Nestes valores os dois dão o mesmo resultado.'
@@ -45,7 +45,7 @@ function verdict(sac: FinancedResult, price: FinancedResult): string {
   return `Vendendo nesse mês, ${more} deixa ${centavosText(Math.abs(profit))} a mais que ${less}.${cash}`
 }
 
-/** Both systems with the same values, side by side. */
+/** Compares both systems with the same values. */
 export function Comparison({
   sac,
   price,

@@ -4,7 +4,7 @@ import { type Cell, csvOf } from '../../../ui/csv.ts'
 
 const header = ['Parcela', 'Valor', 'Amortização', 'Juros', 'Saldo devedor']
 
-/** The whole table for a spreadsheet, exact to the centavo. */
+/** Writes the whole schedule for a spreadsheet, exact to the centavo. */
 export const scheduleCsv = (rows: readonly Instalment[]): string =>
   csvOf([
     header,

@@ -10,6 +10,6 @@ it.each([
   ['a little down from just below one', 33.1, 34, 30],
   ['dragged far up', 71.3, 33, 70],
   ['dragged far down', 8.2, 33, 10],
-])('the slider goes on in fives: %s', (_, to, from, percent) => {
+])('the slider moves in steps of five: %s', (_, to, from, percent) => {
   expect(stepTowards(to, from)).toBe(percent)
 })

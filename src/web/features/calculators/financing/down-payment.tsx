@@ -8,7 +8,7 @@ const { limits } = fields.downPercent
 
 const step = 5
 
-/** Where the slider goes: to the next step towards `to`, also from a percentage between two. */
+/** Returns the next step of the slider towards `to`, also from a value between two steps. */
 export function stepTowards(to: number, from: number): number {
   const nearest = Math.round(to / step) * step
   return to > from
@@ -16,14 +16,14 @@ export function stepTowards(to: number, from: number): number {
     : Math.min(nearest, Math.ceil(from / step) * step - step)
 }
 
-/** The down payment in percent: a slider in steps of 5, a field beside it for any other. */
+/** The down payment in percent: a slider in steps of 5 and a field for any other value. */
 export function DownPayment({
   percent,
   amount,
   onChange,
 }: {
   percent: number
-  /** The same in reais, as people read it. */
+  /** The same amount in reais, formatted. */
   amount: string
   onChange: (percent: number) => void
 }) {
@@ -44,7 +44,7 @@ export function DownPayment({
             className="range mt-1.5"
             min={limits[0]}
             max={limits[1]}
-            // It stands where the field says, which may be between two steps.
+            // The slider shows the field's value, which may lie between two steps.
             step={percent % step === 0 ? step : 'any'}
             value={percent}
             aria-valuetext={`${percentText(percent, 2)} de entrada, ${amount}`}

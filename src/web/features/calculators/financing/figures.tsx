@@ -14,7 +14,7 @@ interface Shown {
   result: FinancedResult
 }
 
-/** What the purchase is: what is put down, what is borrowed, what an instalment is. */
+/** The purchase: down payment, loan and instalment. */
 function Purchase({ form, result }: Shown) {
   const { downPayment, financed, monthlyPercent, savings, schedule, firstPayment, lastPayment } = result
   const [first, last] = [schedule[0], schedule.at(-1)]
@@ -75,7 +75,7 @@ function Purchase({ form, result }: Shown) {
   )
 }
 
-/** What happens until the sale. */
+/** The figures until the sale. */
 function UntilSale({ form, result }: Shown) {
   const { saleValue, estimatedProfit, paidUntilSale, interestUntilSale, savings, cashFlow } = result
   const paid = Math.min(form.months, form.instalments)
@@ -133,7 +133,7 @@ function UntilSale({ form, result }: Shown) {
   )
 }
 
-/** Every figure between the inputs and the result. */
+/** All figures between the inputs and the result. */
 export const Figures = (shown: Shown) => (
   <div className="panel-pair">
     <Purchase {...shown} />

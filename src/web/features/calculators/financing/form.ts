@@ -7,7 +7,7 @@ import { financingDefaults } from '#domain/calculators/simulation.ts'
 import { fromReais } from '#domain/money.ts'
 import type { NumberField } from '../codec.ts'
 
-/** What the simulator is asked. Money in reais, percentages as percentages. */
+/** The simulator's inputs. Money in reais, percentages as percentages. */
 export interface FinancingForm {
   marketValue: number
   /** Valor de arrematação. */
@@ -17,7 +17,7 @@ export interface FinancingForm {
   instalments: number
   system: AmortizationSystem
   initialExpenses: number
-  /** Percent a month. */
+  /** Percent per month. */
   appreciation: number
   /** Months until the sale. */
   months: number
@@ -27,7 +27,7 @@ export interface FinancingForm {
   documentExpenses: number
 }
 
-/** With what it begins where no property is named (access-tools-account.md 9). */
+/** The form without a property. */
 export const example: FinancingForm = {
   marketValue: 272_500,
   bid: 197_976,
@@ -47,10 +47,10 @@ export const example: FinancingForm = {
 export type FinancingNumber = Exclude<keyof FinancingForm, 'system'>
 
 const { money, monthlyMoney, months, instalments, downPercent, yearlyRate, appreciation } = calculatorLimits
-/** Nothing is sold for nothing. */
+/** Limits of a price, which is at least R$ 1. */
 const priced = [1, money[1]] as const
 
-/** What each number may be, and its name in the address. */
+/** The limits of each number and its name in the address. */
 export const fields: Record<FinancingNumber, NumberField> = {
   marketValue: { name: 'mercado', limits: priced, decimals: 2 },
   bid: { name: 'arremate', limits: priced, decimals: 2 },
@@ -66,7 +66,7 @@ export const fields: Record<FinancingNumber, NumberField> = {
   documentExpenses: { name: 'documentacao', limits: money, decimals: 2 },
 }
 
-/** The form in centavos, as the domain works. */
+/** Returns the form in centavos, as the domain computes. */
 export const purchaseOf = (form: FinancingForm): FinancedPurchase => ({
   ...form,
   marketValue: fromReais(form.marketValue),
@@ -78,11 +78,11 @@ export const purchaseOf = (form: FinancingForm): FinancedPurchase => ({
   monthlyCondo: fromReais(form.monthlyCondo),
 })
 
-/** The shape of what a property will fill in; nobody reads its figures. */
+/** Placeholder values for the layout while a property loads; they are not readable. */
 export const comingForm: FinancingForm = {
   ...example,
   initialExpenses: expensesOf(example.bid, acquiringOf(null)),
 }
 
-/** The form that a property begins with. */
+/** Returns the form that a property starts with. */
 export const formOf = (property: PropertyDetail): FinancingForm => ({ ...example, ...presetOf(property) })

@@ -14,7 +14,7 @@ import { Simplified } from './simplified.tsx'
 import { type WholeRoi, Without } from './without.tsx'
 import { monthlyIrrText, resultName, withoutIrr } from './words.ts'
 
-/** As large as its digits leave room for. */
+/** Shows the result as large as its digits allow. */
 function Result({ value, doubted }: { value: Centavos; doubted: boolean }) {
   const text = centavosText(value)
   return (
@@ -29,7 +29,7 @@ function Result({ value, doubted }: { value: Centavos; doubted: boolean }) {
   )
 }
 
-/** What really comes in and goes out, month by month: the headline (decisions.md 9). */
+/** Shows the cash flow month by month, which is the main result. */
 function CashFlow({
   form,
   result,
@@ -38,9 +38,9 @@ function CashFlow({
 }: {
   form: FinancingForm
   result: FinancedResult
-  /** With every cost it is a loss: no gain is green. */
+  /** The listing loses money after all costs, so that the gain is not green. */
   doubted: boolean
-  /** Under the result itself. */
+  /** Shown under the result. */
   children: ReactNode
 }) {
   const { balance, invested, netProfit, roi, irrMonthly, irrAnnual } = result.cashFlow
@@ -105,10 +105,10 @@ function CashFlow({
   )
 }
 
-/** Where the page goes when somebody asks for the result. */
+/** The id of the result, which the page scrolls to on request. */
 export const resultId = 'resultado'
 
-/** What the purchase leaves, both ways. */
+/** Shows what the purchase leaves, computed both ways. */
 export const Headline = ({
   form,
   result,
@@ -117,9 +117,9 @@ export const Headline = ({
 }: {
   form: FinancingForm
   result: FinancedResult
-  /** `null` = of no listing, or nobody knows. */
+  /** `null` without a listing, or when it is unknown. */
   whole: WholeRoi | null
-  /** What the cost sheet begins with. */
+  /** Parameters that the cost sheet starts with. */
   handover: Record<string, string>
 }) => (
   <section id={resultId} tabIndex={-1} aria-labelledby="resultado-nome" className="panel">

@@ -24,7 +24,7 @@ const Hint = ({ children }: { children: ReactNode }) => (
   <p className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">{children}</p>
 )
 
-/** ITBI and papers, in percent of the bid, one tap away. */
+/** ITBI and other expenses, in percent of the bid; folded at first. */
 function Expenses({
   form,
   property,
@@ -51,7 +51,7 @@ function Expenses({
   )
 }
 
-/** Everything that one can change; whatever is typed counts at once. */
+/** All inputs; every change applies at once. */
 export function Inputs({
   form,
   result,
@@ -62,9 +62,9 @@ export function Inputs({
 }: {
   form: FinancingForm
   result: FinancedResult
-  /** With which the form began; `null` = none, or not here. */
+  /** The property that filled in the form; `null` without one, or while it is not loaded. */
   property: PropertyDetail | null
-  /** The address names one that is here, or still on its way. */
+  /** Whether the address names a property that is loaded or loading. */
   named: boolean
   onChange: (change: Partial<FinancingForm>) => void
   /** "Calcular". */

@@ -5,10 +5,10 @@ import { Basis } from '../../../ui/basis.tsx'
 
 export type FinancingInputs = Omit<SimulationQuestion, 'price' | 'evaluation'>
 
-/** The source of what only the simulation says. */
+/** The source of values that exist only in the simulation. */
 export const own = 'os valores desta simulação'
 
-/** The instalments: of PRICE one for all months, of SAC the first and the last. */
+/** Shows the instalments: one amount with PRICE, the first and the last with SAC. */
 export function Instalments({ inputs, answer }: { inputs: FinancingInputs; answer: SimulationAnswer }) {
   const { first, last } = answer
   if (first === null || last === null) return null

@@ -7,7 +7,7 @@ interface Basis {
   value: number
 }
 
-/** On what the market value of a property may rest. */
+/** Returns the possible bases of a property's market value. */
 function basesOf({ evaluationValue, analysis }: PropertyDetail): Basis[] {
   if (evaluationValue === null || analysis === null) return []
   const { marketValue, byComparables } = analysis
@@ -20,13 +20,13 @@ function basesOf({ evaluationValue, analysis }: PropertyDetail): Basis[] {
   ]
 }
 
-/** Under the market value: on what it rests, and what else it may rest on, one tap away. */
+/** Shows, under the market value, what it rests on, and offers other bases. */
 export function MarketBasis({
   property,
   value,
   onChange,
 }: {
-  /** `null` = still on its way. */
+  /** `null` while it loads. */
   property: PropertyDetail | null
   value: number
   onChange: (value: number) => void

@@ -9,7 +9,7 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** What the two systems are, and why there are two results. */
+/** Explains the two systems and why there are two results. */
 export const Note = () => (
   <Panel title="Como ler" icon={BookOpen}>
     <dl className="grid gap-3 text-sm text-ink-2 text-pretty">

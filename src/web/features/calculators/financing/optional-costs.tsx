@@ -18,7 +18,7 @@ interface NumberProps {
   onChange: (value: number) => void
 }
 
-/** What not everybody asks; folded until somebody does, or has. */
+/** Less common inputs; folded until one of them is opened or set. */
 export function OptionalCosts({
   form,
   number,

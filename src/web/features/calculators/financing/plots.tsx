@@ -10,7 +10,7 @@ import { axisMoney, scaleOf } from '../../../ui/plot/scale.ts'
 import { areaOf, balancesOf, lineOf, monthTicks } from './series.ts'
 import { systemNames } from './words.ts'
 
-/** One line of a legend: what is drawn how, and how much it is where one reads. */
+/** One line of the legend: line style, name, and the value at the pointer. */
 const Key = ({ look, name, value }: { look: string; name: string; value: string }) => (
   <div className="flex items-center gap-2 text-sm">
     <dt className="flex min-w-0 items-center gap-2 text-ink-2">
@@ -46,7 +46,7 @@ const inSystem = (system: AmortizationSystem): string => (system === 'sac' ? 'no
 
 const paymentOf = (row: Instalment | undefined): number => row?.payment ?? 0
 
-/** What is owed, and what an instalment is made of, over the whole term; the other system as a faint line. */
+/** The balance and the parts of an instalment over the whole term; the other system as a faint line. */
 export const Plots = memo(function Plots({
   result,
   other,
@@ -54,10 +54,10 @@ export const Plots = memo(function Plots({
   months,
 }: {
   result: FinancedResult
-  /** Of the other system. */
+  /** The result of the other system. */
   other: FinancedResult
   system: AmortizationSystem
-  /** Until the sale. */
+  /** Months until the sale. */
   months: number
 }) {
   const [pointed, setPointed] = useState<number | null>(null)

@@ -3,7 +3,7 @@ import { classes } from '../../../ui/class-names.ts'
 import { reaisText } from '../../../ui/format.ts'
 import { Suggestion, Suggestions } from '../suggestion.tsx'
 
-/** What one has to know of the property before one reads the figures: always one remark, so that nothing moves. */
+/** One remark about the property above the figures. There is always one, so that the layout does not move. */
 function Remark({ property }: { property: PropertyDetail | null }) {
   const [words, warns] =
     property === null
@@ -27,13 +27,13 @@ function Remark({ property }: { property: PropertyDetail | null }) {
   )
 }
 
-/** What the listing says of financing, and whether its price has changed since the link was made. */
+/** Shows what the listing says about financing, and whether its price has changed since the link was made. */
 export const Remarks = ({
   property,
   bid,
   onUsePrice,
 }: {
-  /** `null` = still on its way. */
+  /** `null` while it loads. */
   property: PropertyDetail | null
   bid: number
   onUsePrice: (price: number) => void

@@ -4,7 +4,7 @@ import { Signed } from '../../listing/signed.tsx'
 import { roiText } from '../cost-words.ts'
 import { monthlyIrrText, resultName } from './words.ts'
 
-/** On a phone: the result in one line, there while one types. */
+/** On a phone: shows the result in one line while typing. */
 export function ResultBar({ result, onShow }: { result: FinancedResult; onShow: () => void }) {
   const { netProfit, roi, irrMonthly } = result.cashFlow
   const said = `resultado da venda ${centavosText(netProfit)}, ROI ${roiText(roi)}, TIR ao mês ${monthlyIrrText(irrMonthly)}`

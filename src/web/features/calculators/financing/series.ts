@@ -8,7 +8,7 @@ const fine = (value: number): number => Math.round(value * 1000) / 1000
 
 type Point = readonly [x: number, y: number]
 
-/** Values in centavos, evenly along the axis, as points of the 100 × 100 box. */
+/** Returns values in centavos, evenly spaced along the axis, as points of the 100 × 100 box. */
 const pointsOf = (values: readonly Centavos[], y: Scale): Point[] =>
   values.map((value, at) => [
     fine(values.length > 1 ? (at / (values.length - 1)) * 100 : at * 100),
@@ -17,19 +17,19 @@ const pointsOf = (values: readonly Centavos[], y: Scale): Point[] =>
 
 const through = (points: readonly Point[]): string => points.map(([x, y]) => `${x} ${y}`).join('L')
 
-/** A line through the values; one value alone is a level line. */
+/** Returns a line through the values; a single value gives a level line. */
 export function lineOf(values: readonly Centavos[], y: Scale): string {
   const points = pointsOf(values, y)
   return points.length === 1 ? `M0 ${points[0]?.[1]}H100` : `M${through(points)}`
 }
 
-/** What lies between two rows of values. */
+/** Returns the area between two series of values. */
 export function areaOf(upper: readonly Centavos[], lower: readonly Centavos[], y: Scale): string {
   const twice = (values: readonly Centavos[]) => (values.length === 1 ? [...values, ...values] : values)
   return `M${through(pointsOf(twice(upper), y))}L${through(pointsOf(twice(lower), y).toReversed())}Z`
 }
 
-/** What is owed after each month, from the day of the loan on. */
+/** Returns the balance after each month, from the day of the loan on. */
 export const balancesOf = (rows: readonly Instalment[], financed: Centavos): Centavos[] => [
   financed,
   ...rows.map(({ balance }) => balance),
@@ -37,11 +37,11 @@ export const balancesOf = (rows: readonly Instalment[], financed: Centavos): Cen
 
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120]
 
-/** Ticks of an axis of months, in years where there are enough of them. */
+/** Returns the ticks of an axis of months, in years when there are enough of them. */
 export function monthTicks(first: number, last: number, wanted: number): PlotTick[] {
   const inYears = last >= 36
   const months = ticksWithin(first, last, wanted, inYears ? monthSteps.slice(4) : monthSteps)
-  // The unit stands once, at the last.
+  // Only the last tick has the unit.
   const label = (month: number, isLast: boolean) =>
     isLast ? (inYears ? termText(month) : monthsText(month)) : String(inYears ? month / 12 : month)
   return months.map((month, at) => ({

@@ -7,7 +7,7 @@ import { Signed } from '../../listing/signed.tsx'
 import { roiText } from '../cost-words.ts'
 import type { FinancingForm } from './form.ts'
 
-/** The requirement's own result, under its own name. */
+/** Shows the result by the simplified formula, under its own name. */
 export function Simplified({ form, result }: { form: FinancingForm; result: FinancedResult }) {
   const { profit, invested, roi, monthlyRoi } = result.simplified
   const expenses = form.initialExpenses + form.additionalExpenses + form.documentExpenses

@@ -29,7 +29,7 @@ import { ResultBar } from './result-bar.tsx'
 import type { WholeRoi } from './without.tsx'
 import { systemNames, withoutIrr } from './words.ts'
 
-/** Both systems with the same values, the chosen one first. */
+/** Simulates both systems with the same values, the chosen one first. */
 function simulate(form: FinancingForm) {
   const sac = financing(purchaseOf({ ...form, system: 'sac' }))
   const price = financing(purchaseOf({ ...form, system: 'price' }))
@@ -37,20 +37,20 @@ function simulate(form: FinancingForm) {
   return { sac, price, result, other }
 }
 
-/** What is read out of a result. */
+/** Returns the text of a result that is read out. */
 function spoken({ system }: FinancingForm, { cashFlow }: FinancedResult): string {
   const { netProfit, roi, irrAnnual } = cashFlow
   const tir = withoutIrr(cashFlow) ?? `TIR de ${irrText(irrAnnual)} ao ano`
   return `${systemNames[system]}: resultado da venda de ${centavosText(netProfit)}, ROI: ${roiText(roi)}, ${tir}`
 }
 
-/** A listing's net ROI, where one may be said. */
+/** Returns a listing's net ROI, when it may be shown. */
 function wholeOf(property: PropertyDetail | null, coming: boolean): WholeRoi | null {
   if (coming) return { netRoi: null }
   return property === null || property.netRoi === null || property.gone ? null : { netRoi: property.netRoi }
 }
 
-/** Brings the result into view; on a wide screen it is there already. */
+/** Scrolls to the result; a wide screen shows it already. */
 function showResult(): void {
   const result = document.getElementById(resultId)
   const box = result?.getBoundingClientRect()
@@ -60,21 +60,21 @@ function showResult(): void {
   result.focus({ preventScroll: true })
 }
 
-/** Inputs and all that comes of them; everything recalculates while one types. */
+/** The inputs and all results, which follow the typing. */
 export function Simulator({
   subject,
   whole,
 }: {
-  /** The property that the address names, as far as it is known. */
+  /** The property named in the address, as far as it is known. */
   subject: { id: string; found: Found } | null
-  /** The address says everything that a property would: nothing waits for it. */
+  /** The address holds every value that a property would fill in, so nothing waits for the property. */
   whole: boolean
 }) {
   const id = subject?.id ?? null
   const property = subject?.found.state === 'here' ? subject.found.property : null
-  // Its values are still on their way: only the shape of the page stands.
+  // The property's values are still loading; only the layout of the page is shown.
   const coming = subject?.found.state === 'loading' && !whole
-  // Nothing of the example stands under a listing's number.
+  // The example's values must not appear under a listing's number.
   const known = subject === null || property !== null || whole
   const filled = useMemo(() => property && formOf(property), [property])
   const codec = useMemo(
@@ -84,7 +84,7 @@ export function Simulator({
   const [form, setForm, address] = useSharedState(codec)
   const [asked, setAsked] = useState(0)
   const now = useMemo(() => simulate(form), [form])
-  // What is long to draw may come a moment later than what is being typed.
+  // Parts that are slow to draw may follow the typing with a delay.
   const later = useDeferredValue(form)
   const drawn = useMemo(() => simulate(later), [later])
   const change = (next: Partial<FinancingForm>): void => {

@@ -4,13 +4,13 @@ import { classes } from '../../../ui/class-names.ts'
 import { netRoiText } from '#domain/format.ts'
 import { Signed } from '../../listing/signed.tsx'
 
-/** What of a listing the result leaves out. */
+/** A listing's net ROI, which the result leaves out. */
 export interface WholeRoi {
-  /** Percent, with every cost; `null` = still on its way. */
+  /** Percent, with all costs; `null` while it loads. */
   netRoi: number | null
 }
 
-/** What the result is without, where it cannot be missed, and the way to all of it. */
+/** States clearly which costs the result leaves out, and links to the full cost sheet. */
 export const Without = ({
   whole,
   handover,

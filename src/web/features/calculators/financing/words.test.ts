@@ -10,14 +10,14 @@ it.each([
   [0.0257, '2,57%'],
   [-0.1, '−10%'],
   [null, 'não há'],
-])('a TIR of %s a month reads %s', (irr, words) => {
+])('a TIR of %s a month is written as %s', (irr, words) => {
   expect(monthlyIrrText(irr)).toBe(words)
 })
 
 describe('a missing TIR', () => {
   const flowOf = (change: object) => financing(purchaseOf({ ...example, ...change })).cashFlow
 
-  it('is told in words, and only then', () => {
+  it('is explained only when the TIR is missing', () => {
     expect(withoutIrr(flowOf({}))).toBeNull()
     expect(withoutIrr(flowOf({ marketValue: 1, appreciation: 0 }))).toBe(
       'sem TIR: a venda não devolve nada do que você pôs',
@@ -31,25 +31,25 @@ describe('a missing TIR', () => {
 describe('the lines of the plots', () => {
   const y = scaleOf(0, 100)
 
-  it('go from edge to edge, also for one instalment alone', () => {
+  it('go from edge to edge, also for a single instalment', () => {
     expect(lineOf([10_000, 5_000, 0], y)).toBe('M0 0L50 50L100 100')
     expect(lineOf([5_000], y)).toBe('M0 50H100')
     expect(areaOf([10_000], [0], y)).toBe('M0 0L100 0L100 100L0 100Z')
   })
 
-  it('stand over years, or over months where there are few', () => {
+  it('are labeled in years, or in months when there are few', () => {
     expect(monthTicks(0, 240, 5).map(({ label }) => label)).toEqual(['0', '5', '10', '15', '20 anos'])
     expect(monthTicks(1, 10, 5).map(({ label }) => label)).toEqual(['2', '4', '6', '8', '10 meses'])
   })
 })
 
-describe('the last instalment settles the rounding', () => {
+describe('whether the last instalment settles much rounding', () => {
   it.each([
     ['price', 9.8, 240, false],
     ['price', 100, 600, true],
     ['sac', 100, 600, false],
     ['price', 100, 1, false],
-  ] as const)('in %s at %s%% over %s: %s', (system, yearly, instalments, much) => {
+  ] as const)('with %s at %s%% over %s instalments is %s', (system, yearly, instalments, much) => {
     const rows = schedule({ principal: 10_000_000, monthlyRate: monthlyRate(yearly), instalments, system })
     expect(settlesMuch(rows, system)).toBe(much)
   })

@@ -37,7 +37,7 @@ it('a first question that is stopped midway is asked again in the same conversat
   expect(consultant.mock.calls.map(([{ conversationId }]) => conversationId)).toEqual([id, id])
 })
 
-it('a conversation that could not begin is begun again under the same number', async () => {
+it('a conversation whose creation failed is created again under the same id', async () => {
   const refusal = Response.json({ error: { code: 'too_many_requests', message: 'Espere.' } }, { status: 429 })
   const answers = [refusal, Response.json({})]
   const { ask, onBegun, created } = made(() => Promise.resolve(answers.shift() ?? Response.error()))
@@ -48,7 +48,7 @@ it('a conversation that could not begin is begun again under the same number', a
   expect(onBegun).toHaveBeenCalledOnce()
 })
 
-it('one that is there already goes on', async () => {
+it('an existing conversation is continued', async () => {
   const { ask, consultant, created } = made(() => Promise.resolve(Response.json({})))
   await ask({ ...asking, conversationId: 'c1' }, silent, signal)
   expect(created()).toEqual([])

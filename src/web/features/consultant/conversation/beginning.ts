@@ -4,9 +4,9 @@ import { callApi } from '../../../data/client.ts'
 import type { Consultant } from './consultant.ts'
 
 /**
- * A consultant whose first question begins a conversation on the server under a number chosen here: one that is
- * stopped or breaks off midway goes on in it all the same.
- * @param onBegun the conversation is there, before anything is answered
+ * Wraps a consultant so that its first question creates a conversation on the server under an id chosen here. A
+ * conversation that is stopped or breaks off midway continues all the same.
+ * @param onBegun called when the conversation exists, before anything is answered
  */
 export function beginning(consultant: Consultant, onBegun: (chat: Chat) => void): Consultant {
   const id = newUuid()
@@ -14,7 +14,7 @@ export function beginning(consultant: Consultant, onBegun: (chat: Chat) => void)
   return async (asking, on, signal) => {
     if (asking.conversationId !== null) return consultant(asking, on, signal)
     if (!begun) {
-      // Once more with the same number is the same conversation.
+      // A repeated request with the same id gives the same conversation.
       const chat = await callApi('POST /api/chats', { body: { id }, signal })
       begun = true
       onBegun(chat)

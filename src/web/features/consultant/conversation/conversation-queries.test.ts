@@ -16,7 +16,7 @@ const chatWith = (...messages: Message[]): Chat => ({
   messages,
 })
 
-it('who comes back finds a conversation that began here with its greeting, each message once', () => {
+it('a conversation created here is cached with its greeting and each message once', () => {
   const { queryKey } = chatQuery('c1')
   const kept = () => queries.getQueryData(queryKey)?.messages.map(({ id }) => id)
   const asked = [message('q1', 'user'), message('a1', 'assistant', 'q1')]
@@ -33,6 +33,6 @@ it.each([
   ['a question of long ago', chatWith(message('q1', 'user')), 600_000, false],
   ['an answer', chatWith(message('q1', 'user'), message('a1', 'assistant', 'q1')), 1_000, false],
   ['nothing', undefined, 0, false],
-])('a conversation that ends with %s is looked after again, or not', (_, chat, later, every) => {
+])('a conversation that ends with %s is or is not polled', (_, chat, later, every) => {
   expect(looksAgain(chat, now + later)).toBe(every)
 })

@@ -5,7 +5,7 @@ import { newUuid } from '../../../data/new-uuid.ts'
 import { queries } from '../../../data/query-client.ts'
 import type { ConversationState } from './conversation-state.ts'
 
-/** One conversation; asked for at every visit, as it may go on elsewhere. */
+/** One conversation; fetched at every visit, because it may have continued elsewhere. */
 export const chatQuery = (id: string) =>
   queryOptions({
     queryKey: ['chat', id],
@@ -13,16 +13,19 @@ export const chatQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** Milliseconds after which a question that is open elsewhere is looked after again, and until when. */
+/**
+ * Milliseconds between polls for an answer that is being written elsewhere, and the age of the question at which
+ * polling ends.
+ */
 const open = { every: 3_000, until: 120_000 }
 
-/** Whether its last question may still be being answered: in the panel, in another tab. */
+/** Returns the polling interval while the last question may still be being answered in the panel or another tab. */
 export const looksAgain = (chat: Chat | undefined, now: number): number | false => {
   const last = chat?.messages.at(-1)
   return last?.role === 'user' && now - Date.parse(last.createdAt) < open.until && open.every
 }
 
-/** All conversations, the one used last first. */
+/** All conversations, the last used first. */
 export const chatsQuery = queryOptions({
   queryKey: ['chats'],
   queryFn: ({ signal }) => callApi('GET /api/chats', { signal }),
@@ -31,14 +34,14 @@ export const chatsQuery = queryOptions({
 
 const changed = () => void queries.invalidateQueries({ queryKey: chatsQuery.queryKey })
 
-/** "Novo Chat": a conversation with the greeting. @throws Refused, Unreachable */
+/** Creates a conversation with the greeting ("Novo Chat"). @throws Refused, Unreachable */
 export async function newChat(): Promise<Chat> {
   const chat = await callApi('POST /api/chats', { body: { id: newUuid() } })
   keepNew(chat)
   return chat
 }
 
-/** Keeps a conversation that has just begun. */
+/** Caches a conversation that was just created. */
 export function keepNew(chat: Chat): void {
   queries.setQueryData(chatQuery(chat.id).queryKey, chat)
   changed()
@@ -46,7 +49,7 @@ export function keepNew(chat: Chat): void {
 
 const isGreeting = ({ role, replyToId }: Message): boolean => role === 'assistant' && replyToId === null
 
-/** Keeps what was just answered, so that who comes back finds it at once. */
+/** Caches the latest answer, so that the conversation shows it at once on return. */
 export function keepAnswered({ conversationId, title, messages }: ConversationState, now: number): void {
   if (conversationId === null) return
   const at = new Date(now).toISOString()
@@ -56,7 +59,7 @@ export function keepAnswered({ conversationId, title, messages }: ConversationSt
     ...before,
     title: title ?? before?.title ?? '',
     updatedAt: at,
-    // Where it began here, its greeting is none of the messages.
+    // In a conversation that began here, the messages do not contain the greeting.
     messages: messages.some(isGreeting)
       ? [...messages]
       : [...(before?.messages.filter(isGreeting) ?? []), ...messages],

@@ -1,36 +1,36 @@
 import type { ChatEvent, Message, Results } from '#contract/chat.ts'
 import { consultantTexts } from '#domain/consultant/texts.ts'
 
-/** An answer that is on its way. */
+/** An answer that is being written. */
 export interface Coming {
   /** The question's id. */
   messageId: string
-  /** What the placeholder says. */
+  /** The placeholder's text. */
   words: string
   status: 'typing' | 'searching'
-  /** What has been said so far. */
+  /** The text received so far. */
   text: string
   results: Results | null
 }
 
-/** Why a question has no answer, or an older one than asked for. */
+/** Why a question has no answer, or why a renewed answer failed. */
 export interface Failure {
   /** The question's id. */
   messageId: string
-  /** What to do about it, for people. */
+  /** What to do about it, in Portuguese. */
   text: string
-  /** The contract's error code; `stopped` by who asked; `null`: the server was not reached. */
+  /** The contract's error code; `stopped` when the person stopped it; `null` when the server was not reached. */
   code: string | null
 }
 
-/** A conversation as it stands. Messages are the contract's, in order: each question before its answer. */
+/** The state of a conversation. Messages are the contract's, in order: each question before its answer. */
 export interface ConversationState {
-  /** `null` until the server has given it one. */
+  /** `null` until the conversation has an id. */
   conversationId: string | null
   title: string | null
   messages: readonly Message[]
   coming: Coming | null
-  /** At most one for each question, the newest last; gone with the question's answer. */
+  /** At most one per question, the newest last; removed once the question is answered. */
   failures: readonly Failure[]
 }
 
@@ -45,15 +45,15 @@ export const emptyConversation = (
   messages: readonly Message[] = [],
 ): ConversationState => ({ conversationId, title: null, messages, coming: null, failures: [] })
 
-/** All but that of one question. */
+/** Returns the failures of all other questions. */
 const failuresBut = ({ failures }: ConversationState, questionId: string | null): readonly Failure[] =>
   failures.filter(({ messageId }) => messageId !== questionId)
 
-/** The answer to a question, if it has one. */
+/** Returns the answer to a question, if there is one. */
 const answerTo = (messages: readonly Message[], questionId: string): Message | undefined =>
   messages.find(message => message.role === 'assistant' && message.replyToId === questionId)
 
-/** With the answer in the place of the one before or, where there was none, after its question. */
+/** Returns the messages with the answer in place of the earlier one or, without one, after its question. */
 function withAnswer(messages: readonly Message[], answer: Message): Message[] {
   const others = messages.filter(({ id }) => id !== answer.id)
   const before = others.findIndex(
@@ -64,7 +64,7 @@ function withAnswer(messages: readonly Message[], answer: Message): Message[] {
   return others.toSpliced(question < 0 ? others.length : question + 1, 0, answer)
 }
 
-/** What was said before it broke off, kept in sight until it is asked again. */
+/** Returns the messages with a partial answer, which stays until the question is asked again. */
 const brokenOff = ({ messages, coming }: ConversationState): readonly Message[] => {
   if (!coming || (coming.text === '' && coming.results === null)) return messages
   const asked = messages.find(({ id }) => id === coming.messageId)
@@ -121,7 +121,10 @@ const failed = (
   failures: [...failuresBut(state, messageId), { messageId, text, code }],
 })
 
-/** As the server keeps it; questions that did not reach it stay. Why there is no answer is known until there is one. */
+/**
+ * Replaces the messages with the server's; questions that did not reach the server stay. A failure stays until its
+ * question is answered.
+ */
 function loaded(
   state: ConversationState,
   messages: readonly Message[],
@@ -134,7 +137,7 @@ function loaded(
   return { ...state, messages: [...messages, ...unsent], title, failures }
 }
 
-/** The next state. What concerns an answer that is no longer on its way changes nothing. */
+/** Returns the next state. Events of an answer that is no longer being written change nothing. */
 export function conversationAfter(state: ConversationState, action: Action): ConversationState {
   const { coming } = state
   switch (action.type) {

@@ -21,7 +21,7 @@ const message = (id: string, more: Partial<Message>): Message => ({
   ...more,
 })
 
-/** A consultant whose words the test says, question by question. */
+/** Returns a consultant whose events the test emits, question by question. */
 function scripted() {
   const calls: {
     asking: Asking
@@ -66,7 +66,7 @@ const said = (talk: Conversation) => talk.state().messages.map(({ content }) => 
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
 describe('a conversation', () => {
-  it('shows the question at once, then what comes piece by piece, then the answer', () => {
+  it('shows the question at once, then the pieces of the answer, then the whole answer', () => {
     const { talk, call, answer, onDone } = begun()
     expect(talk.ask('  casas em SP ')).toBe(true)
     expect(said(talk)).toEqual(['casas em SP'])
@@ -82,7 +82,7 @@ describe('a conversation', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
-  it('what was said so far goes when it does not hold', () => {
+  it('drops the text received so far after a reset', () => {
     const { talk, call } = begun()
     talk.ask('casas')
     call().say({ name: 'text', data: { text: 'Nenhuma' } })
@@ -97,7 +97,7 @@ describe('a conversation', () => {
     expect(calls).toEqual([])
   })
 
-  it('answers one question at a time, and goes on in the conversation that the first began', () => {
+  it('answers one question at a time and continues the conversation that the first one began', () => {
     const { talk, calls, answer } = begun()
     talk.ask('casas')
     expect(talk.ask('terrenos')).toBe(false)
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     expect(new Set(calls.map(({ asking }) => asking.messageId)).size).toBe(2)
   })
 
-  it('an edited answer takes the place of the one before, under the same question', () => {
+  it('replaces the earlier answer with an edited one, under the same question', () => {
     const { talk, calls, call, answer } = begun()
     talk.ask('casas')
     answer('a1', 'Achei 14')
@@ -125,7 +125,7 @@ describe('a conversation', () => {
     expect(said(talk)).toEqual(['casas', 'Achei 5', 'terrenos', 'Achei 2'])
   })
 
-  it('an edit that fails leaves the answer before, and is tried again as it was', async () => {
+  it('keeps the earlier answer when an edit fails, and retries the edit unchanged', async () => {
     const { talk, calls, call, answer } = begun()
     talk.ask('casas')
     answer('a1', 'Achei 14')
@@ -151,7 +151,7 @@ describe('a conversation', () => {
     ],
     ['the server', new Faltering('/api/chat: 502'), consultantTexts.failure, null],
     ['nobody’s word', undefined, consultantTexts.unexpected, null],
-  ])('%s fails: the question stays, and asking again repeats it', async (_, error, text, code) => {
+  ])('after %s keeps the question, and a retry repeats it', async (_, error, text, code) => {
     const { talk, calls, call, answer } = begun()
     talk.ask('casas')
     call().end(error)
@@ -165,14 +165,14 @@ describe('a conversation', () => {
     expect(talk.state().failures).toEqual([])
   })
 
-  it('an error that the server tells is told in its words', () => {
+  it('shows the server’s error in its own words', () => {
     const { talk, call } = begun()
     talk.ask('casas')
     call().say({ name: 'error', data: { code: 'internal_error', message: consultantTexts.failure } })
     expect(talk.state()).toMatchObject({ coming: null, failures: [{ text: consultantTexts.failure }] })
   })
 
-  it('what was said before it broke off stays in sight, until it is answered', async () => {
+  it('keeps the text of a broken answer until the question is answered', async () => {
     const { talk, call, answer } = begun()
     talk.ask('casas')
     call().say({ name: 'text', data: { text: 'Achei 1' } })
@@ -184,7 +184,7 @@ describe('a conversation', () => {
     expect(said(talk)).toEqual(['casas', 'Achei 14'])
   })
 
-  it('stops when it is told to; what comes after that is not heard', async () => {
+  it('stops on request and ignores later events', async () => {
     const { talk, call, onDone, answer } = begun()
     talk.ask('casas')
     talk.cancel()
@@ -196,7 +196,7 @@ describe('a conversation', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
-  it('takes what the server keeps, but not in the middle of an answer, and loses no question that did not arrive', async () => {
+  it('loads the server’s messages, but not during an answer, and keeps questions that did not arrive', async () => {
     const { talk, call } = begun()
     talk.ask('casas')
     const kept = [message('a0', { content: 'Olá' })]
@@ -218,7 +218,7 @@ describe('a conversation', () => {
     expect(talk.state().failures).toEqual([])
   })
 
-  it('why a question has no answer stays said, whatever is asked after it', async () => {
+  it('keeps the reason of an unanswered question while others are asked', async () => {
     const { talk, calls, call, answer } = begun()
     talk.ask('casas')
     call().end(new Refused(429, 'Espere um minuto.', {}, 'too_many_requests'))

@@ -13,35 +13,37 @@ import {
 
 export interface ConversationOptions {
   consultant: Consultant
-  /** `null`: the first question begins one. */
+  /** `null` when the first question begins one. */
   conversationId: string | null
-  /** What has been said before. */
+  /** The messages so far. */
   initial: readonly Message[]
   /** The property whose page is open. */
   propertyId: string | null
 }
 
-/** Is told of every new answer, whole; not of what was loaded. `before`: what had been said until then. */
+/**
+ * Called with every new answer once it is complete, but not with loaded ones. `before` holds the messages before it.
+ */
 export type WhenDone = (answer: Message, state: ConversationState, before: readonly Message[]) => void
 
-/** One conversation, in which one question at a time is answered. */
+/** One conversation, which answers one question at a time. */
 export interface Conversation {
   state: () => ConversationState
   subscribe: (changed: () => void) => () => void
   whenDone: (listener: WhenDone) => () => void
-  /** Sends a message. `false`: nothing to send, or an answer is on its way. */
+  /** Sends a message. Returns `false` when there is nothing to send or an answer is being written. */
   ask: (text: string) => boolean
-  /** Asks again what was not answered, as it was asked. */
+  /** Repeats a question that was not answered, with the same filters. */
   retry: (questionId: string) => void
-  /** Asks again with other filters; the answer takes the place of the one before. */
+  /** Asks again with other filters; the new answer replaces the earlier one. */
   edit: (questionId: string, filters: FiltersJson) => void
-  /** Stops the answer that is on its way. */
+  /** Stops the answer that is being written. */
   cancel: () => void
-  /** What the server keeps of it. Ignored while an answer is on its way. */
+  /** Loads the server's messages. Ignored while an answer is being written. */
   load: (messages: readonly Message[], title: string | null) => void
 }
 
-/** Said where an answer was stopped or broke off. */
+/** Text of an answer that was stopped or broke off. */
 export const interrupted = 'Resposta interrompida'
 
 function words(error: unknown): [text: string, code: string | null] {
@@ -53,7 +55,7 @@ function words(error: unknown): [text: string, code: string | null] {
 export function conversation(options: ConversationOptions, now: () => number): Conversation {
   let state = emptyConversation(options.conversationId, options.initial)
   let stop: AbortController | null = null
-  /** Filters in whose stead a question was asked, for asking it again. */
+  /** The edited filters of questions, for retries. */
   const edited = new Map<string, FiltersJson>()
   const listeners = new Set<() => void>()
   const told = new Set<WhenDone>()
@@ -90,7 +92,7 @@ export function conversation(options: ConversationOptions, now: () => number): C
         ours.signal,
       )
       .then(
-        // A consultant that ends without a word has not answered.
+        // A consultant that ends without `done` or `error` has not answered.
         () => fail(...words(null)),
         (error: unknown) => (ours.signal.aborted ? fail(interrupted, 'stopped') : fail(...words(error))),
       )

@@ -12,7 +12,7 @@ function storage() {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('each tab has its own conversation; a new tab goes on with the last one of the browser', () => {
+it('each tab has its own conversation; a new tab continues the browser’s last one', () => {
   const localStorage = storage()
   const [first, second, third] = [storage(), storage(), storage()]
   const inTab = (sessionStorage: ReturnType<typeof storage>) =>

@@ -1,9 +1,9 @@
 import { forget, recall, remember } from '../../../ui/remembered.ts'
 
-/** Forgotten with the account, see `forgetKept` in data/account/account.ts. */
+/** Cleared with the account, see `forgetKept` in data/account/account.ts. */
 const key = 'currentChatId'
 
-/** The conversation that was open last in this tab; in a new tab, the last one of this browser. */
+/** Returns the conversation that was last open in this tab; in a new tab, the last one of this browser. */
 export const currentChat = (): string | null => recall(key, 'sessionStorage') ?? recall(key)
 
 export function setCurrentChat(id: string): void {
@@ -11,7 +11,7 @@ export function setCurrentChat(id: string): void {
   remember(key, id)
 }
 
-/** Forgets the conversation that was open last, here and in this browser; with `id`, only where it is that one. */
+/** Clears the last open conversation in this tab and this browser; with `id`, only when it is that one. */
 export function clearCurrentChat(id?: string): void {
   for (const storage of ['sessionStorage', 'localStorage'] as const)
     if (id === undefined || recall(key, storage) === id) forget(key, storage)

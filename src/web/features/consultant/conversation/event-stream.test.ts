@@ -9,7 +9,7 @@ const read = (...pieces: string[]): ServerEvent[] => {
   return events
 }
 
-describe('a stream of events', () => {
+describe('a stream of server-sent events', () => {
   it.each<[why: string, stream: string, events: ServerEvent[]]>([
     ['one event', 'event: text\ndata: {"text":"Oi"}\n\n', [{ name: 'text', data: '{"text":"Oi"}' }]],
     ['no name', 'data: a\n\n', [{ name: 'message', data: 'a' }]],
@@ -36,11 +36,11 @@ describe('a stream of events', () => {
     ],
     ['what was not ended is not told', 'data: a\n\ndata: b\n', [{ name: 'message', data: 'a' }]],
     ['a colon in the data', 'data: {"a":"b: c"}\n\n', [{ name: 'message', data: '{"a":"b: c"}' }]],
-  ])('%s', (_, stream, events) => {
+  ])('is parsed correctly: %s', (_, stream, events) => {
     expect(read(stream)).toEqual(events)
   })
 
-  it('is the same wherever it is cut', () => {
+  it('gives the same events wherever it is cut', () => {
     const stream = 'event: a\r\ndata: é\r\n\r\n: x\n\nevent: b\ndata: 1\ndata: 2\n\n'
     const whole = read(stream)
     expect(whole).toHaveLength(2)
@@ -49,12 +49,12 @@ describe('a stream of events', () => {
     expect(read(...stream)).toEqual(whole)
   })
 
-  it('never throws, whatever comes', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: fc.constantFrom('a', ':', ' ', '\r', '\n', 'data', 'event') })),
         pieces => {
-          // A last CR that nothing follows may yet become a CRLF.
+          // A CR at the end may be the first half of a CRLF.
           expect(read(...pieces, 'x')).toEqual(read(`${pieces.join('')}x`))
         },
       ),

@@ -1,17 +1,17 @@
-/** One server-sent event: its `event:` (`message` where none is given) and its `data:` lines, joined. */
+/** One server-sent event: its `event:` (`message` by default) and its joined `data:` lines. */
 export interface ServerEvent {
   name: string
   data: string
 }
 
-/** A CR at the very end may be the first half of a CRLF. */
+/** A CR at the very end may be the first half of a CRLF, so it does not match. */
 const lineEnd = /\r\n|\n|\r(?=[^\n])/
 
 /**
- * Reads server-sent events (HTML, "Server-sent events") from text that comes in pieces, cut anywhere, in a line or
- * between CR and LF. Total: comments and unknown fields are passed over, an event that was not ended by an empty line
- * is not told.
- * @returns takes the next piece of the stream
+ * Parses server-sent events (HTML, "Server-sent events") from text that arrives in pieces, cut anywhere, in a line or
+ * between CR and LF. Total: comments and unknown fields are skipped, and an event without its final empty line is not
+ * emitted.
+ * @returns a function that takes the next piece of the stream
  */
 export function eventStream(on: (event: ServerEvent) => void): (piece: string) => void {
   let rest = ''

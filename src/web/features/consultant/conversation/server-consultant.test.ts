@@ -12,7 +12,7 @@ const asking: Asking = {
   propertyId: null,
 }
 
-/** A server that answers with these pieces; `end` is what becomes of the stream after them. */
+/** Stubs a server that answers with these pieces; `end` says what happens to the stream after them. */
 const answering = (pieces: string[], end: 'closes' | 'breaks' | 'stays' = 'closes') =>
   vi.fn((_: string, init: RequestInit) => {
     const body = new ReadableStream<Uint8Array>({
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('the server’s consultant', () => {
-  it('tells what happens as it happens, and ends', async () => {
+  it('emits each event as it arrives, and ends', async () => {
     const fetch = answering([text('Olá'), text(', tudo bem?') + failed])
     vi.stubGlobal('fetch', fetch)
     expect(await told()).toEqual({
@@ -62,7 +62,7 @@ describe('the server’s consultant', () => {
     expect(JSON.parse(init?.body as string)).toEqual({ ...asking })
   })
 
-  it('nothing that follows the end is told, nor what nobody can read', async () => {
+  it('ignores unreadable events and those after the end', async () => {
     vi.stubGlobal(
       'fetch',
       answering([
@@ -72,21 +72,21 @@ describe('the server’s consultant', () => {
     expect((await told()).events.map(event => event.name)).toEqual(['error'])
   })
 
-  it.each(['closes', 'breaks'] as const)('a stream that %s midway is no answer', async end => {
+  it.each(['closes', 'breaks'] as const)('fails when the stream %s midway', async end => {
     vi.stubGlobal('fetch', answering([text('Achei')], end))
     const { events, error } = await told()
     expect(events.length).toBeLessThanOrEqual(1)
     expect(error).toBeInstanceOf(Unreachable)
   })
 
-  it('a server that says nothing for a minute is waited for no longer', async () => {
+  it('gives up after a minute of silence', async () => {
     vi.stubGlobal('fetch', answering([text('Achei')], 'stays'))
     const answer = told()
     await vi.advanceTimersByTimeAsync(60_000)
     expect((await answer).error).toBeInstanceOf(Unreachable)
   })
 
-  it('who stops it hears their own reason', async () => {
+  it('rejects with the caller’s own reason when it is stopped', async () => {
     vi.stubGlobal('fetch', answering([text('Achei')], 'stays'))
     const stop = new AbortController()
     const answer = told(stop.signal)
@@ -95,7 +95,7 @@ describe('the server’s consultant', () => {
     expect((await answer).error).toBe('stopped')
   })
 
-  it('a refusal is heard by all pages, and its words are those of the server', async () => {
+  it('passes the server’s refusal on to all pages and keeps its text', async () => {
     const heard = vi.fn()
     onRefused(heard)
     const body = { error: { code: 'chat_full', message: 'A conversa está cheia.' } }
@@ -109,7 +109,7 @@ describe('the server’s consultant', () => {
   it.each([
     ['5xx', true, () => Promise.resolve(new Response('', { status: 502 }))],
     ['no network', false, () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s: unreachable; whether the server faltered: %s', async (_, faltered, fetch) => {
+  ])('after %s counts as unreachable; whether the server failed: %s', async (_, faltered, fetch) => {
     vi.stubGlobal('fetch', fetch)
     const { error } = await told()
     expect(error).toBeInstanceOf(Unreachable)

@@ -5,12 +5,12 @@ import { eventStream, type ServerEvent } from './event-stream.ts'
 
 const path = '/api/chat'
 
-/** Milliseconds without a word after which the answer counts as lost. */
+/** Milliseconds of silence after which the answer counts as lost. */
 const patience = 60_000
 
 const names = new Set<string>(['status', 'text', 'results', 'done', 'error'] satisfies ChatEvent['name'][])
 
-/** An event of the contract; `null` where it is another, or its data cannot be read. */
+/** Parses an event of the contract; `null` for other events and unreadable data. */
 function chatEvent({ name, data }: ServerEvent): ChatEvent | null {
   if (!names.has(name)) return null
   try {
@@ -29,7 +29,7 @@ const questionOf = ({ message, messageId, conversationId, filters, propertyId }:
   propertyId,
 })
 
-/** The consultant of who has an account: `POST /api/chat`, as it answers. */
+/** The consultant of an account: streams the answer of `POST /api/chat`. */
 export const serverConsultant: Consultant = async (asking, on, signal) => {
   const silence = new AbortController()
   const until = AbortSignal.any([signal, silence.signal])
@@ -62,7 +62,7 @@ export const serverConsultant: Consultant = async (asking, on, signal) => {
     if (!ended) throw new Unreachable(`${path}: cut off`)
   } catch (cause) {
     if (signal.aborted) throw signal.reason
-    // What the client's own functions say is said already; all else is the connection.
+    // The API client's own errors are thrown unchanged; any other error is a connection failure.
     if (cause instanceof Error && (cause.name === 'AbortError' || cause instanceof TypeError))
       throw new Unreachable(path, { cause })
     throw cause

@@ -3,9 +3,9 @@ import type { ConversationState } from './conversation-state.ts'
 import { type Conversation, type ConversationOptions, conversation, type WhenDone } from './conversation.ts'
 
 /**
- * A conversation for as long as the component is there: give the component another `key` for another conversation.
- * `consultant`, `propertyId` and `conversationId` count as they are at first; another `initial` is loaded. What is on
- * its way is stopped when the component goes.
+ * Holds a conversation while the component is mounted; another `key` gives another conversation. Only the first
+ * `consultant`, `propertyId` and `conversationId` count; a changed `initial` is loaded. An answer being written is
+ * stopped on unmounting.
  */
 export function useConversation({
   onDone,
@@ -25,7 +25,7 @@ export function useConversation({
     here.current = true
     return () => {
       here.current = false
-      // Not when React only tries out whether the component can go (StrictMode).
+      // Not in the trial unmount of StrictMode.
       queueMicrotask(() => here.current || kept.cancel())
     }
   }, [kept])

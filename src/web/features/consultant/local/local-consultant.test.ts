@@ -17,7 +17,7 @@ const asking: Asking = {
 }
 const houses = { ...everything, category: 'casa' as const, maxPrice: 50_000_000 }
 
-/** A server with the demonstration's listings, which understands every sentence as `houses`. */
+/** Stubs a server with the demonstration's listings, which reads every sentence as `houses`. */
 async function answer(path: string): Promise<unknown> {
   if (path === '/api/parse-query')
     return understood({
@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 describe('the consultant without an account', () => {
-  it('understands by the server, searches its catalogue, answers the question with cards', async () => {
+  it('parses the sentence on the server, searches its catalogue and answers with cards', async () => {
     serving()
     const { events, message, invented } = await ask()
     expect(events.map(({ name }) => name)).toEqual(['status', 'status', 'results', 'done'])
@@ -73,13 +73,13 @@ describe('the consultant without an account', () => {
     expect(invented).toBe(0)
   })
 
-  it('searches by edited filters in the sentence’s stead', async () => {
+  it('searches by edited filters instead of the sentence', async () => {
     serving()
     const { message } = await ask({ filters: { category: 'apartamento' } })
     expect(message.results?.asked).toMatchObject({ category: 'apartamento' })
   })
 
-  it('searches by edited filters, whatever the sentence is like', async () => {
+  it('searches by edited filters whatever the sentence says', async () => {
     serving()
     const { message } = await ask({
       message: 'como funciona a venda online?',
@@ -88,7 +88,7 @@ describe('the consultant without an account', () => {
     expect(message.results?.asked).toMatchObject({ modality: ['venda-online'] })
   })
 
-  it('goes on in the conversation it is in', async () => {
+  it('continues its conversation', async () => {
     serving()
     expect((await ask()).events.at(-1)).toMatchObject({ data: { conversationId: localConversation } })
     expect((await ask({ conversationId: 'kept' })).events.at(-1)).toMatchObject({
@@ -96,7 +96,7 @@ describe('the consultant without an account', () => {
     })
   })
 
-  it('without a server answers from the demonstration, and says that it is one', async () => {
+  it('answers from the demonstration without a server, and says so', async () => {
     away()
     const { message, invented } = await ask({ filters: { category: 'casa' } })
     expect(message.results?.items.length).toBeGreaterThan(0)
@@ -104,7 +104,7 @@ describe('the consultant without an account', () => {
     expect(invented).toBe(1)
   })
 
-  it('asks no server that has no listings', async () => {
+  it('does not call a server without listings', async () => {
     const fetch = vi.fn()
     vi.stubGlobal('fetch', fetch)
     setSource('empty')

@@ -18,7 +18,7 @@ import type { Asking, Consultant } from '../conversation/consultant.ts'
 import { localShelf } from './local-listing-source.ts'
 import { localConversation } from '../widget/widget-answers.ts'
 
-/** Who understands, and where it is looked. */
+/** Who parses the sentence, and the catalogue that is searched. */
 export interface Place {
   catalogue: Catalogue
   understand: (message: string, signal: AbortSignal) => Promise<Understanding>
@@ -43,14 +43,14 @@ const edited = (filters: NonNullable<Asking['filters']>): Understanding => ({
   notUnderstood: [],
 })
 
-/** The property whose page is open, as that page knows it. */
+/** Returns the property whose page is open, from the query cache. */
 const openProperty = (id: string | null): Property | null =>
   (id !== null && queries.getQueryData(propertyQuery(currentSource(), id).queryKey)) || null
 
 /**
- * A consultant that needs no account: the sentence is understood by `parse-query`, the catalogue searched over HTTP,
- * the words found here. Without a server, the bundled demonstration stands in, and says so.
- * @param onInvented is told when it does
+ * Creates a consultant that needs no account: `parse-query` parses the sentence, the catalogue is searched over HTTP,
+ * and the answer is worded here. Without a server it uses the bundled demonstration and says so.
+ * @param onInvented called when the demonstration is used
  */
 export function localConsultant(onInvented: () => void): Consultant {
   let turn = 0

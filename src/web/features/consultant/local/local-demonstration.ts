@@ -6,7 +6,7 @@ import { localGazetteer } from './local-gazetteer.ts'
 
 let places: Promise<Gazetteer> | null = null
 
-/** Answers from the listings and the places that this browser carries itself. */
+/** Answers from the listings and places bundled with the app. */
 export async function demonstrationPlace(): Promise<Place> {
   const catalogue = await bundled()
   places ??= localGazetteer(catalogue)

@@ -3,7 +3,7 @@ import { type Gazetteer, gazetteerOf } from '#domain/search/sentence/gazetteer.t
 import { fold } from '#domain/text.ts'
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts'
 
-/** The places of a catalogue that is small enough to be asked for all of them, as the demonstration's is. */
+/** Builds a gazetteer of all places of a catalogue that is small enough, as the demonstration's is. */
 export async function localGazetteer(catalogue: Catalogue): Promise<Gazetteer> {
   const { state: states } = await catalogue.facets(everything)
   const ofStates = await Promise.all(

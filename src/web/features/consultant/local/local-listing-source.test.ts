@@ -11,7 +11,7 @@ const head = ` Lista de Imóveis da Caixa;;Data de geração:;16/11/2026;;;;;;;
 const row = (id: number, uf: string, city: string, district: string) =>
   ` ${id} ;${uf} ;${city} ;${district} ;RUA A, N. ${id} ;100.000,00 ;200.000,00 ;50.00 ;Sim ;Casa, 0.00 de área total ;Venda Online ;https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel=${id}`
 
-/** More cities of Goiás than the 50 that are counted by name; Goiás itself is the last of them by number. */
+/** More cities of Goiás than the 50 that facets name; the city Goiás is not among those 50. */
 const ofGoias = Array.from({ length: 55 }, (_, at) => row(100 + at, 'GO', `CIDADE ${at}`, 'CENTRO'))
 const list =
   head +
@@ -29,7 +29,7 @@ const list =
 const catalogue = bundledCatalogue({ list, places: '{}' }, () => new Date('2026-11-20T12:00:00Z'))
 const shelf = localShelf(catalogue)
 
-it('names the states that have a city of exactly this name, the one with most first', async () => {
+it('returns the states with a city of exactly this name, the one with the most listings first', async () => {
   expect(await shelf.statesOf('santa maria')).toEqual([
     { state: 'RS', total: 2, alike: 0, name: null },
     { state: 'RN', total: 1, alike: 0, name: null },
@@ -38,16 +38,16 @@ it('names the states that have a city of exactly this name, the one with most fi
   expect(await shelf.statesOf('nenhuma')).toEqual([])
 })
 
-it('gives a listing by its number, and nothing for one it does not have', async () => {
+it('returns a listing by its number, and nothing for an unknown one', async () => {
   expect((await shelf.byId('4'))?.city).toBe('SANTA MARIA DO PARA')
   expect(await shelf.byId('5000')).toBeNull()
 })
 
-it('finds a city that is called as its large state is, and counts those its name is in', async () => {
+it('finds a city named like its large state, and counts the cities that contain the name', async () => {
   expect(await shelf.statesOf('goias')).toEqual([{ state: 'GO', total: 1, alike: 2, name: null }])
 })
 
-it('gives the first listings and how many there are', async () => {
+it('returns the first listings and the total', async () => {
   const { items, total } = await shelf.search({ ...everything, state: ['RS'], sort: 'price' }, 1)
   expect([items.map(({ city }) => city), total]).toEqual([['SANTA MARIA'], 2])
 })

@@ -4,7 +4,7 @@ import { wholeCity } from '#domain/search/city-term.ts'
 import { everything } from '#domain/search/criteria.ts'
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts'
 
-/** The catalogue as the consultant looks into it. What it throws, this throws. */
+/** Adapts the catalogue for the consultant's searches. Errors of the catalogue are thrown unchanged. */
 export const localShelf = (catalogue: Catalogue, signal?: AbortSignal): ListingSource<Property> => ({
   async search(criteria, limit) {
     const { items, total } = await catalogue.search(criteria, { page: 0, limit }, signal)

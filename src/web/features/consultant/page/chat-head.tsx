@@ -13,7 +13,7 @@ import { DemonstrationMark } from '../../listing/demonstration-mark.tsx'
 
 const ChatSettings = lazy(async () => ({ default: (await import('./settings-sheet.tsx')).ChatSettings }))
 
-/** `31.438 imóveis · lista de 8 jan. 2026`, in fewer words where there is no room. */
+/** Shows the size and date of the list: `31.438 imóveis · lista de 8 jan. 2026`; shorter on a narrow screen. */
 const Stock = ({ total, listDate, source }: Stats) => (
   <span className={classes('truncate', source === 'demo' && 'max-sm:sr-only')}>
     {propertiesText(total)}
@@ -30,7 +30,7 @@ const Stock = ({ total, listDate, source }: Stats) => (
 const icon = 'size-5 shrink-0'
 const quiet = buttonClass('quiet', 'chat-head-button')
 
-/** The page's name, what the consultant answers from, and the ways to other conversations and the settings. */
+/** The page's title, the catalogue that answers, and buttons for other conversations and the settings. */
 export function ChatHead({ busy, onNew }: { busy: boolean; onNew: () => void }) {
   const { data } = useQuery(catalogueQuery)
   const [settings, setSettings] = useState(false)

@@ -20,10 +20,10 @@ import { useEscape } from './use-escape.ts'
 import { Welcome } from './welcome.tsx'
 
 const none: readonly Message[] = []
-/** Refusals after which nothing can be asked in this conversation: it is full, or was deleted elsewhere. */
+/** Refusals that end this conversation: it is full or was deleted elsewhere. */
 const over = new Set(['chat_full', 'chat_not_found'])
 
-/** The open conversation and where one writes. */
+/** The open conversation with its message field. */
 export function LiveChat({
   id,
   messages = none,
@@ -34,16 +34,16 @@ export function LiveChat({
   onNew,
 }: {
   id: string | null
-  /** As the server keeps them. */
+  /** The server's messages. */
   messages?: readonly Message[] | undefined
-  /** Asked by itself, once. */
+  /** A question that is sent automatically, once. */
   ask: string | null
   onAsked: () => void
-  /** The conversation has its number. */
+  /** Called when the conversation has its id. */
   onBegun: (id: string) => void
-  /** Whether something was asked in it, whenever that changes. */
+  /** Called with whether anything was asked, whenever that changes. */
   onUsed: (used: boolean) => void
-  /** Begins another conversation: this one can take no more. */
+  /** Begins another conversation, because this one is full or deleted. */
   onNew: () => void
 }) {
   const begun = (chat: string) => {
@@ -91,7 +91,7 @@ export function LiveChat({
     conversation.ask(ask)
     onAsked()
   })
-  // The router goes to the top of every new page, after it has been drawn; where one came back, to where one was.
+  // The router scrolls every new page to the top after drawing it, and restores the position on going back.
   const router = useRouter()
   useEffect(() => router.subscribe('onRendered', () => window.scrollY === 0 && toLast()), [router, toLast])
   useEscape(busy, cancel)

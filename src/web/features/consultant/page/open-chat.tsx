@@ -9,7 +9,7 @@ import { chatQuery, looksAgain } from '../conversation/conversation-queries.ts'
 import type { OpenChat } from './use-open-chat.ts'
 import { ChatSkeleton } from './welcome.tsx'
 
-/** The open conversation, once it is here; one that is gone gives way to a new one. */
+/** Shows the open conversation once it is loaded; a deleted one is replaced by a new one. */
 export function Opened({
   open: { id, ask },
   onAsked,

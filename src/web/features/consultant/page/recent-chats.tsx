@@ -8,7 +8,7 @@ import { chatsQuery } from '../conversation/conversation-queries.ts'
 
 const shown = 20
 
-/** The conversations used last, beside the open one where there is room. */
+/** Lists the last used conversations beside the open one on a wide screen. */
 export function RecentChats({ current, onOpen }: { current: string | null; onOpen: (id: string) => void }) {
   const { data } = useQuery(chatsQuery)
   const now = useNow()

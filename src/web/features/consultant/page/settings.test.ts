@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { defaultPreferences } from '#contract/account.ts'
 import { changesBetween, choicesOf } from './settings.ts'
 
-it('only what was changed is sent', () => {
+it('only changed settings are sent', () => {
   const saved = choicesOf(defaultPreferences)
   expect(saved).toEqual({ email: true, deal: true, auction: true, news: false })
   expect(changesBetween(saved, saved)).toEqual({})

@@ -1,7 +1,7 @@
 import type { Preferences } from '#contract/account.ts'
 import { recall, remember } from '../../../ui/remembered.ts'
 
-/** What the chat's settings let one choose; the rest of the preferences is on the profile. */
+/** The preferences offered in the chat's settings; the others are on the profile. */
 export const offered = [
   {
     of: 'email',
@@ -19,7 +19,10 @@ export const offered = [
 
 export type Choices = Pick<Preferences, (typeof offered)[number]['of']>
 
-/** What this browser remembers of them, for display while the server has not said. Forgotten with the account (data/account/account.ts). */
+/**
+ * Storage keys of the settings for display until the server has answered. Cleared with the account
+ * (data/account/account.ts).
+ */
 const keys = { email: 'prefEmailAlerts', deal: 'prefDealAlerts', news: 'prefNewsTips' } as const
 
 export const rememberChoices = (choices: Choices): void => {
@@ -31,7 +34,7 @@ const remembered = (name: keyof typeof keys, otherwise: boolean): boolean => {
   return kept === null ? otherwise : kept === 'true'
 }
 
-/** The choices as the account has them; without one, as this browser saw them last. */
+/** Returns the account's settings; while unknown, those last stored in this browser. */
 export const choicesOf = (saved: Preferences | undefined): Choices =>
   saved
     ? { email: saved.email, deal: saved.deal, auction: saved.auction, news: saved.news }
@@ -42,6 +45,6 @@ export const choicesOf = (saved: Preferences | undefined): Choices =>
         news: remembered('news', false),
       }
 
-/** What differs, to be sent alone: what another device has set meanwhile stays. */
+/** Returns only the changed settings, so that changes from another device stay. */
 export const changesBetween = (saved: Choices, chosen: Choices): Partial<Choices> =>
   Object.fromEntries(offered.flatMap(({ of }) => (saved[of] === chosen[of] ? [] : [[of, chosen[of]]])))

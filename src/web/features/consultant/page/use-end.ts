@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Pixels from the end within which one still counts as being there. */
+/** Distance in pixels from the end that still counts as the end. */
 const near = 96
 
 const page = () => document.documentElement
 const goTo = (top: number, behavior: ScrollBehavior) => page().scrollTo({ top, behavior })
 
-/** How far the page can go until the last question is at its top, in pixels: what was asked stays in sight. */
+/** Returns the scroll position in pixels at which the last question is at the top, so that it stays visible. */
 function untilQuestion(content: RefObject<HTMLElement | null>): number {
   const question = [...(content.current?.querySelectorAll('.question') ?? [])].at(-1)
   if (!question) return Number.POSITIVE_INFINITY
@@ -15,15 +15,15 @@ function untilQuestion(content: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * Keeps the end of a page that grows in sight, for as long as one is there and the last question is, too: who has
- * scrolled up stays where they are, and a long answer is read from its beginning.
- * @param content what grows
+ * Keeps the end of a growing page visible while the reader is there and the last question is visible. The position
+ * stays after scrolling up, and a long answer is read from its start.
+ * @param content the element that grows
  */
 export function useEnd(content: RefObject<HTMLElement | null>): {
-  /** The end is out of sight. */
+  /** Whether the end is out of sight. */
   away: boolean
   toEnd: (behavior?: ScrollBehavior) => void
-  /** To the last question, or to the end where that comes first. */
+  /** Scrolls to the last question, or to the end if that comes first. */
   toLast: () => void
 } {
   const [away, setAway] = useState(false)
@@ -35,7 +35,7 @@ export function useEnd(content: RefObject<HTMLElement | null>): {
   const toLast = useCallback(() => {
     follows.current = true
     const top = Math.min(page().scrollHeight, untilQuestion(content))
-    // Never back: who has read on stays there.
+    // Never scrolls back when the reader is already further down.
     if (top > page().scrollTop) goTo(top, 'instant')
   }, [content])
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useEnd(content: RefObject<HTMLElement | null>): {
     const look = () => {
       const { scrollHeight, scrollTop, clientHeight } = page()
       const there = scrollHeight - scrollTop - clientHeight < near
-      // What grows moves nobody; only who goes up wants to stay.
+      // Growing content does not end following; only scrolling up does.
       if (there) follows.current = true
       else if (scrollTop < before - 1) follows.current = false
       before = scrollTop
@@ -51,7 +51,7 @@ export function useEnd(content: RefObject<HTMLElement | null>): {
     }
     let fresh = true
     const sizes = new ResizeObserver(() => {
-      // Who came back is where they were.
+      // A restored scroll position stays.
       if (fresh && page().scrollTop > 0) follows.current = false
       fresh = false
       if (follows.current) toLast()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Esc anywhere on the page, unless something that is open closes by it. */
+/** Calls `then` on Esc anywhere on the page, unless Esc closes an open dialog or menu. */
 export function useEscape(active: boolean, then: () => void): void {
   useEffect(() => {
     if (!active) return

@@ -3,24 +3,24 @@ import { useEffect, useState } from 'react'
 import { pagePaths } from '#contract/pages.ts'
 import { currentChat, setCurrentChat } from '../conversation/current-chat.ts'
 
-/** Which conversation is open, and what is asked in it by itself. */
+/** The open conversation and the question sent in it automatically. */
 export interface OpenChat {
-  /** Another one for every conversation that is opened. */
+  /** Changes with every conversation that is opened. */
   turn: number
-  /** `null`: one that begins with its first question. */
+  /** `null` for one that begins with its first question. */
   id: string | null
   ask: string | null
 }
 
 /**
- * The conversation of the navigation's state (`presetConversationId`, `presetQuery`), else the one that was open last.
- * The state is taken once: neither a reload nor going back asks again.
+ * Returns the conversation of the navigation state (`presetConversationId`, `presetQuery`), otherwise the last open
+ * one. The state is used once: neither a reload nor going back repeats the question.
  */
 export function useOpenChat(): {
   open: OpenChat
-  /** `from`: only where still that one is open. */
+  /** Opens a conversation; with `from`, only while that one is still open. */
   go: (id: string | null, from?: number) => void
-  /** What was to be asked by itself has been. */
+  /** Called once the automatic question was sent. */
   asked: () => void
 } {
   const navigate = useNavigate()

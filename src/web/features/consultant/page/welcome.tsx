@@ -12,7 +12,7 @@ const sizeOf = ({ total, states, listDate, source }: Stats): CatalogueSize => ({
   demonstration: source === 'demo',
 })
 
-/** What stands there before the first question: the greeting, as the server gives it to a new conversation. */
+/** The greeting before the first question, the same as the server's in a new conversation. */
 export function Welcome() {
   const { data, isPending } = useQuery(catalogueQuery)
   return isPending ? <AnswerSkeleton /> : <Say text={greeting(data ? sizeOf(data) : null)} />
@@ -27,7 +27,7 @@ const AnswerSkeleton = () => (
   </div>
 )
 
-/** A conversation's shape while it is on its way. */
+/** The layout of a conversation while it loads. */
 export const ChatSkeleton = () => (
   <div aria-hidden="true">
     <div className="skeleton ml-auto h-11 w-3/5 rounded-xl" />

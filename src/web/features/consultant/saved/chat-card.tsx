@@ -11,7 +11,7 @@ import { deleteChat, keepChat, renameChat } from './chats.ts'
 
 const messages = (count: number): string => (count === 1 ? '1 mensagem' : `${integer(count)} mensagens`)
 
-/** A saved conversation: its title, how it ended, opening it, renaming it, deleting it and taking that back. */
+/** A saved conversation: its title, how it ended, and actions to open, rename, delete and restore it. */
 export function ChatCard({ chat, removed, now }: { chat: ChatSummary; removed: boolean; now: number }) {
   const { id, title, lastMessage, messageCount, updatedAt } = chat
   return (
@@ -75,7 +75,7 @@ export function ChatCard({ chat, removed, now }: { chat: ChatSummary; removed: b
   )
 }
 
-/** A conversation's shape while it is on its way. */
+/** The layout of a conversation while it loads. */
 export const ChatCardSkeleton = () => (
   <div className="flex h-48 flex-col rounded-xl border border-line bg-raised px-4 pt-2 pb-4 shadow-card sm:px-5 sm:pt-3">
     <div className="flex h-target items-center">

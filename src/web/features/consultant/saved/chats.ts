@@ -9,20 +9,20 @@ import { chatQuery, chatsQuery } from '../conversation/conversation-queries.ts'
 import { clearCurrentChat, currentChat, setCurrentChat } from '../conversation/current-chat.ts'
 import { lostSession, wordsFor } from '../../../data/call-failure.ts'
 
-/** Milliseconds in which a deletion can be taken back. */
+/** Milliseconds in which a deletion can be undone. */
 const removesAfter = 6_000
 
 const change = (edit: (chats: ChatSummary[]) => ChatSummary[]): void => {
   queries.setQueryData(chatsQuery.queryKey, chats => chats && edit(chats))
 }
 
-/** A title as it is kept: what is blank is called Conversa. */
+/** Returns the title as it is saved; a blank one becomes Conversa. */
 export const titled = (title: string): string => title.trim().slice(0, chatLimits.title).trim() || 'Conversa'
 
-/** How often each was renamed: only what the last answer says counts. */
+/** Number of renames per conversation: only the answer to the last one counts. */
 const renames = new Map<string, number>()
 
-/** Shows the new title at once; one that could not be kept goes back to what it was. */
+/** Shows the new title at once; restores the old one when saving fails. */
 export async function renameChat({ id, title: before }: ChatSummary, title: string): Promise<void> {
   const turn = (renames.get(id) ?? 0) + 1
   renames.set(id, turn)
@@ -41,17 +41,17 @@ export async function renameChat({ id, title: before }: ChatSummary, title: stri
 const sorry = (title: string, error: unknown): void =>
   showToast({ title, description: wordsFor(error), tone: 'risk' })
 
-/** Deletions that wait together: as many as a browser still sends when the page goes. */
+/** The most deletions that wait together: a browser can still send this many when the page is left. */
 const waiting = 5
 
 interface Deletion {
-  /** It is neither sent nor taken back yet. */
+  /** Whether it is neither sent nor undone yet. */
   waits: () => boolean
   send: () => Promise<void>
   takeBack: () => void
 }
 
-/** Deletions that can still be taken back. */
+/** Deletions that can still be undone. */
 let pending: ReadonlyMap<string, Deletion> = new Map()
 const listeners = new Set<() => void>()
 
@@ -62,7 +62,7 @@ function setPending(next: ReadonlyMap<string, Deletion>): void {
 
 const settle = (id: string): void => setPending(new Map([...pending].filter(([other]) => other !== id)))
 
-/** No longer in the list; where the focus was in it, the page has it. */
+/** Removes the conversation from the list; a focus inside it moves to the page. */
 function takeOut(id: string): void {
   const focused = document.activeElement?.closest(`[data-chat="${id}"]`)
   queries.removeQueries({ queryKey: chatQuery(id).queryKey })
@@ -70,7 +70,7 @@ function takeOut(id: string): void {
   if (focused) document.getElementById('main')?.focus()
 }
 
-/** Deletes a conversation in six seconds, unless that is taken back; leaving the site does it at once. */
+/** Deletes a conversation after six seconds unless that is undone; leaving the site deletes it at once. */
 export function deleteChat(id: string): void {
   const wasCurrent = currentChat() === id
   clearCurrentChat(id)
@@ -97,7 +97,7 @@ export function deleteChat(id: string): void {
   setPending(new Map([...pending, [id, { waits: () => waits, send, takeBack }]]))
 }
 
-/** Takes a deletion back that has not been sent. */
+/** Undoes a deletion that has not been sent. */
 export const keepChat = (id: string): void => pending.get(id)?.takeBack()
 
 onLeaving(async () => {
@@ -117,6 +117,6 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The conversations that are about to be deleted, by id. */
+/** Returns the conversations that are about to be deleted, by id. */
 export const usePendingDeletions = (): ReadonlyMap<string, unknown> =>
   useSyncExternalStore(listen, () => pending)

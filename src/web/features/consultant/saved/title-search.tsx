@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 
-/** Finds conversations by their title. */
+/** Searches conversations by title. */
 export const TitleSearch = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
   <label className="relative mb-4 block max-w-md">
     <span className="sr-only">Buscar nas conversas</span>

@@ -14,7 +14,7 @@ import { ResultCard } from './result-card.tsx'
 import { Say } from '../../../ui/say.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
 
-/** The listings of an answer, and the way to all of them. */
+/** Shows the listings of an answer, with a link to all of them. */
 export function ResultCards({
   results: { items, total, filters },
   demonstration,
@@ -22,7 +22,7 @@ export function ResultCards({
 }: {
   results: Results
   demonstration: boolean
-  /** At the end of the line under them. */
+  /** Shown at the end of the line below the listings. */
   children?: ReactNode
 }) {
   const id = useId()
@@ -38,7 +38,7 @@ export function ResultCards({
       <div className="mt-3 flex flex-wrap items-center gap-x-4">
         <Link
           to={pagePaths.search}
-          // In the address too: it may be opened in another tab.
+          // The criteria are in the address too, because the link may be opened in another tab.
           search={writeSearch(searchFor(readFilters(filters)))}
           state={{ presetFilters: filters }}
           className={buttonClass('outline', 'chat-all')}
@@ -70,7 +70,7 @@ const CopyButton = ({ text, className }: { text: string; className: string }) =>
   </button>
 )
 
-/** Why there is no answer, or only half of one, and the way to another. */
+/** Shows why an answer is missing or incomplete, with a button to retry. */
 export const Trouble = ({ text, onRetry }: { text: string | null; onRetry: (() => void) | null }) => (
   <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
     {text !== null && <p className="text-sm text-pretty text-ink-2">{text}</p>}
@@ -83,7 +83,7 @@ export const Trouble = ({ text, onRetry }: { text: string | null; onRetry: (() =
   </div>
 )
 
-/** An answer: what was understood, what it says, its listings. */
+/** An answer: the understood filters, its text, its listings. */
 export const Answer = memo(function Answer({
   message: { content, results, status, replyToId },
   busy,
@@ -94,12 +94,12 @@ export const Answer = memo(function Answer({
   onRetry,
 }: {
   message: Message
-  /** Some answer is on its way: nothing can be asked. */
+  /** An answer is being written, so nothing can be asked. */
   busy: boolean
-  /** This one is being made anew. */
+  /** Text shown while this answer is being renewed; `null` otherwise. */
   renewing: string | null
   demonstration: boolean
-  /** Why it was not made anew. */
+  /** Why the renewal failed. */
   trouble: string | null
   onEdit: (questionId: string, filters: FiltersJson) => void
   onRetry: (questionId: string) => void
@@ -129,7 +129,7 @@ export const Answer = memo(function Answer({
       {renewing !== null && <p className="answer-renewing">{renewing}</p>}
       {renewing === null && (half || trouble !== null) && (
         <Trouble
-          // A failed one says itself why.
+          // A failed answer states its own reason.
           text={trouble ?? (status === 'failed' ? null : interrupted)}
           onRetry={replyToId === null || busy ? null : () => onRetry(replyToId)}
         />

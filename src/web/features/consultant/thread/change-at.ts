@@ -1,4 +1,7 @@
-/** What the form calls the criterion of a chip, by the chip's key up to its hyphen; the second where the first is not there. */
+/**
+ * The form's label for the criterion of a chip, by the chip's key up to its hyphen; the second one applies when the
+ * first is absent.
+ */
 const names: Record<string, readonly string[]> = {
   text: ['Busca livre'],
   state: ['Estado'],
@@ -21,14 +24,14 @@ const names: Record<string, readonly string[]> = {
 const isSet = ({ type, checked, value }: HTMLInputElement): boolean =>
   type === 'radio' || type === 'checkbox' ? checked : value !== ''
 
-/** Of several controls under one name the one that says something. */
+/** Returns, among several controls with one label, the one that has a value. */
 function controlOf(named: HTMLLabelElement | HTMLLegendElement): HTMLElement | null {
   if (named instanceof HTMLLabelElement) return named.control
   const inputs = [...(named.parentElement?.querySelectorAll('input') ?? [])]
   return inputs.find(isSet) ?? inputs[0] ?? null
 }
 
-/** Puts the focus on the criterion of a chip and brings it into sight. Does nothing where the form has none. */
+/** Focuses the criterion of a chip and scrolls to it. Does nothing when the form lacks it. */
 export function focusCriterion(form: HTMLElement, chip: string): void {
   const labels = [...form.querySelectorAll<HTMLLabelElement | HTMLLegendElement>('label, legend')]
   const [named] = (names[chip.replace(/-.*/, '')] ?? []).flatMap(name =>

@@ -11,16 +11,18 @@ import { StateField } from '../../filters/state-field.tsx'
 import { useDraft, useDraftCounts } from '../../filters/use-draft.ts'
 import { focusCriterion } from './change-at.ts'
 
-/** All filters of an answer, in a sheet, with how many they would find; applied, the question is answered anew. */
+/**
+ * A sheet with all filters of an answer and the number of matches; on applying them the question is answered again.
+ */
 export default function ChangeFilters({
   searched,
   at,
   onApply,
   onClose,
 }: {
-  /** What stands in them at first. */
+  /** The initial filters. */
   searched: Results['filters']
-  /** The key of the chip whose criterion is to be changed; `null`: any. */
+  /** The key of the chip whose criterion is being changed; `null` for none in particular. */
   at: string | null
   onApply: (filters: FiltersJson) => void
   onClose: () => void

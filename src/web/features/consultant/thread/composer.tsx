@@ -10,12 +10,12 @@ import {
 } from 'react'
 import { isNearLimit, isTooLong, RoomLeft } from './room-left.tsx'
 
-/** A press leaves the focus where it is: who writes goes on writing. */
+/** Keeps the focus in the field on a press, so that typing can continue. */
 const keepFocus = (event: PointerEvent) => event.preventDefault()
 
 /**
- * Where one writes: grows with what is written, Enter sends, Shift+Enter begins a line; while an answer is on its way
- * its button stops it, and Esc, too. What is typed stays until it was taken.
+ * The message field: it grows with its text; Enter sends, Shift+Enter adds a line. While an answer is being written
+ * its button and Esc stop it. Typed text stays until it is accepted.
  */
 export function Composer({
   onSend,
@@ -26,14 +26,14 @@ export function Composer({
   field,
   placeholder = 'Pergunte em uma frase',
 }: {
-  /** `false`: it was not taken, and stays. */
+  /** Returns `false` when the message was not accepted; its text then stays. */
   onSend: (text: string) => boolean
   onStop: () => void
-  /** An answer is on its way. */
+  /** An answer is being written. */
   busy: boolean
-  /** What stands in the field at first. */
+  /** The initial text. */
   draft?: string
-  /** Is told whatever is typed. */
+  /** Called with the text on every change. */
   onDraft?: (text: string) => void
   field?: Ref<HTMLTextAreaElement>
   placeholder?: string
@@ -51,7 +51,7 @@ export function Composer({
     if (!busy && !empty && !long && onSend(text)) write('')
   }
   const form = useRef<HTMLFormElement>(null)
-  /** A button that was pressed by a key goes; its focus does not. */
+  /** Keeps the focus when a button that was pressed by key disappears. */
   const keepFocusOf = (button: Element | null) => {
     if (document.activeElement === button) form.current?.querySelector('textarea')?.focus()
   }
@@ -61,7 +61,7 @@ export function Composer({
     send()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter and Esc are its own.
+    // During input method composition, Enter and Esc belong to the input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'Escape' && busy) {
       event.preventDefault()
@@ -98,7 +98,7 @@ export function Composer({
           className="composer-button composer-stop"
           title="Parar (Esc)"
           onPointerDown={keepFocus}
-          // The second half of a double press on "Enviar" stops nothing.
+          // The second press of a double press on "Enviar" must not stop the answer.
           onClick={event => {
             if (event.detail > 1) return
             keepFocusOf(event.currentTarget)

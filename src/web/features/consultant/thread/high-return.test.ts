@@ -23,6 +23,6 @@ it.each([
     [{ ...answer('q1'), status: 'interrupted' as const }],
     true,
   ],
-])('%s: news of a high return is told once', (_, given, before, told) => {
+])('%s: a high return is announced at most once', (_, given, before, told) => {
   expect(bringsHighReturn(given, before)).toBe(told)
 })

@@ -1,6 +1,6 @@
 /**
- * After a press on what is gone by then: the focus goes where one writes; where a finger would have its keyboard come
- * up, to what is being read.
+ * Moves the focus after pressing a button that disappears: to the message field or, on a touch screen, where the
+ * keyboard would open, to the text.
  */
 export function keepPlace(field: HTMLElement | null, text: HTMLElement | null): void {
   if (matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true })

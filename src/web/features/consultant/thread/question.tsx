@@ -1,9 +1,9 @@
 import { memo, useState } from 'react'
 
-/** Characters and lines from which on a message is folded. */
+/** Number of characters and lines from which a message is folded. */
 const folded = { characters: 500, lines: 8 }
 
-/** What was asked; a long message folded. */
+/** A question; a long one is folded. */
 export const Question = memo(function Question({ text }: { text: string }) {
   const long = text.length > folded.characters || text.split('\n').length > folded.lines
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import { Photo } from '../../listing/photo/photo.tsx'
 
 const sizes = '(width >= 48rem) 16rem, 14rem'
 
-/** The chat's ROI (discount × 1.2, at most 80): strong from 40 % on, fair from 25 % on. */
+/** The chat's ROI (discount × 1.2, at most 80): strong from 40 %, fair from 25 %. */
 const Roi = ({ percent }: { percent: number }) => (
   <span
     className={classes(
@@ -30,13 +30,13 @@ const Roi = ({ percent }: { percent: number }) => (
   </span>
 )
 
-/** A listing in an answer. The card leads to the property's page; the heart on its picture is apart from that. */
+/** A listing in an answer. The card links to the property's page; the favorite button on its picture is separate. */
 export const ResultCard = memo(function ResultCard({
   item: { property, discount_percent: discount, roi_percent: roi, sale_modality: saleModality },
   demonstration,
 }: {
   item: ResultItem
-  /** Invented listings: the card says so. */
+  /** Marks the listing as invented. */
   demonstration: boolean
 }) {
   const place = neighborhoodName(property.neighborhood)

@@ -10,12 +10,12 @@ const leftWords = (left: number): string => {
   return left === 1 ? 'Falta 1 caractere' : `Faltam ${integer(left)} caracteres`
 }
 
-/** From so many characters on it is said how many are left. */
+/** Whether the text is close enough to the limit to show the remaining characters. */
 export const isNearLimit = (text: string): boolean => text.length >= most - 200
 
 export const isTooLong = (text: string): boolean => text.trim().length > most
 
-/** How much more can be written; of what is too long, where a notice is read. */
+/** Shows how many characters are left; a text that is too long gets a link to the edital explainer. */
 export const RoomLeft = ({ id, text }: { id: string; text: string }) => (
   <span id={id} className="composer-left">
     {isTooLong(text) ? (

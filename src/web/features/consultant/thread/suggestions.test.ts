@@ -14,6 +14,6 @@ it.each([
     ['Posso usar o FGTS?'],
   ],
   ['a question without an answer', [said('assistant', ['Casas em SP']), said('user', [])], ['Casas em SP']],
-])('after %s, what can be asked next is what the last answer offers', (_, messages, offered) => {
+])('after %s the suggestions are those of the last answer', (_, messages, offered) => {
   expect(suggestionsOf(emptyConversation(null, messages))).toEqual(offered)
 })

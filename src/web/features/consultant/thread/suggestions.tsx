@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react'
 import type { ConversationState } from '../conversation/conversation-state.ts'
 import { halfWidth } from '../widget/half-width.ts'
 
-/** What one could ask next, by the newest answer or greeting; nothing while one is on its way. */
+/** Returns the questions suggested by the newest answer or greeting; none while an answer is being written. */
 export const suggestionsOf = ({ messages, coming }: ConversationState): readonly string[] =>
   coming ? [] : (messages.findLast(({ role }) => role === 'assistant')?.suggestions ?? [])
 
-/** Questions that a press sends: in a row that scrolls or, on a desk, in two (page/chat-page.css). */
+/** Buttons that send a question: in a scrolling row or, on a wide screen, in two rows (page/chat-page.css). */
 export const Suggestions = ({
   items,
   onAsk,

@@ -9,17 +9,17 @@ import type { Conversation } from '../conversation/conversation.ts'
 import { Question } from './question.tsx'
 import { Say } from '../../../ui/say.tsx'
 
-/** `Hoje`, `Ontem`, `8 jan. 2026`. */
+/** Formats a day: `Hoje`, `Ontem`, `8 jan. 2026`. */
 function dayLabel(instant: string, now: number): string {
   const ago = dayNumber(now) - dayNumber(Date.parse(instant))
   return ago === 0 ? 'Hoje' : ago === 1 ? 'Ontem' : day(instant)
 }
 
-/** An answer that takes the place of another is the same item: the focus in it stays. */
+/** An answer that replaces another has the same key, so that the focus inside it stays. */
 const keyOf = ({ id, role, replyToId }: Message): string =>
   role === 'assistant' && replyToId !== null ? `answer-${replyToId}` : id
 
-/** What is known so far of an answer that is on its way. */
+/** Shows what is known so far of an answer that is being written. */
 const Placeholder = ({ coming, demonstration }: { coming: Coming; demonstration: boolean }) => (
   <div className="answer" aria-busy="true">
     {coming.text !== '' && <Say text={coming.text} />}
@@ -30,7 +30,7 @@ const Placeholder = ({ coming, demonstration }: { coming: Coming; demonstration:
   </div>
 )
 
-/** Said once, politely: that an answer is being worked out, and then the whole of it. */
+/** Announces politely that an answer is being written, and then the whole answer, once each. */
 function Announced({ state }: { state: ConversationState }) {
   const { coming, failures, messages } = state
   const [asked, setAsked] = useState<string | null>(null)
@@ -42,8 +42,8 @@ function Announced({ state }: { state: ConversationState }) {
 }
 
 /**
- * A conversation: questions, answers with their cards, what is on its way, what went wrong. Its own width is its
- * parent's; in the panel (`compact`) it stays narrow whatever the screen.
+ * A conversation: questions, answers with their cards, the answer being written, errors. Its parent sets its width;
+ * in the panel (`compact`) it stays narrow on any screen.
  */
 export function Thread({
   conversation,
@@ -51,11 +51,11 @@ export function Thread({
   invented,
   compact = false,
 }: {
-  /** As of `useConversation`. */
+  /** From `useConversation`. */
   conversation: Conversation & { now: ConversationState }
-  /** Invented listings: their cards say so. */
+  /** Marks the listings as invented. */
   demonstration: boolean
-  /** Answers whose listings are invented where those of others are not, by id. */
+  /** Ids of answers with invented listings when those of the others are real. */
   invented?: ReadonlySet<string>
   compact?: boolean
 }) {
@@ -109,7 +109,7 @@ export function Thread({
   )
 }
 
-/** A question and, until it is answered, what is known of the answer. */
+/** A question and, until it is answered, the state of its answer. */
 const Asked = memo(function Asked({
   id,
   text,

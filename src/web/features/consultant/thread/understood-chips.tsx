@@ -9,8 +9,8 @@ import { understoodChips } from './understood.ts'
 const ChangeFilters = lazy(() => import('./change-filters.tsx'))
 
 /**
- * What was understood, as chips: each can be taken away, and a press on its words opens all filters at that one. What was set aside
- * because nothing matched is struck through.
+ * Shows the understood filters as chips: each can be removed, and pressing its text opens the form at that filter.
+ * Filters relaxed because nothing matched are struck through.
  */
 export function UnderstoodChips({
   results,
@@ -19,9 +19,9 @@ export function UnderstoodChips({
   onChange,
 }: {
   results: Pick<Results, 'asked' | 'filters' | 'relaxed'>
-  /** What was not understood, as far as the answer's own words do not say so. */
+  /** Parts of the question that were not understood and that the answer's text does not mention. */
   untold: readonly string[]
-  /** An answer is on its way. */
+  /** An answer is being written. */
   disabled: boolean
   /** Asks again with these filters. */
   onChange: (filters: FiltersJson) => void
@@ -30,7 +30,7 @@ export function UnderstoodChips({
   const chips = understoodChips(results)
   const place = useRef<HTMLDivElement>(null)
   const change = (filters: FiltersJson) => {
-    // What was pressed goes, or cannot be pressed for now; the focus stays here.
+    // The pressed chip disappears or is disabled; the focus stays in the list.
     place.current?.focus()
     onChange(filters)
   }
@@ -92,7 +92,7 @@ export function UnderstoodChips({
       {changing && (
         <Suspense>
           <ChangeFilters
-            // What was set aside would find nothing again.
+            // A relaxed filter would find nothing again.
             searched={results.relaxed.length > 0 ? results.filters : results.asked}
             at={changing.at}
             onApply={change}

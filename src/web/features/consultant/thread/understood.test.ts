@@ -11,7 +11,7 @@ const asked = {
   sort: '-roi' as const,
 }
 
-it('every filter is a chip, what was set aside is marked, and each can be taken away', () => {
+it('every filter is a chip, relaxed ones are marked, and each can be removed', () => {
   const chips = understoodChips({ asked, relaxed: ['financing'] })
   expect(chips.map(({ label, setAside }) => (setAside ? `(${label})` : label))).toEqual([
     'Anápolis, GO',
@@ -32,16 +32,16 @@ it('every filter is a chip, what was set aside is marked, and each can be taken 
   expect(chips.find(({ key }) => key === 'sort')?.without).not.toHaveProperty('sort')
 })
 
-it('the order in which the consultant looks by itself is no chip', () => {
+it('the consultant’s default order is not a chip', () => {
   expect(understoodChips({ asked: { state: 'GO', sort: 'price' }, relaxed: [] })).toHaveLength(1)
 })
 
-it('of a range with one end set aside, the chip holds', () => {
+it('a chip stays for a range with one relaxed end', () => {
   const [price] = understoodChips({ asked: { minPrice: 50_000, maxPrice: 100_000 }, relaxed: ['minPrice'] })
   expect(price?.setAside).toBe(false)
 })
 
-it('one city of one state is one place; of several, each stands for itself', () => {
+it('one city with its state is one chip; several cities have one each', () => {
   const labels = (asked: Parameters<typeof understoodChips>[0]['asked']) =>
     understoodChips({ asked, relaxed: [] }).map(({ label }) => label)
   expect(understoodChips({ asked: { state: 'GO', city: 'ANAPOLIS' }, relaxed: ['city'] })).toEqual([

@@ -4,21 +4,21 @@ import { type FiltersJson, filtersJson, readFilters } from '#domain/search/filte
 import { type Chip, chipsOf } from '../../filters/chips.ts'
 import { sortLabels } from '../../filters/words.ts'
 
-/** A filter as it was understood. */
+/** An understood filter. */
 export interface UnderstoodChip {
   key: string
   label: string
-  /** Nothing was found with it, so the answer does without. */
+  /** The answer ignores the filter, because nothing was found with it. */
   setAside: boolean
-  /** What to ask for without it. */
+  /** The filters without this one. */
   without: FiltersJson
 }
 
-/** The fields by which two criteria differ. */
+/** Returns the fields in which two criteria differ. */
 const differing = (a: Criteria, b: Criteria): (keyof Criteria)[] =>
   (Object.keys(a) as (keyof Criteria)[]).filter(name => JSON.stringify(a[name]) !== JSON.stringify(b[name]))
 
-/** The order, where one was asked for, as a chip of its own; not the one in which the consultant looks by itself. */
+/** Returns the requested order as a chip; none for the consultant's default order. */
 const orderChip = (criteria: Criteria): Chip[] =>
   criteria.sort === everything.sort || criteria.sort === 'price'
     ? []
@@ -30,7 +30,7 @@ const orderChip = (criteria: Criteria): Chip[] =>
         },
       ]
 
-/** One city of one state as one chip: `Anápolis, GO`. */
+/** Merges one city and its state into one chip: `Anápolis, GO`. */
 function placed(criteria: Criteria, chips: Chip[]): Chip[] {
   const [uf, ...states] = criteria.state
   const [city, ...cities] = criteria.city
@@ -42,7 +42,7 @@ function placed(criteria: Criteria, chips: Chip[]): Chip[] {
   })
 }
 
-/** What was understood, filter by filter; those that were set aside are marked. */
+/** Returns the understood filters as chips; relaxed ones are marked. */
 export function understoodChips({ asked, relaxed }: Pick<Results, 'asked' | 'relaxed'>): UnderstoodChip[] {
   const criteria = readFilters(asked)
   const aside = new Set<keyof Criteria>(relaxed)

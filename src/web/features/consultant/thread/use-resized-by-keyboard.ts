@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 const viewport = 'meta[name=viewport]'
 const resizing = ', interactive-widget=resizes-content'
 
-/** While the page is there, the on-screen keyboard makes the window smaller instead of covering what is at its bottom. */
+/**
+ * Makes the on-screen keyboard resize the window while the page is mounted, instead of covering the page's bottom.
+ */
 export function useResizedByKeyboard(): void {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>(viewport)

@@ -3,10 +3,10 @@ import { halfWidth } from './half-width.ts'
 
 it.each([
   [[], '0ch'],
-  // Alone it takes all of its row: 7 characters and the frame's 8.
+  // A single pill takes its whole row: 7 characters and 8 for the frame.
   [['Goiânia'], '15ch'],
-  // 15 + 12 + 10 in all, and the widest once more, halved.
+  // 15 + 12 + 10 in total plus the widest again, halved.
   [['Goiânia', 'Casa', 'GO'], '26ch'],
-])('pills %j take two rows where they have %s', (labels, width) => {
+])('pills %j take two rows at a width of %s', (labels, width) => {
   expect(halfWidth(labels)).toBe(width)
 })

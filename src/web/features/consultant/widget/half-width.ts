@@ -1,7 +1,7 @@
-/** Characters that a pill needs besides its words. */
+/** Width of a pill's frame in characters. */
 const frame = 8
 
-/** How wide pills may have to be laid out so that they take two rows, in characters, as CSS (thread.css). */
+/** Returns the width in characters, as CSS, at which pills fit into two rows (thread.css). */
 export function halfWidth(labels: readonly string[]): string {
   const widths = labels.map(label => label.length + frame)
   const all = widths.reduce((sum, width) => sum + width, 0)

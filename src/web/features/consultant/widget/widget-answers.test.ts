@@ -52,7 +52,7 @@ afterEach(() => {
   setSource('server')
 })
 
-describe('who answers in the panel', () => {
+describe('the panel’s consultant', () => {
   it('is the server for an account, with the property whose page is open', async () => {
     await ask(true)
     expect(server.mock.calls[0]?.[0]).toEqual({ ...asking, propertyId: '123' })
@@ -66,7 +66,7 @@ describe('who answers in the panel', () => {
     expect([local.mock.calls.length, server.mock.calls.length]).toEqual([2, 0])
   })
 
-  it('is the browser where the server is away, and the server again afterwards, in a conversation of its own', async () => {
+  it('is the browser while the server is away, and then the server again in its own conversation', async () => {
     server.mockImplementationOnce(failing(new Unreachable()))
     await ask(true)
     expect(local).toHaveBeenCalledOnce()
@@ -78,7 +78,7 @@ describe('who answers in the panel', () => {
 const done = (id: string) =>
   ({ name: 'done', data: { message: { id, content: '' } } }) as unknown as ChatEvent
 
-it('only an answer from the browser’s own demonstration is marked as invented', async () => {
+it('only answers from the browser’s own demonstration are marked as invented', async () => {
   const consultant = panelConsultant(
     () => false,
     () => null,
@@ -97,8 +97,8 @@ it('only an answer from the browser’s own demonstration is marked as invented'
   expect(onInvented.mock.calls).toEqual([['a2']])
 })
 
-describe('what the panel says', () => {
-  it('is its own words where nobody answers', async () => {
+describe('the panel’s texts', () => {
+  it('are its own when neither server nor browser answers', async () => {
     local.mockImplementation(failing(new Unreachable()))
     expect(await ask(false)).toEqual([failure(consultantTexts.panelFailure)])
     expect(await ask(false, { message: 'Melhor ROI' })).toEqual([failure(consultantTexts.quickSearchFailure)])
@@ -108,7 +108,7 @@ describe('what the panel says', () => {
     ['Melhor ROI', consultantTexts.failure, consultantTexts.quickSearchFailure],
     ['casas em SP', consultantTexts.failure, consultantTexts.panelFailure],
     ['casas em SP', 'A conversa está cheia.', 'A conversa está cheia.'],
-  ])('after “%s”, where the server says “%s”, is “%s”', async (message, said, shown) => {
+  ])('after “%s” with the server’s error “%s” are “%s”', async (message, said, shown) => {
     server.mockImplementationOnce(async (_asking, on) => {
       on({ name: 'error', data: { code: 'answer_failed', message: said } })
     })
@@ -117,7 +117,7 @@ describe('what the panel says', () => {
     ])
   })
 
-  it('is half an answer and why it ended, not another’s', async () => {
+  it('keep a partial answer with its error and do not mix it with another answer', async () => {
     const half: ChatEvent = { name: 'text', data: { text: 'Achei' } }
     server.mockImplementationOnce((_asking, on) => {
       on(half)
@@ -127,13 +127,13 @@ describe('what the panel says', () => {
     expect(local).not.toHaveBeenCalled()
   })
 
-  it('leaves a refusal to who asked', async () => {
+  it('leave a refusal to the caller', async () => {
     const refused = new Refused(429, 'Muitas perguntas.')
     server.mockImplementationOnce(failing(refused))
     await expect(ask(true)).rejects.toBe(refused)
   })
 
-  it('calls nothing found as the panel does', async () => {
+  it('use the panel’s wording when nothing is found', async () => {
     server.mockImplementationOnce(async (_asking, on) => {
       on({ name: 'text', data: { text: consultantTexts.noResults } })
     })

@@ -7,22 +7,22 @@ import { beginning } from '../conversation/beginning.ts'
 import type { Consultant } from '../conversation/consultant.ts'
 import { serverConsultant } from '../conversation/server-consultant.ts'
 
-/** The id of a conversation that no server keeps. */
+/** The id of a conversation that the server does not store. */
 export const localConversation = 'local'
 
-/** What the panel's own buttons ask. */
+/** The questions of the panel's own buttons. */
 export const quickQuestions = ['Melhor ROI', 'Maior Desconto'] as const
 
 const panelWords = (text: string): string =>
   text.replace(consultantTexts.noResults, consultantTexts.panelNoResults)
 
-/** Why there is no answer to a question (discovery.md 8). */
+/** Returns the panel's error text for a question. */
 const failureOf = (message: string): string =>
   (quickQuestions as readonly string[]).includes(message)
     ? consultantTexts.quickSearchFailure
     : consultantTexts.panelFailure
 
-/** What happens after a question, in the panel's words. */
+/** Replaces the texts of an event with the panel's. */
 function inPanelWords(event: ChatEvent, question: string): ChatEvent {
   switch (event.name) {
     case 'text':
@@ -44,11 +44,11 @@ function inPanelWords(event: ChatEvent, question: string): ChatEvent {
 }
 
 /**
- * Who answers in the panel: the server, for accounts, else and without a server the browser itself. Says it in the
- * panel's words, failures too.
- * @param account whether the server would answer, asked at each question
- * @param about the number of the property whose page is open, asked at each question
- * @param onInvented is told which answer comes from the demonstration that the browser carries
+ * Creates the panel's consultant: the server for accounts; the browser for visitors and without a server. Texts and
+ * errors are the panel's.
+ * @param account whether the server would answer, read at each question
+ * @param about the number of the property whose page is open, read at each question
+ * @param onInvented called with each answer from the bundled demonstration
  */
 export function panelConsultant(
   account: () => boolean,

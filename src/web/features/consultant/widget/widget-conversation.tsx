@@ -29,7 +29,7 @@ const hasPlan = (): boolean => {
 }
 const openPage = (): string | null => propertyOfPage(window.location.pathname)
 
-/** One conversation in the panel: its head, what was said, what one can ask with a press, the field. */
+/** One conversation in the panel: its header, messages, suggested questions and message field. */
 export function WidgetConversation({
   open,
   field,
@@ -70,7 +70,7 @@ export function WidgetConversation({
   }
   const { messages, coming } = now
 
-  /** The first words stay as they were once something was asked. */
+  /** The first text stays unchanged once something was asked. */
   const [said, setSaid] = useState<string | null>(null)
   const begun = messages.length > 0
   const send = (text: string) => {

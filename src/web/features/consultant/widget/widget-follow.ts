@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ConversationState } from '../conversation/conversation-state.ts'
 
-/** The area of the conversation, which goes to each new question, so that its answer is read from its beginning. */
+/** Scrolls the conversation to each new question, so that its answer is read from the start. */
 export function useFollow({ messages, coming }: ConversationState): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null)
   const length = messages.length

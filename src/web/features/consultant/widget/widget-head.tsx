@@ -9,7 +9,10 @@ import { localConversation } from './widget-answers.ts'
 const toolClass =
   'grid size-target shrink-0 place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink'
 
-/** Who answers, from how much; a new conversation, the same one on its page, closing. */
+/**
+ * The panel's header: the size of the catalogue that answers, and buttons for a new conversation, the chat page and
+ * closing.
+ */
 export const WidgetHead = ({
   stats,
   demonstration,
@@ -21,7 +24,7 @@ export const WidgetHead = ({
   stats: Stats | undefined
   demonstration: boolean
   conversationId: string | null
-  /** Something was asked. */
+  /** Whether something was asked. */
   begun: boolean
   onAnew: () => void
   onClose: () => void

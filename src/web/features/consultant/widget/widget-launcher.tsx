@@ -17,7 +17,9 @@ const without = new RegExp(
   `^(${[pagePaths.chat, pagePaths.savedChats, pagePaths.login, pagePaths.forgotPassword, pagePaths.newPassword].join('|')})/?$`,
 )
 
-/** Opens the consultant's panel over any page but its own and those of the sign-in; the panel's code comes when wanted. */
+/**
+ * Opens the consultant's panel on any page but its own and the sign-in pages; the panel's code is loaded on demand.
+ */
 export function ConsultantLauncher() {
   const path = useRouterState({ select: router => router.location.pathname })
   const who = useWho()

@@ -6,18 +6,18 @@ import { useResizedByKeyboard } from '../thread/use-resized-by-keyboard.ts'
 import { WidgetConversation } from './widget-conversation.tsx'
 import './widget-panel.css'
 
-/** A phone: the panel is a sheet over the page, which waits. */
+/** On a phone the panel is a modal sheet over the page. */
 const phone = '(width < 40rem)'
 
-/** A sheet at the window's lower end ends above the keyboard. */
+/** Keeps a sheet at the window's bottom above the keyboard. */
 function AboveKeyboard() {
   useResizedByKeyboard()
   return null
 }
 
 /**
- * The consultant over any page: beside what is being looked at on a desk, over it on a phone. While it is closed, and
- * from page to page, its conversation stays; with the account, or with the visit, it ends.
+ * The consultant on any page: beside the page on a wide screen, over it on a phone. Its conversation stays while the
+ * panel is closed and across pages; it ends with the account's session or the visit.
  */
 export default function ConsultantPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,7 +28,7 @@ export default function ConsultantPanel({ open, onClose }: { open: boolean; onCl
     open,
     modal: narrow,
     onOpened: panel => {
-      // A finger would have its keyboard come up over the first words.
+      // On a touch screen the keyboard would cover the first text.
       if (matchMedia('(pointer: fine)').matches) field.current?.focus()
       else panel.focus()
     },
@@ -38,9 +38,9 @@ export default function ConsultantPanel({ open, onClose }: { open: boolean; onCl
   const router = useRouter()
   useEffect(() => {
     if (!open) return
-    // A sheet would hide the page one goes to.
+    // A sheet would hide the page being opened.
     if (narrow) return router.subscribe('onBeforeNavigate', () => dialog.current?.close())
-    // What stands beside the page, the browser does not close.
+    // The browser does not close a panel beside the page.
     const onKey = (event: KeyboardEvent) => {
       const inside = event.target instanceof Element && event.target.closest('dialog, [popover]')
       if (event.key !== 'Escape' || event.defaultPrevented || inside !== dialog.current) return

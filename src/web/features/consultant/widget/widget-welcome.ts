@@ -6,14 +6,14 @@ import { propertyQuery } from '../../../data/catalogue/property-query.ts'
 import { useSource } from '../../../data/catalogue/source.ts'
 import { statsQuery } from '../../../data/catalogue/list-queries.ts'
 
-/** The property whose page is open at this path, as far as that page knows it already. */
+/** Returns the property whose page is at this path, as far as it is loaded. */
 export function useOpenProperty(path: string) {
   const id = propertyOfPage(path)
   const { data } = useQuery({ ...propertyQuery(useSource(), id ?? ''), enabled: false })
   return id === null ? null : (data ?? null)
 }
 
-/** The first words: about the property that is open, else about the catalogue; `null` while they are on their way. */
+/** Returns the first text: about the open property, otherwise about the catalogue; `null` while it loads. */
 export function useWelcome(
   about: ReturnType<typeof useOpenProperty>,
   open: boolean,

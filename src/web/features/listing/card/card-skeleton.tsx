@@ -1,7 +1,7 @@
 import { classes } from '../../../ui/class-names.ts'
 import type { CardLayout } from './card.tsx'
 
-/** A card's shape while it is on its way. */
+/** The skeleton of a card. */
 export const CardSkeleton = ({ layout }: { layout: CardLayout }) => (
   <div className={classes('card', layout === 'list' && 'card-row')}>
     <div className="card-picture skeleton rounded-none" />

@@ -14,13 +14,13 @@ import { Appraisal, Price, ReturnChip } from './figures.tsx'
 
 export type CardLayout = 'grid' | 'list'
 
-/** How wide a card's picture is, as of `<img sizes>`: card.css. */
+/** The width of a card's picture as `<img sizes>` takes it; see card.css. */
 const gridSizes = '(width >= 40rem) 24rem, 100vw'
 const rowSizes = '(width >= 40rem) 12rem, 8rem'
 
 const dots = { 'urgent-3': 'bg-urgent-3', 'urgent-7': 'bg-urgent-7', 'urgent-15': 'bg-urgent-15' }
 
-/** A property in a list. The card leads to the property's page; the heart on its picture is apart from that. */
+/** A listing in a list. The card links to the property's page; the heart on its picture is a separate control. */
 export const Card = memo(function Card({
   property,
   layout,

@@ -13,7 +13,7 @@ const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; childre
 
 const icon = 'size-4 shrink-0 text-ink-3'
 
-/** Rooms, garage, area: what the list gives of them. */
+/** Rooms, garage and area, as far as the list gives them. */
 export function Facts({ property: { rooms, garage, area: size } }: { property: Property }) {
   if (rooms === null && garage === null && size === null)
     return <p className="text-xs text-ink-3">Medidas não informadas</p>

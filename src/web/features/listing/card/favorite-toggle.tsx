@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react'
 import type { Property } from '#contract/catalogue.ts'
 import { toggleFavorite, useIsFavorite } from '../../../data/saved/favorites.ts'
 
-/** The heart on a card's picture. */
+/** The favorite button on a card's picture. */
 export function FavoriteToggle({ property, name }: { property: Property; name: string }) {
   const saved = useIsFavorite(property.id)
   return (

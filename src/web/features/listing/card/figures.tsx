@@ -3,7 +3,7 @@ import { classes } from '../../../ui/class-names.ts'
 import { netRoiText } from '#domain/format.ts'
 import { moneyParts, reaisText, toneOf } from '../../../ui/format.ts'
 
-/** The largest thing on a card; centavos small, and only where there are any. */
+/** The price in large type; centavos are small and shown only when not zero. */
 export function Price({ reais }: { reais: number }) {
   const { main, cents } = moneyParts(reais)
   return (
@@ -14,7 +14,7 @@ export function Price({ reais }: { reais: number }) {
   )
 }
 
-/** The appraisal, struck through while the price is below it; a price above it is said as that. */
+/** The appraisal, struck through while the price is below it; a price above it is named as such. */
 export function Appraisal({ property: { price, evaluationValue } }: { property: Property }) {
   if (evaluationValue === null) return <p className="text-sm text-ink-3">Avaliação não informada</p>
   if (price > evaluationValue)
@@ -33,8 +33,8 @@ export function Appraisal({ property: { price, evaluationValue } }: { property: 
 const tones = { gain: 'bg-gain-soft text-gain', risk: 'bg-risk-soft text-risk' }
 
 /**
- * "ROI líquido estimado", called an estimate; a gain and a loss in their colours, but a gain that comparable listings
- * make doubtful (`doubted`, which only the property's own page knows). Nothing can be earned by what is gone.
+ * Shows "ROI líquido estimado". Gains and losses have their colours, except a gain that comparable listings make
+ * doubtful (`doubted`, known on the property's own page only). Listings that have left the list show none.
  */
 export function ReturnChip({
   property: { netRoi, gone },

@@ -15,13 +15,13 @@ describe('the net ROI on a card', () => {
     [{ netRoi: -0.04 }, 'ROI líquido estimado 0%', 'ink-2'],
     [{ netRoi: -25.3 }, 'ROI líquido estimado −25,3%', 'risk'],
     [{ netRoi: 1204.5 }, 'ROI líquido estimado 1.204,5%', 'gain'],
-  ])('%j reads %s', (figures, words, tone) => {
+  ])('for %j reads %s', (figures, words, tone) => {
     const chip = <ReturnChip property={property({ gone: false, ...figures })} />
     expect(textOf(chip).trim()).toBe(words)
     expect(markupOf(chip)).toContain(`text-${tone}"`)
   })
 
-  it('has not the colour of a gain where comparable listings make it doubtful, but that of a loss', () => {
+  it('does not show a doubtful gain in the gain colour, but shows a loss in the loss colour', () => {
     const chip = (netRoi: number) =>
       markupOf(<ReturnChip property={property({ gone: false, netRoi })} doubted />)
     expect(chip(16)).toContain('text-ink-2"')
@@ -32,7 +32,7 @@ describe('the net ROI on a card', () => {
     { netRoi: null, gone: false },
     { netRoi: 16, gone: true },
     { netRoi: -25, gone: true },
-  ])('%j is none', figures => {
+  ])('is absent for %j', figures => {
     expect(markupOf(<ReturnChip property={property(figures)} />)).toBe('')
   })
 })
@@ -45,7 +45,7 @@ describe('the badges on a picture', () => {
     [{ discount: 0, netRoi: -25 }, ''],
     [{ discount: -40, netRoi: -60 }, ''],
     [{ discount: null, netRoi: null }, ''],
-  ])('%j: %s', (figures, words) => {
+  ])('for %j are %s', (figures, words) => {
     expect(textOf(<FigureBadges property={property({ gone: false, ...figures })} />).trim()).toBe(words)
   })
 })

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts'
 import { floor, moon, palm, trees } from './nature.tsx'
 import { box, ground, skyline, windows } from './strokes.ts'
 
-/** A residential tower; floors, columns, crown, balconies and garden vary. */
+/** Draws a residential tower; floors, columns, crown, balconies and garden vary. */
 export function apartment(dice: Dice): ReactNode {
   const columns = dice.between(3, 5)
   const rows = dice.between(5, 8)

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts'
 import { floor, moon, trees } from './nature.tsx'
 import { box, ground, skyline, windows } from './strokes.ts'
 
-/** Alternating flaps of an awning: `first` = 0 or 1. */
+/** Returns alternating flaps of an awning: `first` = 0 or 1. */
 const flaps = (x: number, y: number, count: number, width: number, first: number): string => {
   let path = ''
   for (let flap = first; flap < count; flap += 2)
@@ -11,7 +11,7 @@ const flaps = (x: number, y: number, count: number, width: number, first: number
   return path
 }
 
-/** A shop on a street: awning, window, door, sometimes a floor above. */
+/** Draws a shop on a street: awning, window, door, sometimes an upper floor. */
 export function shop(dice: Dice): ReactNode {
   const count = dice.between(6, 8)
   const flap = dice.between(26, 30)
@@ -71,7 +71,7 @@ export function shop(dice: Dice): ReactNode {
   )
 }
 
-/** An office tower of glass bands, in two bodies. */
+/** Draws an office tower of glass bands, in two volumes. */
 export function office(dice: Dice): ReactNode {
   const rows = dice.between(8, 10)
   const width = dice.between(88, 112)
@@ -118,7 +118,7 @@ export function office(dice: Dice): ReactNode {
   )
 }
 
-/** A warehouse: shed roofs over big doors and a dock. */
+/** Draws a warehouse: shed roofs over large doors and a dock. */
 export function warehouse(dice: Dice): ReactNode {
   const bays = dice.between(2, 4)
   const bay = Math.round(dice.between(232, 268) / bays)

@@ -1,14 +1,14 @@
-/** Draws whole numbers; the same seed always gives the same row. */
+/** Draws random whole numbers; the same seed always gives the same sequence. */
 export interface Dice {
-  /** 0 … sides − 1 */
+  /** Returns 0 to sides − 1. */
   roll(sides: number): number
-  /** Both ends included. */
+  /** Returns a number in the range, both ends included. */
   between(from: number, to: number): number
-  /** True once in `sides`. */
+  /** Returns true with probability 1/`sides`. */
   once(sides: number): boolean
 }
 
-/** Dice from a property's number (FNV-1a, then mulberry32): no two neighbours in a list look alike. */
+/** Creates dice from a property's number (FNV-1a, then mulberry32), so that neighbors in a list differ. */
 export function diceFrom(seed: string): Dice {
   let state = 0x811c9dc5
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193)

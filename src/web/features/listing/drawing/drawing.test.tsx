@@ -25,11 +25,11 @@ describe.each(kinds)('the drawing of %s (%s)', (category, description) => {
     expect(ids.map(id => draw(category, id, description))).toEqual(drawings)
   })
 
-  it('differs between properties whose numbers are close', () => {
+  it('differs between properties with similar numbers', () => {
     expect(new Set(drawings).size).toBe(ids.length)
   })
 
-  it('is light, and every figure in it is a number', () => {
+  it('is small, and every number in it is finite', () => {
     for (const drawing of drawings) {
       expect(drawing.length).toBeLessThan(3500)
       expect(drawing.match(/<(path|circle)/g)?.length).toBeLessThan(20)

@@ -17,7 +17,7 @@ export interface Subject {
 
 interface Scene {
   draw: (dice: Dice) => ReactNode
-  /** How much of the 400 × 300 picture is shown: low scenes come nearer. */
+  /** The visible part of the 400 × 300 picture; low scenes are shown larger. */
   view: string
 }
 
@@ -32,7 +32,7 @@ const byCategory: Record<Category, Scene> = {
   comercial: { draw: shop, view: low },
 }
 
-/** Scene by category; what is commercial by the bank's own word for it (`Galpão`, `Sala`, `Prédio`). */
+/** Chooses the scene by category; commercial ones by the bank's own word (`Galpão`, `Sala`, `Prédio`). */
 function sceneOf({ category, description }: Subject): Scene {
   if (category === null) return { draw: street, view: low }
   if (category !== 'comercial') return byCategory[category]
@@ -42,8 +42,8 @@ function sceneOf({ category, description }: Subject): Scene {
 }
 
 /**
- * The quiet picture of a property that has no photo: a pure function of its type and number, so the same
- * property always looks the same and two neighbours do not.
+ * The drawing of a property without a photo: a pure function of its type and number, so that the same property always
+ * looks the same and neighbors differ.
  */
 export const Drawing = memo(function Drawing({ subject }: { subject: Subject }) {
   const { draw, view } = sceneOf(subject)

@@ -9,7 +9,7 @@ interface Plan {
   wall: number
 }
 
-/** The body, its shaded side and the roof, in three manners of building. */
+/** Draws the body, its shaded side and the roof, in three building styles. */
 function shell(dice: Dice, { x, width, wall }: Plan): ReactNode {
   const top = ground - wall
   const rise = dice.between(44, 66)
@@ -55,7 +55,7 @@ function shell(dice: Dice, { x, width, wall }: Plan): ReactNode {
   }
 }
 
-/** A house; roof, door, garage, wall and trees vary. */
+/** Draws a house; roof, door, garage, wall and trees vary. */
 export function house(dice: Dice): ReactNode {
   const wide = dice.once(2)
   const plan = { width: dice.between(148, wide ? 196 : 172), wall: dice.between(82, 96), x: 0 }

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts'
 import { moon, trees } from './nature.tsx'
 import { box, ground, hills } from './strokes.ts'
 
-/** A plot staked out in perspective; ridge, outline, sign and neighbours vary. */
+/** Draws a plot staked out in perspective; ridge, outline, sign and neighbors vary. */
 export function land(dice: Dice): ReactNode {
   const back = ground - dice.between(38, 56)
   const left = dice.between(104, 146)

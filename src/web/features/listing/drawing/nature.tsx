@@ -14,7 +14,7 @@ const crowns = {
 type Crown = keyof typeof crowns
 const kinds = Object.keys(crowns) as Crown[]
 
-/** One to three trees of a kind at the given places. */
+/** Draws one to three trees of one kind at the given places. */
 export function trees(dice: Dice, places: readonly number[]): ReactNode {
   const kind = kinds[dice.roll(kinds.length)] as Crown
   let trunks = ''
@@ -33,7 +33,7 @@ export function trees(dice: Dice, places: readonly number[]): ReactNode {
   )
 }
 
-/** A palm: a leaning trunk and a fan of fronds. */
+/** Draws a palm: a leaning trunk and a fan of fronds. */
 export function palm(dice: Dice, x: number): ReactNode {
   const height = dice.between(72, 104)
   const lean = dice.between(-12, 12)
@@ -55,7 +55,7 @@ export function palm(dice: Dice, x: number): ReactNode {
   )
 }
 
-/** Moon by night, sun by day (the colour is the theme's), off the middle so that no roof hides it. */
+/** Draws the moon at night or the sun by day (the theme sets the colour), off-center so that no roof hides it. */
 export function moon(dice: Dice): ReactNode {
   const x = dice.once(2) ? dice.between(66, 116) : dice.between(284, 334)
   return <circle className="a-moon" cx={x} cy={dice.between(84, 108)} r={dice.between(15, 24)} />

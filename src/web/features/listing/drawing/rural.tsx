@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts'
 import { moon, palm, trees } from './nature.tsx'
 import { box, ground, hills } from './strokes.ts'
 
-/** Fields, a barn and a fence; silo, rows of crops, ridge and trees vary. */
+/** Draws fields, a barn and a fence; silo, rows of crops, ridge and trees vary. */
 export function rural(dice: Dice): ReactNode {
   const flip = dice.once(2)
   const width = dice.between(92, 118)

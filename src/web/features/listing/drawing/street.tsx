@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts'
 import { floor, moon, trees } from './nature.tsx'
 import { box, ground, hills } from './strokes.ts'
 
-/** A row of façades, for what the bank gives no type. */
+/** Draws a row of façades, for listings without a type. */
 export function street(dice: Dice): ReactNode {
   const paths = { 'a-body': '', 'a-shade': '', 'a-near': '' }
   const tones = Object.keys(paths) as (keyof typeof paths)[]

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** Path data of a rectangle, in whole units; many in one path keep a drawing to a dozen nodes. */
+/** Path data of a rectangle, in whole units; joining many in one path keeps a drawing at about a dozen nodes. */
 export const box = (x: number, y: number, width: number, height: number): string => {
   const across = Math.round(width)
   return `M${Math.round(x)} ${Math.round(y)}h${across}v${Math.round(height)}h${-across}z`
@@ -10,7 +10,7 @@ export const box = (x: number, y: number, width: number, height: number): string
 export const disc = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
 
-/** Where the ground of every scene begins; the picture is 400 × 300. */
+/** The y coordinate where the ground of every scene begins; the picture is 400 × 300. */
 export const ground = 262
 
 export interface Grid {
@@ -24,7 +24,7 @@ export interface Grid {
   stepY: number
 }
 
-/** A façade's windows: dark ones in one path, lit ones (one in `lit`, at least one) in another. */
+/** Draws a façade's windows: dark ones in one path, lit ones (one in `lit`, at least one) in another. */
 export function windows(dice: Dice, grid: Grid, lit: number): { dark: string; lit: string } {
   const sure = dice.roll(grid.columns * grid.rows)
   const paths = { dark: '', lit: '' }
@@ -36,7 +36,7 @@ export function windows(dice: Dice, grid: Grid, lit: number): { dark: string; li
   return paths
 }
 
-/** Blocks of a town far away, side by side with gaps, standing on the ground. */
+/** Draws blocks of a distant town, side by side with gaps, standing on the ground. */
 export function skyline(dice: Dice, lowest: number, highest: number): string {
   let path = ''
   for (let x = dice.between(-30, 0); x < 400; ) {
@@ -48,7 +48,7 @@ export function skyline(dice: Dice, lowest: number, highest: number): string {
   return path
 }
 
-/** A ridge from edge to edge, closed at the bottom. */
+/** Draws a ridge from edge to edge, closed at the bottom. */
 export function hills(dice: Dice, height: number): string {
   const left = ground - dice.between(height - 14, height + 14)
   const middle = ground - dice.between(height - 30, height + 10)

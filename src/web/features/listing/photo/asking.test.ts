@@ -8,13 +8,13 @@ interface Answer {
   pending: string[]
 }
 
-/** What the server was asked of photos, and what it answers from now on; `null`: nothing. */
+/** The photo requests the server got, and what it answers from now on; `null`: nothing. */
 const asked: string[] = []
 let answer: (ids: string[]) => Answer | null
 let seen: 'visible' | 'hidden'
 let source: 'caixa' | 'demo'
 const page = new EventTarget()
-/** Numbers nobody has asked for in another test: answers are kept as long as the page. */
+/** The last number used, so that no test uses another's: answers are kept as long as the page. */
 let last = 0
 const some = (count: number) => Array.from({ length: count }, () => String(++last))
 
@@ -49,7 +49,7 @@ function want(key: string): () => void {
   return leave
 }
 
-/** Lets time pass, and then whatever follows from it. */
+/** Advances the clock and lets pending work run. */
 async function passing(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds)
   await vi.dynamicImportSettled()
@@ -57,7 +57,7 @@ async function passing(milliseconds: number): Promise<void> {
 }
 const open = (ids: string[]): Answer => ({ photos: {}, pending: ids })
 
-it('the cards of a page ask once together', async () => {
+it('sends one request for all cards of a page', async () => {
   const ids = some(130)
   for (const id of ids) want(id)
   await passing(200)
@@ -70,7 +70,7 @@ it('the cards of a page ask once together', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('all photos of one are a question of its own', async () => {
+it('sends a separate request for all photos of one property', async () => {
   const [one, other] = some(2)
   want(`${one}+`)
   want(`${other}`)
@@ -78,7 +78,7 @@ it('all photos of one are a question of its own', async () => {
   expect(asked).toEqual([`/api/photos?ids=${one}&all=1`, `/api/photos?ids=${other}`])
 })
 
-it('what is open is asked for again, ever more rarely, and then no more', async () => {
+it('repeats requests for pending photos with growing pauses, then stops', async () => {
   const [known = '', late = ''] = some(2)
   answer = ids => ({ photos: ids.includes(known) ? { [known]: [] } : {}, pending: [late] })
   want(known)
@@ -95,7 +95,7 @@ it('what is open is asked for again, ever more rarely, and then no more', async 
   expect(asked).toHaveLength(6)
 })
 
-it('what has left the page is not asked for again, until it is back', async () => {
+it('does not repeat requests for cards that have left the page, until they are back', async () => {
   const ids = some(2)
   const [stays = '', leaves = ''] = ids
   answer = open
@@ -110,7 +110,7 @@ it('what has left the page is not asked for again, until it is back', async () =
   expect(asked.at(-1)).toBe(`/api/photos?ids=${leaves}`)
 })
 
-it('a page in the background waits until it is seen', async () => {
+it('waits while the page is in the background', async () => {
   const ids = some(1)
   answer = open
   want(String(ids))
@@ -127,7 +127,7 @@ it('a page in the background waits until it is seen', async () => {
 it.each<[string, () => void]>([
   ['while the server is away', () => setSource('unreachable')],
   ['of the demonstration', () => (source = 'demo')],
-])('nothing is asked %s', async (_, given) => {
+])('sends no request %s', async (_, given) => {
   given()
   want(String(some(1)))
   await passing(200)

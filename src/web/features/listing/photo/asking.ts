@@ -5,13 +5,13 @@ import { currentSource } from '../../../data/catalogue/source.ts'
 import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
 import { isWanted, tell } from './known.ts'
 
-/** Milliseconds until what was still open is asked for again. */
+/** Milliseconds before pending photos are requested again. */
 const pauses = [1_000, 3_000, 10_000, 30_000, 90_000]
 
-/** Answered, or on its way. */
+/** The keys that were answered or are being requested. */
 const asked = new Set<string>()
 
-/** Asks which photos there are; the demonstration has none. */
+/** Requests which photos exist; the demonstration has none. */
 export async function askFor(keys: readonly string[]): Promise<void> {
   if (currentSource() !== 'server' || (await queries.ensureQueryData(catalogueQuery)).source !== 'caixa')
     return
@@ -20,7 +20,7 @@ export async function askFor(keys: readonly string[]): Promise<void> {
   await Promise.all(together(due).map(some => ask(some, 0)))
 }
 
-/** What one question can hold: many properties, or all photos of one. */
+/** Groups keys into requests: many properties in one, or all photos of one property. */
 function together(keys: readonly string[]): string[][] {
   const one = keys.filter(key => !key.endsWith('+'))
   const questions = keys.filter(key => key.endsWith('+')).map(key => [key])
@@ -47,12 +47,12 @@ async function askAgain(keys: readonly string[], attempt: number): Promise<void>
   if (due.length > 0) await ask(due, attempt)
 }
 
-/** They are asked for once a page wants them again. */
+/** Forgets keys, so that they are requested again when a page wants them. */
 function forget(keys: readonly string[]): void {
   for (const key of keys) asked.delete(key)
 }
 
-/** Nobody waits for photos of a page in the background. */
+/** Runs the work when the page is visible. */
 function whenSeen(work: () => void): void {
   if (document.visibilityState === 'visible') return work()
   document.addEventListener('visibilitychange', () => whenSeen(work), { once: true })

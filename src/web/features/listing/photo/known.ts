@@ -2,15 +2,15 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Property } from '#contract/property.ts'
 
 /**
- * What was found of photos since the lists were answered, by `id`, or by `id+` where all of a property's were looked
- * for. The asking itself (asking.ts) comes once something is wanted.
+ * The photos found since the lists were answered, by `id`, or by `id+` when all of a property's photos were
+ * requested. The code that sends requests (asking.ts) is loaded on first use.
  */
 const found = new Map<string, readonly string[]>()
 const wanted = new Set<string>()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Milliseconds in which what a page wants comes together; the first paint is over by then. */
+/** Milliseconds in which the wanted photos of a page are collected; the first paint is over by then. */
 const gathering = 150
 
 export const isWanted = (key: string): boolean => wanted.has(key)
@@ -36,8 +36,8 @@ const listen = (listener: () => void): (() => void) => {
 }
 
 /**
- * Where the photos of a property are, as far as it is known: those it came with, else what the server finds when asked
- * for the first one, or for `all`.
+ * Returns the known photo URLs of a property: those in its listing, else what the server finds for the first photo,
+ * or for `all`.
  */
 export function usePhotos({ id, images }: Pick<Property, 'id' | 'images'>, all = false): readonly string[] {
   const key = all ? `${id}+` : id

@@ -15,12 +15,12 @@ const drawn = (more: { images?: string[]; index?: number; eager?: boolean } = {}
   return renderToStaticMarkup(<Photo property={{ ...flat, images }} sizes="20rem" {...rest} />)
 }
 
-it('a property without a photo is drawn, and nothing is asked for', () => {
+it('a property without a photo has a drawing and sends no request', () => {
   expect(drawn({ images: [] })).toMatch(/^<svg.*<\/svg>$/s)
   expect(drawn({ index: 2 })).not.toContain('<img')
 })
 
-it('a photo lies over the drawing, unseen until it is there, and comes once it is near', () => {
+it('a photo covers the drawing once it has loaded, and loads once it is near the screen', () => {
   const picture = drawn()
   expect(picture).toMatch(/<\/svg><img/)
   expect(picture).not.toContain('data-here')
@@ -29,7 +29,7 @@ it('a photo lies over the drawing, unseen until it is there, and comes once it i
   expect(picture).toContain('/api/photos/8444405322578/1?w=320 320w, ')
 })
 
-it('another photo, and one that does not wait', () => {
+it('another photo can be chosen, and an eager one loads at once', () => {
   const picture = drawn({ index: 1, eager: true })
   expect(picture).toContain('src="/api/photos/8444405322578/3?w=640"')
   expect(picture).toContain('alt="Foto 2: Apartamento"')

@@ -5,7 +5,7 @@ import { headName } from '#domain/property/names.ts'
 import { Drawing } from '../drawing/drawing.tsx'
 import { usePhotos } from './known.ts'
 
-/** Photos that were on the screen before: they come back at once. */
+/** Photos that were displayed before; they appear without fading in. */
 const shown = new Set<string>()
 
 function Picture({ path, alt, sizes, eager }: { path: string; alt: string; sizes: string; eager: boolean }) {
@@ -33,8 +33,8 @@ function Picture({ path, alt, sizes, eager }: { path: string; alt: string; sizes
 }
 
 /**
- * The picture of a property: its drawing, over which the bank's photo fades in where there is one. Fills its
- * positioned parent (`scene`), so that nothing moves.
+ * The picture of a property: its drawing, over which the bank's photo fades in when there is one. It fills its
+ * positioned parent (`scene`), so that the layout does not shift.
  */
 export function Photo({
   property,
@@ -43,11 +43,11 @@ export function Photo({
   eager = false,
 }: {
   property: Pick<Property, 'id' | 'category' | 'description' | 'propertyType' | 'images'>
-  /** Which photo, from 0. */
+  /** The position of the photo, from 0. */
   index?: number
-  /** As of `<img sizes>`. */
+  /** The value of `<img sizes>`. */
   sizes: string
-  /** Loads at once: the first picture of a page. */
+  /** Loads at once: for the first picture of a page. */
   eager?: boolean
 }) {
   const path = usePhotos(property)[index]
