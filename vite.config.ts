@@ -37,7 +37,7 @@ const entries = [inWeb('main.tsx'), inWeb('features/filters/more-filters.tsx')]
 const firstVisit = neededBy([...entries, inWeb('pages/search.tsx')], entries)
 
 /** What every page with listings asks for once it has come to rest. */
-const resting = [inWeb('data/saved/kept-favorites.ts'), inWeb('features/listing/photo/asking.ts')]
+const resting = [inWeb('data/saved/favorite-mirror.ts'), inWeb('features/listing/photo/photo-requests.ts')]
 const atRest = neededBy(resting)
 
 /** What the pages before the entrance share with each other: nobody there waits for what an account opens. */
@@ -47,10 +47,10 @@ const atEntrance = neededBy(
 
 /** What the page of a property and its cards, which come one by one, share with each other or with other pages. */
 const cards = [
-  'judgement',
+  'property-judgement',
   'cost-card',
-  'risks',
-  'course',
+  'risk-cards',
+  'price-course',
   'financing-panel',
   'details-card',
   'location-card',
@@ -65,8 +65,8 @@ const ofProperty = neededBy([
 const ofConsultant =
   /src[\\/](web[\\/]features[\\/]consultant[\\/](?!saved|conversation[\\/](current-chat|conversation-queries)\.)|domain[\\/]consultant[\\/])/
 
-/** The explainer of notices, which the dashboard's card and the page of a property share. */
-const ofNotice = /src[\\/]web[\\/]features[\\/]notice[\\/]/
+/** The explainer of editais, which the dashboard's card and the page of a property share. */
+const ofEdital = /src[\\/]web[\\/]features[\\/]edital[\\/]/
 
 /** The frame of the administration and what its pages share: no page of a customer waits for it. */
 const ofAdmin = /src[\\/]web[\\/]features[\\/]admin[\\/]/
@@ -154,12 +154,12 @@ export default defineConfig({
               // What came last on the first visit stays alone, though the consultant shows the same filters.
               test: id =>
                 ofSource.test(id) &&
-                ![ofConsultant, ofNotice, ofTools, ofAdmin].some(own => own.test(id)) &&
+                ![ofConsultant, ofEdital, ofTools, ofAdmin].some(own => own.test(id)) &&
                 !entries.includes(id),
               minShareCount: 2,
             },
             { name: 'consultant', test: ofConsultant, minShareCount: 2 },
-            { name: 'notice', test: ofNotice, minShareCount: 2 },
+            { name: 'edital', test: ofEdital, minShareCount: 2 },
             { name: 'tools', test: ofTools, minShareCount: 2 },
             { name: 'admin', test: ofAdmin, minShareCount: 2 },
           ],

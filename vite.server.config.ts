@@ -24,12 +24,12 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/server/main.ts',
-        import: 'src/server/catalogue/import/command.ts',
+        import: 'src/server/catalogue/import/import-command.ts',
         backup: 'src/server/backup/backup-command.ts',
         restore: 'src/server/backup/restore-command.ts',
         'database-template': 'src/server/database/template-command.ts',
         'embedded-worker': 'src/server/database/embedded-worker.ts',
-        'reading-worker': 'src/server/notices/reading-worker.ts',
+        'reading-worker': 'src/server/edital/edital-reading-thread.ts',
       },
       // All beside each other: the workers and the data files are found from where the code lies.
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -8,10 +8,10 @@ const pure = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/u
 const dated = [
   'test/time-zone.test.ts',
   'src/server/database/contract.test.ts',
-  'src/server/catalogue/details/store.test.ts',
+  'src/server/catalogue/details/detail-store.test.ts',
   'src/domain/analysis/**/*.test.ts',
   'src/domain/caixa/detail/**/*.test.ts',
-  'src/domain/notice/**/*.test.ts',
+  'src/domain/edital/**/*.test.ts',
   'src/web/features/listing/**/*.test.{ts,tsx}',
   'src/web/features/property/**/*.test.{ts,tsx}',
   'src/web/ui/**/*.test.{ts,tsx}',

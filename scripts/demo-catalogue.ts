@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Place } from '../src/domain/property/place.ts'
-import { fold } from '../src/domain/text.ts'
-import { placeOfCity } from '../src/server/geo/municipalities.ts'
+import type { GeographicPlace } from '../src/domain/property/geographic-place.ts'
+import { foldText } from '../src/domain/fold-text.ts'
+import { findCityPlace } from '../src/server/geo/municipalities.ts'
 import { asList } from './demo/list.ts'
 import { cutOf, type DemoOptions, demoRows } from './demo/rows.ts'
 
@@ -29,9 +29,9 @@ export const demoCut = ({ date, ...options }: DemoOptions & { date: string }): s
  * municipalities.
  */
 export function demoPlaces(options: DemoOptions): string {
-  const places: Record<string, Place> = {}
+  const places: Record<string, GeographicPlace> = {}
   for (const { state, city } of cutOf(demoRows(options), eachState)) {
-    places[`${state} ${fold(city)}`] = placeOfCity(state, city)
+    places[`${state} ${foldText(city)}`] = findCityPlace(state, city)
   }
   return JSON.stringify(places)
 }

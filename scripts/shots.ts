@@ -2,9 +2,9 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import type { Entry, Me } from '#contract/account.ts'
-import type { PropertyPage } from '#contract/catalogue.ts'
-import type { Favorite } from '#contract/saved.ts'
+import type { SessionEntry, Me } from '#contract/account-schemas.ts'
+import type { PropertyPage } from '#contract/catalogue-schemas.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
 import { chromiumFlags, executablePath } from '#test/support/chromium.ts'
 import { nationalDay } from '#test/support/national-day.ts'
 import { dataFolder, importLists, serverAdminToken, startServer } from '#test/support/server.ts'
@@ -125,7 +125,7 @@ async function financeFirst(page: Page): Promise<void> {
 
 /** Compares the first three favorites. */
 async function compareThree(page: Page): Promise<void> {
-  const { me } = (await (await page.request.get('/api/auth/session')).json()) as Entry
+  const { me } = (await (await page.request.get('/api/auth/session')).json()) as SessionEntry
   const favorites = (await (
     await page.request.get(`/api/favorites?user_id=${me?.user.id}`)
   ).json()) as Favorite[]

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readList } from '#domain/caixa/list.ts'
-import { regionFigures } from '#domain/analysis/region.ts'
-import { score } from '#domain/analysis/score.ts'
-import { discount } from '#domain/property/figures.ts'
-import type { Listing } from '#domain/property/property.ts'
-import { fold } from '#domain/text.ts'
-import { decode } from '#server/catalogue/import/decode.ts'
+import { readList } from '#domain/caixa/list-reader.ts'
+import { computeRegionFigures } from '#domain/analysis/region-figures.ts'
+import { computeScore } from '#domain/analysis/opportunity-score.ts'
+import { computeDiscount } from '#domain/property/price-figures.ts'
+import type { Listing } from '#domain/property/listing.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { decodeList } from '#server/catalogue/import/decode-list.ts'
 import { nationalDay } from './support/national-day.ts'
 
 const files = nationalDay()
 
 function listingsOf(file: string): Listing[] {
-  const list = readList(decode(readFileSync(file)))
+  const list = readList(decodeList(readFileSync(file)))
   return list.kind === 'list'
     ? [...list.entries].flatMap(each => ('listing' in each ? [each.listing] : []))
     : []
 }
 
-const group = ({ state, city, category }: Listing) => `${state} ${fold(city)} ${category}`
+const group = ({ state, city, category }: Listing) => `${state} ${foldText(city)} ${category}`
 
 describe.skipIf(files.length === 0)('the score of every listing of the national lists', () => {
   const listings = files.flatMap(listingsOf)
@@ -29,15 +29,18 @@ describe.skipIf(files.length === 0)('the score of every listing of the national 
     else groups.set(group(each), [each])
   }
   const regions = new Map(
-    [...groups].map(([key, some]) => [key, regionFigures(some.map(each => ({ ...each, hasPhoto: null })))]),
+    [...groups].map(([key, some]) => [
+      key,
+      computeRegionFigures(some.map(each => ({ ...each, hasPhoto: null }))),
+    ]),
   )
   const scored = listings.map(listing => ({
     listing,
-    score: score({
+    score: computeScore({
       ...listing,
       gone: false,
-      discount: discount(listing.price, listing.evaluation),
-      region: regions.get(group(listing)) ?? regionFigures([]),
+      discount: computeDiscount(listing.price, listing.evaluation),
+      region: regions.get(group(listing)) ?? computeRegionFigures([]),
       daysToAuction: null,
     }),
   }))

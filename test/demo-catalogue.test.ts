@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readList } from '#domain/caixa/list.ts'
-import { categories, type Listing, modalities } from '#domain/property/property.ts'
+import { readList } from '#domain/caixa/list-reader.ts'
+import { categories, type Listing, modalities } from '#domain/property/listing.ts'
 import { states } from '#domain/states.ts'
-import { fold } from '#domain/text.ts'
-import { decode } from '#server/catalogue/import/decode.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { decodeList } from '#server/catalogue/import/decode-list.ts'
 import { demoCatalogue, demoCut, demonstration } from '../scripts/demo-catalogue.ts'
 import { shared } from './support/shared.ts'
 
@@ -30,7 +30,7 @@ describe('the demonstration catalogue', () => {
 
   it('is a valid bank list, also in Latin-1', () => {
     expect(readList(text)).toMatchObject({ date: '2026-11-16', damaged: false, hasFinancing: true })
-    expect(decode(Buffer.from(text, 'latin1'))).toBe(text)
+    expect(decodeList(Buffer.from(text, 'latin1'))).toBe(text)
     expect(lines.every(line => line.split(';').length === 12)).toBe(true)
     expect(listings.length).toBeGreaterThan(2900)
     expect(listings.length).toBeLessThan(3100)
@@ -80,10 +80,10 @@ describe('the demonstration catalogue', () => {
 
   it.skipIf(shared('caixa/lists') === null)('contains no number and no address of a real list', () => {
     const folder = shared('caixa/lists') ?? ''
-    const place = ({ neighborhood, address }: Listing) => fold(`${neighborhood}|${address}`)
+    const place = ({ neighborhood, address }: Listing) => foldText(`${neighborhood}|${address}`)
     const real = readdirSync(folder)
       .filter(name => name.endsWith('.csv'))
-      .flatMap(name => listingsOf(decode(readFileSync(`${folder}/${name}`))))
+      .flatMap(name => listingsOf(decodeList(readFileSync(`${folder}/${name}`))))
     const numbers = new Set(real.map(({ id }) => id))
     const places = new Set(real.map(place))
     expect(listings.filter(({ id }) => numbers.has(id) || !id.startsWith('9999'))).toEqual([])

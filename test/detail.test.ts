@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { details } from '#server/catalogue/decision/detail.ts'
-import { loadDemonstration } from '#server/catalogue/import/demonstration.ts'
-import { bundledCatalogue } from '#web/data/catalogue/bundled/in-memory.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { createDetailReader } from '#server/catalogue/decision/property-detail.ts'
+import { loadDemonstration } from '#server/catalogue/import/load-demonstration.ts'
+import { createBundledCatalogue } from '#web/data/catalogue/bundled/in-memory-catalogue.ts'
 import { demoCatalogue, demonstration } from '../scripts/demo-catalogue.ts'
 import { anyEngine } from './support/database.ts'
 
@@ -20,12 +20,12 @@ const withoutPlace = (detail: PropertyDetail | null) => ({ ...detail, lat: null,
 
 anyEngine(engine => {
   describe('the property detail', () => {
-    const bundled = bundledCatalogue({ list: text, places: '{}' }, () => now)
+    const bundled = createBundledCatalogue({ list: text, places: '{}' }, () => now)
     let ask: (id: string) => Promise<PropertyDetail | null>
     beforeAll(async () => {
       const db = await engine.fresh()
       await loadDemonstration(db, text, () => then)
-      const detailOf = details(db, null)
+      const detailOf = createDetailReader(db, null)
       ask = id => detailOf(id, now)
     })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchable } from '#domain/search/searchable.ts'
-import { facets } from '#server/catalogue/facets.ts'
+import { toSearchable } from '#domain/search/searchable-listing.ts'
+import { countFacets } from '#server/catalogue/facet-counts.ts'
 import type { Database } from '#server/database/database.ts'
-import { facetsOf } from '#web/data/catalogue/bundled/facets.ts'
+import { countBundledFacets } from '#web/data/catalogue/bundled/bundled-facets.ts'
 import { seed } from './support/catalogue.ts'
 import { eachEngine } from './support/database.ts'
 import { caseTime } from './support/search-cases.ts'
@@ -14,7 +14,7 @@ eachEngine(engine => {
     const listings = someListings(250, 20260121)
     const entries = listings
       .filter(listing => !listing.gone)
-      .map(listing => ({ listing, keys: searchable(listing) }))
+      .map(listing => ({ listing, keys: toSearchable(listing) }))
     let db: Database
     beforeAll(async () => {
       db = await engine.fresh()
@@ -24,7 +24,9 @@ eachEngine(engine => {
     it('are the same from the server as from the bundled demonstration, ties included', async () => {
       await fc.assert(
         fc.asyncProperty(arbitraryCriteria, async criteria => {
-          expect(facetsOf(entries, criteria, caseTime)).toEqual(await facets(db, criteria, caseTime))
+          expect(countBundledFacets(entries, criteria, caseTime)).toEqual(
+            await countFacets(db, criteria, caseTime),
+          )
         }),
         { numRuns: 25 },
       )

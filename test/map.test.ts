@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Place } from '#domain/property/place.ts'
-import { everything } from '#domain/search/criteria.ts'
-import { searchable } from '#domain/search/searchable.ts'
-import { mapPoints } from '#server/catalogue/map.ts'
+import type { GeographicPlace } from '#domain/property/geographic-place.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { toSearchable } from '#domain/search/searchable-listing.ts'
+import { findMapPoints } from '#server/catalogue/map-search.ts'
 import type { Database } from '#server/database/database.ts'
-import { placeOfCity } from '#server/geo/municipalities.ts'
-import { mapOf } from '#web/data/catalogue/bundled/map.ts'
+import { findCityPlace } from '#server/geo/municipalities.ts'
+import { buildBundledMap } from '#web/data/catalogue/bundled/bundled-map.ts'
 import { seed } from './support/catalogue.ts'
 import { eachEngine } from './support/database.ts'
 import { caseTime } from './support/search-cases.ts'
 import { arbitraryCriteria, someListings } from './support/search-generators.ts'
 
 /** A few are at two addresses, the rest in their cities. */
-const places: Place[] = [
+const places: GeographicPlace[] = [
   { lat: -23.55, lng: -46.63, precision: 'address' },
   { lat: -23.551, lng: -46.631, precision: 'neighborhood' },
 ]
@@ -30,9 +30,9 @@ eachEngine(engine => {
       }))
       .map((listing, at) => ({
         ...listing,
-        place: places[at % 20] ?? placeOfCity(listing.state, listing.city),
+        place: places[at % 20] ?? findCityPlace(listing.state, listing.city),
       }))
-    const entries = listings.map(listing => ({ listing, keys: searchable(listing) }))
+    const entries = listings.map(listing => ({ listing, keys: toSearchable(listing) }))
     let db: Database
     beforeAll(async () => {
       db = await engine.fresh()
@@ -47,17 +47,19 @@ eachEngine(engine => {
     })
 
     it('is the same from the server as from the bundled demonstration', async () => {
-      expect(mapOf(entries, everything, caseTime).total).toBe(listings.length)
+      expect(buildBundledMap(entries, emptyCriteria, caseTime).total).toBe(listings.length)
       await fc.assert(
         fc.asyncProperty(arbitraryCriteria, async criteria => {
-          expect(mapOf(entries, criteria, caseTime)).toEqual(await mapPoints(db, criteria, caseTime))
+          expect(buildBundledMap(entries, criteria, caseTime)).toEqual(
+            await findMapPoints(db, criteria, caseTime),
+          )
         }),
         { numRuns: 25 },
       )
     })
 
     it('has one place for several names of it, and ascending numbers in each', async () => {
-      const points = await mapPoints(db, { ...everything, state: ['DF'] }, caseTime)
+      const points = await findMapPoints(db, { ...emptyCriteria, state: ['DF'] }, caseTime)
       expect(points.places.filter(({ precision }) => precision === 'city')).toHaveLength(1)
       let from = 0
       for (const { total } of points.places) {
@@ -70,7 +72,7 @@ eachEngine(engine => {
     })
 
     it('separates known addresses from their city', async () => {
-      const { places: found } = await mapPoints(db, everything, caseTime)
+      const { places: found } = await findMapPoints(db, emptyCriteria, caseTime)
       expect(new Set(found.map(({ precision }) => precision))).toEqual(
         new Set(['address', 'neighborhood', 'city', 'state']),
       )

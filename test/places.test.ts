@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readList } from '#domain/caixa/list.ts'
+import { readList } from '#domain/caixa/list-reader.ts'
 import { states } from '#domain/states.ts'
-import { municipalitiesOf, placeOfCity } from '#server/geo/municipalities.ts'
-import { municipalitySeatsOf } from '#server/geo/municipality-seats.ts'
+import { listMunicipalities, findCityPlace } from '#server/geo/municipalities.ts'
+import { listMunicipalitySeats } from '#server/geo/municipality-seats.ts'
 import { nationalDay } from './support/national-day.ts'
 import { shared } from './support/shared.ts'
 
@@ -20,7 +20,7 @@ describe.skipIf(lists.length === 0)('the listings of the national lists', () => 
         if (!('listing' in entry)) continue
         const { state, city } = entry.listing
         total += 1
-        if (placeOfCity(state, city).precision === 'city') continue
+        if (findCityPlace(state, city).precision === 'city') continue
         elsewhere.set(`${state} ${city}`, (elsewhere.get(`${state} ${city}`) ?? 0) + 1)
       }
     }
@@ -53,7 +53,7 @@ describe.skipIf(official === null)('compared with the list of municipalities sto
     .slice(1)
     .map(line => line.split(','))
 
-  const all = states.flatMap(({ uf }) => municipalitiesOf(uf).map(({ code }) => ({ code, uf })))
+  const all = states.flatMap(({ uf }) => listMunicipalities(uf).map(({ code }) => ({ code, uf })))
 
   it('no municipality is missing or extra, and each is in its state', () => {
     const key = (code: string | undefined, uf: string | undefined) => `${uf} ${code}`
@@ -65,7 +65,7 @@ describe.skipIf(official === null)('compared with the list of municipalities sto
   it('seats agree, except those with a listed reason', () => {
     const seats = new Map(rows.map(([code, , , lat, lng]) => [code, [Number(lat), Number(lng)] as const]))
     const off = states
-      .flatMap(({ uf }) => municipalitySeatsOf(uf))
+      .flatMap(({ uf }) => listMunicipalitySeats(uf))
       .map(({ code, name, lat, lng }) => {
         const [northing, easting] = seats.get(code) ?? [NaN, NaN]
         const east = (lng - easting) * Math.cos((northing * Math.PI) / 180)

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { eventually } from './support/eventually.ts'
-import type { Me } from '#contract/account.ts'
-import type { RefreshState } from '#contract/admin.ts'
-import type { Notification } from '#contract/notifications.ts'
-import { loadConfig } from '#server/config.ts'
-import { type Running, start } from '#server/start.ts'
+import type { Me } from '#contract/account-schemas.ts'
+import type { RefreshState } from '#contract/admin-schemas.ts'
+import type { Notification } from '#contract/notification-schemas.ts'
+import { loadConfig } from '#server/server-config.ts'
+import { type RunningServer, startServer } from '#server/start-server.ts'
 import { bankPage } from './support/bank-page.ts'
 import { header12, official, row } from './support/bank-list.ts'
 import { postgresDatabase } from './support/database.ts'
@@ -214,7 +214,7 @@ async function open(engine: 'embedded' | 'postgres', bank: string, mail: MailSer
     DETAILS_URL: `${bank}/detail`,
     DETAILS_INTERVAL: '1',
   })
-  const running: Running = await start(config, {
+  const running: RunningServer = await startServer(config, {
     log: pino({ level: 'silent' }),
     now,
     site: null,

@@ -5,11 +5,11 @@ import { Hono } from 'hono'
 import type { Sql } from 'sql-template-tag'
 import { propertyRoutes } from '#server/catalogue/property-routes.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue-routes.ts'
-import { catalogueVersion } from '#server/catalogue/version.ts'
+import { createCatalogueVersion } from '#server/catalogue/catalogue-version.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { openDatabase } from '#server/database/open.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { openGuard } from '#test/support/open-guard.ts'
-import { securityHeaders, withHeaders } from '#server/http/security.ts'
+import { securityHeaders, withHeaders } from '#server/http/security-headers.ts'
 import type { Statement } from './straight.ts'
 
 /**
@@ -30,7 +30,7 @@ const app = new Hono()
 app.use(withHeaders(securityHeaders({ mapStyleUrl: null, mapHosts: [] })))
 const now = () => new Date()
 app.route('/', catalogueRoutes({ db: recorded, now }))
-app.route('/', propertyRoutes({ db, now, guard: openGuard, version: catalogueVersion(db) }))
+app.route('/', propertyRoutes({ db, now, guard: openGuard, version: createCatalogueVersion(db) }))
 const listener = getRequestListener(app.fetch)
 const server = createServer((request, response) => void listener(request, response))
 

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import sql, { raw } from 'sql-template-tag'
 import type { Database } from '#server/database/database.ts'
-import { openDatabase } from '#server/database/open.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { nationalDay } from '#test/support/national-day.ts'
 import { dataFolder, importLists, type ServerOptions, startServer } from '#test/support/server.ts'
 

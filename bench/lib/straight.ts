@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Connection } from '#server/database/connection.ts'
+import type { DatabaseConnection } from '#server/database/database-connection.ts'
 import { startEmbedded } from '#server/database/embedded-engine.ts'
-import { parameterText } from '#server/database/values.ts'
+import { writeParameter } from '#server/database/value-parsers.ts'
 
 export interface Statement {
   text: string
@@ -9,7 +9,7 @@ export interface Statement {
 }
 
 /** Measures the baseline: statements sent directly to the engine, in its own thread or over one connection. */
-async function open(): Promise<Connection & { close(): Promise<void> }> {
+async function open(): Promise<DatabaseConnection & { close(): Promise<void> }> {
   const url = process.env.BENCH_URL
   if (!url) return startEmbedded(process.env.BENCH_FOLDER ?? '')
   const client = new pg.Client(url)
@@ -33,7 +33,7 @@ async function measure(groups: Statement[][], rounds: number): Promise<number[]>
   for (let round = 0; round <= rounds; round++) {
     for (const group of groups) {
       const started = performance.now()
-      for (const { text, values } of group) await engine.run(text, values.map(parameterText))
+      for (const { text, values } of group) await engine.run(text, values.map(writeParameter))
       if (round > 0) samples.push(performance.now() - started)
     }
   }

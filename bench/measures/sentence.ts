@@ -1,5 +1,5 @@
-import { gazetteerOf } from '#domain/search/sentence/gazetteer.ts'
-import { readSentence } from '#domain/search/sentence/sentence.ts'
+import { buildGazetteer } from '#domain/search/sentence/gazetteer.ts'
+import { readSentence } from '#domain/search/sentence/read-sentence.ts'
 import { nationalPlaces } from '#test/support/gazetteer.ts'
 import { type Measure, ms } from '../lib/figures.ts'
 
@@ -26,7 +26,7 @@ export const sentence: Measure = {
   async run() {
     const places = nationalPlaces()
     if (places === null) return []
-    const gazetteer = gazetteerOf(places)
+    const gazetteer = buildGazetteer(places)
     const time = (text: string): number => {
       const before = process.cpuUsage()
       readSentence(text, gazetteer)

@@ -1,4 +1,4 @@
-import { pageUrl } from '../../src/domain/property/photo.ts'
+import { bankPageUrl } from '../../src/domain/property/bank-addresses.ts'
 import { type Random, seeded } from './random.ts'
 import type { DemoRow } from './rows.ts'
 
@@ -52,7 +52,7 @@ function line(random: Random, row: DemoRow): string {
     row.financing ? 'Sim' : 'Não',
     `${description(row)}.`,
     row.modality,
-    pageUrl(row.number),
+    bankPageUrl(row.number),
   ].join(';')
 }
 

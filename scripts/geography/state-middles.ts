@@ -5,7 +5,7 @@ import { drawnStates } from './outlines.ts'
 
 export const stateMiddlesFile = resolve(
   fileURLToPath(new URL('../..', import.meta.url)),
-  'src/server/geo/state-middles.ts',
+  'src/server/geo/state-centers.ts',
 )
 
 /** Writes the middle of every state as the text of a module. */

@@ -10,7 +10,7 @@ export const webLayers = [
   'features/listing',
   'features/filters',
   'features/account',
-  'features/notice',
+  'features/edital',
   'features/notifications',
   'features/calculators',
   'features/property',
@@ -34,11 +34,11 @@ export const webLayers = [
 
 /** The modules of domain and contract that `ui` may import: none about real estate. */
 const plainModules = [
-  '#domain/decimal.ts',
-  '#domain/format.ts',
+  '#domain/parse-decimal.ts',
+  '#domain/format-figures.ts',
   '#domain/money.ts',
   '#domain/number-input.ts',
-  '#contract/pages.ts',
+  '#contract/page-paths.ts',
 ]
 
 /** Returns the part of a path inside src/web: `features/map/row.tsx` → `features/map`, `main.tsx` → `.`. */

@@ -5,8 +5,8 @@ import {
   AccountGrant,
   AccountInPath,
   DemoSignIn,
-  Done,
-  Entry,
+  ActionDone,
+  SessionEntry,
   GrantedAccount,
   Me,
   PasswordChange,
@@ -17,8 +17,8 @@ import {
   ProvisionalPassword,
   Sessions,
   SignIn,
-} from './account.ts'
-import type { Call } from './call.ts'
+} from './account-schemas.ts'
+import type { ApiCall } from './api-call.ts'
 
 const tag = 'Conta'
 
@@ -32,7 +32,7 @@ export const accountCalls = {
     tag,
     summary: 'Quem está aqui e como se pode entrar; nunca recusa',
     access: 'public',
-    response: Entry,
+    response: SessionEntry,
     errors: [],
   },
   signIn: {
@@ -63,7 +63,7 @@ export const accountCalls = {
     tag,
     summary: 'Sai; repetir não faz mal',
     access: 'public',
-    response: Done,
+    response: ActionDone,
     errors: [],
   },
   requestPasswordReset: {
@@ -74,7 +74,7 @@ export const accountCalls = {
     description: 'A resposta é a mesma, haja conta ou não.',
     access: 'public',
     body: PasswordResetRequest,
-    response: Done,
+    response: ActionDone,
     errors: ['bad_request', 'too_many_requests'],
   },
   resetPassword: {
@@ -84,7 +84,7 @@ export const accountCalls = {
     summary: 'Cria a senha com o link recebido, que vale uma vez; encerra todas as sessões',
     access: 'public',
     body: PasswordReset,
-    response: Done,
+    response: ActionDone,
     errors: ['bad_request', 'weak_password', 'link_invalid', 'too_many_requests'],
   },
   changePassword: {
@@ -94,7 +94,7 @@ export const accountCalls = {
     summary: 'Troca a senha; encerra as outras sessões',
     access: 'session',
     body: PasswordChange,
-    response: Done,
+    response: ActionDone,
     errors: [
       'bad_request',
       'password_changing',
@@ -120,7 +120,7 @@ export const accountCalls = {
     summary: 'Encerra uma sessão da conta',
     access: 'session',
     pathParameters: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
-    response: Done,
+    response: ActionDone,
     errors: ['session_not_found'],
   },
   endOtherSessions: {
@@ -129,7 +129,7 @@ export const accountCalls = {
     tag,
     summary: 'Encerra todas as sessões da conta, menos esta',
     access: 'session',
-    response: Done,
+    response: ActionDone,
     errors: [],
   },
   me: {
@@ -177,7 +177,7 @@ export const accountCalls = {
     summary: 'Exclui a conta e tudo o que é dela',
     access: 'session',
     body: AccountDeletion,
-    response: Done,
+    response: ActionDone,
     errors: ['bad_request', 'wrong_password', 'too_many_requests'],
   },
   grant: {
@@ -201,4 +201,4 @@ export const accountCalls = {
     response: ProvisionalPassword,
     errors: ['bad_request', 'account_not_found'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { AccountInPath, Done } from './account.ts'
-import { AdminUser, AdminUsers, HealthFigures, ImportEntries, ImportResult, RefreshState } from './admin.ts'
-import type { Call } from './call.ts'
+import { AccountInPath, ActionDone } from './account-schemas.ts'
+import {
+  AdminUser,
+  AdminUsers,
+  HealthFigures,
+  ImportEntries,
+  ImportResult,
+  RefreshState,
+} from './admin-schemas.ts'
+import type { ApiCall } from './api-call.ts'
 import { formBytes, listFileBytes } from './file-limits.ts'
 import {
   eventStatuses,
@@ -10,7 +17,7 @@ import {
   Simulation,
   SimulationResult,
   WebhookAnswer,
-} from './payments.ts'
+} from './payment-schemas.ts'
 
 const tag = 'Administração'
 const few = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual)
@@ -158,7 +165,7 @@ export const adminCalls = {
     summary: 'Encerra todas as sessões de uma conta',
     access: 'admin',
     pathParameters: AccountInPath,
-    response: Done,
+    response: ActionDone,
     errors: ['bad_request', 'account_not_found'],
   },
   healthFigures: {
@@ -170,4 +177,4 @@ export const adminCalls = {
     response: HealthFigures,
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

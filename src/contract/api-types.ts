@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { Parameters } from '#domain/search/criteria.ts'
-import type { Call } from './call.ts'
-import type { apiCalls } from './calls.ts'
+import type { QueryParameters } from '#domain/search/search-criteria.ts'
+import type { ApiCall } from './api-call.ts'
+import type { apiCalls } from './all-calls.ts'
 
 type AnyApiCall = (typeof apiCalls)[keyof typeof apiCalls]
-type EndpointOf<C> = C extends Call ? `${Uppercase<C['method']>} ${C['path']}` : never
+type EndpointOf<C> = C extends ApiCall ? `${Uppercase<C['method']>} ${C['path']}` : never
 type ApiCalls = { [C in AnyApiCall as EndpointOf<C>]: C }
 
 /** Method and path of a call of the API, such as `GET /api/favorites`. */
@@ -18,7 +18,7 @@ type PathInput<C> = C extends { pathParameters: { shape: infer Shape } }
 type QueryValues<Q> = { [Name in keyof Q]: unknown extends Q[Name] ? string | number : Q[Name] }
 
 type QueryInput<C> = C extends { readQuery: unknown }
-  ? { query: Parameters }
+  ? { query: QueryParameters }
   : C extends { query: infer Q extends z.ZodType }
     ? object extends z.input<Q>
       ? { query?: QueryValues<z.input<Q>> }

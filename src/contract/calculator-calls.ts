@@ -1,6 +1,6 @@
-import { BidAnswer, BidQuestion, FinancingAnswer, FinancingQuestion } from './calculators.ts'
-import type { Call } from './call.ts'
-import { CostSheetAnswer, CostSheet } from './costs.ts'
+import { BidAnswer, BidQuestion, FinancingAnswer, FinancingQuestion } from './calculator-schemas.ts'
+import type { ApiCall } from './api-call.ts'
+import { CostSheetAnswer, CostSheet } from './cost-sheet-schemas.ts'
 
 const tag = 'Calculadoras'
 
@@ -36,4 +36,4 @@ export const calculatorCalls = {
     response: CostSheetAnswer,
     errors: ['bad_request'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calculatorLimits as limits } from '#domain/calculators/limits.ts'
+import { calculatorLimits as limits } from '#domain/calculators/calculator-limits.ts'
 
 /** Whether a number has at most two decimals; rounding errors of a caller's own sums (0.1 + 0.2) are accepted. */
 const inCentavos = (reais: number): boolean => Math.abs(Math.round(reais * 100) / 100 - reais) < 1e-6

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { curatedLists } from '#domain/search/curated-lists.ts'
-import { oneText } from '#domain/search/fields.ts'
-import { tidy } from '#domain/text.ts'
-import type { Call } from './call.ts'
+import { textField } from '#domain/search/criteria-fields.ts'
+import { tidyText } from '#domain/fold-text.ts'
+import type { ApiCall } from './api-call.ts'
 import {
   CityTotals,
-  Count,
+  PropertyCount,
   CuratedPage,
   Facets,
-  Listed,
+  ListedProperties,
   MapPoints,
   PropertyPage,
   StateTotals,
   Stats,
-} from './catalogue.ts'
-import { PropertyNumber, Uf, UfInPath } from './property.ts'
+} from './catalogue-schemas.ts'
+import { PropertyNumber, Uf, UfInPath } from './property-schemas.ts'
 import { readFilters, readLimit, readPropertyIds, readPropertyType, readSearch } from './catalogue-queries.ts'
-import { PropertyDetail } from './property-detail.ts'
-import { Region } from './region.ts'
-import { Filters, SearchQuery } from './search.ts'
+import { PropertyDetail } from './property-detail-schemas.ts'
+import { Region } from './region-schema.ts'
+import { SearchFilters, SearchQuery } from './search-schemas.ts'
 
 const tag = 'Catálogo'
 
@@ -31,7 +31,7 @@ const AnyUf = z
 const CityName = z
   .string()
   .transform((given, context) => {
-    const read = oneText.read([tidy(given)])
+    const read = textField.read([tidyText(given)])
     if ('problem' in read) context.addIssue(read.problem)
     return 'problem' in read ? z.NEVER : (read.value ?? '')
   })
@@ -57,9 +57,9 @@ export const catalogueCalls = {
     tag,
     summary: 'Conta os imóveis de uma busca',
     access: 'public',
-    query: Filters,
+    query: SearchFilters,
     readQuery: readFilters,
-    response: Count,
+    response: PropertyCount,
     errors: ['bad_request'],
   },
   curated: {
@@ -83,7 +83,7 @@ export const catalogueCalls = {
     summary: 'Quantos imóveis por estado, cidade, bairro, categoria, modalidade e faixa de preço',
     description: 'Cada dimensão é contada com todos os filtros, menos o dela própria.',
     access: 'public',
-    query: Filters,
+    query: SearchFilters,
     readQuery: readFilters,
     response: Facets,
     errors: ['bad_request'],
@@ -94,7 +94,7 @@ export const catalogueCalls = {
     tag,
     summary: 'Todos os imóveis de uma busca, por lugar',
     access: 'public',
-    query: Filters,
+    query: SearchFilters,
     readQuery: readFilters,
     response: MapPoints,
     errors: ['bad_request'],
@@ -110,7 +110,7 @@ export const catalogueCalls = {
       ids: z.string().describe('Até 100 números de imóveis, separados por vírgula'),
     }),
     readQuery: readPropertyIds,
-    response: Listed,
+    response: ListedProperties,
     errors: ['bad_request'],
   },
   auctionCalendar: {
@@ -175,4 +175,4 @@ export const catalogueCalls = {
     response: Region,
     errors: ['bad_request'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

@@ -1,9 +1,9 @@
-import { type Criteria, type Parameters, readCriteria } from '#domain/search/criteria.ts'
-import { oneOf, type Reading } from '#domain/search/fields.ts'
-import { type Page, readPage } from '#domain/search/page.ts'
-import { type Category, categories } from '#domain/property/property.ts'
-import { fold } from '#domain/text.ts'
-import type { QueryReading } from './call.ts'
+import { type Criteria, type QueryParameters, readCriteria } from '#domain/search/search-criteria.ts'
+import { choiceField, type FieldReading } from '#domain/search/criteria-fields.ts'
+import { type PageParameters, readPageParameters } from '#domain/search/page-parameters.ts'
+import { type Category, categories } from '#domain/property/listing.ts'
+import { foldText } from '#domain/fold-text.ts'
+import type { QueryReading } from './api-call.ts'
 
 const mostPerPage = 100
 /** How many properties one request may ask for by number. */
@@ -16,27 +16,31 @@ const reading = <T>(value: T, errors: Record<string, string | undefined>): Query
   return wrong.length > 0 ? { errors: Object.fromEntries(wrong) } : { value }
 }
 
-const readingOf = <T>(name: string, read: Reading<T>): QueryReading<T> =>
+const readingOf = <T>(name: string, read: FieldReading<T>): QueryReading<T> =>
   'problem' in read ? { errors: { [name]: read.problem } } : read
 
 /** Reads the filters of a search. */
-export function readFilters(given: Parameters): QueryReading<Criteria> {
+export function readFilters(given: QueryParameters): QueryReading<Criteria> {
   const { criteria, errors } = readCriteria(given)
   return reading(criteria, errors)
 }
 
 /** Reads filters and page. */
-export function readSearch(given: Parameters): QueryReading<{ criteria: Criteria } & Page> {
+export function readSearch(given: QueryParameters): QueryReading<{ criteria: Criteria } & PageParameters> {
   const { criteria, errors } = readCriteria(given)
-  const { page, limit, errors: pageErrors } = readPage(given, { defaultLimit: 30, maxLimit: mostPerPage })
+  const {
+    page,
+    limit,
+    errors: pageErrors,
+  } = readPageParameters(given, { defaultLimit: 30, maxLimit: mostPerPage })
   return reading({ criteria, page, limit }, { ...errors, ...pageErrors })
 }
 
 /** Reads how many entries of a list are asked for; `null`: as many as the list has by itself. */
-export function readLimit({ limit: given }: Parameters): QueryReading<{ limit: number | null }> {
+export function readLimit({ limit: given }: QueryParameters): QueryReading<{ limit: number | null }> {
   // No limit is as long as this, so what comes back was not given.
   const usual = mostPerPage + 1
-  const { limit, errors } = readPage({ limit: given }, { defaultLimit: usual, maxLimit: usual })
+  const { limit, errors } = readPageParameters({ limit: given }, { defaultLimit: usual, maxLimit: usual })
   if (errors.limit !== undefined || (limit === usual && String(given).trim() === String(usual))) {
     return { errors: { limit: `Informe um número inteiro de 1 a ${mostPerPage}.` } }
   }
@@ -44,7 +48,7 @@ export function readLimit({ limit: given }: Parameters): QueryReading<{ limit: n
 }
 
 /** Reads `ids=1,2,3` (may repeat): numbers without leading zeros, each once, in the order given. */
-export function readPropertyIds({ ids: given }: Parameters): QueryReading<{ ids: string[] }> {
+export function readPropertyIds({ ids: given }: QueryParameters): QueryReading<{ ids: string[] }> {
   const asked = [given ?? []]
     .flat()
     .flatMap(text => text.split(','))
@@ -60,7 +64,7 @@ export function readPropertyIds({ ids: given }: Parameters): QueryReading<{ ids:
 }
 
 /** Reads a category or one of the types shown to people (`Imóvel Rural`); `Imóvel` stands for all. */
-export function readPropertyType({ type }: Parameters): QueryReading<Category | null> {
-  const folded = fold(String([type ?? ''].flat().at(-1))).replace(/^imovel\s*/, '')
-  return readingOf('type', oneOf(categories).read(folded === '' ? [] : [folded]))
+export function readPropertyType({ type }: QueryParameters): QueryReading<Category | null> {
+  const folded = foldText(String([type ?? ''].flat().at(-1))).replace(/^imovel\s*/, '')
+  return readingOf('type', choiceField(categories).read(folded === '' ? [] : [folded]))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Done } from './account.ts'
-import type { Call } from './call.ts'
+import { ActionDone } from './account-schemas.ts'
+import type { ApiCall } from './api-call.ts'
 import {
   Chat,
   ChatAnswer,
@@ -10,11 +10,11 @@ import {
   ChatSummary,
   NewChat,
   ParseQuestion,
-  Understood,
-} from './chat.ts'
-import { noticeFileSize } from './chat-limits.ts'
+  UnderstoodSearch,
+} from './chat-schemas.ts'
+import { editalFileSize } from './chat-limits.ts'
 import { editalTextBytes, formBytes } from './file-limits.ts'
-import { AiAnswer, AiQuestion, NoticeAnswer, NoticeQuestion } from './notice.ts'
+import { AiAnswer, AiQuestion, EditalAnswer, EditalQuestion } from './edital-schemas.ts'
 
 const tag = 'Consultor'
 const id = z.object({ id: z.uuid() })
@@ -28,7 +28,7 @@ export const chatCalls = {
     summary: 'Entende uma frase como filtros de busca; não devolve imóveis',
     access: 'public',
     body: ParseQuestion,
-    response: Understood,
+    response: UnderstoodSearch,
     errors: ['bad_request'],
   },
   chats: {
@@ -78,7 +78,7 @@ export const chatCalls = {
     summary: 'Exclui uma conversa; repetir não faz mal',
     access: 'plan',
     pathParameters: id,
-    response: Done,
+    response: ActionDone,
     errors: [],
   },
   ask: {
@@ -112,13 +112,13 @@ export const chatCalls = {
     description: 'O texto em JSON, como text/plain, ou o PDF em multipart/form-data (campo file).',
     access: 'plan',
     accepts: ['application/json', 'text/plain', 'multipart/form-data'],
-    body: NoticeQuestion,
+    body: EditalQuestion,
     bodyLimit: {
       'application/json': editalTextBytes,
       'text/plain': editalTextBytes,
-      'multipart/form-data': noticeFileSize + formBytes,
+      'multipart/form-data': editalFileSize + formBytes,
     },
-    response: NoticeAnswer,
+    response: EditalAnswer,
     errors: [
       'bad_request',
       'body_too_large',
@@ -127,4 +127,4 @@ export const chatCalls = {
       'too_many_requests',
     ],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

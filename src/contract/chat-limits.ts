@@ -11,6 +11,6 @@ export const chatLimits = {
 } as const
 
 /** Characters of an edital: the length suggested in the field, and the maximum accepted as text. */
-export const noticeLengths = { suggested: 4_000, most: 200_000 } as const
+export const editalLengths = { suggested: 4_000, most: 200_000 } as const
 /** Maximum bytes of an edital as PDF. */
-export const noticeFileSize = 15 * 1024 * 1024
+export const editalFileSize = 15 * 1024 * 1024

@@ -1,31 +1,35 @@
-import { assumedCosts, assumptions, commissionPercent } from '#domain/calculators/assumptions.ts'
+import {
+  buildAssumedCosts,
+  costAssumptions,
+  defaultCommissionPercent,
+} from '#domain/calculators/cost-assumptions.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
-import type { CostAnswer } from '#domain/calculators/costs.ts'
+import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { fromReais, toReais } from '#domain/money.ts'
-import type { CostSheet, CostSheetAnswer } from './costs.ts'
-import type { Property } from './property.ts'
+import type { CostSheet, CostSheetAnswer } from './cost-sheet-schemas.ts'
+import type { Property } from './property-schemas.ts'
 
 /** Rounds a figure to six decimals, without floating-point noise; `times` 100 turns a fraction into a percentage. */
-export const rate = (figure: number | null, times = 1): number | null =>
+export const applyRate = (figure: number | null, times = 1): number | null =>
   figure === null ? null : Math.round(figure * times * 1e6) / 1e6 || 0
 
 /** Converts a sheet from JSON to the domain's form; missing fields get their defaults. */
-export function toQuestion(sheet: CostSheet): CostQuestion {
+export function toCostQuestion(sheet: CostSheet): CostQuestion {
   const { months, reformDocumented, reformCost } = sheet
   return {
     bid: fromReais(sheet.bid),
     saleValue: fromReais(sheet.saleValue),
     months,
-    commissionPercent: sheet.commissionPercent ?? commissionPercent(sheet.modality ?? null),
+    commissionPercent: sheet.commissionPercent ?? defaultCommissionPercent(sheet.modality ?? null),
     itbiPercent: sheet.itbiPercent,
     deedPercent: sheet.deedPercent,
     registryPercent: sheet.registryPercent,
     condoDebt: fromReais(sheet.condoDebt),
     taxDebt: fromReais(sheet.taxDebt),
     evictionCost: fromReais(sheet.evictionCost),
-    evictionMonth: sheet.evictionMonth ?? Math.min(assumptions.evictionMonth, months),
+    evictionMonth: sheet.evictionMonth ?? Math.min(costAssumptions.evictionMonth, months),
     reformCost: fromReais(reformCost),
-    reformMonth: sheet.reformMonth ?? Math.min(assumptions.reformMonth, months),
+    reformMonth: sheet.reformMonth ?? Math.min(costAssumptions.reformMonth, months),
     reformDocumented: fromReais(
       typeof reformDocumented === 'number' ? reformDocumented : reformDocumented ? reformCost : 0,
     ),
@@ -38,7 +42,7 @@ export function toQuestion(sheet: CostSheet): CostQuestion {
 }
 
 /** Converts the domain's form to a sheet with every field. */
-export const toSheet = (question: CostQuestion, modality: Property['modality']): CostSheet => ({
+export const toCostSheet = (question: CostQuestion, modality: Property['modality']): CostSheet => ({
   bid: toReais(question.bid),
   saleValue: toReais(question.saleValue),
   months: question.months,
@@ -61,16 +65,16 @@ export const toSheet = (question: CostQuestion, modality: Property['modality']):
   monthlyRent: question.monthlyRent === null ? null : toReais(question.monthlyRent),
 })
 
-/** Builds the initial sheet of a property (domain/calculators/assumptions.ts); `null` without appraisal. */
-export function assumedSheet(property: Property): CostSheet | null {
+/** Builds the initial sheet of a property (domain/calculators/cost-assumptions.ts); `null` without appraisal. */
+export function buildAssumedSheet(property: Property): CostSheet | null {
   const { price, evaluationValue, situation, modality } = property
-  const question = assumedCosts({
+  const question = buildAssumedCosts({
     ...property,
     price: fromReais(price),
     evaluation: evaluationValue === null ? null : fromReais(evaluationValue),
     occupancy: situation === 'unknown' ? null : situation,
   })
-  return question === null ? null : toSheet(question, modality)
+  return question === null ? null : toCostSheet(question, modality)
 }
 
 /** Converts a sheet's figures for the HTTP response. */
@@ -81,8 +85,8 @@ export const presentCosts = (answer: CostAnswer): CostSheetAnswer => ({
   incomeTax: toReais(answer.incomeTax),
   netProfit: toReais(answer.netProfit),
   roi: answer.roi,
-  irrMonthly: rate(answer.irrMonthly, 100),
-  irrAnnual: rate(answer.irrAnnual, 100),
-  paybackMonths: rate(answer.paybackMonths),
+  irrMonthly: applyRate(answer.irrMonthly, 100),
+  irrAnnual: applyRate(answer.irrAnnual, 100),
+  paybackMonths: applyRate(answer.paybackMonths),
   maxBid: answer.maxBid === null ? null : toReais(answer.maxBid),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Call } from './call.ts'
-import { MapSettings, Municipalities } from './geo.ts'
-import { UfInPath } from './property.ts'
+import type { ApiCall } from './api-call.ts'
+import { MapSettings, Municipalities } from './geo-schemas.ts'
+import { UfInPath } from './property-schemas.ts'
 
 /** Calls about places, whether or not they have listings. */
 export const geoCalls = {
@@ -25,4 +25,4 @@ export const geoCalls = {
     response: MapSettings,
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

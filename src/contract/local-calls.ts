@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from './call.ts'
+import type { ApiCall } from './api-call.ts'
 import { bankPageBytes, listFileBytes } from './file-limits.ts'
 
 const tag = 'Comandos desta máquina'
@@ -42,4 +42,4 @@ export const localCalls = {
     content: 'application/x-ndjson',
     errors: ['not_found', 'not_ready'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

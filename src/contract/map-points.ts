@@ -1,14 +1,14 @@
-import type { Place } from '#domain/property/place.ts'
-import type { Category } from '#domain/property/property.ts'
+import type { GeographicPlace } from '#domain/property/geographic-place.ts'
+import type { Category } from '#domain/property/listing.ts'
 import type { Uf } from '#domain/states.ts'
-import { fold } from '#domain/text.ts'
-import type { MapPoints } from './catalogue.ts'
+import { foldText } from '#domain/fold-text.ts'
+import type { MapPoints } from './catalogue-schemas.ts'
 
 /** Listings of one city at one place, in parallel columns. */
 export interface PlacedListings {
   state: Uf
   city: string
-  place: Place
+  place: GeographicPlace
   /** Ascending. */
   ids: number[]
   /** Whole reais. */
@@ -21,11 +21,11 @@ export interface PlacedListings {
 
 const letters = { casa: 'c', apartamento: 'a', terreno: 't', rural: 'r', comercial: 'o' } as const
 
-export const categoryLetter = (category: Category | null): string =>
+export const encodeCategory = (category: Category | null): string =>
   category === null ? '-' : letters[category]
 
 /** Builds the map response from listings by city: cities at the same place (districts, spellings) are merged. */
-export function mapPointsOf(groups: readonly PlacedListings[]): MapPoints {
+export function groupMapPoints(groups: readonly PlacedListings[]): MapPoints {
   const byPlace = new Map<string, PlacedListings[]>()
   for (const group of groups) {
     const { lat, lng, precision } = group.place
@@ -72,7 +72,7 @@ function merged(groups: PlacedListings[]): PlacedListings {
 }
 
 function inOrder(a: PlacedListings, b: PlacedListings): number {
-  const [left, right] = [`${a.state} ${fold(a.city)}`, `${b.state} ${fold(b.city)}`]
+  const [left, right] = [`${a.state} ${foldText(a.city)}`, `${b.state} ${foldText(b.city)}`]
   if (left !== right) return left < right ? -1 : 1
   return (a.ids[0] ?? 0) - (b.ids[0] ?? 0)
 }

@@ -1,5 +1,5 @@
-import type { Call } from './call.ts'
-import { Done } from './account.ts'
+import type { ApiCall } from './api-call.ts'
+import { ActionDone } from './account-schemas.ts'
 import { z } from 'zod'
 import {
   News,
@@ -8,7 +8,7 @@ import {
   NotificationsRead,
   UnsubscribeChoice,
   Unsubscription,
-} from './notifications.ts'
+} from './notification-schemas.ts'
 
 const tag = 'Avisos'
 
@@ -30,7 +30,7 @@ export const notificationCalls = {
     summary: 'Marca avisos como lidos',
     access: 'session',
     body: NotificationsRead,
-    response: Done,
+    response: ActionDone,
     errors: ['bad_request'],
   },
   testNotification: {
@@ -48,7 +48,7 @@ export const notificationCalls = {
     tag,
     summary: 'Apaga todos os avisos',
     access: 'session',
-    response: Done,
+    response: ActionDone,
     errors: [],
   },
   news: {
@@ -84,4 +84,4 @@ export const notificationCalls = {
     response: Unsubscription,
     errors: ['bad_request', 'link_invalid'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

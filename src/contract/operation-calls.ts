@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from './call.ts'
+import type { ApiCall } from './api-call.ts'
 
 const tag = 'Operação'
 
@@ -58,4 +58,4 @@ export const operationCalls = {
     content: 'text/html',
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

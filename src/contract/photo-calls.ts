@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Call } from './call.ts'
-import { mostAsked, mostPhotos, photoWidths } from './photo-path.ts'
+import type { ApiCall } from './api-call.ts'
+import { maxPhotosAsked, mostPhotos, photoWidths } from './photo-path.ts'
 import { readPhotoQuestion } from './photo-query.ts'
-import { PhotosKnown } from './photos.ts'
-import { PropertyNumber } from './property.ts'
+import { PhotosKnown } from './photo-schemas.ts'
+import { PropertyNumber } from './property-schemas.ts'
 
 const tag = 'Fotos'
 
@@ -23,7 +23,7 @@ export const photoCalls = {
       'O que ainda não se sabe é perguntado à Caixa agora, por uns dois segundos; o resto vem em pending. Imóveis desconhecidos e os da demonstração não têm fotos.',
     access: 'public',
     query: z.object({
-      ids: z.string().describe(`Até ${mostAsked} números de imóveis, separados por vírgula`),
+      ids: z.string().describe(`Até ${maxPhotosAsked} números de imóveis, separados por vírgula`),
       all: z
         .enum(['1'])
         .optional()
@@ -56,4 +56,4 @@ export const photoCalls = {
     response: z.string().meta({ format: 'binary' }),
     errors: ['bad_request', 'photo_not_found', 'photos_unavailable', 'too_many_requests'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

@@ -1,5 +1,5 @@
 /** Returns the path of this server's copy of the bank's photo `n` (1…9) of a property. */
-export const photoPath = (id: string, n: number): string => `/api/photos/${id}/${n}`
+export const writePhotoPath = (id: string, n: number): string => `/api/photos/${id}/${n}`
 
 /** How many photos of a property we show at most. */
 export const mostPhotos = 9
@@ -8,4 +8,4 @@ export const mostPhotos = 9
 export const photoWidths = [160, 320, 480, 640, 960, 1280] as const
 
 /** Maximum number of properties in one request for the photos they have. */
-export const mostAsked = 100
+export const maxPhotosAsked = 100

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { consult } from '#domain/consultant/consult.ts'
-import { everything } from '#domain/search/criteria.ts'
+import { answerQuestion } from '#domain/consultant/answer-question.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { listing } from '#test/support/catalogue.ts'
 import { shelfOf, shelfTime } from '#test/support/consultant-shelf.ts'
-import { Results } from './chat.ts'
+import { ChatResults } from './chat-schemas.ts'
 import { presentResultItem, presentResults } from './present-chat.ts'
-import { present } from './present.ts'
+import { presentProperty } from './present-property.ts'
 
 describe("the consultant's answer over HTTP", () => {
   it('fits its schema after a search, with the filters in the form of a saved search', async () => {
-    const answer = await consult(
+    const answer = await answerQuestion(
       {
         message: 'apartamentos em campinas até 200 mil que aceitam financiamento',
         understanding: {
           kind: 'search',
-          criteria: { ...everything, city: ['CAMPINAS'], maxPrice: 200_000_00, financing: true },
+          criteria: { ...emptyCriteria, city: ['CAMPINAS'], maxPrice: 200_000_00, financing: true },
           flags: { highROI: false, highDiscount: false },
           listingId: null,
           notUnderstood: ['perto da praia'],
@@ -25,7 +25,7 @@ describe("the consultant's answer over HTTP", () => {
       shelfOf([listing({ id: '1' }), listing({ id: '2', price: 180_000_00 })]),
     )
     const results = presentResults(answer)
-    expect(Results.parse(results)).toEqual(results)
+    expect(ChatResults.parse(results)).toEqual(results)
     expect(results).toMatchObject({
       total: 2,
       filters: { state: 'SP', city: 'CAMPINAS', maxPrice: 200_000, sort: 'price' },
@@ -48,7 +48,7 @@ describe("the consultant's answer over HTTP", () => {
     ['rural', 'Imóvel'],
     [null, 'Imóvel'],
   ] as const)('shows category %s as %s', (category, type) => {
-    const item = presentResultItem(present(listing({ category }), shelfTime))
+    const item = presentResultItem(presentProperty(listing({ category }), shelfTime))
     expect(item).toMatchObject({ property_type: type, roi_percent: 30, discount_percent: 25, uf: 'SP' })
   })
 })

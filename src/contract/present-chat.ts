@@ -1,8 +1,8 @@
-import type { Answer } from '#domain/consultant/consult.ts'
-import { cardDiscount, cardRoi } from '#domain/consultant/thresholds.ts'
-import { filtersJson } from '#domain/search/filters-json.ts'
-import type { ResultItem, Results } from './chat.ts'
-import type { Property } from './property.ts'
+import type { ConsultantAnswer } from '#domain/consultant/answer-question.ts'
+import { computeCardDiscount, computeCardRoi } from '#domain/consultant/chat-thresholds.ts'
+import { writeSavedFilters } from '#domain/search/saved-filters.ts'
+import type { ResultItem, ChatResults } from './chat-schemas.ts'
+import type { Property } from './property-schemas.ts'
 
 const cardTypes: Record<NonNullable<Property['category']>, string> = {
   casa: 'Casa',
@@ -19,8 +19,8 @@ export const presentResultItem = (property: Property): ResultItem => ({
   uf: property.state,
   price: property.price,
   evaluation_value: property.evaluationValue,
-  roi_percent: cardRoi(property.discount),
-  discount_percent: cardDiscount(property.discount),
+  roi_percent: computeCardRoi(property.discount),
+  discount_percent: computeCardDiscount(property.discount),
   property_type: property.category === null ? 'Imóvel' : cardTypes[property.category],
   image_url: property.images[0] ?? null,
   sale_modality: property.auctionType,
@@ -28,15 +28,15 @@ export const presentResultItem = (property: Property): ResultItem => ({
 })
 
 /** Converts what was found for HTTP and for the browser's own consultant; `null` for an answer of text alone. */
-export function presentResults({ found }: Answer<Property>): Results | null {
+export function presentResults({ found }: ConsultantAnswer<Property>): ChatResults | null {
   if (found === null) return null
   return {
     items: found.items.map(presentResultItem),
     total: found.total,
     summary: found.summary,
     suggestions: found.suggestions,
-    filters: filtersJson(found.criteria),
-    asked: filtersJson(found.asked),
+    filters: writeSavedFilters(found.criteria),
+    asked: writeSavedFilters(found.asked),
     relaxed: found.relaxed,
     notUnderstood: found.notUnderstood,
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { regionFigures } from '#domain/analysis/region.ts'
-import { readBankPage } from '#domain/caixa/detail/page.ts'
-import type { CataloguedListing } from '#domain/property/property.ts'
+import { computeRegionFigures } from '#domain/analysis/region-figures.ts'
+import { readBankPage } from '#domain/caixa/detail/bank-page-reader.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
 import { bankPage } from '#test/support/bank-page.ts'
 import { listing } from '#test/support/catalogue.ts'
 import { presentDetail } from './present-detail.ts'
@@ -24,7 +24,7 @@ const shown = (overrides: Partial<CataloguedListing>) =>
   presentDetail(
     {
       listing: listing({ modality: 'leilao', firstAuctionAt: '2026-11-23T10:00:00-03:00', ...overrides }),
-      region: regionFigures([]),
+      region: computeRegionFigures([]),
       comparables: [],
       history: [],
       lastListed: null,

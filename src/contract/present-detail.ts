@@ -1,19 +1,25 @@
-import { analysis } from '#domain/analysis/analysis.ts'
-import { byComparables, sameNeighborhood } from '#domain/analysis/comparables.ts'
-import type { Similar } from '#domain/analysis/next-event.ts'
-import type { RegionFigures } from '#domain/analysis/region.ts'
-import { score } from '#domain/analysis/score.ts'
-import { type HistoryRecord, trajectory } from '#domain/analysis/trajectory.ts'
-import { daysToAuction } from '#domain/analysis/urgency.ts'
+import { analyzePrice } from '#domain/analysis/price-analysis.ts'
+import { estimateFromComparables, isSameNeighborhood } from '#domain/analysis/comparables.ts'
+import type { NextEventSummary } from '#domain/analysis/next-event.ts'
+import type { RegionFigures } from '#domain/analysis/region-figures.ts'
+import { computeScore } from '#domain/analysis/opportunity-score.ts'
+import { type HistoryRecord, buildTrajectory } from '#domain/analysis/price-trajectory.ts'
+import { countDaysToAuction } from '#domain/analysis/auction-urgency.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
-import { discount } from '#domain/property/figures.ts'
-import { isOfSale, modalityOf } from '#domain/property/modality.ts'
-import type { CataloguedListing, Listing } from '#domain/property/property.ts'
-import { nextAuction } from '#domain/search/auction.ts'
-import { present } from './present.ts'
-import type { Analysis, BankPageFacts, Comparable, PropertyDetail, Trajectory } from './property-detail.ts'
-import type { Region } from './region.ts'
+import { computeDiscount } from '#domain/property/price-figures.ts'
+import { isPageOfSale, parseModality } from '#domain/property/sale-modality.ts'
+import type { CataloguedListing, Listing } from '#domain/property/listing.ts'
+import { findNextAuction } from '#domain/search/next-auction.ts'
+import { presentProperty } from './present-property.ts'
+import type {
+  Analysis,
+  BankPageFacts,
+  Comparable,
+  PropertyDetail,
+  Trajectory,
+} from './property-detail-schemas.ts'
+import type { Region } from './region-schema.ts'
 
 /** A comparable listing beside the detail. */
 export type ComparableListing = Pick<
@@ -33,7 +39,7 @@ export interface DetailFacts {
   /** Date of the newest list with it, `YYYY-MM-DD`; `null` when unknown. */
   lastListed: string | null
   /** What happened next to similar listings, and in which scope. */
-  similar: (Similar & { scope: 'city' | 'state' }) | null
+  similar: (NextEventSummary & { scope: 'city' | 'state' }) | null
   bankPage: { page: BankPage; readAt: string } | null
 }
 
@@ -54,18 +60,18 @@ export const presentRegion = (figures: RegionFigures): Region => ({
  */
 function daysTo({ gone, firstAuctionAt, secondAuctionAt }: CataloguedListing, now: Date): number | null {
   if (gone || (firstAuctionAt === null && secondAuctionAt === null)) return null
-  const next = nextAuction(firstAuctionAt, secondAuctionAt, now)
-  return next === null ? -1 : daysToAuction(next, now.getTime())
+  const next = findNextAuction(firstAuctionAt, secondAuctionAt, now)
+  return next === null ? -1 : countDaysToAuction(next, now.getTime())
 }
 
 /** Builds the detail of one listing, for the server and the bundled demonstration. */
 export function presentDetail(facts: DetailFacts, now: Date): PropertyDetail {
   const { listing, region, history } = facts
   return {
-    ...present(listing, now),
+    ...presentProperty(listing, now),
     analysis: presentAnalysis(facts),
-    score: score({
-      discount: discount(listing.price, listing.evaluation),
+    score: computeScore({
+      discount: computeDiscount(listing.price, listing.evaluation),
       financing: listing.financing,
       price: listing.price,
       region,
@@ -90,9 +96,9 @@ export function presentDetail(facts: DetailFacts, now: Date): PropertyDetail {
 }
 
 function presentAnalysis({ listing, comparables }: DetailFacts): Analysis | null {
-  const figures = analysis(listing.price, listing.evaluation)
+  const figures = analyzePrice(listing.price, listing.evaluation)
   if (figures === null) return null
-  const others = byComparables(listing.area, comparables)
+  const others = estimateFromComparables(listing.area, comparables)
   return {
     marketValue: toReais(figures.marketValue),
     estimatedROI: figures.estimatedRoi,
@@ -117,14 +123,14 @@ const presentComparable = (own: CataloguedListing, other: ComparableListing): Co
   price: toReais(other.price),
   evaluationValue: maybeReais(other.evaluation),
   pricePerM2: other.area === null || other.area <= 0 ? null : toReais(Math.round(other.price / other.area)),
-  discount: discount(other.price, other.evaluation),
+  discount: computeDiscount(other.price, other.evaluation),
   modality: other.modality,
-  sameNeighborhood: sameNeighborhood(own, other),
+  sameNeighborhood: isSameNeighborhood(own, other),
 })
 
 function presentTrajectory({ history, lastListed, similar }: DetailFacts): Trajectory | null {
   const latest = lastListed ?? history.at(-1)?.listDate
-  const own = latest === undefined ? null : trajectory(history, latest)
+  const own = latest === undefined ? null : buildTrajectory(history, latest)
   return own && { ...own, similar }
 }
 
@@ -132,7 +138,7 @@ function presentTrajectory({ history, lastListed, similar }: DetailFacts): Traje
 function presentBankPage({ bankPage: read, listing }: DetailFacts): BankPageFacts | null {
   if (read === null) return null
   const { page } = read
-  const current = isOfSale(page.modality, listing.modality)
+  const current = isPageOfSale(page.modality, listing.modality)
   return {
     readAt: read.readAt,
     name: page.name,
@@ -144,7 +150,7 @@ function presentBankPage({ bankPage: read, listing }: DetailFacts): BankPageFact
     registryOffice: page.registryOffice,
     cityRegistration: page.cityRegistration,
     failedAuctionsRecorded: page.failedAuctionsRecorded,
-    modality: modalityOf(page.modality ?? ''),
+    modality: parseModality(page.modality ?? ''),
     notice: current ? page.notice : null,
     noticeItem: current ? page.noticeItem : null,
     noticePublishedAt: current ? page.noticePublishedAt : null,

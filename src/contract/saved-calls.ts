@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { Done } from './account.ts'
-import type { Call } from './call.ts'
+import { ActionDone } from './account-schemas.ts'
+import type { ApiCall } from './api-call.ts'
 import {
   Favorite,
   FavoriteChange,
   Favorites,
   NewFavorite,
   NewSavedSearch,
-  Owner,
+  OwnerQuery,
   SavedSearch,
   SavedSearchChange,
   SavedSearches,
-} from './saved.ts'
+} from './saved-schemas.ts'
 
 const tag = 'Favoritos e buscas salvas'
 
@@ -23,7 +23,7 @@ export const savedCalls = {
     tag,
     summary: 'Os favoritos, os últimos salvos primeiro',
     access: 'owner',
-    query: Owner,
+    query: OwnerQuery,
     response: Favorites,
     errors: ['bad_request'],
   },
@@ -55,8 +55,8 @@ export const savedCalls = {
     summary: 'Tira um imóvel dos favoritos; repetir não faz mal',
     access: 'owner',
     pathParameters: z.object({ id: z.string().describe('Número do imóvel') }),
-    query: Owner,
-    response: Done,
+    query: OwnerQuery,
+    response: ActionDone,
     errors: ['bad_request'],
   },
   savedSearches: {
@@ -65,7 +65,7 @@ export const savedCalls = {
     tag,
     summary: 'As buscas salvas, as últimas primeiro',
     access: 'owner',
-    query: Owner,
+    query: OwnerQuery,
     response: SavedSearches,
     errors: ['bad_request'],
   },
@@ -97,8 +97,8 @@ export const savedCalls = {
     summary: 'Exclui uma busca salva; repetir não faz mal',
     access: 'owner',
     pathParameters: z.object({ id: z.uuid() }),
-    query: Owner,
-    response: Done,
+    query: OwnerQuery,
+    response: ActionDone,
     errors: ['bad_request'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

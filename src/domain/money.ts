@@ -1,4 +1,4 @@
-import { parseDecimal } from './decimal.ts'
+import { parseDecimal } from './parse-decimal.ts'
 
 /**
  * An integer number of centavos, the unit of money in all inner code; reais exist only at the edges (JSON, URL, text

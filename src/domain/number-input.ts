@@ -1,4 +1,4 @@
-import { parseDecimal } from './decimal.ts'
+import { parseDecimal } from './parse-decimal.ts'
 
 /** What a number field of a form takes and shows. */
 export interface NumberInput {

@@ -59,7 +59,7 @@ const articles: Partial<Record<Uf, 'o' | 'a'>> = {
 }
 
 /** Describes a place in a state: `no Acre`, `na Bahia`, `em Goiás`. */
-export const inState = (uf: Uf): string => {
+export const phraseInState = (uf: Uf): string => {
   const article = articles[uf]
   return `${article === undefined ? 'em' : `n${article}`} ${stateName(uf)}`
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Access, Call } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import type { CallAccess, ApiCall } from '#contract/api-call.ts'
+import { allCalls } from '#contract/all-calls.ts'
 import { localCalls } from '#contract/local-calls.ts'
-import { ErrorBody } from '#contract/errors.ts'
+import { ErrorBody } from '#contract/error-codes.ts'
 import { accountsOn, testAdminToken } from '#test/support/accounts.ts'
 import { appOn } from '#test/support/app.ts'
 import { password } from '#test/support/sign-in.ts'
@@ -102,7 +102,7 @@ const confined = {
 }
 const everybody = (answer: string) =>
   Object.fromEntries(people.map(person => [person, answer])) as Record<Person, string>
-const answers: Record<Access, Record<Person, string>> = {
+const answers: Record<CallAccess, Record<Person, string>> = {
   public: everybody('ok'),
   // Everyone except restricted accounts sends the owner's id here.
   owner: { nobody: '401 no_session', other: '403 not_yours', owner: 'ok', ...confined },
@@ -114,7 +114,7 @@ const answers: Record<Access, Record<Person, string>> = {
   webhook: everybody('401 unauthorized'),
 }
 
-const everyCall: readonly Call[] = [...calls, ...Object.values(localCalls)]
+const everyCall: readonly ApiCall[] = [...allCalls, ...Object.values(localCalls)]
 /** The other end of the socket, as the server hands it to the application: no process of this machine. */
 const elsewhere = { incoming: { socket: { remoteAddress: '203.0.113.9', localAddress: '192.0.2.1' } } }
 

@@ -8,19 +8,19 @@ import type { BackgroundWork, ServerEvents, Stoppable } from './background/capab
 import { startHousekeeping } from './background/housekeeping.ts'
 import { catalogueWork } from './catalogue/catalogue-work.ts'
 import { chatWork } from './chat/chat-work.ts'
-import type { Config } from './config.ts'
+import type { Config } from './server-config.ts'
 import type { Database, Queryable } from './database/database.ts'
 import { digestWork } from './digest/digest-work.ts'
 import type { ReadFreeDisk } from './free-disk.ts'
 import { geocodingWork } from './geo/geocoder/geocoding-work.ts'
 import { mailWork } from './mail/mail-work.ts'
 import type { Mail } from './mail/outbox.ts'
-import { folderTransport, smtpTransport } from './mail/transport.ts'
-import type { Operator } from './operations/operator.ts'
+import { createFolderTransport, createSmtpTransport } from './mail/mail-transport.ts'
+import type { Operator } from './operations/operator-troubles.ts'
 import { operationsWork } from './operations/watch-disk.ts'
 import { paymentWork } from './payments/payment-work.ts'
 import { photoWork } from './photos/photo-work.ts'
-import type { Photos } from './photos/photos.ts'
+import type { Photos } from './photos/photo-service.ts'
 import { savedWork } from './saved/saved-work.ts'
 
 export interface BackgroundDependencies {
@@ -89,4 +89,4 @@ export function startBackground(
 }
 
 const mailTransport = ({ smtpUrl, dataDir }: Config, log: Logger) =>
-  smtpUrl === null ? folderTransport(join(dataDir, 'mail'), log) : smtpTransport(smtpUrl)
+  smtpUrl === null ? createFolderTransport(join(dataDir, 'mail'), log) : createSmtpTransport(smtpUrl)

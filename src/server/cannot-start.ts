@@ -1,13 +1,13 @@
-import type { Config } from './config.ts'
-import { DatabaseUnavailable } from './database/errors.ts'
+import type { Config } from './server-config.ts'
+import { DatabaseUnavailable } from './database/database-errors.ts'
 import { isReadOnly, isStorageFailure } from './storage-errors.ts'
-import { SecretNeeded, SecretsUnreadable } from './secrets.ts'
+import { SecretNeeded, SecretsUnreadable } from './server-secrets.ts'
 
 /** The server cannot start; the message, in Portuguese, says why and what to do. */
 export class CannotStart extends Error {}
 
 /** Returns the error as `CannotStart` when there is an explanation for people, otherwise the error itself. */
-export function explained(error: unknown, { databaseUrl, dataDir, host, port }: Config): unknown {
+export function explainStartError(error: unknown, { databaseUrl, dataDir, host, port }: Config): unknown {
   if (error instanceof SecretsUnreadable) {
     return new CannotStart(
       `O arquivo ${error.message} está danificado. Apague-o para gerar segredos novos (as sessões abertas terminam).`,

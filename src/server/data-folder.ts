@@ -3,13 +3,13 @@ import { link, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import {
   type Fence,
-  type Holder,
+  type FolderHolder,
   holdsFolder,
-  type Lock,
-  liveHolder,
-  lockOfThisProcess,
-  renewalMilliseconds,
-} from './holder.ts'
+  type FolderLock,
+  findLiveHolder,
+  createOwnLock,
+  lockRenewalMs,
+} from './folder-lock.ts'
 
 /** This process holds the data folder until it releases it or ends in any way. */
 export interface Claim {
@@ -51,12 +51,12 @@ export function endAfterLoss(error: DataFolderLost): never {
 export async function claimFolder(
   folder: string,
   { lost, now = Date.now }: ClaimOptions,
-): Promise<Claim | { heldBy: Holder }> {
+): Promise<Claim | { heldBy: FolderHolder }> {
   await mkdir(folder, { recursive: true })
-  const lock = await lockOfThisProcess()
+  const lock = await createOwnLock()
   for (;;) {
     const highest = await highestLock(folder)
-    const heldBy = highest > 0 ? await liveHolder(lockPath(folder, highest), now()) : null
+    const heldBy = highest > 0 ? await findLiveHolder(lockPath(folder, highest), now()) : null
     if (heldBy) return { heldBy }
     const path = lockPath(folder, highest + 1)
     if (!(await createLock(path, lock))) continue
@@ -72,7 +72,7 @@ export async function claimFolder(
 function claimOf(
   folder: string,
   path: string,
-  lock: Lock & { id: string },
+  lock: FolderLock & { id: string },
   { lost, now }: Required<ClaimOptions>,
 ): Claim {
   const fence: Fence = { path, id: lock.id }
@@ -84,11 +84,11 @@ function claimOf(
     }
     clearInterval(renewal)
     lost(new DataFolderLost(folder))
-  }, renewalMilliseconds)
+  }, lockRenewalMs)
   renewal.unref()
 
   /** Leaves another process's lock unchanged. */
-  const replaceOwn = async (content: Lock | null): Promise<void> => {
+  const replaceOwn = async (content: FolderLock | null): Promise<void> => {
     if (holdsFolder(fence)) await replaceLock(path, content)
   }
   return {
@@ -102,7 +102,7 @@ function claimOf(
 }
 
 /** Returns false when that lock already exists. */
-async function createLock(path: string, lock: Lock): Promise<boolean> {
+async function createLock(path: string, lock: FolderLock): Promise<boolean> {
   const draft = await writeDraft(path, lock)
   try {
     await link(draft, path)
@@ -116,12 +116,12 @@ async function createLock(path: string, lock: Lock): Promise<boolean> {
   }
 }
 
-async function replaceLock(path: string, lock: Lock | null): Promise<void> {
+async function replaceLock(path: string, lock: FolderLock | null): Promise<void> {
   await rename(await writeDraft(path, lock), path)
 }
 
 /** Writes a lock to a temporary file, so that the lock appears whole or not at all. Only this user may read it. */
-async function writeDraft(path: string, lock: Lock | null): Promise<string> {
+async function writeDraft(path: string, lock: FolderLock | null): Promise<string> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, JSON.stringify(lock), { mode: 0o600, flag: 'wx' })
   return draft

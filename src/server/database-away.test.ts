@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ErrorBody } from '#contract/errors.ts'
+import { ErrorBody } from '#contract/error-codes.ts'
 import { accountsOn, json } from '#test/support/accounts.ts'
 import { appOn } from '#test/support/app.ts'
 import { password } from '#test/support/sign-in.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
-import type { Account } from './account/store.ts'
+import type { Account } from './account/account-store.ts'
 import type { Database } from './database/database.ts'
-import { DatabaseUnavailable } from './database/errors.ts'
+import { DatabaseUnavailable } from './database/database-errors.ts'
 
 describe('while the database is unavailable', () => {
   const engine = testEngine('embedded')

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { CannotStart } from './cannot-start.ts'
-import { loadConfig, readDotEnv, WrongSetting } from './config.ts'
+import { loadConfig, readDotEnv, WrongSetting } from './server-config.ts'
 import { DataFolderLost } from './data-folder.ts'
-import { start } from './start.ts'
+import { startServer } from './start-server.ts'
 
 /** The process: settings, signals, exit codes. `start.ts` assembles what runs in it. */
 const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -21,7 +21,7 @@ try {
   const config = loadConfig(process.env)
   const log = pino({ level: config.logLevel, base: null })
   const site = inProject('dist/web')
-  const running = await start(config, {
+  const running = await startServer(config, {
     log,
     now: () => new Date(),
     site: existsSync(site) ? site : null,

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { CannotStart } from './cannot-start.ts'
-import { decode } from './catalogue/import/decode.ts'
-import { loadDemonstration } from './catalogue/import/demonstration.ts'
-import { resumeImports } from './catalogue/import/journal.ts'
-import { type Config, staysHere } from './config.ts'
+import { decodeList } from './catalogue/import/decode-list.ts'
+import { loadDemonstration } from './catalogue/import/load-demonstration.ts'
+import { resumeImports } from './catalogue/import/import-journal.ts'
+import { type Config, isLocalOnly } from './server-config.ts'
 import { type Claim, claimFolder, DataFolderLost } from './data-folder.ts'
 import type { Database } from './database/database.ts'
-import { DatabaseUnavailable } from './database/errors.ts'
+import { DatabaseUnavailable } from './database/database-errors.ts'
 import { finishRestore } from './database/finish-restore.ts'
-import { removeCopies } from './database/live-copy.ts'
-import { openDatabase } from './database/open.ts'
+import { removeDatabaseCopies } from './database/live-copy.ts'
+import { openDatabase } from './database/open-database.ts'
 import { checkStorage } from './free-disk.ts'
 import { closeDataFolder, createFilesPrivately, repairPermissions } from './private-files.ts'
 
@@ -40,7 +40,7 @@ export async function openDataFolder(
 /** Finishes a restore that was cut off, and removes copies that backups left. The folder must be claimed. */
 export async function tidyDataFolder(folder: string): Promise<void> {
   await finishRestore(folder)
-  await removeCopies(folder)
+  await removeDatabaseCopies(folder)
 }
 
 /** Opens the database, and meanwhile closes every file of the data folder to other users. */
@@ -73,12 +73,12 @@ export async function prepareCatalogue(
     if (error instanceof DatabaseUnavailable) throw error
     log.error({ err: error }, 'an import could not be finished')
   })
-  await loadDemonstration(db, decode(await readFile(demonstration)), now)
+  await loadDemonstration(db, decodeList(await readFile(demonstration)), now)
 }
 
 /** Warns of settings that somebody who opens the site to others wants otherwise. */
 export function warnOfGaps(config: Config, log: Logger): void {
-  if (staysHere(config)) return
+  if (isLocalOnly(config)) return
   if (config.publicUrl === null) log.warn('PUBLIC_URL is not set: links in mails lead to this machine alone')
   if (config.smtpUrl === null) log.warn('SMTP_URL is not set: mails are written to a folder, not sent')
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mostSaved } from '#contract/saved.ts'
+import { maxSaved } from '#contract/saved-schemas.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
-import { createAccount } from './account/store.ts'
+import { createAccount } from './account/account-store.ts'
 import type { Database } from './database/database.ts'
-import { addFavorite, favoritesOf } from './favorites/store.ts'
-import { notify, unreadCount } from './notifications/store.ts'
-import { saveSearch, searchesOf } from './searches/store.ts'
+import { addFavorite, listFavorites } from './favorites/favorite-store.ts'
+import { insertNotification, countUnread } from './notifications/notification-store.ts'
+import { addSavedSearch, listSavedSearches } from './searches/saved-search-store.ts'
 import { ownedData } from './owned-data.ts'
-import { forgetVisitors } from './saved/forget-visitors.ts'
+import { deleteOldVisitors } from './saved/forget-visitors.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds)
@@ -45,13 +45,13 @@ eachEngine(engine => {
 
   const merge = (from = visitorId) => ownedData.merge(db, from, accountId)
   const favorites = async (ownerId = accountId) =>
-    (await favoritesOf(db, ownerId, start)).map(({ property_id, saved_at }) => [
+    (await listFavorites(db, ownerId, start)).map(({ property_id, saved_at }) => [
       property_id,
       Date.parse(saved_at) - start.getTime(),
     ])
-  const names = async (ownerId = accountId) => (await searchesOf(db, ownerId)).map(({ name }) => name)
+  const names = async (ownerId = accountId) => (await listSavedSearches(db, ownerId)).map(({ name }) => name)
   const save = (ownerId: string, name: string, at = 0, more: object = {}) =>
-    saveSearch(db, ownerId, { id: randomUUID(), name, filters: { city: 'Santos' }, ...more }, later(at))
+    addSavedSearch(db, ownerId, { id: randomUUID(), name, filters: { city: 'Santos' }, ...more }, later(at))
 
   describe('the data of a visitor', () => {
     it('are moved to the account, each listing once, as of when it was first saved', async () => {
@@ -74,7 +74,7 @@ eachEngine(engine => {
       await db.query(sql`update favorites set price_when_saved = 77700`)
       await addFavorite(db, accountId, '1', later(1))
       await merge()
-      expect((await favoritesOf(db, accountId, start))[0]?.price_when_saved).toBe(777)
+      expect((await listFavorites(db, accountId, start))[0]?.price_when_saved).toBe(777)
     })
 
     it('are merged with the account’s searches, and a search that both have is kept once', async () => {
@@ -83,7 +83,7 @@ eachEngine(engine => {
       const kept = await save(visitorId, 'Serra', 2)
       await save(visitorId, 'Praia', 3, { filters: { city: 'Guarujá' } })
       await merge()
-      const searches = await searchesOf(db, accountId)
+      const searches = await listSavedSearches(db, accountId)
       expect(searches.map(({ name, filters }) => [name, filters.city])).toEqual([
         ['Praia', 'Guarujá'],
         ['Serra', 'Santos'],
@@ -104,7 +104,7 @@ eachEngine(engine => {
     })
 
     it('are moved within the limits, the last ones saved', async () => {
-      const most = mostSaved.favorites
+      const most = maxSaved.favorites
       await db.query(sql`
         insert into favorites
         select ${accountId}::text, n, 1, ${start}::timestamptz + n * interval '1 second'
@@ -115,13 +115,13 @@ eachEngine(engine => {
       await db.query(sql`
         insert into saved_searches (id, user_id, name, filters, created_at, updated_at)
         select gen_random_uuid(), ${accountId}::text, n::text, '{}', ${start}::timestamptz + n * interval '1 second', ${start}
-        from generate_series(1, ${mostSaved.searches}::integer) n`)
+        from generate_series(1, ${maxSaved.searches}::integer) n`)
       await merge()
       const kept = await db.query<{ id: number }>(sql`
         select property_id as id from favorites where user_id = ${accountId} order by property_id`)
       expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([most, 12, 900002])
       const searches = await names()
-      expect(searches).toHaveLength(mostSaved.searches)
+      expect(searches).toHaveLength(maxSaved.searches)
       expect([searches[0], searches.at(-1)]).toEqual(['nova 2', '4'])
       expect(await names(visitorId)).toEqual([])
     })
@@ -152,7 +152,7 @@ eachEngine(engine => {
   })
 
   const tell = (userId: string) =>
-    notify(
+    insertNotification(
       db,
       { id: randomUUID(), userId, type: 'system', title: 'Aviso', description: 'Um aviso.', link: null },
       start,
@@ -178,7 +178,7 @@ eachEngine(engine => {
     })
     expect((await ownedData.export(db, otherId)).chats).toHaveLength(1)
     expect([await favorites(otherId), await names(otherId)]).toEqual([[['1', 0]], ['Praia']])
-    expect(await unreadCount(db, otherId)).toBe(1)
+    expect(await countUnread(db, otherId)).toBe(1)
   })
 
   it('of an account can be exported, including what is no longer listed', async () => {
@@ -233,17 +233,17 @@ eachEngine(engine => {
     it('are deleted 180 days after the last save', async () => {
       await addFavorite(db, visitorId, '1', later(20 * day - 1))
       await save(visitorId, 'Praia', 0)
-      expect(await forgetVisitors(db, later(200 * day - 1))).toBe(0)
+      expect(await deleteOldVisitors(db, later(200 * day - 1))).toBe(0)
       expect(await names(visitorId)).toEqual(['Praia'])
-      expect(await forgetVisitors(db, now)).toBe(1)
+      expect(await deleteOldVisitors(db, now)).toBe(1)
       expect([await favorites(visitorId), await names(visitorId)]).toEqual([[], []])
-      expect(await forgetVisitors(db, now)).toBe(0)
+      expect(await deleteOldVisitors(db, now)).toBe(0)
     })
 
     it('are kept while the visitor changes notes', async () => {
       await addFavorite(db, visitorId, '1', start)
       await db.query(sql`update favorites set noted_at = ${later(21 * day)}`)
-      expect(await forgetVisitors(db, now)).toBe(0)
+      expect(await deleteOldVisitors(db, now)).toBe(0)
       expect(await favorites(visitorId)).toHaveLength(1)
     })
 
@@ -254,7 +254,7 @@ eachEngine(engine => {
       const another = 'visitante-fedcba9876543210'
       await addFavorite(db, another, '1', start)
       await addFavorite(db, another, '2', later(21 * day))
-      expect(await forgetVisitors(db, now)).toBe(0)
+      expect(await deleteOldVisitors(db, now)).toBe(0)
       expect(await names(visitorId)).toEqual(['Serra', 'Praia'])
       expect(await favorites(visitorId)).toHaveLength(1)
       expect(await favorites(another)).toHaveLength(2)
@@ -264,7 +264,7 @@ eachEngine(engine => {
       await addFavorite(db, accountId, '1', start)
       await save(accountId, 'Praia')
       await save(visitorId, 'Praia')
-      expect(await forgetVisitors(db, later(10_000 * day))).toBe(1)
+      expect(await deleteOldVisitors(db, later(10_000 * day))).toBe(1)
       expect([await favorites(), await names()]).toEqual([[['1', 0]], ['Praia']])
     })
   })

@@ -1,9 +1,9 @@
 import { type OwnerData, ownerData } from './account/owner-data.ts'
 import { chatAccountData } from './chat/chat-account-data.ts'
 import { favoriteAccountData } from './favorites/favorite-account-data.ts'
-import { notificationAccountData } from './notifications/store.ts'
+import { notificationAccountData } from './notifications/notification-store.ts'
 import { paymentAccountData } from './payments/payment-account-data.ts'
-import { searchAccountData } from './searches/store.ts'
+import { searchAccountData } from './searches/saved-search-store.ts'
 
 /** The data that are merged, deleted and exported with an account. */
 export const ownedData: OwnerData = ownerData([

@@ -1,4 +1,4 @@
-import type { SettingName } from './config.ts'
+import type { SettingName } from './server-config.ts'
 
 /** What a setting is for, as SETTINGS.md and .env.example describe it. */
 export interface SettingDescription {

@@ -4,16 +4,16 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ErrorBody } from '#contract/errors.ts'
+import { ErrorBody } from '#contract/error-codes.ts'
 import { json, testAdminToken } from '#test/support/accounts.ts'
 import { appOn } from '#test/support/app.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { type Child, startChild } from '#test/support/child.ts'
 import { testEngine } from '#test/support/database.ts'
 import type { Database } from './database/database.ts'
-import { DatabaseError, DatabaseUnavailable } from './database/errors.ts'
+import { DatabaseError, DatabaseUnavailable } from './database/database-errors.ts'
 import { diskLevel, type FreeDisk } from './free-disk.ts'
-import { metricsOf } from './operations/metrics.ts'
+import { createMetrics } from './operations/metrics.ts'
 import { watchingDisk } from './operations/watch-disk.ts'
 import { isStorageFailure } from './storage-errors.ts'
 
@@ -100,7 +100,7 @@ describe('the free disk', () => {
 
   it('is among the metrics', async () => {
     const now = () => new Date()
-    const metrics = metricsOf({ db, now, adminToken: testAdminToken, ...disk(7 * gigabyte) })
+    const metrics = createMetrics({ db, now, adminToken: testAdminToken, ...disk(7 * gigabyte) })
     const app = await appOn(db, { metrics })
     const headers = { authorization: `Bearer ${testAdminToken}` }
     const text = await (await app.request('/api/metrics', { headers })).text()

@@ -11,10 +11,10 @@ import {
   until,
   world,
 } from '#test/support/notes.ts'
-import { followAccount } from './guard.ts'
-import { askOnReturn, forgetKept } from './data/account/account.ts'
-import { Unreachable } from './data/client.ts'
-import { queries } from './data/query-client.ts'
+import { followAccount } from './page-guard.ts'
+import { refetchOnReturn, clearStoredAccount } from './data/account/session.ts'
+import { ServerUnreachable } from './data/api-client.ts'
+import { queryClient } from './data/query-client.ts'
 
 /** Opens a page and records what it does when the account changes. */
 function page() {
@@ -27,7 +27,7 @@ function page() {
 /** Refetches the session, which the server answers with this account. */
 function toldThat(who: ReturnType<typeof me> | null): Promise<void> {
   vi.stubGlobal('fetch', async () => Response.json({ me: who, demonstration: false }))
-  return queries.fetchQuery({
+  return queryClient.fetchQuery({
     queryKey: ['entry'],
     queryFn: async () => (await fetch('/api/auth/session')).json(),
     staleTime: 0,
@@ -53,12 +53,12 @@ describe('a page whose account changes', () => {
 
   it('keeps what the new account adopted from the visitor', async () => {
     signedIn(null)
-    const mirror = looked({ ...remote, put: () => Promise.reject(new Unreachable('away')) })
+    const mirror = looked({ ...remote, put: () => Promise.reject(new ServerUnreachable('away')) })
     mirror.put(note('mine'))
     await until(mirror, view => view.away)
     signedIn(me('account-b'))
     await until(mirror, view => view.away && view.waiting === 1)
-    await forgetKept('account-a')
+    await clearStoredAccount('account-a')
     expect(mirror.view().items).toEqual([note('mine')])
   })
 })
@@ -98,8 +98,8 @@ describe('a page that becomes visible again', () => {
   ])('%s', (_, times, happens) => {
     let now = 0
     Object.assign(window, { document })
-    const asking = vi.spyOn(queries, 'invalidateQueries').mockResolvedValue()
-    askOnReturn(window, () => now)
+    const asking = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+    refetchOnReturn(window, () => now)
     happens(() => {
       now = 60_001
     })

@@ -8,7 +8,7 @@ if (place) {
   await startApplication(place)
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     setTimeout(
-      () => void import('./offline/start.ts').then(page => page.startOffline()).catch(() => {}),
+      () => void import('./offline/start-offline.ts').then(page => page.startOffline()).catch(() => {}),
       settled,
     )
   }

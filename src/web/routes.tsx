@@ -5,16 +5,16 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { pagePaths, propertyPage } from '#contract/pages.ts'
-import type { Parameters } from '#domain/search/criteria.ts'
-import { readQuery, writeQuery } from '#domain/search/query.ts'
-import { Frame } from './features/shell/frame.tsx'
-import { goOn, guard } from './guard.ts'
-import { Failure } from './pages/failure.tsx'
+import { pagePaths, propertyPagePattern } from '#contract/page-paths.ts'
+import type { QueryParameters } from '#domain/search/search-criteria.ts'
+import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
+import { AppFrame } from './features/shell/app-frame.tsx'
+import { continueAfterSignIn, guardPage } from './page-guard.ts'
+import { FailurePage } from './pages/failure-page.tsx'
 
 const root = createRootRoute({
-  component: Frame,
-  errorComponent: Failure,
+  component: AppFrame,
+  errorComponent: FailurePage,
   notFoundComponent: lazyRouteComponent(() => import('./pages/not-found.tsx')),
 })
 
@@ -22,7 +22,7 @@ const root = createRootRoute({
 const home = createRoute({
   getParentRoute: () => root,
   path: pagePaths.home,
-  beforeLoad: guard,
+  beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/home.tsx')),
 })
 
@@ -30,7 +30,7 @@ const search = createRoute({
   getParentRoute: () => root,
   path: pagePaths.search,
   /** Parsed by data/catalogue/search-state.ts, which ignores invalid parts. */
-  validateSearch: (parameters: Record<string, unknown>) => parameters as Parameters,
+  validateSearch: (parameters: Record<string, unknown>) => parameters as QueryParameters,
   component: lazyRouteComponent(() => import('./pages/search.tsx')),
 })
 
@@ -44,7 +44,7 @@ const login = createRoute({
   path: pagePaths.login,
   validateSearch: ({ redirect }: Record<string, unknown>): LoginSearch =>
     typeof redirect === 'string' ? { redirect } : {},
-  beforeLoad: goOn,
+  beforeLoad: continueAfterSignIn,
   component: lazyRouteComponent(() => import('./pages/login.tsx')),
 })
 
@@ -64,8 +64,8 @@ const newPassword = createRoute({
 
 const property = createRoute({
   getParentRoute: () => root,
-  path: propertyPage,
-  beforeLoad: guard,
+  path: propertyPagePattern,
+  beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/property.tsx')),
 })
 
@@ -76,35 +76,35 @@ const mapa = createRoute({ getParentRoute: () => root, path: pagePaths.mapa, com
 const chat = createRoute({
   getParentRoute: () => root,
   path: pagePaths.chat,
-  beforeLoad: guard,
+  beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/chat.tsx')),
 })
 
 const savedChats = createRoute({
   getParentRoute: () => root,
   path: pagePaths.savedChats,
-  beforeLoad: guard,
+  beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/saved-chats.tsx')),
 })
 
 const favorites = createRoute({
   getParentRoute: () => root,
   path: pagePaths.favorites,
-  beforeLoad: guard,
+  beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/favorites.tsx')),
 })
 
 const savedSearches = createRoute({
   getParentRoute: () => root,
   path: pagePaths.savedSearches,
-  beforeLoad: guard,
+  beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/saved-searches.tsx')),
 })
 
 const compare = createRoute({
   getParentRoute: () => root,
   path: pagePaths.compare,
-  beforeLoad: guard,
+  beforeLoad: guardPage,
   validateSearch: ({ ids }: Record<string, unknown>): { ids?: string } =>
     typeof ids === 'string' ? { ids } : {},
   component: lazyRouteComponent(() => import('./pages/compare.tsx')),
@@ -113,14 +113,14 @@ const compare = createRoute({
 const tools = createRoute({
   getParentRoute: () => root,
   path: pagePaths.tools,
-  beforeLoad: guard,
+  beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/tools.tsx')),
 })
 
 const financing = createRoute({
   getParentRoute: () => root,
   path: pagePaths.financing,
-  beforeLoad: guard,
+  beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/financing.tsx')),
 })
 
@@ -135,14 +135,14 @@ const instalments = createRoute({
 const bid = createRoute({
   getParentRoute: () => root,
   path: pagePaths.bid,
-  beforeLoad: guard,
+  beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/bid.tsx')),
 })
 
 const costs = createRoute({
   getParentRoute: () => root,
   path: pagePaths.costs,
-  beforeLoad: guard,
+  beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/costs.tsx')),
 })
 
@@ -181,7 +181,7 @@ const adminHealth = createRoute({
 const profile = createRoute({
   getParentRoute: () => root,
   path: pagePaths.profile,
-  beforeLoad: guard,
+  beforeLoad: guardPage,
   component: lazyRouteComponent(() => import('./pages/profile.tsx')),
 })
 
@@ -212,13 +212,13 @@ export const router = createRouter({
     adminUsers,
     adminHealth,
   ]),
-  parseSearch: readQuery,
+  parseSearch: readQueryString,
   stringifySearch: parameters => {
-    const query = writeQuery(parameters as Parameters)
+    const query = writeQueryString(parameters as QueryParameters)
     return query && `?${query}`
   },
   scrollRestoration: true,
-  defaultErrorComponent: Failure,
+  defaultErrorComponent: FailurePage,
   defaultPendingMs: 0,
 })
 

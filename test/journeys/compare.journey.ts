@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Entry } from '#contract/account.ts'
-import { assumedSheet } from '#contract/cost-sheet.ts'
-import type { Property } from '#contract/property.ts'
-import type { Favorite } from '#contract/saved.ts'
+import type { SessionEntry } from '#contract/account-schemas.ts'
+import { buildAssumedSheet } from '#contract/cost-sheet.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
@@ -50,7 +50,7 @@ const address = (properties: Property[]): string => `/compare?ids=${properties.m
 test('at most three favorites can be chosen, and the address restores them', async ({ page }) => {
   const saved = await some(page, 4)
   await enterDemonstration(page)
-  const { me } = (await (await page.request.get('/api/auth/session')).json()) as Entry
+  const { me } = (await (await page.request.get('/api/auth/session')).json()) as SessionEntry
   for (const { id } of saved)
     await page.request.post('/api/favorites', { data: { user_id: me?.user.id, property: { id } } })
 
@@ -139,7 +139,7 @@ test('the best values are marked, a listing that is gone is named as such, and e
   const [first, second] = await some(page, 2)
   if (!first || !second) throw new Error('too few properties')
   const known = { ...first, price: 200_000, evaluationValue: 400_000 }
-  const sheet = assumedSheet(known)
+  const sheet = buildAssumedSheet(known)
   await withFavorites(
     page,
     [known, { ...second, price: 100_000, evaluationValue: null, discount: null, roi: null, gone: true }],

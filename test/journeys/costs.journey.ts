@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Entry } from '#contract/account.ts'
-import type { PropertyPage } from '#contract/catalogue.ts'
-import { assumedSheet, toQuestion } from '#contract/cost-sheet.ts'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { costSheet } from '#domain/calculators/costs.ts'
-import { centavosText } from '#domain/format.ts'
+import type { SessionEntry } from '#contract/account-schemas.ts'
+import type { PropertyPage } from '#contract/catalogue-schemas.ts'
+import { buildAssumedSheet, toCostQuestion } from '#contract/cost-sheet.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
+import { formatCentavos } from '#domain/format-figures.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterDemonstration } from './support/account.ts'
@@ -79,11 +79,11 @@ test('a listing starts with its facts and our assumptions, and its sheet is save
   page,
 }) => {
   const id = await openOf(page, richProperty, 0)
-  const assumed = assumedSheet(richProperty)
+  const assumed = buildAssumedSheet(richProperty)
   if (assumed === null) throw new Error('no appraisal')
-  const { netProfit, invested } = costSheet(toQuestion(assumed))
-  await expect(result(page)).toContainText(centavosText(netProfit))
-  await expect(row(page, /^Total investido/)).toContainText(centavosText(invested))
+  const { netProfit, invested } = computeCostSheet(toCostQuestion(assumed))
+  await expect(result(page)).toContainText(formatCentavos(netProfit))
+  await expect(row(page, /^Total investido/)).toContainText(formatCentavos(invested))
   await expect(page.getByText('A Caixa diz: “Sob responsabilidade do comprador, até')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Usar os comparáveis .* R\$.151\.044$/ })).toBeVisible()
   await expectAccessible(page)
@@ -113,7 +113,7 @@ test('a listing starts with its facts and our assumptions, and its sheet is save
   await expect(page.getByText('Mudou desde que você salvou')).toBeVisible()
   await expect(field(page, 'Condomínio')).toHaveValue('0')
 
-  const { me } = (await (await page.request.get('/api/auth/session')).json()) as Entry
+  const { me } = (await (await page.request.get('/api/auth/session')).json()) as SessionEntry
   const gone = await page.request.delete(`/api/favorites/${id}?user_id=${me?.user.id}`)
   expect(gone.ok()).toBe(true)
 })

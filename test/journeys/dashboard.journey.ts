@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { News } from '#contract/notifications.ts'
+import type { News } from '#contract/notification-schemas.ts'
 import { expectAccessible, themeOf } from './support/accessibility.ts'
 import { changeEntry, enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'

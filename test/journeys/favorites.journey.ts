@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Response } from '@playwright/test'
-import type { Entry } from '#contract/account.ts'
-import { assumedSheet, toQuestion } from '#contract/cost-sheet.ts'
-import { costSums } from '#domain/calculators/costs.ts'
+import type { SessionEntry } from '#contract/account-schemas.ts'
+import { buildAssumedSheet, toCostQuestion } from '#contract/cost-sheet.ts'
+import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
 import { toReais } from '#domain/money.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
@@ -69,10 +69,10 @@ test('two browsers with one account see the same favorites and notes', async ({ 
   const saved = answered(page)
   await heart(card).click()
   await saved
-  const { me } = (await (await page.request.get('/api/auth/session')).json()) as Entry
-  const sheet = assumedSheet(richProperty)
+  const { me } = (await (await page.request.get('/api/auth/session')).json()) as SessionEntry
+  const sheet = buildAssumedSheet(richProperty)
   if (sheet === null) throw new Error('no appraisal')
-  const { netProfit } = costSums(toQuestion(sheet))
+  const { netProfit } = computeCostSums(toCostQuestion(sheet))
   const kept = await page.request.patch(`/api/favorites/${id}`, { data: { user_id: me?.user.id, sheet } })
   expect(kept.ok()).toBe(true)
   await page.goto('/favorites')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { PropertyPage } from '#contract/catalogue.ts'
-import { financing } from '#domain/calculators/financing.ts'
+import type { PropertyPage } from '#contract/catalogue-schemas.ts'
+import { computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterDemonstration } from './support/account.ts'
@@ -48,7 +48,7 @@ test('the simulator recalculates while the person types, and its link restores t
   await enterDemonstration(page)
   await open(page)
 
-  const sac = financing(example)
+  const sac = computeFinancedPurchase(example)
   await expect(profit(page)).toHaveText(reais(sac.cashFlow.netProfit))
   await expect(profit(page)).toHaveText('R$\u00a053.956,66')
   await expect(figure(page, 'Primeira parcela')).toHaveText(reais(sac.firstPayment))
@@ -59,7 +59,7 @@ test('the simulator recalculates while the person types, and its link restores t
 
   // Choosing the other system recalculates, with an announcement.
   await page.getByText('PRICE', { exact: true }).first().click()
-  const price = financing({ ...example, system: 'price' })
+  const price = computeFinancedPurchase({ ...example, system: 'price' })
   await expect(figure(page, 'Primeira parcela')).toHaveText(reais(price.firstPayment))
   await expect(page.getByRole('status').filter({ hasText: /^PRICE: resultado da venda de/ })).toHaveCount(1)
 
@@ -77,7 +77,7 @@ test('the simulator recalculates while the person types, and its link restores t
     await market.selectText()
     await market.press('Control+v')
     await expect(market).toHaveValue(pasted)
-    const { cashFlow } = financing({ ...example, system: 'price', marketValue: centavos })
+    const { cashFlow } = computeFinancedPurchase({ ...example, system: 'price', marketValue: centavos })
     await expect(profit(page)).toHaveText(reais(cashFlow.netProfit))
     await market.blur()
     await expect(market).toHaveValue(written)
@@ -103,14 +103,14 @@ test('the simulator recalculates while the person types, and its link restores t
   await market.fill('-5000')
   await expect(page.getByText('Não pode ser negativo')).toBeVisible()
   await market.fill('300 mil')
-  const thousands = financing({ ...example, system: 'price', marketValue: 30_000_000 })
+  const thousands = computeFinancedPurchase({ ...example, system: 'price', marketValue: 30_000_000 })
   await expect(profit(page)).toHaveText(reais(thousands.cashFlow.netProfit))
   await market.blur()
   await expect(market).toHaveValue('300.000')
   await market.fill('272500')
 
   await field(page, 'Valorização ao mês').fill('-0,2')
-  const falling = financing({ ...example, system: 'price', appreciation: -0.2 })
+  const falling = computeFinancedPurchase({ ...example, system: 'price', appreciation: -0.2 })
   await expect(profit(page)).toHaveText(reais(falling.cashFlow.netProfit))
 
   await page.getByRole('button', { name: 'Calcular' }).click()
@@ -142,7 +142,7 @@ test('the table shows every installment and can be downloaded, and the plots are
 }) => {
   await enterDemonstration(page)
   await open(page)
-  const { schedule } = financing(example)
+  const { schedule } = computeFinancedPurchase(example)
   const table = page.getByRole('table', { name: /^Valores em reais/ })
   const rows = table.locator('tbody tr')
   await expect(rows).toHaveCount(24)
@@ -223,7 +223,7 @@ test.describe('for a listing, on a phone', () => {
     await field(page, 'Despesas iniciais (ITBI, registro)').fill('1.000')
     const bar = page.locator('button', { hasText: 'TIR ao mês' }).first()
     await expect(bar).toBeInViewport()
-    const { cashFlow } = financing({
+    const { cashFlow } = computeFinancedPurchase({
       ...example,
       bid: 7_490_000,
       marketValue: 16_800_000,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PropertyPage } from '#contract/catalogue.ts'
+import type { PropertyPage } from '#contract/catalogue-schemas.ts'
 import { enterDemonstration } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Listed, MapPoints } from '#contract/catalogue.ts'
+import type { ListedProperties, MapPoints } from '#contract/catalogue-schemas.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { answerWithThreePlaces, belowTip, onMap as on, pointsOf, untilThere } from './support/map-page.ts'
@@ -60,7 +60,7 @@ test('on a wide screen: filters, places, rows and bubbles, the area, and back th
   const listed = page.waitForResponse(
     async answer =>
       answer.url().includes('/api/properties/listed') &&
-      ((await answer.json()) as Listed).items[0]?.state === state,
+      ((await answer.json()) as ListedProperties).items[0]?.state === state,
   )
   await page.getByLabel('Estado', { exact: true }).selectOption(state)
   await expect(page).toHaveURL(new RegExp(`/mapa\\?state=${state}$`))
@@ -68,7 +68,7 @@ test('on a wide screen: filters, places, rows and bubbles, the area, and back th
   for (const link of [map.toList, map.toWholeList])
     await expect(link).toHaveAttribute('href', `/search?state=${state}`)
   const first = map.rows.first()
-  const [{ id } = { id: '' }] = ((await (await listed).json()) as Listed).items
+  const [{ id } = { id: '' }] = ((await (await listed).json()) as ListedProperties).items
   await expect(first).toHaveAttribute('data-property', id)
   const [outside, street, details] = await first.getByRole('link').all()
   await expect(first.getByRole('link')).toHaveText([/^Mapa/, /^Street View/, /^Detalhes/])

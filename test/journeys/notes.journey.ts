@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Entry } from '#contract/account.ts'
-import type { PropertyPage } from '#contract/catalogue.ts'
+import type { SessionEntry } from '#contract/account-schemas.ts'
+import type { PropertyPage } from '#contract/catalogue-schemas.ts'
 import { without } from './support/arrival.ts'
 import { expect } from './support/journey.ts'
 import { enterWithNothingSaved, test } from './support/own-server.ts'
@@ -21,7 +21,7 @@ async function openNotes(page: Page): Promise<void> {
 /** Signs in with one favorite; returns the path and parameters of its call. */
 async function withOne(page: Page): Promise<{ path: string; params: { user_id: string } }> {
   await enterWithNothingSaved(page)
-  const { me } = (await (await page.request.get('/api/auth/session')).json()) as Entry
+  const { me } = (await (await page.request.get('/api/auth/session')).json()) as SessionEntry
   const found = await page.request.get('/api/properties?limit=1')
   const id = ((await found.json()) as PropertyPage).items[0]?.id ?? ''
   const user_id = me?.user.id ?? ''

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { PropertyPage } from '#contract/catalogue.ts'
+import type { PropertyPage } from '#contract/catalogue-schemas.ts'
 import { pdf } from '#test/support/pdf.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { changeMe, enterDemonstration, refusal } from './support/account.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notification-schemas.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterDemonstration } from './support/account.ts'
 import { expect } from './support/journey.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { photoFile } from '#domain/property/photo.ts'
+import { bankPhotoFile } from '#domain/property/bank-addresses.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
 import { type PhotoBank, startPhotoBank } from '#test/support/photo-bank.ts'
 import { importLists, startServer } from '#test/support/server.ts'
@@ -10,8 +10,8 @@ import { expect, test as journey } from './support/journey.ts'
 import { SearchPage } from './support/search-page.ts'
 
 /** The photos that exist: of six flats, the first has three photos, the second none. */
-const there = new Set([1, 3, 4, 5, 6].map(id => photoFile(String(id), 1)))
-for (const n of [2, 3]) there.add(photoFile('1', n))
+const there = new Set([1, 3, 4, 5, 6].map(id => bankPhotoFile(String(id), 1)))
+for (const n of [2, 3]) there.add(bankPhotoFile('1', n))
 
 /** A bank whose photos are served from this machine. */
 const test = journey.extend<object, { office: { url: string; bank: PhotoBank } }>({

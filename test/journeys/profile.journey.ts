@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { defaultPreferences } from '#contract/account.ts'
+import { defaultPreferences } from '#contract/account-schemas.ts'
 import { expectAccessible, themeOf } from './support/accessibility.ts'
 import { changeMe, enterDemonstration } from './support/account.ts'
 import { expect } from './support/journey.ts'

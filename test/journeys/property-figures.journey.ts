@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PropertyPage } from '#contract/catalogue.ts'
+import type { PropertyPage } from '#contract/catalogue-schemas.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterDemonstration } from './support/account.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import type { PropertyPage } from '#contract/catalogue.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { PropertyPage } from '#contract/catalogue-schemas.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { answered404 } from './routes.ts'
 import { expectAccessible } from './support/accessibility.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Unsubscription } from '#contract/notifications.ts'
+import type { Unsubscription } from '#contract/notification-schemas.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 

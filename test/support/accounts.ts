@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import type { AccountParts } from '#server/account/parts.ts'
-import { userAdministration } from '#server/account/admin-routes.ts'
-import { createAuth, type Hashing } from '#server/account/auth.ts'
+import type { AccountDependencies } from '#server/account/account-dependencies.ts'
+import { accountAdminRoutes } from '#server/account/account-admin-routes.ts'
+import { createAuth, type Hashing } from '#server/account/auth-library.ts'
 import { authRoutes } from '#server/account/auth-routes.ts'
-import { openWithoutPassword, setPassword } from '#server/account/entry.ts'
-import { createGuard } from '#server/account/guard.ts'
-import { createLimits } from '#server/account/limits.ts'
+import { openWithoutPassword, setPassword } from '#server/account/session-opening.ts'
+import { createAccessGuard } from '#server/account/access-guard.ts'
+import { createRateLimits } from '#server/account/rate-limits.ts'
 import { meRoutes } from '#server/account/me-routes.ts'
 import { ownerData } from '#server/account/owner-data.ts'
 import { passwordRoutes } from '#server/account/password-routes.ts'
-import { type Account, changeAccount, createAccount, newAccountId } from '#server/account/store.ts'
+import { type Account, changeAccount, createAccount, createAccountId } from '#server/account/account-store.ts'
 import type { Database } from '#server/database/database.ts'
-import { errorBoundary, refuse } from '#server/http/boundary.ts'
-import { notFound } from '#server/http/refusal.ts'
-import { refuseCrossSiteWrites } from '#server/http/security.ts'
+import { createErrorBoundary, answerRefusal } from '#server/http/error-boundary.ts'
+import { notFoundRefusal } from '#server/http/refusal.ts'
+import { refuseCrossSiteWrites } from '#server/http/security-headers.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 import { quickHashing } from './quick-hashing.ts'
 
@@ -40,8 +40,8 @@ export function accountsOn(
   }: {
     now?: () => Date
     demonstration?: boolean
-    ownedData?: AccountParts['ownedData']
-    unread?: AccountParts['unread']
+    ownedData?: AccountDependencies['ownedData']
+    unread?: AccountDependencies['unread']
     /** `null` = as in production. */
     hashing?: Hashing | null
   } = {},
@@ -51,11 +51,11 @@ export function accountsOn(
     secure: false,
     hashing: hashing ?? undefined,
   })
-  const limits = createLimits(db)
-  const guard = createGuard({ db, auth, limits, now, trustProxy: true, adminToken: testAdminToken })
+  const limits = createRateLimits(db)
+  const guard = createAccessGuard({ db, auth, limits, now, trustProxy: true, adminToken: testAdminToken })
   const mails: Mail[] = []
   const background: Promise<unknown>[] = []
-  const access: AccountParts = {
+  const access: AccountDependencies = {
     db,
     log: pino({ level: 'silent' }),
     now,
@@ -74,17 +74,17 @@ export function accountsOn(
     randomId: randomUUID,
   }
   const app = new Hono()
-  app.onError(errorBoundary(access.log))
-  app.notFound(c => refuse(c, notFound()))
+  app.onError(createErrorBoundary(access.log))
+  app.notFound(c => answerRefusal(c, notFoundRefusal()))
   app.use(refuseCrossSiteWrites(() => 'https://arremate.example'))
   app.route('/', authRoutes(access))
   app.route('/', passwordRoutes(access))
   app.route('/', meRoutes(access))
-  app.route('/', userAdministration(access))
+  app.route('/', accountAdminRoutes(access))
 
   /** Creates an account with an annual plan that runs for a year, unless given otherwise. */
   async function person({ email, name, password, ...rest }: NewPerson = {}): Promise<Account> {
-    const id = newAccountId(randomUUID())
+    const id = createAccountId(randomUUID())
     const address = email ?? `${id}@exemplo.com.br`
     const { account } = await createAccount(db, { id, email: address, name: name ?? 'Maria Souza' }, now())
     const premiumUntil = new Date(now().getTime() + 360 * 86_400_000)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
-import type { Listing } from '#domain/property/property.ts'
+import type { Listing } from '#domain/property/listing.ts'
 import { type AlertDependencies, startAlertWorker } from '#server/alerts/alert-worker.ts'
-import { importList } from '#server/catalogue/import/importer.ts'
+import { importList } from '#server/catalogue/import/import-list.ts'
 import type { Database } from '#server/database/database.ts'
-import { addFavorite } from '#server/favorites/store.ts'
-import { saveSearch } from '#server/searches/store.ts'
+import { addFavorite } from '#server/favorites/favorite-store.ts'
+import { addSavedSearch } from '#server/searches/saved-search-store.ts'
 import { accountsOn } from './accounts.ts'
 import { listFile } from './list-file.ts'
 import { start } from './news-reader.ts'
@@ -67,7 +67,7 @@ export function alerted(db: Database) {
       filters: Record<string, unknown> = {},
       alerts = true,
     ): Promise<string> {
-      return (await saveSearch(db, ownerId, { id: randomUUID(), name, filters, alerts }, time)).id
+      return (await addSavedSearch(db, ownerId, { id: randomUUID(), name, filters, alerts }, time)).id
     },
     /** Runs the worker once to its end. */
     async look(changes: Partial<AlertDependencies> = {}, on: Database = db): Promise<void> {

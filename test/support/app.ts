@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
-import { createApp, type Dependencies } from '#server/app.ts'
-import { keptAnswers } from '#server/catalogue/kept-answers.ts'
-import { catalogueVersion } from '#server/catalogue/version.ts'
-import { keptGazetteer } from '#server/chat/gazetteer.ts'
+import { createApp, type AppDependencies } from '#server/create-app.ts'
+import { createAnswerCache } from '#server/catalogue/answer-cache.ts'
+import { createCatalogueVersion } from '#server/catalogue/catalogue-version.ts'
+import { createGazetteerCache } from '#server/chat/catalogue-gazetteer.ts'
 import type { Refresher } from '#server/catalogue/refresh/refresh-worker.ts'
 import type { Database } from '#server/database/database.ts'
-import { metricsOf } from '#server/operations/metrics.ts'
+import { createMetrics } from '#server/operations/metrics.ts'
 import { testAdminToken, testSecret } from './accounts.ts'
 import { quickHashing } from './quick-hashing.ts'
 
@@ -29,20 +29,20 @@ const noRefresher: Refresher = {
 }
 
 /** The whole application on a test database; its sessions are those of `accountsOn` the same database. */
-export function appOn(db: Database, changes: Partial<Dependencies> = {}): Promise<Hono> {
+export function appOn(db: Database, changes: Partial<AppDependencies> = {}): Promise<Hono> {
   const now = changes.now ?? (() => new Date())
-  const version = catalogueVersion(db)
+  const version = createCatalogueVersion(db)
   return createApp({
     db,
     log: pino({ level: 'silent' }),
     now,
     site: null,
     localToken: 'local',
-    kept: keptAnswers({ version, headers: {}, now }),
+    kept: createAnswerCache({ version, headers: {}, now }),
     headers: {},
     mapStyleUrl: null,
     photos: null,
-    gazetteer: keptGazetteer(db, version),
+    gazetteer: createGazetteerCache(db, version),
     model: null,
     secrets: { auth: testSecret, admin: testAdminToken },
     hashing: quickHashing,
@@ -54,7 +54,7 @@ export function appOn(db: Database, changes: Partial<Dependencies> = {}): Promis
     stopping: new AbortController().signal,
     randomId: randomUUID,
     startedAt: now(),
-    metrics: metricsOf({ db, now, adminToken: testAdminToken }),
+    metrics: createMetrics({ db, now, adminToken: testAdminToken }),
     payments: { tokens: [testLastlinkToken], plans: {}, database: 'embedded', mail: 'folder' },
     operator: { tell: async () => undefined, over: async () => undefined },
     refresher: noRefresher,

@@ -1,13 +1,17 @@
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { Results } from '#contract/chat.ts'
-import { everything } from '#domain/search/criteria.ts'
-import { createLimits } from '#server/account/limits.ts'
-import { catalogueVersion } from '#server/catalogue/version.ts'
-import type { Answered, Asked, Emit } from '#server/chat/answerer.ts'
-import { type Bounds, usualBounds } from '#server/chat/model/bounds.ts'
-import { type Model, ModelFailed, openModel } from '#server/chat/model/model.ts'
+import { ChatResults } from '#contract/chat-schemas.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { createRateLimits } from '#server/account/rate-limits.ts'
+import { createCatalogueVersion } from '#server/catalogue/catalogue-version.ts'
+import type { StoredAnswer, AskedQuestion, EmitEvent } from '#server/chat/chat-answerer.ts'
+import { type ModelBounds, defaultModelBounds } from '#server/chat/model/model-bounds.ts'
+import {
+  type ConsultantModel,
+  ModelFailed,
+  openConsultantModel,
+} from '#server/chat/model/consultant-model.ts'
 import type { Database } from '#server/database/database.ts'
 import { listing, seed } from './catalogue.ts'
 import type { TestEngine } from './database.ts'
@@ -37,7 +41,7 @@ export const calling =
   (_: Request, times: number): Reply =>
     times === 1 ? { calls } : { say }
 
-type Event = Parameters<Emit>[0]
+type Event = Parameters<EmitEvent>[0]
 
 /**
  * A model on a server on this machine, with three listings, and an account of its own for each test; called where
@@ -51,7 +55,7 @@ export function askedModel(engine: TestEngine) {
 
   beforeAll(async () => {
     // Loading takes seconds the first time.
-    await import('#server/chat/model/ask.ts')
+    await import('#server/chat/model/ask-model.ts')
     db = await engine.fresh()
     await seed(db, [first, second, hostile])
   })
@@ -81,28 +85,28 @@ export function askedModel(engine: TestEngine) {
     account: () => `account-${accounts}`,
     log: () => lines.join(''),
 
-    model(bounds: Partial<Bounds> = {}): Model {
-      const model = openModel(
+    model(bounds: Partial<ModelBounds> = {}): ConsultantModel {
+      const model = openConsultantModel(
         { baseUrl: server.url, name: 'modelo-de-teste', key },
         {
           db,
           log: pino({}, { write: line => void lines.push(line) }),
           now: () => asked.clock,
-          limits: createLimits(db),
-          version: catalogueVersion(db),
+          limits: createRateLimits(db),
+          version: createCatalogueVersion(db),
         },
-        { ...usualBounds, ...bounds },
+        { ...defaultModelBounds, ...bounds },
       )
       if (model === null) throw new Error('no model')
       return model
     },
 
-    question: (changes: Partial<Asked> = {}): Asked => ({
+    question: (changes: Partial<AskedQuestion> = {}): AskedQuestion => ({
       accountId: asked.account(),
       message: `apartamentos em Campinas para ${secret}`,
       understanding: {
         kind: 'search',
-        criteria: { ...everything, city: ['CAMPINAS'], maxPrice: 300_000_00 },
+        criteria: { ...emptyCriteria, city: ['CAMPINAS'], maxPrice: 300_000_00 },
         flags: { highROI: false, highDiscount: false },
         listingId: null,
         notUnderstood: [],
@@ -116,16 +120,16 @@ export function askedModel(engine: TestEngine) {
 
     /** Asks, and checks that the events match the returned answer. */
     async ask(
-      model: Model,
-      changes: Partial<Asked> = {},
+      model: ConsultantModel,
+      changes: Partial<AskedQuestion> = {},
       signal: AbortSignal = new AbortController().signal,
-    ): Promise<Answered> {
+    ): Promise<StoredAnswer> {
       asked.told = []
       const answered = await model.answer(asked.question(changes), event => asked.told.push(event), signal)
       const said = asked.told.flatMap(event => (event.name === 'text' ? [event.data.text] : []))
       expect(said.join('')).toBe(answered.content)
       const results = asked.told.flatMap(event => (event.name === 'results' ? [event.data] : []))
-      expect(results).toEqual(answered.results === null ? [] : [Results.parse(answered.results)])
+      expect(results).toEqual(answered.results === null ? [] : [ChatResults.parse(answered.results)])
       return answered
     },
 
@@ -152,4 +156,4 @@ export const failure = (answer: Promise<unknown>): Promise<string> =>
     },
   )
 
-export const shownIds = ({ results }: Answered): string[] => results?.items.map(({ id }) => id) ?? []
+export const shownIds = ({ results }: StoredAnswer): string[] => results?.items.map(({ id }) => id) ?? []

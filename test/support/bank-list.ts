@@ -1,5 +1,5 @@
-import { type List, type ListProblem, readList } from '#domain/caixa/list.ts'
-import type { Listing } from '#domain/property/property.ts'
+import { type BankList, type ListProblem, readList } from '#domain/caixa/list-reader.ts'
+import type { Listing } from '#domain/property/listing.ts'
 
 export const preamble = '\n Lista de Imóveis da Caixa;;Data de geração:;08/01/2026;;;;;;;\n'
 export const header11 =
@@ -25,7 +25,7 @@ export const row = (changes: Partial<typeof cells> = {}) =>
   `${Object.values({ ...cells, ...changes }).join(';')}\n`
 export const official = (...rows: string[]) => preamble + header11 + rows.join('')
 
-export function list(text: string): List {
+export function list(text: string): BankList {
   const read = readList(text)
   if (read.kind === 'refused') throw new Error(read.reason)
   return read

@@ -1,7 +1,7 @@
 import type { Env, Hono } from 'hono'
 import type { z } from 'zod'
-import { accessErrors, type Call } from '#contract/call.ts'
-import { ErrorBody, type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { accessErrors, type ApiCall } from '#contract/api-call.ts'
+import { ErrorBody, type ErrorCode, errorCodes } from '#contract/error-codes.ts'
 
 export interface Question {
   /** The path parameters. */
@@ -17,7 +17,10 @@ const always: readonly ErrorCode[] = ['bad_request', 'unsupported_media_type', '
 
 /** Calls an application and checks its answers against the contract, refusals included. */
 export function askerOf<E extends Env>(app: Hono<E>) {
-  async function send(call: Call, { path = {}, query, body, headers, cookie }: Question): Promise<Response> {
+  async function send(
+    call: ApiCall,
+    { path = {}, query, body, headers, cookie }: Question,
+  ): Promise<Response> {
     const url = Object.entries(path).reduce(
       (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(value)),
       call.path as string,
@@ -40,7 +43,7 @@ export function askerOf<E extends Env>(app: Hono<E>) {
      * Returns the answer.
      * @throws when it is a refusal, or does not match the contract
      */
-    async ask<C extends Call>(call: C, question: Question = {}): Promise<z.output<C['response']>> {
+    async ask<C extends ApiCall>(call: C, question: Question = {}): Promise<z.output<C['response']>> {
       const response = await send(call, question)
       const body: unknown = await response.json()
       if (response.status !== 200) throw new Error(`${response.status}: ${JSON.stringify(body)}`)
@@ -51,7 +54,7 @@ export function askerOf<E extends Env>(app: Hono<E>) {
      * Returns the refusal's code and the fields it names.
      * @throws when the contract does not list it
      */
-    async refusal(call: Call, question: Question = {}): Promise<{ code: string; fields: string[] }> {
+    async refusal(call: ApiCall, question: Question = {}): Promise<{ code: string; fields: string[] }> {
       const response = await send(call, question)
       const { error } = ErrorBody.parse(await response.json())
       const known = [...always, ...call.errors, ...accessErrors[call.access]].find(

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { calculatorRoutes } from '#server/calculators/calculator-routes.ts'
-import { errorBoundary } from '#server/http/boundary.ts'
+import { createErrorBoundary } from '#server/http/error-boundary.ts'
 import { askerOf } from './by-contract.ts'
 
 const app = new Hono()
-app.onError(errorBoundary(pino({ level: 'silent' })))
+app.onError(createErrorBoundary(pino({ level: 'silent' })))
 app.route('/', calculatorRoutes())
 
 /** The calculators alone, which need no database. */

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import { fingerprint } from '#domain/caixa/changes.ts'
-import { type CataloguedListing, unknownParticulars } from '#domain/property/property.ts'
+import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
+import { type CataloguedListing, unknownBankPageFacts } from '#domain/property/listing.ts'
 import type { Queryable } from '#server/database/database.ts'
-import { searchRow, textRow } from '#server/catalogue/journal-rows.ts'
+import { buildListingRow, buildTextRow } from '#server/catalogue/journal-rows.ts'
 
 /** Returns a plain flat in Campinas; every field can be replaced. */
 export const listing = (overrides: Partial<CataloguedListing> = {}): CataloguedListing => ({
@@ -29,7 +29,7 @@ export const listing = (overrides: Partial<CataloguedListing> = {}): CataloguedL
   kitchen: 1,
   garage: null,
   url: 'https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel=8444405322578',
-  ...unknownParticulars,
+  ...unknownBankPageFacts,
   place: null,
   photos: [],
   photoMissing: false,
@@ -45,7 +45,7 @@ export async function seed(db: Queryable, listings: readonly CataloguedListing[]
   for (let from = 0; from < listings.length; from += 1000) {
     const part = listings.slice(from, from + 1000)
     const rows = part.map(each => ({
-      ...searchRow(each, fingerprint(each), each.occupancy),
+      ...buildListingRow(each, fingerprintListing(each), each.occupancy),
       gone: each.gone,
       source: each.source,
       fgts: each.fgts,
@@ -63,7 +63,7 @@ export async function seed(db: Queryable, listings: readonly CataloguedListing[]
       select * from jsonb_populate_recordset(null::listings, ${JSON.stringify(rows)}::jsonb)`)
     await db.query(sql`
       insert into listing_texts
-      select * from jsonb_populate_recordset(null::listing_texts, ${JSON.stringify(part.map(textRow))}::jsonb)`)
+      select * from jsonb_populate_recordset(null::listing_texts, ${JSON.stringify(part.map(buildTextRow))}::jsonb)`)
   }
   await db.query(sql`
     update catalogue set version = version + 1, source = 'caixa', updated_at = '2026-01-09T12:00:00Z',

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type Logger, pino } from 'pino'
 import { chatCalls } from '#contract/chat-calls.ts'
-import type { ChatEvent } from '#contract/chat.ts'
-import { catalogueVersion } from '#server/catalogue/version.ts'
-import type { Answerer } from '#server/chat/answerer.ts'
-import { keptGazetteer } from '#server/chat/gazetteer.ts'
-import type { Model } from '#server/chat/model/model.ts'
-import { parseRoutes } from '#server/chat/parse-routes.ts'
+import type { ChatEvent } from '#contract/chat-schemas.ts'
+import { createCatalogueVersion } from '#server/catalogue/catalogue-version.ts'
+import type { ChatAnswerer } from '#server/chat/chat-answerer.ts'
+import { createGazetteerCache } from '#server/chat/catalogue-gazetteer.ts'
+import type { ConsultantModel } from '#server/chat/model/consultant-model.ts'
+import { parseQueryRoutes } from '#server/chat/parse-query-routes.ts'
 import { chatRoutes } from '#server/chat/chat-routes.ts'
 import type { Database } from '#server/database/database.ts'
-import { textExplainer } from '#server/notices/read-edital.ts'
-import { createReader, type Reader } from '#server/notices/reader.ts'
+import { textExplainer } from '#server/edital/read-edital.ts'
+import { createEditalReader, type EditalReader } from '#server/edital/edital-reader.ts'
 import { accountsOn } from './accounts.ts'
 import { askerOf } from './by-contract.ts'
 
@@ -33,22 +33,22 @@ export function chatOn(
     log = pino({ level: 'silent' }),
     heartbeatEvery = 15_000,
     stopping = new AbortController().signal,
-    reader = createReader(),
+    reader = createEditalReader(),
   }: {
     now?: () => Date
     /** Without it the rules answer. */
-    answer?: Answerer
-    explainNotice?: Model['explainNotice']
+    answer?: ChatAnswerer
+    explainNotice?: ConsultantModel['explainNotice']
     log?: Logger
     heartbeatEvery?: number
     stopping?: AbortSignal
-    reader?: Reader
+    reader?: EditalReader
   } = {},
 ) {
   const on = accountsOn(db, { now })
   const background: Promise<unknown>[] = []
-  const gazetteer = keptGazetteer(db, catalogueVersion(db))
-  on.app.route('/', parseRoutes({ gazetteer }))
+  const gazetteer = createGazetteerCache(db, createCatalogueVersion(db))
+  on.app.route('/', parseQueryRoutes({ gazetteer }))
   on.app.route(
     '/',
     chatRoutes({
@@ -119,7 +119,7 @@ export function chatOn(
 }
 
 /** Answers with the question, in two pieces. */
-export const echo: Answerer = async ({ message }, emit) => {
+export const echo: ChatAnswerer = async ({ message }, emit) => {
   emit({ name: 'text', data: { text: 'Sobre ' } })
   emit({ name: 'text', data: { text: message } })
   return { content: `Sobre ${message}`, results: null, suggestions: [] }
@@ -132,7 +132,7 @@ export function waitingAnswer() {
   const gate = new Promise<void>(resolve => (letGo = resolve))
   const reached = new Promise<void>(resolve => (arrive = resolve))
   let stopped = false
-  const answer: Answerer = async (_, emit, signal) => {
+  const answer: ChatAnswerer = async (_, emit, signal) => {
     signal.addEventListener('abort', () => (stopped = true))
     emit({ name: 'text', data: { text: 'Começo ' } })
     arrive()

@@ -1,5 +1,5 @@
-import { checklist } from '#domain/notice/checklist.ts'
-import type { ChecklistFacts, ChecklistItem, ChecklistKey } from '#domain/notice/facts.ts'
+import { buildChecklist } from '#domain/edital/checklist.ts'
+import type { ChecklistFacts, ChecklistItem, ChecklistKey } from '#domain/edital/checklist-facts.ts'
 
 type PageFacts = NonNullable<ChecklistFacts['bankPage']>
 
@@ -55,7 +55,7 @@ export const factsOf = (facts: Partial<ChecklistFacts>): ChecklistFacts => ({ ..
 
 /** Returns a checklist item at a time after that page was read. */
 export const itemOf = (key: ChecklistKey, facts: Partial<ChecklistFacts>): ChecklistItem | undefined =>
-  checklist(factsOf(facts), now).find(item => item.key === key)
+  buildChecklist(factsOf(facts), now).find(item => item.key === key)
 
 /** Rules from the bank's own pages. */
 export const ten =

@@ -1,11 +1,11 @@
-import { present } from '#contract/present.ts'
-import type { Property } from '#contract/property.ts'
-import type { CityIn, ListingSource } from '#domain/consultant/answer.ts'
-import type { CataloguedListing } from '#domain/property/property.ts'
-import type { Criteria } from '#domain/search/criteria.ts'
-import { matches } from '#domain/search/matches.ts'
-import { inOrder } from '#domain/search/order.ts'
-import { searchable } from '#domain/search/searchable.ts'
+import { presentProperty } from '#contract/present-property.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import type { CityPresence, ListingSource } from '#domain/consultant/consultant-answer.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { createCriteriaMatcher } from '#domain/search/match-criteria.ts'
+import { compareBySort } from '#domain/search/listing-order.ts'
+import { toSearchable } from '#domain/search/searchable-listing.ts'
 import type { Uf } from '#domain/states.ts'
 
 export const shelfTime = new Date('2026-01-10T12:00:00Z')
@@ -16,14 +16,17 @@ export function shelfOf(
   /** The spelling of cities, where known. */
   names: Readonly<Record<string, string>> = {},
 ): ListingSource<Property> & { asked: Criteria[] } {
-  const all = listings.map(listing => ({ key: searchable(listing), property: present(listing, shelfTime) }))
+  const all = listings.map(listing => ({
+    key: toSearchable(listing),
+    property: presentProperty(listing, shelfTime),
+  }))
   const asked: Criteria[] = []
   return {
     asked,
     search(criteria, limit) {
       asked.push(criteria)
-      const fits = matches(criteria, shelfTime)
-      const order = inOrder(criteria.sort, shelfTime)
+      const fits = createCriteriaMatcher(criteria, shelfTime)
+      const order = compareBySort(criteria.sort, shelfTime)
       const found = all.filter(({ key }) => fits(key)).sort((a, b) => order(a.key, b.key))
       return Promise.resolve({
         items: found.slice(0, limit).map(({ property }) => property),
@@ -31,7 +34,7 @@ export function shelfOf(
       })
     },
     statesOf(cityKey) {
-      const inStates = new Map<Uf, CityIn>()
+      const inStates = new Map<Uf, CityPresence>()
       for (const { key, property } of all) {
         if (!key.cityKey.includes(cityKey)) continue
         const before = inStates.get(key.state) ?? { state: key.state, total: 0, alike: 0, name: null }

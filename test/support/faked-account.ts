@@ -1,10 +1,10 @@
 import { accountCalls } from '#contract/account-calls.ts'
-import { defaultPreferences, type Me } from '#contract/account.ts'
+import { defaultPreferences, type Me } from '#contract/account-schemas.ts'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
-import type { Facets, Stats } from '#contract/catalogue.ts'
+import type { Facets, Stats } from '#contract/catalogue-schemas.ts'
 import { geoCalls } from '#contract/geo-calls.ts'
 import { notificationCalls } from '#contract/notification-calls.ts'
-import type { News } from '#contract/notifications.ts'
+import type { News } from '#contract/notification-schemas.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { FakedServer } from './faked-server.ts'
 

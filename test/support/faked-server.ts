@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { Call } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
-import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/errors.ts'
+import type { ApiCall } from '#contract/api-call.ts'
+import { allCalls } from '#contract/all-calls.ts'
+import { type ErrorBody, type ErrorCode, errorCodes } from '#contract/error-codes.ts'
 
 /** A request from the page, in the contract's terms. */
 export interface FakedRequest {
@@ -13,25 +13,25 @@ export interface FakedRequest {
 }
 
 type Respond = (request: FakedRequest, signal: AbortSignal | undefined) => Response | Promise<Response>
-type Answer<C extends Call> = z.input<C['response']>
-type AnswerTo<C extends Call> = (request: FakedRequest) => Answer<C>
+type Answer<C extends ApiCall> = z.input<C['response']>
+type AnswerTo<C extends ApiCall> = (request: FakedRequest) => Answer<C>
 
 /** A server for component tests: it answers only what the test sets, and only as the contract allows. */
 export interface FakedServer {
   /** Answers a call with this body from now on. A body that does not match the contract fails the test. */
-  answer<C extends Call>(call: C, body: Answer<C> | AnswerTo<C>): void
+  answer<C extends ApiCall>(call: C, body: Answer<C> | AnswerTo<C>): void
   /** Answers a call with these events. */
-  answerEvents(call: Call, events: string): void
+  answerEvents(call: ApiCall, events: string): void
   /** Refuses a call from now on. */
-  refuse(call: Call, code: ErrorCode, refusal?: { message?: string; retryAfterSeconds?: number }): void
+  refuse(call: ApiCall, code: ErrorCode, refusal?: { message?: string; retryAfterSeconds?: number }): void
   /** Makes these calls, or all of them, fail as without a connection. */
-  disconnect(...only: Call[]): void
+  disconnect(...only: ApiCall[]): void
   /** Ends `disconnect`: each call is answered as before. */
   connect(): void
   /** Leaves a call unanswered until the page gives up. */
-  withhold(call: Call): void
+  withhold(call: ApiCall): void
   /** Returns the page's requests of a call, oldest first. */
-  requests(call: Call): FakedRequest[]
+  requests(call: ApiCall): FakedRequest[]
 }
 
 /** @param report called with everything that the test did not expect */
@@ -70,7 +70,7 @@ export function fakeServer(report: (problem: string) => void): FakedServer & { f
     throw new TypeError('fetch failed')
   }
 
-  function inContract(call: Call, body: unknown): Response {
+  function inContract(call: ApiCall, body: unknown): Response {
     const read = call.response.safeParse(body)
     if (!read.success) report(`${nameOf(call)} is not answered like this: ${read.error.message}`)
     else if (!isDeepStrictEqual(read.data, body))
@@ -118,16 +118,16 @@ export function fakeServer(report: (problem: string) => void): FakedServer & { f
 const withNumbers = (query: Record<string, string>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).map(([key, one]) => [key, /^\d+$/.test(one) ? Number(one) : one]))
 
-const nameOf = ({ method, path }: Call): string => `${method.toUpperCase()} ${path}`
+const nameOf = ({ method, path }: ApiCall): string => `${method.toUpperCase()} ${path}`
 
 /** Paths without parameters come first: /api/properties/count is not a property. */
-const inOrder = calls.toSorted((a, b) => varying(a.path) - varying(b.path))
+const inOrder = allCalls.toSorted((a, b) => varying(a.path) - varying(b.path))
 
 function varying(path: string): number {
   return path.split('{').length
 }
 
-function callOf(method: string, pathname: string): { call: Call; path: Record<string, string> } | null {
+function callOf(method: string, pathname: string): { call: ApiCall; path: Record<string, string> } | null {
   for (const call of inOrder) {
     if (call.method.toUpperCase() !== method) continue
     const pattern = new RegExp(

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { readList } from '#domain/caixa/list.ts'
+import { readList } from '#domain/caixa/list-reader.ts'
 import {
-  type City,
+  type GazetteerCity,
   type Gazetteer,
-  gazetteerOf,
-  type Neighborhood,
-  type Places,
+  buildGazetteer,
+  type GazetteerNeighborhood,
+  type PlaceNames,
 } from '#domain/search/sentence/gazetteer.ts'
 import { states, type Uf } from '#domain/states.ts'
-import { fold } from '#domain/text.ts'
-import { municipalitiesOf } from '#server/geo/municipalities.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { listMunicipalities } from '#server/geo/municipalities.ts'
 import { nationalDay } from './national-day.ts'
 
 const known: Record<string, string> = {
@@ -52,43 +52,43 @@ const known: Record<string, string> = {
 }
 
 /** Returns cities and neighborhoods with listings (a handful, at most 20 each), and every municipality with none. */
-export function knownPlaces(): Places {
-  const cities: City[] = states.flatMap(({ uf }) =>
-    municipalitiesOf(uf).map(({ name }) => ({ key: fold(name), state: uf, total: 0 })),
+export function knownPlaces(): PlaceNames {
+  const cities: GazetteerCity[] = states.flatMap(({ uf }) =>
+    listMunicipalities(uf).map(({ name }) => ({ key: foldText(name), state: uf, total: 0 })),
   )
-  const neighborhoods: Neighborhood[] = []
+  const neighborhoods: GazetteerNeighborhood[] = []
   for (const [place, names] of Object.entries(known)) {
     const [state, city] = place.split('/') as [Uf, string]
-    cities.push({ key: fold(city), state, total: 20 })
+    cities.push({ key: foldText(city), state, total: 20 })
     for (const name of names.split(', ').filter(Boolean))
-      neighborhoods.push({ key: fold(name), cityKey: fold(city), state, total: 5 })
+      neighborhoods.push({ key: foldText(name), cityKey: foldText(city), state, total: 5 })
   }
   return { cities, neighborhoods }
 }
 
-export const knownGazetteer = (): Gazetteer => gazetteerOf(knownPlaces())
+export const knownGazetteer = (): Gazetteer => buildGazetteer(knownPlaces())
 
 /** Returns the places of the real national lists, with every municipality; `null` without the real lists. */
-export function nationalPlaces(): Places | null {
+export function nationalPlaces(): PlaceNames | null {
   const files = nationalDay()
   if (files.length === 0) return null
-  const cities = new Map<string, City>()
-  const neighborhoods = new Map<string, Neighborhood>()
+  const cities = new Map<string, GazetteerCity>()
+  const neighborhoods = new Map<string, GazetteerNeighborhood>()
   const countCity = (key: string, state: Uf, more: number) => {
     const city = cities.get(`${state}/${key}`)
     if (city) city.total += more
     else cities.set(`${state}/${key}`, { key, state, total: more })
   }
-  for (const { uf } of states) for (const { name } of municipalitiesOf(uf)) countCity(fold(name), uf, 0)
+  for (const { uf } of states) for (const { name } of listMunicipalities(uf)) countCity(foldText(name), uf, 0)
   for (const file of files) {
     const list = readList(new TextDecoder('windows-1252').decode(readFileSync(file)))
     if (list.kind !== 'list') throw new Error(`No list: ${file}`)
     for (const entry of list.entries) {
       if (!('listing' in entry)) continue
       const { state, city, neighborhood } = entry.listing
-      const cityKey = fold(city)
+      const cityKey = foldText(city)
       countCity(cityKey, state, 1)
-      const key = fold(neighborhood)
+      const key = foldText(neighborhood)
       const id = `${state}/${cityKey}/${key}`
       const found = neighborhoods.get(id)
       if (found) found.total += 1

@@ -1,9 +1,9 @@
-import { type Criteria, everything } from '#domain/search/criteria.ts'
-import type { CataloguedListing } from '#domain/property/property.ts'
-import type { Found, ListingSource } from '#domain/consultant/answer.ts'
-import { searching } from '#domain/consultant/searching.ts'
-import type { Understanding } from '#domain/search/sentence/sentence.ts'
-import type { Property } from '#contract/property.ts'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import type { SearchResult, ListingSource } from '#domain/consultant/consultant-answer.ts'
+import { searchListings } from '#domain/consultant/search-listings.ts'
+import type { Understanding } from '#domain/search/sentence/read-sentence.ts'
+import type { Property } from '#contract/property-schemas.ts'
 import { listing } from './catalogue.ts'
 import { shelfOf } from './consultant-shelf.ts'
 
@@ -48,9 +48,9 @@ export const find = (
     on?: ListingSource<Property>
     turn?: number
   } = {},
-): Promise<Found<Property>> =>
-  searching(
-    { kind: 'search', criteria: { ...everything, ...change }, flags, listingId: null, notUnderstood },
+): Promise<SearchResult<Property>> =>
+  searchListings(
+    { kind: 'search', criteria: { ...emptyCriteria, ...change }, flags, listingId: null, notUnderstood },
     turn,
     on,
   )

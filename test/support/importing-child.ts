@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Queryable } from '#server/database/database.ts'
-import { openDatabase } from '#server/database/open.ts'
-import { importList } from '#server/catalogue/import/importer.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { importList } from '#server/catalogue/import/import-list.ts'
 
 /**
  * Imports a list into a database and kills itself (SIGKILL) while the given statement runs, counted from the first

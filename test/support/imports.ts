@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import type { Listing } from '#domain/property/property.ts'
+import type { Listing } from '#domain/property/listing.ts'
 import type { Database } from '#server/database/database.ts'
-import { type ImportOptions, importList } from '#server/catalogue/import/importer.ts'
-import type { Counts, ImportOutcome } from '#server/catalogue/import/outcome.ts'
+import { type ImportOptions, importList } from '#server/catalogue/import/import-list.ts'
+import type { ImportCounts, ImportOutcome } from '#server/catalogue/import/import-outcome.ts'
 
 const now = () => new Date('2026-11-21T12:00:00Z')
 export const plainImport: ImportOptions = {
@@ -26,7 +26,7 @@ export async function take(
 }
 
 /** Imports a list and returns the counts of its rows. */
-export async function taken(...args: Parameters<typeof take>): Promise<Partial<Counts>> {
+export async function taken(...args: Parameters<typeof take>): Promise<Partial<ImportCounts>> {
   const outcome = await take(...args)
   if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome.counts

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { type LastlinkLog, LastlinkLogs, WebhookAnswer } from '#contract/payments.ts'
+import { type LastlinkLog, LastlinkLogs, WebhookAnswer } from '#contract/payment-schemas.ts'
 import { json, testAdminToken } from './accounts.ts'
 import { testLastlinkToken } from './app.ts'
 

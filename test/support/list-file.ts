@@ -1,5 +1,5 @@
-import type { Listing } from '#domain/property/property.ts'
-import { brazilianDate } from '#domain/date.ts'
+import type { Listing } from '#domain/property/listing.ts'
+import { formatBrazilianDate } from '#domain/calendar-date.ts'
 import { listing } from './catalogue.ts'
 import { header11, header12 } from './bank-list.ts'
 
@@ -33,7 +33,9 @@ export function listFile(
   { financing = false }: { financing?: boolean } = {},
 ): string {
   const preamble =
-    date === null ? '' : `\n Lista de Imóveis da Caixa;;Data de geração:;${brazilianDate(date)};;;;;;;\n`
+    date === null
+      ? ''
+      : `\n Lista de Imóveis da Caixa;;Data de geração:;${formatBrazilianDate(date)};;;;;;;\n`
   const lines = rows.map(row => line(listing(row), financing))
   return preamble + (financing ? header12 : header11) + lines.map(text => `${text}\n`).join('')
 }

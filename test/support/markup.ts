@@ -6,12 +6,12 @@ import {
 } from '@tanstack/react-router'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { writeQuery } from '#domain/search/query.ts'
+import { writeQueryString } from '#domain/search/query-string.ts'
 
 const router = createRouter({
   routeTree: createRootRoute(),
   history: createMemoryHistory(),
-  stringifySearch: search => `?${writeQuery(search)}`,
+  stringifySearch: search => `?${writeQueryString(search)}`,
 })
 
 const Routed = ({ drawn }: { drawn: ReactNode }) => RouterContextProvider({ router, children: drawn })

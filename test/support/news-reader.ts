@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { notificationCalls } from '#contract/notification-calls.ts'
-import type { Listing } from '#domain/property/property.ts'
-import { importList } from '#server/catalogue/import/importer.ts'
+import type { Listing } from '#domain/property/listing.ts'
+import { importList } from '#server/catalogue/import/import-list.ts'
 import type { Database } from '#server/database/database.ts'
-import { addFavorite } from '#server/favorites/store.ts'
+import { addFavorite } from '#server/favorites/favorite-store.ts'
 import { newsRoutes } from '#server/news/news-routes.ts'
-import { saveSearch } from '#server/searches/store.ts'
+import { addSavedSearch } from '#server/searches/saved-search-store.ts'
 import { accountsOn } from './accounts.ts'
 import { askerOf } from './by-contract.ts'
 import { listFile } from './list-file.ts'
@@ -52,7 +52,7 @@ export async function newsReader(db: Database) {
     },
     favorite: (id: number, ownerId = accountId) => addFavorite(db, ownerId, id, time),
     search: (name: string, filters: Record<string, unknown>, ownerId = accountId) =>
-      saveSearch(db, ownerId, { id: randomUUID(), name, filters }, time),
+      addSavedSearch(db, ownerId, { id: randomUUID(), name, filters }, time),
     /** Resets to the initial state. */
     async reset() {
       time = start

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Me } from '#contract/account.ts'
-import { entryQuery } from '#web/data/account/account.ts'
-import { createMirror, type Mirror, type Remote, type View } from '#web/data/saved/mirror.ts'
-import { queries } from '#web/data/query-client.ts'
+import type { Me } from '#contract/account-schemas.ts'
+import { sessionQuery } from '#web/data/account/session.ts'
+import { createMirror, type Mirror, type MirrorRemote, type MirrorView } from '#web/data/saved/mirror.ts'
+import { queryClient } from '#web/data/query-client.ts'
 
 interface Note {
   id: string
@@ -13,7 +13,7 @@ export const note = (id: string): Note => ({ id, text: id })
 export const me = (id: string, premiumUntil = '2999-01-01T00:00:00Z') =>
   ({ user: { id }, plan: { type: 'annual', status: 'active', premiumUntil } }) as Me
 export const signedIn = (who: Me | null) =>
-  queries.setQueryData(entryQuery.queryKey, { me: who, demonstration: false })
+  queryClient.setQueryData(sessionQuery.queryKey, { me: who, demonstration: false })
 
 const fresh = () => ({
   /** The server's stored notes, by owner. */
@@ -45,7 +45,7 @@ async function called<T>(call: string, work: () => T): Promise<T> {
   return work()
 }
 
-export const remote: Remote<Note> = {
+export const remote: MirrorRemote<Note> = {
   name: 'notes',
   idOf: ({ id }) => id,
   list: owner => called(`list ${owner}`, () => [...rowsOf(owner).values()]),
@@ -98,7 +98,7 @@ const storage = () =>
     },
   )
 
-export const until = (mirror: Mirror<Note>, is: (view: View<Note>) => boolean): Promise<void> =>
+export const until = (mirror: Mirror<Note>, is: (view: MirrorView<Note>) => boolean): Promise<void> =>
   new Promise(resolve => {
     const look = () => is(mirror.view()) && resolve()
     mirror.subscribe(look)
@@ -118,5 +118,5 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  queries.clear()
+  queryClient.clear()
 })

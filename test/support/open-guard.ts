@@ -1,7 +1,7 @@
-import type { Guard } from '#server/account/guard.ts'
+import type { AccessGuard } from '#server/account/access-guard.ts'
 
 /** Lets everybody through as nobody in particular: for routes that look at no account. */
-export const openGuard: Pick<Guard, 'plan' | 'admin'> = {
-  plan: async () => ({}) as Awaited<ReturnType<Guard['plan']>>,
+export const openGuard: Pick<AccessGuard, 'plan' | 'admin'> = {
+  plan: async () => ({}) as Awaited<ReturnType<AccessGuard['plan']>>,
   admin: async () => undefined,
 }

@@ -7,9 +7,9 @@ import sql from 'sql-template-tag'
 import { beforeAll, beforeEach } from 'vitest'
 import { photoCalls } from '#contract/photo-calls.ts'
 import type { Database } from '#server/database/database.ts'
-import { createLimits, type Limits } from '#server/account/limits.ts'
-import { errorBoundary } from '#server/http/boundary.ts'
-import { openPhotos, type Photos, type PhotosOptions } from '#server/photos/photos.ts'
+import { createRateLimits, type RateLimits } from '#server/account/rate-limits.ts'
+import { createErrorBoundary } from '#server/http/error-boundary.ts'
+import { openPhotos, type Photos, type PhotosOptions } from '#server/photos/photo-service.ts'
 import { photoRoutes } from '#server/photos/photo-routes.ts'
 import { askerOf } from './by-contract.ts'
 import { listing, seed } from './catalogue.ts'
@@ -53,9 +53,9 @@ export function photoSet() {
     },
     rows: () => db.query(sql`select id, n, present from listing_photos order by id, n`),
     forgetRows: () => db.query(sql`delete from listing_photos`),
-    served(photos: Photos | null = set.photosOn(), limits: Pick<Limits, 'count'> = createLimits(db)) {
+    served(photos: Photos | null = set.photosOn(), limits: Pick<RateLimits, 'count'> = createRateLimits(db)) {
       const app = new Hono()
-      app.onError(errorBoundary(silent))
+      app.onError(createErrorBoundary(silent))
       app.route('/', photoRoutes({ photos, limits, trustProxy: true }))
       const { ask, refusal } = askerOf(app)
       return {

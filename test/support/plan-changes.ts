@@ -1,9 +1,10 @@
-import type { Change } from '#domain/billing/changes.ts'
-import { reckon, type Standing } from '#domain/billing/standing.ts'
+import type { PlanChange } from '#domain/billing/plan-changes.ts'
+import { computeSubscriptionStatus, type SubscriptionStatus } from '#domain/billing/subscription-status.ts'
 
 /** Plan changes for tests; days count from the first payment. */
 export const day = 86_400_000
-export const standingOf = (changes: readonly Change[]): Standing => reckon(changes).standing
+export const standingOf = (changes: readonly PlanChange[]): SubscriptionStatus =>
+  computeSubscriptionStatus(changes).standing
 const bare = {
   subscription: 'S1',
   payment: null,
@@ -13,7 +14,7 @@ const bare = {
   status: null,
 } as const
 
-export const paid = (at: number, changes: Partial<Change> = {}): Change => ({
+export const paid = (at: number, changes: Partial<PlanChange> = {}): PlanChange => ({
   ...bare,
   kind: 'payment',
   at: at * day,
@@ -23,15 +24,19 @@ export const paid = (at: number, changes: Partial<Change> = {}): Change => ({
   recorded: at * day,
   ...changes,
 })
-export const change = (kind: Change['kind'], at: number, changes: Partial<Change> = {}): Change => ({
+export const change = (
+  kind: PlanChange['kind'],
+  at: number,
+  changes: Partial<PlanChange> = {},
+): PlanChange => ({
   ...bare,
   kind,
   at: at * day,
   recorded: at * day,
   ...changes,
 })
-export const days = ({ until }: Standing) => (until === null ? null : until / day)
-export const grant = (at: number, until: number, changes: Partial<Change> = {}) =>
+export const days = ({ until }: SubscriptionStatus) => (until === null ? null : until / day)
+export const grant = (at: number, until: number, changes: Partial<PlanChange> = {}) =>
   change('grant', at, {
     subscription: null,
     plan: 'annual',

@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import type { Property } from '#contract/property.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { Property } from '#contract/property-schemas.ts'
 
 const listed: Property = {
   id: '8444406898953',

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Hashing } from '#server/account/auth.ts'
+import type { Hashing } from '#server/account/auth-library.ts'
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 const keyOf = (password: string, salt: Buffer) => derive(password, salt, 16, { N: 2, r: 1, p: 1 })

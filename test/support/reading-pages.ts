@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
-import type { CataloguedListing } from '#domain/property/property.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
 import { startPageWorker } from '#server/catalogue/details/page-worker.ts'
 import type { Database } from '#server/database/database.ts'
 import { listing, seed } from './catalogue.ts'

@@ -1,6 +1,6 @@
-import { netRoi } from '#domain/calculators/assumptions.ts'
-import type { CataloguedListing } from '#domain/property/property.ts'
-import type { Parameters } from '#domain/search/criteria.ts'
+import { computeNetRoi } from '#domain/calculators/cost-assumptions.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { listing } from './catalogue.ts'
 
@@ -101,10 +101,10 @@ export const caseListings: readonly CataloguedListing[] = [
 ].map((each, at) => ({ ...each, firstSeenAt: new Date(Date.UTC(2026, 0, 9) - at * 60_000).toISOString() }))
 
 /** The net ROI of listing 2; its exact value is tested elsewhere. */
-const secondNetRoi = netRoi(caseListings[1] as CataloguedListing) as number
+const secondNetRoi = computeNetRoi(caseListings[1] as CataloguedListing) as number
 
 /** The criteria of each case, and the numbers found, in order. */
-export const searchCases: readonly [name: string, asked: Parameters, found: string][] = [
+export const searchCases: readonly [name: string, asked: QueryParameters, found: string][] = [
   ['everything: photos known to be missing last, newest first', {}, '1 2 3 4 6 10 5'],
   ['a state, in whatever case', { state: ' sp ' }, '1 3 10'],
   ['several states', { state: ['PA', 'GO'] }, '2 4'],

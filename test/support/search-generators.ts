@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { type CataloguedListing, categories, modalities, occupancies } from '#domain/property/property.ts'
-import { wholeCity } from '#domain/search/city-term.ts'
-import { type Criteria, everything, sorts } from '#domain/search/criteria.ts'
+import { type CataloguedListing, categories, modalities, occupancies } from '#domain/property/listing.ts'
+import { quoteCity } from '#domain/search/city-term.ts'
+import { type Criteria, emptyCriteria, sortOrders } from '#domain/search/search-criteria.ts'
 import { states } from '#domain/states.ts'
-import { tidy } from '#domain/text.ts'
+import { tidyText } from '#domain/fold-text.ts'
 import { listing } from './catalogue.ts'
 import { caseTime } from './search-cases.ts'
 
@@ -80,9 +80,9 @@ export const someListings = (howMany: number, seed: number): CataloguedListing[]
 export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
   .record({
     state: few(uf),
-    city: few(fc.oneof(phrase, phrase.map(wholeCity))),
+    city: few(fc.oneof(phrase, phrase.map(quoteCity))),
     neighborhood: few(phrase),
-    text: maybe(phrase.map(tidy)),
+    text: maybe(phrase.map(tidyText)),
     category: maybe(fc.constantFrom(...categories)),
     modality: few(fc.constantFrom(...modalities)),
     minPrice: maybe(centavos),
@@ -97,14 +97,14 @@ export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
     fgts: maybe(fc.boolean()),
     occupancy: maybe(fc.constantFrom(...occupancies)),
     hasAuctionDate: maybe(fc.boolean()),
-    sort: fc.constantFrom(...sorts),
+    sort: fc.constantFrom(...sortOrders),
   })
   .chain(whole =>
     // Most fields at once would match nothing: at most three are kept.
     fc.subarray(Object.keys(whole) as (keyof Criteria)[], { maxLength: 3 }).map(
       kept =>
         ({
-          ...everything,
+          ...emptyCriteria,
           ...Object.fromEntries(kept.map(field => [field, whole[field]])),
           sort: whole.sort,
         }) as Criteria,

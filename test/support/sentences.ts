@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type FiltersJson, filtersJson } from '#domain/search/filters-json.ts'
-import { readSentence, type SentenceKind } from '#domain/search/sentence/sentence.ts'
+import { type SavedFiltersJson, writeSavedFilters } from '#domain/search/saved-filters.ts'
+import { readSentence, type SentenceKind } from '#domain/search/sentence/read-sentence.ts'
 import { knownGazetteer } from './gazetteer.ts'
 
 /** Everything that must be understood of a sentence, prices in reais; omitted fields must be empty. */
-interface Expected extends Omit<FiltersJson, 'neighborhood' | 'modality'> {
+interface Expected extends Omit<SavedFiltersJson, 'neighborhood' | 'modality'> {
   /** Defaults to `search`. */
   kind?: SentenceKind
   neighborhood?: string
@@ -24,7 +24,7 @@ export function understands(theme: string, cases: readonly SentenceCase[]): void
   describe(theme, () => {
     test.each(cases)('%s', (text, { kind = 'search', ...expected }) => {
       const read = readSentence(text, gazetteer)
-      const { modality, neighborhood, ...filters } = filtersJson(read.criteria)
+      const { modality, neighborhood, ...filters } = writeSavedFilters(read.criteria)
       expect({
         kind: read.kind,
         ...filters,

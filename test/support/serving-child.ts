@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { pino } from 'pino'
-import { loadConfig } from '#server/config.ts'
-import { start } from '#server/start.ts'
+import { loadConfig } from '#server/server-config.ts'
+import { startServer } from '#server/start-server.ts'
 import { official, row } from './bank-list.ts'
 
 /**
@@ -18,7 +18,7 @@ function fail(error: unknown): never {
 
 try {
   await writeFile(demonstration, official(row()))
-  const { url, stop } = await start(
+  const { url, stop } = await startServer(
     loadConfig({ ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, PHOTOS_URL: 'off' }),
     {
       log: pino({ level: 'silent' }),

@@ -1,5 +1,5 @@
 import type { Database, Queryable, Statement } from '#server/database/database.ts'
-import { DatabaseUnavailable } from '#server/database/errors.ts'
+import { DatabaseUnavailable } from '#server/database/database-errors.ts'
 
 /** Returns the same database, which fails at one step: a statement, or the answer of a completed commit. */
 export function shakenAt(db: Database, step: number): { db: Database; cut: () => boolean } {

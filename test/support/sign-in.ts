@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { expect } from 'vitest'
-import { Entry } from '#contract/account.ts'
-import { ErrorBody } from '#contract/errors.ts'
+import { SessionEntry } from '#contract/account-schemas.ts'
+import { ErrorBody } from '#contract/error-codes.ts'
 import { cookieHeader, json } from './accounts.ts'
 
 /** The password of accounts that sign in during tests. */
@@ -37,7 +37,7 @@ export function asking(app: () => Hono) {
     /** Returns the e-mail of the account of a cookie. */
     async whoIs(cookie: string): Promise<string | null> {
       const response = await ask('/api/auth/session', { headers: { cookie } })
-      return Entry.parse(await response.json()).me?.user.email ?? null
+      return SessionEntry.parse(await response.json()).me?.user.email ?? null
     },
   }
 }

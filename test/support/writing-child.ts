@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { claimFolder, endAfterLoss } from '#server/data-folder.ts'
-import { openDatabase } from '#server/database/open.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 
 /**
  * Opens the embedded database in the given folder, writes `open [count, greatest]` with what it contains, then

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { auctionNotice, type ComingAuction } from './auction-notice.ts'
+import { describeAuctionReminder, type UpcomingAuction } from './auction-notification.ts'
 import {
-  type FavoriteEntry,
-  favoriteNews,
-  favoriteNotice,
-  otherFavorites,
-  worthTelling,
-} from './favorite-notice.ts'
-import { planNotice, type PlanStage } from './plan-notice.ts'
-import { searchNotice, type Shown } from './search-notice.ts'
-import { whenInBrasilia } from './when.ts'
+  type FavoriteChangeEntry,
+  detectFavoriteNews,
+  describeFavoriteNotification,
+  describeRemainingFavorites,
+  rankFavoriteNews,
+} from './favorite-notification.ts'
+import { describePlanNotification, type PlanStage } from './plan-notification.ts'
+import { describeSearchNotification, type ListingSummary } from './search-notification.ts'
+import { describeTimeInBrasilia } from './auction-time.ts'
 
 /** Replaces the no-break spaces in sums of money. */
 const plain = <Words extends { description: string }>(words: Words) => ({
   ...words,
   description: words.description.replaceAll('\u00a0', ' '),
 })
-const house: Shown = {
+const house: ListingSummary = {
   propertyType: 'Casa',
   description: 'Casa, 80.00 de área privativa.',
   neighborhood: 'CENTRO',
@@ -44,7 +44,7 @@ describe('the notification of a saved search', () => {
       '2 novos, 3 de volta à lista e 1 que passou a atender à busca: ',
     ],
   ])('about %j is “%s”', (counts, title, beginning) => {
-    const words = plain(searchNotice('Casas', { counts, best: [named('1')] }, shown))
+    const words = plain(describeSearchNotification('Casas', { counts, best: [named('1')] }, shown))
     expect(words.title).toBe(title)
     expect(words.description.startsWith(`${beginning}Casa · Centro, Campinas, SP, por R$ 120.000`)).toBe(true)
   })
@@ -63,11 +63,11 @@ describe('the notification of a saved search', () => {
     ],
   ])('about %i listings gives place and price of three', (total, best, description) => {
     const counts = { new: total, back: 0, changed: 0 }
-    expect(plain(searchNotice('Casas', { counts, best }, shown)).description).toBe(description)
+    expect(plain(describeSearchNotification('Casas', { counts, best }, shown)).description).toBe(description)
   })
 })
 
-const entry = (changes: Partial<FavoriteEntry> = {}): FavoriteEntry => ({
+const entry = (changes: Partial<FavoriteChangeEntry> = {}): FavoriteChangeEntry => ({
   kind: 'changed',
   price: 150_000_00,
   modality: 'leilao',
@@ -78,7 +78,7 @@ const entry = (changes: Partial<FavoriteEntry> = {}): FavoriteEntry => ({
 describe('the notification of a favorite', () => {
   const cheaper = entry({ price: 140_000_00 })
   const sold = entry({ modality: 'venda-online' })
-  it.each<[string, FavoriteEntry, string | null, string, string]>([
+  it.each<[string, FavoriteChangeEntry, string | null, string, string]>([
     [
       'a lower price',
       cheaper,
@@ -123,8 +123,10 @@ describe('the notification of a favorite', () => {
       'Voltou à lista da Caixa, por R$ 140.000; antes, R$ 150.000.',
     ],
   ])('%s', (_, change, news, title, description) => {
-    expect(favoriteNews(change)).toBe(news)
-    const words = worthTelling([{ ...change, id: '1' }]).map(told => plain(favoriteNotice(told, house)))
+    expect(detectFavoriteNews(change)).toBe(news)
+    const words = rankFavoriteNews([{ ...change, id: '1' }]).map(told =>
+      plain(describeFavoriteNotification(told, house)),
+    )
     expect(words).toEqual([{ title: `${title}: Casa · Centro, Campinas, SP`, description }])
   })
 
@@ -135,7 +137,7 @@ describe('the notification of a favorite', () => {
     ['a change of what is not known', entry({ before: null })],
     ['its first list', entry({ kind: 'new', before: null })],
   ])('is not written for %s', (_, change) => {
-    expect(favoriteNews(change)).toBeNull()
+    expect(detectFavoriteNews(change)).toBeNull()
   })
 
   it('comes in the order: largest price fall, back, gone, other modality', () => {
@@ -147,14 +149,14 @@ describe('the notification of a favorite', () => {
       { ...entry({ kind: 'back' as const }), id: '5' },
       { ...entry(), id: '6' },
     ]
-    expect(worthTelling(entries).map(({ id }) => id)).toEqual(['4', '3', '5', '2', '1'])
+    expect(rankFavoriteNews(entries).map(({ id }) => id)).toEqual(['4', '3', '5', '2', '1'])
   })
 
   it.each([
     [1, 'Mais 1 favorito mudou'],
     [1_200, 'Mais 1.200 favoritos mudaram'],
   ])('summarizes %i more', (total, title) => {
-    expect(otherFavorites(total).title).toBe(title)
+    expect(describeRemainingFavorites(total).title).toBe(title)
   })
 })
 
@@ -168,17 +170,17 @@ describe('the time until a date', () => {
     ['2026-01-12T00:00:00', 'em 12/01 às 00h00 (Brasília)'],
     ['2026-12-31T21:30:00', 'em 31/12 às 21h30 (Brasília)'],
   ])('%s: %s', (instant, when) => {
-    expect(whenInBrasilia(at(instant))).toBe(when)
+    expect(describeTimeInBrasilia(at(instant))).toBe(when)
   })
 
-  it.each<[ComingAuction['modality'], ComingAuction['which'], string, string]>([
+  it.each<[UpcomingAuction['modality'], UpcomingAuction['which'], string, string]>([
     ['leilao', 'first', '1º leilão', 'Começa'],
     ['leilao', 'second', '2º leilão', 'Começa'],
     [null, 'first', '1º leilão', 'Começa'],
     ['licitacao', 'first', 'Abertura das propostas', 'As propostas são abertas'],
     ['venda-online', 'first', 'Fim da venda', 'A venda termina'],
   ])('an auction by %s (%s) is called its %s', (modality, which, name, happens) => {
-    expect(auctionNotice({ modality, which, at: ten }, house)).toEqual({
+    expect(describeAuctionReminder({ modality, which, at: ten }, house)).toEqual({
       title: `${name} em 12/01 às 10h00 (Brasília): Casa · Centro, Campinas, SP`,
       description: `${happens} em 12 jan. 2026, 10h00 (horário de Brasília). Confira a data no edital antes de dar um lance.`,
     })
@@ -189,7 +191,7 @@ describe('the time until a date', () => {
     ['1d', 'Seu acesso termina em 12/01 às 10h00 (Brasília)', 'vale até 12 jan. 2026'],
     ['ended', 'Seu acesso terminou', 'valia até 12 jan. 2026'],
   ])('the end of a plan (%s) is announced', (stage, title, said) => {
-    const words = planNotice(stage, ten)
+    const words = describePlanNotification(stage, ten)
     expect(words.title).toBe(title)
     expect(words.description).toContain(said)
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byComparables, type Comparable, comparables, isComparable } from './comparables.ts'
+import { estimateFromComparables, type Comparable, selectComparables, isComparable } from './comparables.ts'
 
 const flat = (id: string, changes: Partial<Comparable> = {}): Comparable => ({
   id,
@@ -12,7 +12,7 @@ const flat = (id: string, changes: Partial<Comparable> = {}): Comparable => ({
 })
 
 const own = flat('1', { neighborhood: 'JARDIM EUROPA', area: 100 })
-const ids = (of: readonly Comparable[], subject = own) => comparables(subject, of).map(({ id }) => id)
+const ids = (of: readonly Comparable[], subject = own) => selectComparables(subject, of).map(({ id }) => id)
 
 describe('the comparables of a listing', () => {
   it('are the nearest in area by steps of 10 %, within a step those of the same neighborhood first', () => {
@@ -100,7 +100,7 @@ describe('the estimate from comparables', () => {
   ]
 
   it("is the median appraisal per m² times the listing's area", () => {
-    expect(byComparables(60, five)).toEqual({
+    expect(estimateFromComparables(60, five)).toEqual({
       value: 150_000_00,
       evaluationPerM2: 2_500_00,
       pricePerM2: 1_100_00,
@@ -110,7 +110,7 @@ describe('the estimate from comparables', () => {
 
   it('leaves out comparables without area or appraisal', () => {
     const more = [...five, flat('7', { area: null }), flat('8', { evaluation: null })]
-    expect(byComparables(60, more)).toEqual(byComparables(60, five))
+    expect(estimateFromComparables(60, more)).toEqual(estimateFromComparables(60, five))
   })
 
   it.each([
@@ -118,6 +118,6 @@ describe('the estimate from comparables', () => {
     ['with five of which one has no appraisal', 60, [...five.slice(1), flat('9', { evaluation: null })]],
     ['without an own area', null, five],
   ])('is null %s', (_, area, others) => {
-    expect(byComparables(area, others)).toBeNull()
+    expect(estimateFromComparables(area, others)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import type { Centavos } from '../money.ts'
-import type { Category, Listing } from '../property/property.ts'
-import { fold } from '../text.ts'
-import { median } from './median.ts'
-import { fewest } from './score-facts.ts'
+import type { Category, Listing } from '../property/listing.ts'
+import { foldText } from '../fold-text.ts'
+import { computeMedian } from './median.ts'
+import { minRegionSample } from './score-facts.ts'
 
 /** The facts that decide how similar two listings are. */
 export interface Comparable {
@@ -16,7 +16,7 @@ export interface Comparable {
 }
 
 /** Maximum number of comparables. */
-export const mostComparables = 12
+export const maxComparables = 12
 
 type Whereabouts = Pick<Listing, 'id' | 'state' | 'city'> & { category: Category | null; gone: boolean }
 
@@ -27,10 +27,10 @@ export const isComparable = (own: Whereabouts, other: Whereabouts): boolean =>
   own.category !== null &&
   other.category === own.category &&
   other.state === own.state &&
-  fold(other.city) === fold(own.city)
+  foldText(other.city) === foldText(own.city)
 
-export const sameNeighborhood = (own: Comparable, other: Comparable): boolean =>
-  own.neighborhood !== '' && fold(other.neighborhood) === fold(own.neighborhood)
+export const isSameNeighborhood = (own: Comparable, other: Comparable): boolean =>
+  own.neighborhood !== '' && foldText(other.neighborhood) === foldText(own.neighborhood)
 
 /** The appraisal, or the price when there is none. */
 const worth = ({ evaluation, price }: Comparable): Centavos => evaluation ?? price
@@ -43,7 +43,7 @@ const byNumber = (a: string, b: string): number => a.length - b.length || (a < b
  * the same neighborhood first, then by the exact difference. Otherwise those of the same neighborhood first, then by
  * the difference in appraisal.
  */
-export function comparables<C extends Comparable>(own: Comparable, candidates: readonly C[]): C[] {
+export function selectComparables<C extends Comparable>(own: Comparable, candidates: readonly C[]): C[] {
   const { area } = own
   const known = area !== null && area > 0
   return (known ? candidates.filter(other => other.area !== null) : [...candidates])
@@ -52,7 +52,7 @@ export function comparables<C extends Comparable>(own: Comparable, candidates: r
       return {
         other,
         step: known ? Math.floor((apart * 10) / area) : 0,
-        elsewhere: sameNeighborhood(own, other) ? 0 : 1,
+        elsewhere: isSameNeighborhood(own, other) ? 0 : 1,
         apart,
       }
     })
@@ -60,11 +60,11 @@ export function comparables<C extends Comparable>(own: Comparable, candidates: r
       (a, b) =>
         a.step - b.step || a.elsewhere - b.elsewhere || a.apart - b.apart || byNumber(a.other.id, b.other.id),
     )
-    .slice(0, mostComparables)
+    .slice(0, maxComparables)
     .map(({ other }) => other)
 }
 
-export interface ByComparables {
+export interface ComparablesEstimate {
   /** Median appraisal per m² × the listing's area, in centavos. */
   value: Centavos
   /** Medians in centavos per m². */
@@ -77,19 +77,22 @@ export interface ByComparables {
 /**
  * Estimates a property's value from its comparables; `null` without an area or with fewer than 5 usable comparables.
  */
-export function byComparables(area: number | null, others: readonly Comparable[]): ByComparables | null {
+export function estimateFromComparables(
+  area: number | null,
+  others: readonly Comparable[],
+): ComparablesEstimate | null {
   if (area === null || area <= 0) return null
   const rates = others.flatMap(({ area: its, evaluation, price }) =>
     its !== null && its > 0 && evaluation !== null && evaluation > 0
       ? [{ evaluation: evaluation / its, price: price / its }]
       : [],
   )
-  if (rates.length < fewest) return null
-  const evaluationPerM2 = median(rates.map(rate => rate.evaluation)) ?? 0
+  if (rates.length < minRegionSample) return null
+  const evaluationPerM2 = computeMedian(rates.map(rate => rate.evaluation)) ?? 0
   return {
     value: Math.round(evaluationPerM2 * area),
     evaluationPerM2: Math.round(evaluationPerM2),
-    pricePerM2: Math.round(median(rates.map(rate => rate.price)) ?? 0),
+    pricePerM2: Math.round(computeMedian(rates.map(rate => rate.price)) ?? 0),
     sampleSize: rates.length,
   }
 }

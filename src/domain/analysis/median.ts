@@ -1,5 +1,5 @@
 /** The median of the values; the mean of the two middle ones for an even number; `null` for none. */
-export function median(values: readonly number[]): number | null {
+export function computeMedian(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   const upper = sorted[middle]

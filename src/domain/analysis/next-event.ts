@@ -1,7 +1,7 @@
-import type { Modality } from '../property/property.ts'
-import { median } from './median.ts'
-import { fewest } from './score-facts.ts'
-import { daysBetween, type HistoryRecord, lastOfEachDate } from './trajectory.ts'
+import type { Modality } from '../property/listing.ts'
+import { computeMedian } from './median.ts'
+import { minRegionSample } from './score-facts.ts'
+import { countDaysBetween, type HistoryRecord, keepLastOfEachDate } from './price-trajectory.ts'
 
 /** What happened to one listing after a modality first offered it. */
 export interface NextEvent {
@@ -16,7 +16,7 @@ type Entry = Omit<HistoryRecord, 'evaluation'>
 /**
  * Minimum days from a listing's first list in a stage to the newest list, so that there was time for a next event.
  */
-export const leastObserved = 30
+export const minObservedDays = 30
 
 /**
  * Finds the next event of a listing after the first list that offered it by `modality`: a lower price (by any
@@ -26,16 +26,16 @@ export const leastObserved = 30
  * @param history oldest first
  * @param newest date of the newest whole list of its state
  */
-export function nextEvent(
+export function findNextEvent(
   id: string,
   history: readonly Entry[],
   modality: Modality,
   newest: string,
 ): NextEvent | null {
-  const entries = lastOfEachDate(history)
+  const entries = keepLastOfEachDate(history)
   const at = entries.findIndex(entry => entry.kind !== 'gone' && entry.modality === modality)
   const stage = entries[at]
-  if (stage === undefined || daysBetween(stage.listDate, newest) < leastObserved) return null
+  if (stage === undefined || countDaysBetween(stage.listDate, newest) < minObservedDays) return null
   for (const entry of entries.slice(at + 1)) {
     if (entry.kind === 'gone') return { id, event: 'gone', cut: null }
     if (entry.price < stage.price) {
@@ -46,7 +46,7 @@ export function nextEvent(
   return { id, event: 'still', cut: null }
 }
 
-export interface Similar {
+export interface NextEventSummary {
   modality: Modality
   sampleSize: number
   /** Shares of the sample that add up to 1. */
@@ -59,11 +59,14 @@ export interface Similar {
 }
 
 /** Summarizes the next events of similar listings; `null` with fewer than 5. */
-export function summary(modality: Modality, events: readonly NextEvent[]): Similar | null {
-  if (events.length < fewest) return null
+export function summarizeNextEvents(
+  modality: Modality,
+  events: readonly NextEvent[],
+): NextEventSummary | null {
+  if (events.length < minRegionSample) return null
   const share = (kind: NextEvent['event']) =>
     Math.round((events.filter(({ event }) => event === kind).length * 10000) / events.length) / 10000
-  const cut = median(events.flatMap(event => event.cut ?? []))
+  const cut = computeMedian(events.flatMap(event => event.cut ?? []))
   return {
     modality,
     sampleSize: events.length,

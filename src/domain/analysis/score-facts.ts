@@ -1,6 +1,6 @@
 import type { Centavos } from '../money.ts'
-import type { Category, Modality } from '../property/property.ts'
-import type { RegionFigures } from './region.ts'
+import type { Category, Modality } from '../property/listing.ts'
+import type { RegionFigures } from './region-figures.ts'
 
 /** The facts from which the score is computed; `null` when unknown. */
 export interface ScoreFacts {
@@ -20,10 +20,10 @@ export interface ScoreFacts {
 }
 
 /** Minimum number of listings for a statement about a region or about comparables. */
-export const fewest = 5
+export const minRegionSample = 5
 
 /** Percent by which the price is below the region's average, negative above it; `null` with fewer than 5 listings. */
-export const regionalGap = ({ price, region }: Pick<ScoreFacts, 'price' | 'region'>): number | null =>
-  region.sampleSize < fewest || region.avgPrice <= 0
+export const computeRegionalGap = ({ price, region }: Pick<ScoreFacts, 'price' | 'region'>): number | null =>
+  region.sampleSize < minRegionSample || region.avgPrice <= 0
     ? null
     : ((region.avgPrice - price) * 100) / region.avgPrice

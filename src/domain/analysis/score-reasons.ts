@@ -1,8 +1,8 @@
-import { integer, percent } from '../format.ts'
-import { displayName } from '../property/names.ts'
-import type { Category } from '../property/property.ts'
-import { fewest, regionalGap, type ScoreFacts } from './score-facts.ts'
-import { comingUp } from './urgency.ts'
+import { integerFormat, formatWholePercent } from '../format-figures.ts'
+import { formatPlaceName } from '../property/place-names.ts'
+import type { Category } from '../property/listing.ts'
+import { minRegionSample, computeRegionalGap, type ScoreFacts } from './score-facts.ts'
+import { describeUpcomingEvent } from './auction-urgency.ts'
 
 const nouns: Record<Category, [one: string, several: string]> = {
   apartamento: ['apartamento', 'apartamentos'],
@@ -18,12 +18,12 @@ const nounsOf = (category: Category | null) =>
 /** `42 apartamentos`, without a category `42 imóveis`. */
 function counted(total: number, category: Category | null): string {
   const [one, several] = nounsOf(category)
-  return `${integer(total)} ${total === 1 ? one : several}`
+  return `${integerFormat(total)} ${total === 1 ? one : several}`
 }
 
 /** `42 apartamentos em Anápolis`: the offered listings, including this one. */
 const similar = ({ region, category, city }: ScoreFacts): string =>
-  `${counted(region.sampleSize, category)} em ${displayName(city)}`
+  `${counted(region.sampleSize, category)} em ${formatPlaceName(city)}`
 
 /** Names the listings of an average that includes this one: `42 apartamentos em Anápolis, com este`. */
 const together = (facts: ScoreFacts): string => `${similar(facts)}${facts.gone ? '' : ', com este'}`
@@ -33,27 +33,30 @@ function alone({ region, category, city, gone }: ScoreFacts): string | null {
   if (region.sampleSize > (gone ? 0 : 1)) return null
   const [one] = nounsOf(category)
   return region.sampleSize === 0
-    ? `Não há outros à venda em ${displayName(city)} com que comparar`
-    : `É o único ${one} à venda em ${displayName(city)}`
+    ? `Não há outros à venda em ${formatPlaceName(city)} com que comparar`
+    : `É o único ${one} à venda em ${formatPlaceName(city)}`
 }
 
 function discount({ discount: below }: ScoreFacts): string {
   if (below === null) return 'A Caixa não informa a avaliação'
   if (below === 0) return 'Preço igual à avaliação'
-  return below > 0 ? `${percent(below)} abaixo da avaliação` : `${percent(-below)} acima da avaliação`
+  return below > 0
+    ? `${formatWholePercent(below)} abaixo da avaliação`
+    : `${formatWholePercent(-below)} acima da avaliação`
 }
 
 function liquidity(facts: ScoreFacts): string {
   const { photosKnown, withPhoto, sampleSize } = facts.region
   const none = alone(facts)
   if (none) return none
-  if (photosKnown >= fewest) {
-    const seen = photosKnown === sampleSize ? '' : `, entre as ${integer(photosKnown)} fichas já conferidas`
-    return `${similar(facts)}; ${percent((withPhoto / photosKnown) * 100)} com foto${seen}`
+  if (photosKnown >= minRegionSample) {
+    const seen =
+      photosKnown === sampleSize ? '' : `, entre as ${integerFormat(photosKnown)} fichas já conferidas`
+    return `${similar(facts)}; ${formatWholePercent((withPhoto / photosKnown) * 100)} com foto${seen}`
   }
   if (photosKnown === 0) return `${similar(facts)}; ainda não se sabe quais têm foto`
   const have = photosKnown === 1 ? 'tem' : 'têm'
-  return `${similar(facts)}; só se sabe se ${integer(photosKnown)} ${have} foto`
+  return `${similar(facts)}; só se sabe se ${integerFormat(photosKnown)} ${have} foto`
 }
 
 function financing({ financing: accepted }: ScoreFacts): string {
@@ -62,21 +65,23 @@ function financing({ financing: accepted }: ScoreFacts): string {
 }
 
 function regional(facts: ScoreFacts): string {
-  const gap = regionalGap(facts)
+  const gap = computeRegionalGap(facts)
   if (gap === null) {
-    return alone(facts) ?? `Só ${together(facts)}; para comparar o preço, são precisos ${fewest}`
+    return alone(facts) ?? `Só ${together(facts)}; para comparar o preço, são precisos ${minRegionSample}`
   }
   // Rounded as shown: a difference that rounds to zero is not mentioned.
   const shown = Math.round(gap * 100) / 100
   if (shown === 0) return `No preço médio de ${together(facts)}`
-  return `${percent(Math.abs(shown))} ${shown > 0 ? 'abaixo' : 'acima'} do preço médio de ${together(facts)}`
+  return `${formatWholePercent(Math.abs(shown))} ${shown > 0 ? 'abaixo' : 'acima'} do preço médio de ${together(facts)}`
 }
 
 function urgency({ daysToAuction, modality, gone }: ScoreFacts): string {
   if (gone) return 'Saiu da lista da Caixa'
   if (daysToAuction === null) return 'Sem data de leilão informada'
-  return daysToAuction < 0 ? 'As datas informadas já passaram' : comingUp(modality, daysToAuction)
+  return daysToAuction < 0
+    ? 'As datas informadas já passaram'
+    : describeUpcomingEvent(modality, daysToAuction)
 }
 
 /** Explains, in Portuguese, the value of each part of the score or why it is unknown. */
-export const reasons = { discount, liquidity, financing, regional, urgency }
+export const describeScorePart = { discount, liquidity, financing, regional, urgency }

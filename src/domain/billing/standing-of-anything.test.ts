@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { change, day, paid, standingOf } from '#test/support/plan-changes.ts'
-import type { Change } from './changes.ts'
-import type { Standing } from './standing.ts'
+import type { PlanChange } from './plan-changes.ts'
+import type { SubscriptionStatus } from './subscription-status.ts'
 
-const anyChange = fc.record<Change>({
+const anyChange = fc.record<PlanChange>({
   kind: fc.constantFrom('payment', 'access', 'pending', 'cancel', 'end', 'refund', 'chargeback', 'grant'),
   at: fc.integer({ min: 0, max: 6 }).map(at => at * day),
   recorded: fc.integer({ min: 0, max: 6 }).map(at => at * day),
@@ -33,7 +33,7 @@ describe('for any sequence of plan changes', () => {
   })
 
   it('an end, a cancellation or a refund never adds a day', () => {
-    const taking = fc.constantFrom<Change['kind']>('cancel', 'end', 'refund', 'chargeback', 'pending')
+    const taking = fc.constantFrom<PlanChange['kind']>('cancel', 'end', 'refund', 'chargeback', 'pending')
     fc.assert(
       fc.property(ledger, anyChange, taking, (changes, given, kind) => {
         const before = standingOf(changes)
@@ -68,7 +68,7 @@ describe('for any sequence of plan changes', () => {
         subscription: fc.constantFrom('S1', 'S2', null),
         plan: fc.constantFrom('monthly', 'annual'),
       })
-      const of = (left: Standing) => left.until ?? 0
+      const of = (left: SubscriptionStatus) => left.until ?? 0
       fc.assert(
         fc.property(
           fc.array(sale, { minLength: 1, maxLength: 6 }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { header11, list, listings, official, row } from '#test/support/bank-list.ts'
-import { readList } from './list.ts'
+import { readList } from './list-reader.ts'
 
 describe('any text, read as a bank list', () => {
   const walk = (text: string) => {

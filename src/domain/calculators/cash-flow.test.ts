@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthlyReturn, yearly } from './cash-flow.ts'
+import { computeMonthlyIrr, compoundToYearly } from './cash-flow.ts'
 
 /** Returns the present value by the plain formula, for flows short enough for it. */
 const valueAt = (flows: readonly number[], rate: number): number =>
@@ -16,7 +16,7 @@ describe('TIR of published flows', () => {
     ['dicashp12c.blogspot.com, 7,71% a month', [-20_000, 2700, 3200, 4300, 5200, 5200, 6000], 0.0771, 4],
     ['meuguru.com on the HP-12C, 7,930826116%', [-100_000, ...Array(5).fill(25_000)], 0.07930826116, 10],
   ])('%s', (_, flows, rate, digits) => {
-    expect(monthlyReturn(flows)).toBeCloseTo(rate, digits)
+    expect(computeMonthlyIrr(flows)).toBeCloseTo(rate, digits)
   })
 })
 
@@ -34,7 +34,7 @@ describe('TIR', () => {
     ['it comes near to nothing, never quite', [-100, 220, -121.01]],
     ['what comes in is not a number', [-100, Number.NaN, 200]],
   ])('is null when %s', (_, flows) => {
-    expect(monthlyReturn(flows)).toBeNull()
+    expect(computeMonthlyIrr(flows)).toBeNull()
   })
 
   it.each<[string, number[], number]>([
@@ -52,7 +52,7 @@ describe('TIR', () => {
     ['600 months for nearly nothing', [-1e14, ...Array(599).fill(0), 1], 1e-14 ** (1 / 600) - 1],
     ['sums that nobody has', [-1e14, ...Array(599).fill(0), 1e14 * 1.5 ** 600], 0.5],
   ])('has the right rate for %s', (_, flows, rate) => {
-    expect(monthlyReturn(flows)).toBeCloseTo(rate, 7)
+    expect(computeMonthlyIrr(flows)).toBeCloseTo(rate, 7)
   })
 
   it('is the rate of a loan, for any rate and term', () => {
@@ -61,7 +61,7 @@ describe('TIR', () => {
       fc.property(rates, fc.integer({ min: 1, max: 600 }), (rate, months) => {
         // Interest is paid every month, the principal at the end.
         const flows = [-1e6, ...Array(months - 1).fill(1e6 * rate), 1e6 * (1 + rate)]
-        expect(monthlyReturn(flows)).toBeCloseTo(rate, 8)
+        expect(computeMonthlyIrr(flows)).toBeCloseTo(rate, 8)
       }),
       { numRuns: 60 },
     )
@@ -72,7 +72,7 @@ describe('TIR', () => {
     fc.assert(
       fc.property(some, some, (out, back) => {
         const flows = [...out.map(sum => -sum), ...back]
-        const rate = monthlyReturn(flows)
+        const rate = computeMonthlyIrr(flows)
         if (rate === null) {
           // With one change of sign, no rate is found only if it lies outside the searched range.
           expect(Math.sign(valueAt(flows, -0.9998))).toBe(Math.sign(valueAt(flows, 99.9)))
@@ -89,7 +89,7 @@ describe('TIR', () => {
     const any = fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 2, maxLength: 12 })
     fc.assert(
       fc.property(any, flows => {
-        const rate = monthlyReturn(flows)
+        const rate = computeMonthlyIrr(flows)
         if (rate === null) return
         expect(rate).toBeGreaterThanOrEqual(-0.9999)
         expect(rate).toBeLessThanOrEqual(100)
@@ -106,7 +106,7 @@ describe('TIR', () => {
       fc.property(rate, rate, (one, other) => {
         // 100·(1 + i − a)(a′ − 1 − i): both rates are its roots.
         const [a, b] = [1 + one, 1 + other]
-        const found = monthlyReturn([-100, 100 * (a + b), -100 * a * b])
+        const found = computeMonthlyIrr([-100, 100 * (a + b), -100 * a * b])
         const nearest = Math.abs(one) < Math.abs(other) ? one : other
         expect(found).not.toBeNull()
         expect(Math.abs(found as number)).toBeCloseTo(Math.abs(nearest), 5)
@@ -116,8 +116,8 @@ describe('TIR', () => {
   })
 
   it('per year is the monthly rate compounded', () => {
-    expect(yearly(0.01)).toBeCloseTo(0.126825, 6)
-    expect(yearly(0)).toBe(0)
-    expect(yearly(-0.5)).toBeCloseTo(-0.999756, 6)
+    expect(compoundToYearly(0.01)).toBeCloseTo(0.126825, 6)
+    expect(compoundToYearly(0)).toBe(0)
+    expect(compoundToYearly(-0.5)).toBeCloseTo(-0.999756, 6)
   })
 })

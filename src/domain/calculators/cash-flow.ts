@@ -107,7 +107,7 @@ function rootsOnGrid(flows: Flows): number[] {
  * do, there is at most one rate (Descartes); of several rates the one nearest to 0 is returned. `null` when there is
  * no rate.
  */
-export function monthlyReturn(flows: Flows): number | null {
+export function computeMonthlyIrr(flows: Flows): number | null {
   const told = flows.filter(flow => flow !== 0)
   const changes = told.filter((flow, at) => at > 0 && flow > 0 !== (told[at - 1] as number) > 0).length
   if (changes === 0 || !told.every(Number.isFinite)) return null
@@ -126,4 +126,4 @@ export function monthlyReturn(flows: Flows): number | null {
 }
 
 /** Converts a fraction a month to the fraction a year it compounds to: (1 + i)^12 − 1. */
-export const yearly = (monthly: number): number => (1 + monthly) ** 12 - 1
+export const compoundToYearly = (monthly: number): number => (1 + monthly) ** 12 - 1

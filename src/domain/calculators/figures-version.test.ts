@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { type CostFacts, figuresVersion, netRoi } from './assumptions.ts'
+import { type CostFacts, figuresVersion, computeNetRoi } from './cost-assumptions.ts'
 import { itbiRates } from './itbi-rates.ts'
 
 const flat: CostFacts = {
@@ -44,5 +44,5 @@ it('the stored figures match version 1 of the rules and rates', () => {
   expect(digest(Object.entries(itbiRates).map(([place, { percent }]) => [place, percent]))).toBe(
     '42ec60fa8529c0fb',
   )
-  expect(figures.map(([facts]) => [facts, netRoi({ ...flat, ...facts })])).toEqual(figures)
+  expect(figures.map(([facts]) => [facts, computeNetRoi({ ...flat, ...facts })])).toEqual(figures)
 })

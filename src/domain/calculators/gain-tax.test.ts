@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gainTaxPercent } from './gain-tax.ts'
+import { computeGainTaxPercent } from './gain-tax.ts'
 
 describe('the tax on a gain, as one rate', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('the tax on a gain, as one rate', () => {
     // + 22,5 % of 10 milhões
     [40_000_000, 19.6875],
   ])('of R$ %d is %d%%', (reais, percent) => {
-    expect(gainTaxPercent(reais * 100)).toBeCloseTo(percent, 6)
+    expect(computeGainTaxPercent(reais * 100)).toBeCloseTo(percent, 6)
   })
 })

@@ -9,11 +9,11 @@ const slices: readonly { from: Centavos; percent: number }[] = [
 ]
 
 /** A gain up to this amount is taxed at 15 % only. */
-export const firstSlice: Centavos = 5_000_000_00
+export const firstTaxBracket: Centavos = 5_000_000_00
 
 /** Returns the effective tax rate of all brackets, in percent of the whole gain. */
-export function gainTaxPercent(gain: Centavos): number {
-  if (gain <= firstSlice) return 15
+export function computeGainTaxPercent(gain: Centavos): number {
+  if (gain <= firstTaxBracket) return 15
   const tax = slices.reduce(
     (sum, { from, percent }, at) =>
       sum + (Math.max(0, Math.min(gain, slices[at + 1]?.from ?? gain) - from) * percent) / 100,

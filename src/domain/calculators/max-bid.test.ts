@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
 import type { CostQuestion } from './cost-question.ts'
-import { costSheet, costSums } from './costs.ts'
-import { maxBid } from './max-bid.ts'
+import { computeCostSheet, computeCostSums } from './cost-sheet.ts'
+import { computeMaxBid } from './max-bid.ts'
 
 describe('the highest bid', () => {
   it.each<[string, Partial<CostQuestion>, number | null]>([
@@ -25,7 +25,7 @@ describe('the highest bid', () => {
       null,
     ],
   ])('is %s', (_, changes, bid) => {
-    expect(maxBid({ ...bareCosts, ...changes })).toBe(bid)
+    expect(computeMaxBid({ ...bareCosts, ...changes })).toBe(bid)
   })
 
   const percent = (max: number) => fc.integer({ min: 0, max: max * 100 }).map(hundredths => hundredths / 100)
@@ -62,15 +62,15 @@ describe('the highest bid', () => {
   it('yields the desired ROI within a few centavos, and one real more does not', () => {
     fc.assert(
       fc.property(question, asked => {
-        const bid = maxBid(asked)
+        const bid = computeMaxBid(asked)
         if (bid === null) {
-          const { netProfit, invested } = costSums({ ...asked, bid: 0 })
+          const { netProfit, invested } = computeCostSums({ ...asked, bid: 0 })
           expect(netProfit - (asked.desiredRoi / 100) * invested).toBeLessThan(5)
           return
         }
         /** The profit above the desired one, in centavos: every item is rounded separately. */
         const beyond = (bid: number) => {
-          const { netProfit, invested } = costSums({ ...asked, bid })
+          const { netProfit, invested } = computeCostSums({ ...asked, bid })
           return netProfit - (asked.desiredRoi / 100) * invested
         }
         expect(beyond(bid)).toBeGreaterThanOrEqual(-1e-6)
@@ -85,7 +85,7 @@ describe('the highest bid', () => {
   it('is unique: a higher bid never raises ROI or profit', () => {
     fc.assert(
       fc.property(question, fc.integer({ min: 1_00, max: 100_000_00 }), (asked, more) => {
-        const [lower, higher] = [costSums(asked), costSums({ ...asked, bid: asked.bid + more })]
+        const [lower, higher] = [computeCostSums(asked), computeCostSums({ ...asked, bid: asked.bid + more })]
         expect(higher.netProfit).toBeLessThanOrEqual(lower.netProfit)
         // When the loss exceeds the tax rate, the tax saved by a higher bid outweighs it.
         if ((lower.roi ?? 0) >= asked.incomeTaxPercent - 100)
@@ -98,7 +98,7 @@ describe('the highest bid', () => {
   it('belongs to a cost sheet whose flows add up to the net profit and whose costs add up to the invested sum', () => {
     fc.assert(
       fc.property(question, asked => {
-        const { flows, netProfit, invested, items } = costSheet(asked)
+        const { flows, netProfit, invested, items } = computeCostSheet(asked)
         expect(flows.reduce((sum, flow) => sum + flow, 0)).toBe(netProfit)
         expect(flows).toHaveLength(asked.months + 1)
         const put = items.filter(({ key }) => key !== 'brokerage' && key !== 'incomeTax')

@@ -1,6 +1,6 @@
 import type { Centavos } from '../money.ts'
 import type { CostQuestion } from './cost-question.ts'
-import { fixedCosts, outcome } from './outcome.ts'
+import { sumFixedCosts, computeSaleOutcome } from './sale-outcome.ts'
 
 /** The costs paid with the bid, in percent of it. */
 const onBid = (question: CostQuestion): number =>
@@ -8,7 +8,7 @@ const onBid = (question: CostQuestion): number =>
 
 /** Whether a bid yields at least the desired ROI, with each item rounded as it is paid. */
 function yields(question: CostQuestion, bid: Centavos): boolean {
-  const { netProfit, invested } = outcome({ ...question, bid })
+  const { netProfit, invested } = computeSaleOutcome({ ...question, bid })
   return netProfit >= (question.desiredRoi / 100) * invested - 1e-6
 }
 
@@ -25,10 +25,10 @@ const mostSteps = 300
  * to tax, A = (S − (1 + r)F) ÷ (1 + r). The bid is rounded down to the centavo, then lowered to the first that does
  * yield it with every item rounded: the result is the highest bid to a few centavos. `null` when there is none.
  */
-export function maxBid(question: CostQuestion): Centavos | null {
+export function computeMaxBid(question: CostQuestion): Centavos | null {
   const [t, r] = [question.incomeTaxPercent / 100, question.desiredRoi / 100]
   const S = question.saleValue * (1 - question.brokeragePercent / 100)
-  const [F, D] = [fixedCosts(question), question.reformDocumented]
+  const [F, D] = [sumFixedCosts(question), question.reformDocumented]
   const taxed = ((1 - t) * S + t * D - (1 + r) * F) / (1 + r - t)
   const acquired = taxed <= S - D ? taxed : (S - (1 + r) * F) / (1 + r)
   // Adds back what floating point took from a whole centavo.

@@ -1,5 +1,5 @@
 import type { Centavos } from '../money.ts'
-import type { Occupancy } from './property.ts'
+import type { Occupancy } from './listing.ts'
 
 /** The forms of payment of a sale, by the page's sentences. */
 export interface PaymentForms {

@@ -1,4 +1,4 @@
-import { fold } from '../text.ts'
+import { foldText } from '../fold-text.ts'
 
 /** A city in the criteria. */
 export interface CityTerm {
@@ -14,13 +14,13 @@ const quoted = /^"(.*[^\s"].*)"$/s
  * Parses a city of the criteria: `"Itu"` in double quotes is the whole name; `itu` also matches Boituva. Other quotes
  * are ordinary text.
  */
-export function cityTerm(asked: string): CityTerm {
+export function parseCityTerm(asked: string): CityTerm {
   const inside = quoted.exec(asked.trim())?.[1]
-  return { key: fold(inside ?? asked), whole: inside !== undefined }
+  return { key: foldText(inside ?? asked), whole: inside !== undefined }
 }
 
 /** Removes the quotes. */
-export const bareCity = (asked: string): string => quoted.exec(asked.trim())?.[1]?.trim() ?? asked
+export const unquoteCity = (asked: string): string => quoted.exec(asked.trim())?.[1]?.trim() ?? asked
 
 /** Quotes the name, so that it matches this city alone. */
-export const wholeCity = (name: string): string => `"${bareCity(name)}"`
+export const quoteCity = (name: string): string => `"${unquoteCity(name)}"`

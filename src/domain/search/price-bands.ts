@@ -13,4 +13,4 @@ export const priceRanges: { min: number; max: number | null }[] = [...priceBands
 }))
 
 /** Returns the index of the band a price belongs to. */
-export const priceBand = (price: Centavos): number => priceBandEnds.filter(end => price > end).length
+export const findPriceBand = (price: Centavos): number => priceBandEnds.filter(end => price > end).length

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textTerms } from './text-terms.ts'
+import { parseTextTerms } from './text-terms.ts'
 
 describe('the terms of a free text', () => {
   it.each([
@@ -18,7 +18,9 @@ describe('the terms of a free text', () => {
     ['casa, em (Goiás).', ['casa', 'em', 'goias=GO']],
     ['100% a_b ...', ['100%', 'a_b', '...']],
   ])('are split from %j', (text, expected) => {
-    const terms = textTerms(text).map(term => term.words.join(' ') + (term.state ? `=${term.state}` : ''))
+    const terms = parseTextTerms(text).map(
+      term => term.words.join(' ') + (term.state ? `=${term.state}` : ''),
+    )
     expect(terms).toEqual(expected)
   })
 })

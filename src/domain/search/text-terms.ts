@@ -1,5 +1,5 @@
 import { states, type Uf } from '../states.ts'
-import { fold } from '../text.ts'
+import { foldText } from '../fold-text.ts'
 
 /**
  * One term of a free text: all its `words` anywhere in the searched text or, when they are the name of a state, a
@@ -11,7 +11,7 @@ export interface TextTerm {
 }
 
 const stateNames = states
-  .map(state => ({ uf: state.uf, words: fold(state.name).split(' ') }))
+  .map(state => ({ uf: state.uf, words: foldText(state.name).split(' ') }))
   .sort((a, b) => b.words.length - a.words.length)
 
 /** Removes punctuation around a word, unless the word is nothing else. */
@@ -22,8 +22,8 @@ const bare = (word: string): string => word.replace(/^[,;:.!?"'()]+|[,;:.!?"'()]
  * grosso do sul" is not "mato grosso"). A name never means the state alone: "casa para reforma" still finds the word
  * "para", and "rio de janeiro" the street of that name in another state.
  */
-export function textTerms(text: string): TextTerm[] {
-  const words = fold(text).split(' ').map(bare).filter(Boolean)
+export function parseTextTerms(text: string): TextTerm[] {
+  const words = foldText(text).split(' ').map(bare).filter(Boolean)
   const terms = new Map<string, TextTerm>()
   for (let at = 0; at < words.length; ) {
     const state = stateNames.find(name => name.words.every((word, offset) => words[at + offset] === word))

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
-import { bears } from '../http/bearer.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { hasBearerToken } from '../http/bearer-token.ts'
+import { readClientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Limits } from './limits.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** Lets through who shows the administrator's token; nobody where the token is `null`. @throws Refusal 401, 429 */
 export const adminCheck =
-  (token: string | null, { limits, trustProxy }: { limits: Limits; trustProxy: boolean }) =>
+  (token: string | null, { limits, trustProxy }: { limits: RateLimits; trustProxy: boolean }) =>
   async (c: Context): Promise<void> => {
     // Only wrong tokens count, and the right one passes whatever was tried before it.
-    if (token === null || !bears(c, token)) {
-      await limits.count('adminByAddress', clientAddress(c, trustProxy))
+    if (token === null || !hasBearerToken(c, token)) {
+      await limits.count('adminByAddress', readClientAddress(c, trustProxy))
       throw new Refusal('unauthorized', 'Informe o token de administração.')
     }
     c.header('Cache-Control', 'no-store')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Entry, Me, Sessions } from '#contract/account.ts'
+import { SessionEntry, Me, Sessions } from '#contract/account-schemas.ts'
 import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
 import { asking, password, refused } from '#test/support/sign-in.ts'
 import { anyEngine } from '#test/support/database.ts'
@@ -220,7 +220,7 @@ anyEngine(engine => {
         const entry = await demo.app.request('/api/auth/session', {
           headers: headers as Record<string, string>,
         })
-        expect(Entry.parse(await entry.json()).demonstration).toBe(false)
+        expect(SessionEntry.parse(await entry.json()).demonstration).toBe(false)
       }
     })
 

@@ -1,27 +1,32 @@
 import type { Context, Hono } from 'hono'
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/account-schemas.ts'
 import { accountCalls } from '#contract/account-calls.ts'
-import { emailAddress } from '../http/body.ts'
+import { parseEmail } from '../http/request-body.ts'
 import { createCallRoutes, done } from '../http/call-routes.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { notFound, Refusal } from '../http/refusal.ts'
-import type { AccountParts } from './parts.ts'
-import { demonstrationAccount, isDirect } from './demonstration.ts'
-import { goodbye, type Opened, openWithoutPassword, openWithPassword } from './entry.ts'
-import { refuseExpired } from './guard.ts'
-import { presentMe } from './present.ts'
-import { endOtherSessions, endSession, sessionsOf } from './sessions.ts'
-import { type Account, accountByEmail, newAccountId } from './store.ts'
+import { readClientAddress } from '../http/client-address.ts'
+import { notFoundRefusal, Refusal } from '../http/refusal.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { ensureDemoAccount, isDirectRequest } from './demo-account.ts'
+import {
+  expireSessionCookies,
+  type OpenedSession,
+  openWithoutPassword,
+  openWithPassword,
+} from './session-opening.ts'
+import { refuseExpired } from './access-guard.ts'
+import { presentMe } from './present-account.ts'
+import { endOtherSessions, endSession, listSessions } from './session-store.ts'
+import { type Account, findAccountByEmail, createAccountId } from './account-store.ts'
 
 /** Getting in and out, sessions. */
-export function authRoutes(access: AccountParts): Hono {
+export function authRoutes(access: AccountDependencies): Hono {
   const { db, now, auth, limits, guard, ownedData, unread } = access
   const { app, mountCall } = createCallRoutes(guard)
 
   /** Answers every kind of sign-in: sets the session's cookies, merges the visitor's data, presents the account. */
   async function enter(
     c: Context,
-    opened: Opened,
+    opened: OpenedSession,
     account: Account,
     visitorId: string | undefined,
   ): Promise<Me> {
@@ -35,12 +40,12 @@ export function authRoutes(access: AccountParts): Hono {
     c.header('Cache-Control', 'no-store')
     const present = await guard.present(c)
     const me = present && presentMe(present.account, await unread(db, present.account.id))
-    return { me, demonstration: access.demonstration && isDirect(c) }
+    return { me, demonstration: access.demonstration && isDirectRequest(c) }
   })
 
   mountCall(accountCalls.signIn, async ({ c, body: { email: given, password, anonymousId } }) => {
-    const email = emailAddress(given)
-    const address = clientAddress(c, access.trustProxy)
+    const email = parseEmail(given)
+    const address = readClientAddress(c, access.trustProxy)
     const pair = `${email} ${address}`
     await limits.count('signInByAddress', address)
     await limits.count('signInByAccountFromAddress', pair)
@@ -49,8 +54,8 @@ export function authRoutes(access: AccountParts): Hono {
     await limits.forgive('signInByAddress', address)
     await limits.forgive('signInByAccountFromAddress', pair)
     await limits.forgive('signInByAccount', email)
-    const account = await accountByEmail(db, email)
-    if (!account) throw notFound()
+    const account = await findAccountByEmail(db, email)
+    if (!account) throw notFoundRefusal()
     try {
       refuseExpired(account, now())
     } catch (expired) {
@@ -61,21 +66,21 @@ export function authRoutes(access: AccountParts): Hono {
   })
 
   mountCall(accountCalls.demoSignIn, async ({ c, body: { anonymousId } }) => {
-    if (!access.demonstration || !isDirect(c)) throw notFound()
-    const account = await demonstrationAccount(db, newAccountId(access.randomId()), now())
+    if (!access.demonstration || !isDirectRequest(c)) throw notFoundRefusal()
+    const account = await ensureDemoAccount(db, createAccountId(access.randomId()), now())
     return enter(c, await openWithoutPassword(auth, account.id, c.req.raw.headers), account, anonymousId)
   })
 
   mountCall(accountCalls.signOut, async ({ c }) => {
     const present = await guard.present(c)
     if (present) await endSession(db, present.account.id, present.sessionId)
-    for (const cookie of await goodbye(auth, c.req.raw.headers))
+    for (const cookie of await expireSessionCookies(auth, c.req.raw.headers))
       c.header('Set-Cookie', cookie, { append: true })
     c.header('Cache-Control', 'no-store')
     return done
   })
 
-  mountCall(accountCalls.sessions, ({ account, sessionId }) => sessionsOf(db, account.id, sessionId, now()))
+  mountCall(accountCalls.sessions, ({ account, sessionId }) => listSessions(db, account.id, sessionId, now()))
 
   const sessionNotFound = () => new Refusal('session_not_found', 'Esta sessão já foi encerrada.')
   mountCall(

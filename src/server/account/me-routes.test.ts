@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { defaultPreferences, Me, Preferences } from '#contract/account.ts'
-import { ErrorBody } from '#contract/errors.ts'
+import { defaultPreferences, Me, Preferences } from '#contract/account-schemas.ts'
+import { ErrorBody } from '#contract/error-codes.ts'
 import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
 import { password } from '#test/support/sign-in.ts'
 import { anyEngine } from '#test/support/database.ts'
-import type { Account } from './store.ts'
+import type { Account } from './account-store.ts'
 
 anyEngine(engine => {
   const erased: string[] = []

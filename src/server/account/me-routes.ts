@@ -1,20 +1,20 @@
 import type { Hono } from 'hono'
-import type { AccountChange } from '#contract/account.ts'
+import type { AccountChange } from '#contract/account-schemas.ts'
 import { accountCalls } from '#contract/account-calls.ts'
-import { officialName } from '../geo/municipalities.ts'
+import { findOfficialName } from '../geo/municipalities.ts'
 import { createCallRoutes, done } from '../http/call-routes.ts'
-import { badRequest, Refusal } from '../http/refusal.ts'
-import type { AccountParts } from './parts.ts'
-import { goodbye, hasPassword, passwordIsRight } from './entry.ts'
-import { forgetRecipient } from '../mail/outbox.ts'
-import { sessionsOf } from './sessions.ts'
-import { presentMe } from './present.ts'
-import { type Account, changeAccount, changePreferences, deleteAccount } from './store.ts'
+import { badRequestRefusal, Refusal } from '../http/refusal.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { expireSessionCookies, hasPassword, isPasswordRight } from './session-opening.ts'
+import { deleteMailsTo } from '../mail/outbox.ts'
+import { listSessions } from './session-store.ts'
+import { presentMe } from './present-account.ts'
+import { type Account, changeAccount, changePreferences, deleteAccount } from './account-store.ts'
 
 const gone = () => new Refusal('no_session', 'Esta conta não existe mais.')
 
 /** What belongs to the account itself. A suspended or expired plan does not bar it. */
-export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: AccountParts): Hono {
+export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: AccountDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 
   const present = async (account: Account) => presentMe(account, await unread(db, account.id))
@@ -38,7 +38,7 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
     return {
       exportedAt: now().toISOString(),
       account: await present(account),
-      sessions: await sessionsOf(db, account.id, sessionId, now()),
+      sessions: await listSessions(db, account.id, sessionId, now()),
       ...(await ownedData.export(db, account.id)),
     }
   })
@@ -46,7 +46,7 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
   mountCall(accountCalls.deleteMe, async ({ c, account, body: { password } }) => {
     if (await hasPassword(auth, account.id)) {
       await limits.count('passwordByAccount', account.id)
-      if (!(await passwordIsRight(auth, account.id, password ?? ''))) {
+      if (!(await isPasswordRight(auth, account.id, password ?? ''))) {
         const problem = 'A senha não confere.'
         throw new Refusal('wrong_password', problem, { fields: { password: problem } })
       }
@@ -54,9 +54,9 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
     await db.transaction(async tx => {
       await ownedData.erase(tx, account.id)
       await deleteAccount(tx, account.id)
-      await forgetRecipient(tx, account.email)
+      await deleteMailsTo(tx, account.email)
     })
-    for (const cookie of await goodbye(auth, c.req.raw.headers))
+    for (const cookie of await expireSessionCookies(auth, c.req.raw.headers))
       c.header('Set-Cookie', cookie, { append: true })
     return done
   })
@@ -71,8 +71,8 @@ function whereabouts(change: AccountChange, account: Account): AccountChange {
     const moved = change.state !== undefined && change.state !== account.state
     return moved || change.city === '' ? { ...change, city: null } : change
   }
-  const city = state === null ? null : officialName(state, change.city)
-  if (city === null) throw badRequest({ city: 'Escolha uma cidade do estado.' })
+  const city = state === null ? null : findOfficialName(state, change.city)
+  if (city === null) throw badRequestRefusal({ city: 'Escolha uma cidade do estado.' })
   // Saves city and state together, because another tab may have changed the state meanwhile.
   return { ...change, city, state }
 }

@@ -1,7 +1,7 @@
-import { Owner } from '#contract/saved.ts'
+import { OwnerQuery } from '#contract/saved-schemas.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { lockOwner } from './owner-lock.ts'
-import { isAccountId } from './store.ts'
+import { isAccountId } from './account-store.ts'
 
 /** What one capability stores for an owner (an account, or a visitor by its own id). */
 export interface OwnedData {
@@ -29,7 +29,7 @@ export interface OwnerData {
 /** Applies each operation to every part in the given order, which is also the order of row locks. */
 export const ownerData = (parts: readonly OwnedData[]): OwnerData => ({
   async merge(db, visitorId, accountId) {
-    if (!Owner.safeParse({ user_id: visitorId }).success || isAccountId(visitorId)) return
+    if (!OwnerQuery.safeParse({ user_id: visitorId }).success || isAccountId(visitorId)) return
     await db.transaction(async tx => {
       await lockOwner(tx, visitorId)
       await lockOwner(tx, accountId)

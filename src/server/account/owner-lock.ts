@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import { noSession } from './guard.ts'
-import { isAccountId } from './store.ts'
+import { noSessionRefusal } from './access-guard.ts'
+import { isAccountId } from './account-store.ts'
 import type { Queryable } from '../database/database.ts'
 
 /**
@@ -12,5 +12,5 @@ export async function lockOwner(tx: Queryable, ownerId: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(7209, hashtext(${ownerId}))`)
   if (!isAccountId(ownerId)) return
   const there = await tx.query(sql`select 1 from usuarios where id = ${ownerId}`)
-  if (there.length === 0) throw noSession()
+  if (there.length === 0) throw noSessionRefusal()
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Me } from '#contract/account.ts'
+import { Me } from '#contract/account-schemas.ts'
 import { accountsOn, cookieHeader, json } from '#test/support/accounts.ts'
 import { asking, password, refused } from '#test/support/sign-in.ts'
 import { anyEngine } from '#test/support/database.ts'

@@ -1,32 +1,38 @@
 import { isAPIError } from 'better-auth/api'
 import type { Hono } from 'hono'
 import { accountCalls } from '#contract/account-calls.ts'
-import { pagePaths } from '#contract/pages.ts'
-import { DatabaseError } from '../database/errors.ts'
-import { emailAddress } from '../http/body.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { DatabaseError } from '../database/database-errors.ts'
+import { parseEmail } from '../http/request-body.ts'
 import { createCallRoutes, done } from '../http/call-routes.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { readClientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
-import { passwordResetLetter } from '../mail/letters.ts'
-import type { AccountParts } from './parts.ts'
-import { causeOf, hasPassword, issueLink, ownerOfLink } from './entry.ts'
-import { noSession } from './guard.ts'
-import { refuseWeak } from './passwords.ts'
-import { endSessionsBut } from './sessions.ts'
-import { type Account, accountByEmail, accountById, changeAccount, forgetLinks } from './store.ts'
-import { ownName } from './welcome.ts'
+import { writePasswordResetMail } from '../mail/account-mails.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { findAuthCause, hasPassword, issuePasswordLink, findPasswordLinkOwner } from './session-opening.ts'
+import { noSessionRefusal } from './access-guard.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import { endSessionsExcept } from './session-store.ts'
+import {
+  type Account,
+  findAccountByEmail,
+  findAccount,
+  changeAccount,
+  deletePasswordLinks,
+} from './account-store.ts'
+import { givenName } from './welcome-mail.ts'
 
 const resetHours = 1
 
 /** Passwords forgotten, set through a link, and changed. */
-export function passwordRoutes(access: AccountParts): Hono {
+export function passwordRoutes(access: AccountDependencies): Hono {
   const { db, now, auth, limits, guard } = access
   const { app, mountCall } = createCallRoutes(guard)
 
   mountCall(accountCalls.requestPasswordReset, async ({ c, body }) => {
-    const email = emailAddress(body.email)
-    await limits.count('resetByAddress', clientAddress(c, access.trustProxy))
-    const account = await accountByEmail(db, email)
+    const email = parseEmail(body.email)
+    await limits.count('resetByAddress', readClientAddress(c, access.trustProxy))
+    const account = await findAccountByEmail(db, email)
     // The answer is the same and equally fast whether or not there is an account.
     if (account && !account.demonstration) access.inBackground(sendResetLink(account))
     return done
@@ -34,24 +40,28 @@ export function passwordRoutes(access: AccountParts): Hono {
 
   async function sendResetLink(account: Account): Promise<void> {
     if (!(await limits.mayGoOn('resetByAccount', account.email))) return
-    const token = await issueLink(auth, account.id, new Date(now().getTime() + resetHours * 3_600_000))
+    const token = await issuePasswordLink(
+      auth,
+      account.id,
+      new Date(now().getTime() + resetHours * 3_600_000),
+    )
     const link = `${access.siteUrl()}${pagePaths.newPassword}?token=${token}`
     await access.send(db, {
       to: account.email,
-      ...passwordResetLetter({ name: ownName(account), link, hours: resetHours }),
+      ...writePasswordResetMail({ name: givenName(account), link, hours: resetHours }),
     })
   }
 
   mountCall(accountCalls.resetPassword, async ({ c, body: { token, newPassword } }) => {
-    await limits.count('resetByAddress', clientAddress(c, access.trustProxy))
-    const owner = await ownerOfLink(auth, token, now())
-    const account = owner === null ? null : await accountById(db, owner)
+    await limits.count('resetByAddress', readClientAddress(c, access.trustProxy))
+    const owner = await findPasswordLinkOwner(auth, token, now())
+    const account = owner === null ? null : await findAccount(db, owner)
     if (!account) throw linkInvalid()
-    await refuseWeak(newPassword, account.email)
+    await refuseWeakPassword(newPassword, account.email)
     try {
       await auth.api.resetPassword({ body: { token, newPassword } })
     } catch (error) {
-      const cause = causeOf(error)
+      const cause = findAuthCause(error)
       // Another link gave the account its first password at the same moment.
       const overtaken = cause instanceof DatabaseError && cause.code === '23505'
       if (overtaken || (isAPIError(cause) && cause.statusCode < 500)) throw linkInvalid(cause)
@@ -67,9 +77,9 @@ export function passwordRoutes(access: AccountParts): Hono {
    */
   async function settle({ id }: Account, token: string | null): Promise<void> {
     try {
-      await endSessionsBut(db, id, token)
+      await endSessionsExcept(db, id, token)
       await changeAccount(db, id, { mustChangePassword: false }, now())
-      await forgetLinks(db, id)
+      await deletePasswordLinks(db, id)
     } catch (error) {
       access.log.error({ err: error }, 'a password was set, its account could not be settled')
     }
@@ -84,7 +94,7 @@ export function passwordRoutes(access: AccountParts): Hono {
       const problem = 'Escolha uma senha diferente da atual.'
       throw new Refusal('weak_password', problem, { fields: { newPassword: problem } })
     }
-    await refuseWeak(newPassword, account.email)
+    await refuseWeakPassword(newPassword, account.email)
     await limits.count('passwordByAccount', account.id)
     let changed: { headers: Headers; response: { token: string | null } }
     try {
@@ -99,8 +109,8 @@ export function passwordRoutes(access: AccountParts): Hono {
         throw new Refusal('password_changing', 'A senha está sendo trocada em outra aba neste instante.')
       changed = alone
     } catch (error) {
-      if (!isAPIError(error) || error.statusCode >= 500) throw causeOf(error)
-      if (error.statusCode === 401) throw noSession(error)
+      if (!isAPIError(error) || error.statusCode >= 500) throw findAuthCause(error)
+      if (error.statusCode === 401) throw noSessionRefusal(error)
       const problem = 'A senha atual não confere.'
       throw new Refusal('wrong_password', problem, { fields: { currentPassword: problem }, cause: error })
     }

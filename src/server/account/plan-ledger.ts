@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import type { Change } from '#domain/billing/changes.ts'
-import { reckon, type Standing } from '#domain/billing/standing.ts'
-import { type Account, changeAccount } from './store.ts'
+import type { PlanChange } from '#domain/billing/plan-changes.ts'
+import { computeSubscriptionStatus, type SubscriptionStatus } from '#domain/billing/subscription-status.ts'
+import { type Account, changeAccount } from './account-store.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** Locks the plan of this e-mail until the transaction ends. */
@@ -10,18 +10,18 @@ export async function lockPlan(tx: Queryable, email: string): Promise<void> {
 }
 
 /** A change as the ledger stores it; `event` is the row of the event that caused it. */
-interface Entry extends Change {
+interface Entry extends PlanChange {
   event: string | null
 }
 
 interface Row {
-  kind: Change['kind']
+  kind: PlanChange['kind']
   subscription_id: string | null
   payment_id: string | null
-  plan: Change['plan']
+  plan: PlanChange['plan']
   paid_at: Date | null
   until: Date | null
-  status: Change['status']
+  status: PlanChange['status']
   occurred_at: Date
   recorded_at: Date
   event: string | null
@@ -49,13 +49,16 @@ interface Recording {
   id: string
   email: string
   /** The change; `recorded` is set when it is written. */
-  change: Omit<Change, 'recorded'>
+  change: Omit<PlanChange, 'recorded'>
   event: string | null
   now: Date
 }
 
 /** Records a change, that of an event only once. The plan must be locked. */
-export async function record(tx: Queryable, { id, email, change, event, now }: Recording): Promise<void> {
+export async function recordChange(
+  tx: Queryable,
+  { id, email, change, event, now }: Recording,
+): Promise<void> {
   const instant = (at: number | null) => (at === null ? null : new Date(at))
   await tx.query(sql`
     insert into plan_changes (id, email, kind, subscription_id, payment_id, plan, paid_at, until, status,
@@ -67,7 +70,7 @@ export async function record(tx: Queryable, { id, email, change, event, now }: R
 }
 
 /** The account's current plan as a grant by an administrator at that time. */
-const grantOf = ({ plan, premiumUntil, status }: Account, at: Date): Omit<Change, 'recorded'> => ({
+const grantOf = ({ plan, premiumUntil, status }: Account, at: Date): Omit<PlanChange, 'recorded'> => ({
   kind: 'grant',
   at: at.getTime(),
   subscription: null,
@@ -83,7 +86,7 @@ export async function recordGrant(
   tx: Queryable,
   { id, account, now }: { id: string; account: Account; now: Date },
 ): Promise<void> {
-  await record(tx, { id, email: account.email, change: grantOf(account, now), event: null, now })
+  await recordChange(tx, { id, email: account.email, change: grantOf(account, now), event: null, now })
 }
 
 /** Records the plan of an account without a ledger as a grant before all other changes. */
@@ -95,24 +98,24 @@ export async function recordBaseline(
   if (plan === 'none' && premiumUntil === null && status === 'active') return
   const known = await tx.query(sql`select 1 from plan_changes where email = ${email} limit 1`)
   if (known.length > 0) return
-  await record(tx, { id, email, change: grantOf(account, new Date(0)), event: null, now })
+  await recordChange(tx, { id, email, change: grantOf(account, new Date(0)), event: null, now })
 }
 
 /** Computes the plan of an e-mail from its ledger, and whether the change of an event affects it. */
-export async function standingFor(
+export async function readSubscriptionStatus(
   tx: Queryable,
   email: string,
   event: string | null = null,
-): Promise<{ standing: Standing; concerned: boolean }> {
-  const { standing, effective } = reckon(await entriesOf(tx, email))
+): Promise<{ standing: SubscriptionStatus; concerned: boolean }> {
+  const { standing, effective } = computeSubscriptionStatus(await entriesOf(tx, email))
   return { standing, concerned: [...effective].some(entry => event !== null && entry.event === event) }
 }
 
 /** Stores in the account the plan that its ledger yields. */
-export async function applyStanding(
+export async function applySubscriptionStatus(
   tx: Queryable,
   account: Account,
-  { plan, status, until, renews }: Standing,
+  { plan, status, until, renews }: SubscriptionStatus,
   { name, now }: { name?: string | undefined; now: Date },
 ): Promise<Account> {
   const premiumUntil = until === null ? null : new Date(until)

@@ -2,7 +2,7 @@ import type { BackgroundWork, ServerEvents } from '../background/capability.ts'
 import { hour } from '../background/housekeeping.ts'
 import type { Database } from '../database/database.ts'
 import { type AlertDependencies, startAlertWorker } from './alert-worker.ts'
-import { forgetNotices, forgetTold } from './forget.ts'
+import { deleteOldNotifications, deleteOldNotificationKeys } from './notification-retention.ts'
 
 /** Notifies accounts, at once after an import, and forgets old notifications. */
 export const alertWork = (
@@ -21,8 +21,8 @@ export const alertWork = (
       name: 'forget notifications',
       every: hour,
       async run() {
-        await forgetTold(db, dependencies.now())
-        await forgetNotices(db, dependencies.now())
+        await deleteOldNotificationKeys(db, dependencies.now())
+        await deleteOldNotifications(db, dependencies.now())
       },
     },
   ],

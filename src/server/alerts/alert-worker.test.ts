@@ -4,16 +4,16 @@ import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
-import { filtersJson } from '#domain/search/filters-json.ts'
+import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import { alerted } from '#test/support/alerted.ts'
 import { seed } from '#test/support/catalogue.ts'
 import { anyEngine, postgresDatabase } from '#test/support/database.ts'
 import { day, flat } from '#test/support/news-reader.ts'
 import { caseTime } from '#test/support/search-cases.ts'
 import { arbitraryCriteria, someListings } from '#test/support/search-generators.ts'
-import { conditions } from '../catalogue/conditions.ts'
+import { criteriaSql } from '../catalogue/search-conditions.ts'
 import type { Database, Statement } from '../database/database.ts'
-import { openDatabase } from '../database/open.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { startAlertWorker } from './alert-worker.ts'
 
 type World = ReturnType<typeof alerted>
@@ -75,9 +75,9 @@ anyEngine(engine => {
     const expected = new Map<string, { total: number; listings: number[] }>()
     for (const [at, criteria] of criterias.entries()) {
       const name = `Busca ${at}`
-      await world.search(maria, name, { ...filtersJson(criteria) })
+      await world.search(maria, name, { ...writeSavedFilters(criteria) })
       const found = await db.query<{ id: number }>(sql`
-        select l.id from listings_offered l where l.id % 3 <> 0 and ${conditions(criteria, caseTime)}
+        select l.id from listings_offered l where l.id % 3 <> 0 and ${criteriaSql(criteria, caseTime)}
         order by l.discount desc nulls last, l.id desc`)
       if (found.length > 0)
         expected.set(name, { total: found.length, listings: found.slice(0, 10).map(({ id }) => id) })

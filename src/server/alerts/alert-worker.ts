@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import { startWorker, type Worker } from '../background/worker.ts'
+import { startDatabaseWorker, type Worker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
-import { alerterOf } from './alerter.ts'
-import { tellAuctions } from './auctions.ts'
-import { tellImports } from './imports.ts'
-import { tellPlans } from './plans.ts'
+import { createAlertContext } from './alert-context.ts'
+import { notifyAuctions } from './auction-alerts.ts'
+import { notifyImports } from './import-alerts.ts'
+import { notifyPlans } from './plan-alerts.ts'
 
 export interface AlertDependencies {
   log: Logger
@@ -26,12 +26,12 @@ export function startAlertWorker(
   { log, now, newId, told, every = 60_000 }: AlertDependencies,
 ): Worker {
   async function run(signal: AbortSignal): Promise<void> {
-    const alerter = alerterOf({ db, log, now, newId, told, signal })
+    const alerter = createAlertContext({ db, log, now, newId, told, signal })
     // What does not wait goes first.
     const kinds: [name: string, notify: () => Promise<unknown>][] = [
-      ['auctions', () => alerter.round(() => tellAuctions(alerter))],
-      ['plans', () => alerter.round(() => tellPlans(alerter))],
-      ['imports', () => tellImports(alerter)],
+      ['auctions', () => alerter.round(() => notifyAuctions(alerter))],
+      ['plans', () => alerter.round(() => notifyPlans(alerter))],
+      ['imports', () => notifyImports(alerter)],
     ]
     const failed: [name: string, error: unknown][] = []
     for (const [name, notify] of kinds) {
@@ -45,5 +45,5 @@ export function startAlertWorker(
       `No notifications of ${names}`,
     )
   }
-  return startWorker({ name: 'alerts', every, lock: 'alerts', run }, { db, log })
+  return startDatabaseWorker({ name: 'alerts', every, lock: 'alerts', run }, { db, log })
 }

@@ -1,5 +1,5 @@
 /** An import that was applied completely. */
-export interface Imported {
+export interface AppliedImport {
   id: number
   source: 'demo' | 'caixa'
   finished_at: Date

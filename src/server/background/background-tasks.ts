@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 /** Runs work that continues after the answer; its errors are logged and stopping waits for it. */
-export function backgroundTasks(log: Logger): {
+export function createBackgroundTasks(log: Logger): {
   run(work: Promise<unknown>): void
   settled(): Promise<void>
 } {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
 import { type HeldClock, heldClock } from '#test/support/held-clock.ts'
 import type { Database } from '../database/database.ts'
-import { backingOff, startWorker, type Worker, type WorkerDefinition } from './worker.ts'
+import { backingOff, startDatabaseWorker, type Worker, type WorkerDefinition } from './worker.ts'
 
 const second = 1_000
 const alone = { exclusively: async <T>(_: string, work: () => Promise<T>) => work() }
@@ -31,9 +31,9 @@ afterEach(async () => {
 
 function start(
   definition: Partial<WorkerDefinition> & Pick<WorkerDefinition, 'run'>,
-  db: Parameters<typeof startWorker>[1]['db'] = alone,
+  db: Parameters<typeof startDatabaseWorker>[1]['db'] = alone,
 ): Worker {
-  const worker = startWorker(
+  const worker = startDatabaseWorker(
     { name: 'test', every: 10 * second, ...definition },
     { db, log, pause: time.pause },
   )

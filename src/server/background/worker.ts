@@ -61,7 +61,7 @@ export const backingOff =
  * the first is logged (`worker_failed`), the others only where their message differs, then that it works again
  * (`worker_recovered`).
  */
-export function startWorker(
+export function startDatabaseWorker(
   { name, every, first = 0, lock, untilDue, run, backOff = () => every, kickAgain, finish }: WorkerDefinition,
   { db, log, pause = unreferenced }: WorkerDependencies,
 ): Worker {

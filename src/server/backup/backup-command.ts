@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { decimal } from '#domain/format.ts'
-import { BackupFailed } from './manifest.ts'
-import { pack } from './pack.ts'
-import { runCommand } from './process.ts'
-import { openSource } from './source.ts'
+import { decimalFormat } from '#domain/format-figures.ts'
+import { BackupFailed } from './backup-manifest.ts'
+import { packBackup } from './pack-backup.ts'
+import { runBackupCommand } from './backup-process.ts'
+import { openBackupSource } from './backup-source.ts'
 
 /** `npm run backup`: the process. */
 const usage = `Uso: npm run backup -- ARQUIVO.tar.gz [--force]
@@ -16,14 +16,14 @@ const onPostgres = `DATABASE_URL aponta para um PostgreSQL; a cópia se faz com 
 
   pg_dump --format=custom --no-owner --file=arremate.dump "$DATABASE_URL"`
 
-await runCommand({
+await runBackupCommand({
   usage,
   onPostgres,
   async run({ file, force }, { config, signal, say }) {
     const target = resolve(file)
     if (existsSync(target) && !force) throw new BackupFailed(`${file} já existe: use outro nome, ou --force.`)
     say('Copiando o banco…\n')
-    const source = await openSource(config.dataDir, signal)
+    const source = await openBackupSource(config.dataDir, signal)
     try {
       const contents = {
         folder: source.folder,
@@ -37,10 +37,10 @@ await runCommand({
         if (tenths > told) say(`Compactando… ${tenths * 10}%\n`)
         told = Math.max(told, tenths)
       }
-      const bytes = await pack(contents, target, { onProgress, signal })
+      const bytes = await packBackup(contents, target, { onProgress, signal })
       const waited = source.heldFor === null ? '' : ` Os pedidos ao servidor esperaram ${source.heldFor} ms.`
       say(
-        `Cópia em ${target}: ${decimal(bytes / 1024 / 1024)} MB, banco em ${source.migrations.at(-1)}.${waited}\n`,
+        `Cópia em ${target}: ${decimalFormat(bytes / 1024 / 1024)} MB, banco em ${source.migrations.at(-1)}.${waited}\n`,
       )
       say(
         'Quem tem este arquivo tem as contas e os segredos: guarde-o como tal. Fotos e e-mails não vão nele.\n',

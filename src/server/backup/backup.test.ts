@@ -11,13 +11,13 @@ import { accountsOn } from '#test/support/accounts.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { type Claim, claimFolder } from '../data-folder.ts'
 import type { Database } from '../database/database.ts'
-import { openDatabase } from '../database/open.ts'
-import { listen } from '../http/listen.ts'
-import { errorBoundary } from '../http/boundary.ts'
-import { pack } from './pack.ts'
-import { restore } from './restore.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { startHttpServer } from '../http/http-server.ts'
+import { createErrorBoundary } from '../http/error-boundary.ts'
+import { packBackup } from './pack-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
 import { localBackupRoutes } from './local-backup-routes.ts'
-import { openSource } from './source.ts'
+import { openBackupSource } from './backup-source.ts'
 
 const log = pino({ level: 'silent' })
 const signal = new AbortController().signal
@@ -57,12 +57,12 @@ afterAll(async () => {
 const stopping = new AbortController()
 const serveBackups = async () => {
   const app = new Hono()
-  app.onError(errorBoundary(log))
+  app.onError(createErrorBoundary(log))
   app.route('/', localBackupRoutes({ db, log, token: 'segredo', stopping: stopping.signal }))
-  return listen(app.fetch, () => false, { host: '127.0.0.1', port: 0 })
+  return startHttpServer(app.fetch, () => false, { host: '127.0.0.1', port: 0 })
 }
 const into = (name: string, changes: { force?: boolean; from?: string } = {}) =>
-  restore(changes.from ?? file, {
+  restoreBackup(changes.from ?? file, {
     dataDir: join(root, name),
     force: changes.force ?? false,
     now: createdAt,
@@ -85,7 +85,7 @@ describe('a backup', () => {
     })()
     await expect.poll(() => written).toBeGreaterThan(20)
     const acknowledged = written
-    const source = await openSource(folder, signal)
+    const source = await openBackupSource(folder, signal)
     const meanwhile = written
     expect(await left()).toHaveLength(1)
     const second = await fetch(`${server.url}/api/local/backup`, {
@@ -94,7 +94,7 @@ describe('a backup', () => {
     })
     expect([second.status, await second.text()]).toEqual([503, expect.stringContaining('em andamento')])
     const contents = { ...source, secrets: join(folder, 'secrets.json'), createdAt }
-    const bytes = await pack(contents, file, { onProgress: () => undefined, signal })
+    const bytes = await packBackup(contents, file, { onProgress: () => undefined, signal })
     writing = false
     await writes
     await source.close()
@@ -206,7 +206,7 @@ describe('restoring', () => {
     ]
     const contents = { folder: join(root, 'restored'), secrets: join(root, 'none'), migrations, createdAt }
     await mkdir(join(root, 'restored-copy/database'), { recursive: true })
-    await pack({ ...contents, folder: join(root, 'restored-copy') }, from, {
+    await packBackup({ ...contents, folder: join(root, 'restored-copy') }, from, {
       onProgress: () => undefined,
       signal,
     })
@@ -218,7 +218,9 @@ describe('restoring', () => {
     const cancelled = AbortSignal.abort()
     const target = join(root, 'cancelled.tar.gz')
     const contents = { folder: join(root, 'old'), secrets: join(root, 'none'), migrations: ['x'], createdAt }
-    await expect(pack(contents, target, { onProgress: () => undefined, signal: cancelled })).rejects.toThrow()
+    await expect(
+      packBackup(contents, target, { onProgress: () => undefined, signal: cancelled }),
+    ).rejects.toThrow()
     expect((await readdir(root)).filter(name => name.startsWith('cancelled'))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseRequest, WrongUsage } from './arguments.ts'
+import { parseBackupArguments, WrongBackupUsage } from './backup-arguments.ts'
 
 let root: string
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function run(command: 'backup' | 'restore', args: string[], env: NodeJS.Pr
 describe('the backup and restore commands', () => {
   it('make and restore a backup of a folder that no server uses', { timeout: 120_000 }, async () => {
     const file = join(root, 'copia.tar.gz')
-    const { openDatabase } = await import('../database/open.ts')
+    const { openDatabase } = await import('../database/open-database.ts')
     await (await openDatabase({ url: null, folder: join(root, 'data') })).close()
     const made = await run('backup', [file])
     expect(made).toMatchObject({ code: 0, err: '' })
@@ -68,8 +68,8 @@ describe('the backup and restore commands', () => {
 
 describe('the arguments of the backup commands', () => {
   it('are a file and optionally --force', () => {
-    expect(parseRequest(['a.tar.gz'])).toEqual({ file: 'a.tar.gz', force: false })
-    expect(parseRequest(['--force', 'a.tar.gz'])).toEqual({ file: 'a.tar.gz', force: true })
+    expect(parseBackupArguments(['a.tar.gz'])).toEqual({ file: 'a.tar.gz', force: false })
+    expect(parseBackupArguments(['--force', 'a.tar.gz'])).toEqual({ file: 'a.tar.gz', force: true })
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('the arguments of the backup commands', () => {
     [['--nada', 'a'], /--nada/],
     [['--force=1', 'a'], /--force/],
   ])('are refused when they are %j', (args, message) => {
-    expect(() => parseRequest(args)).toThrow(WrongUsage)
-    expect(() => parseRequest(args)).toThrow(message)
+    expect(() => parseBackupArguments(args)).toThrow(WrongBackupUsage)
+    expect(() => parseBackupArguments(args)).toThrow(message)
   })
 })

@@ -6,12 +6,12 @@ import { localCalls } from '#contract/local-calls.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { localCheck } from '../http/local-check.ts'
-import { notFound, Refusal } from '../http/refusal.ts'
+import { notFoundRefusal, Refusal } from '../http/refusal.ts'
 
 /**
  * What the backup command receives: the data folder contains a copy in this folder as long as the connection is open.
  */
-export interface Copied {
+export interface CopyEvent {
   folder: string
   /** Milliseconds that requests were held up. */
   heldFor: number
@@ -37,7 +37,7 @@ export function localBackupRoutes({
   const { app, mountRawCall } = createCallRoutes({ local: localCheck(token) })
   mountRawCall(localCalls.copyDatabase, async ({ c }) => {
     const { liveCopy } = db
-    if (!liveCopy) throw notFound()
+    if (!liveCopy) throw notFoundRefusal()
     const line = openLine()
     stopping.addEventListener('abort', line.end, { once: true })
     const work = db.exclusively('backup', async () => {
@@ -80,7 +80,7 @@ function openLine() {
     },
     cancel: () => close?.(),
   })
-  const say = (copied: Copied) => {
+  const say = (copied: CopyEvent) => {
     writing?.enqueue(new TextEncoder().encode(`${JSON.stringify(copied)}\n`))
     tell?.()
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { moment } from '#domain/brasilia.ts'
-import { runCommand } from './process.ts'
-import { restore } from './restore.ts'
+import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { runBackupCommand } from './backup-process.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 /** `npm run restore`: the process. */
 const usage = `Uso: npm run restore -- ARQUIVO.tar.gz [--force]
@@ -13,13 +13,15 @@ const onPostgres = `DATABASE_URL aponta para um PostgreSQL; a cópia volta com a
 
   pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" arremate.dump`
 
-await runCommand({
+await runBackupCommand({
   usage,
   onPostgres,
   async run({ file, force }, { config: { dataDir }, say }) {
     const tell = (step: string) => say(`${step}…\n`)
-    const { manifest, aside } = await restore(resolve(file), { dataDir, force, now: new Date(), tell })
-    say(`Cópia de ${moment(manifest.createdAt)} restaurada em ${dataDir} (${manifest.migrations.at(-1)}).\n`)
+    const { manifest, aside } = await restoreBackup(resolve(file), { dataDir, force, now: new Date(), tell })
+    say(
+      `Cópia de ${formatBrasiliaTime(manifest.createdAt)} restaurada em ${dataDir} (${manifest.migrations.at(-1)}).\n`,
+    )
     if (aside !== null) say(`O que havia antes está em ${aside}.\n`)
     say('Confira com npm start. Se AUTH_SECRET era uma variável, use a mesma: as sessões dependem dela.\n')
   },

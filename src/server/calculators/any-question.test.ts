@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import type { ApiCall } from '#contract/api-call.ts'
 import { calculatorCalls as calls } from '#contract/calculator-calls.ts'
 import { calculators } from '#test/support/calculators.ts'
 
@@ -84,7 +84,7 @@ describe('any valid question', () => {
 
   // `ask` throws at any status but 200 and when the answer violates the contract: NaN and infinity become null in
   // JSON, which is allowed only for figures that may be unknown.
-  it.each<[string, Call, fc.Arbitrary<object>, number]>([
+  it.each<[string, ApiCall, fc.Arbitrary<object>, number]>([
     ['financing', calls.financing, some, 60],
     ['bid', calls.bid, thumb, 100],
     ['costs', calls.costs, sheet, 150],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import type { ApiCall } from '#contract/api-call.ts'
 import { calculatorCalls as calls } from '#contract/calculator-calls.ts'
-import { ErrorBody } from '#contract/errors.ts'
+import { ErrorBody } from '#contract/error-codes.ts'
 import { bid, calculators, costs, financing } from '#test/support/calculators.ts'
 
 const { refusal, send } = calculators
@@ -50,7 +50,7 @@ const json = (body: object): string =>
   )
 
 describe('invalid input is refused by field, with a message', () => {
-  async function fieldsOf(call: Call, body: unknown): Promise<unknown> {
+  async function fieldsOf(call: ApiCall, body: unknown): Promise<unknown> {
     const response = await send(call, { body })
     const { error } = ErrorBody.parse(await response.json())
     return [response.status, error.code, error.fields]

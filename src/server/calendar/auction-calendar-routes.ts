@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
-import { listingsById } from '../catalogue/store.ts'
+import { findListings } from '../catalogue/listing-store.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
-import { auctionCalendar } from './auctions.ts'
+import { writeAuctionCalendar } from './auction-calendar.ts'
 
 interface Dependencies {
   db: Database
@@ -20,9 +20,9 @@ export function auctionCalendarRoutes({ db, now, siteUrl }: Dependencies): Hono 
   mountRawCall(
     catalogueCalls.auctionCalendar,
     async ({ c, params }) => {
-      const [listing] = await listingsById(db, [params.id])
+      const [listing] = await findListings(db, [params.id])
       if (!listing) throw propertyNotFound()
-      const calendar = auctionCalendar([listing], siteUrl(), now())
+      const calendar = writeAuctionCalendar([listing], siteUrl(), now())
       if (calendar === null) {
         throw new Refusal('not_found', 'Este imóvel não tem data de leilão ou licitação por vir.')
       }

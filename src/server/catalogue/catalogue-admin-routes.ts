@@ -1,21 +1,26 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { adminCalls } from '#contract/admin-calls.ts'
-import type { ImportResult } from '#contract/admin.ts'
+import type { ImportResult } from '#contract/admin-schemas.ts'
 import { isUf } from '#domain/states.ts'
-import type { Guard } from '../account/guard.ts'
+import type { AccessGuard } from '../account/access-guard.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
-import { badRequest } from '../http/refusal.ts'
-import { importEntries } from './administration/imports.ts'
-import { resultOf } from './administration/result.ts'
-import { uploadIn } from './administration/upload.ts'
-import { decode } from './import/decode.ts'
-import { type Importing, importAtOnce, importInSteps, refuseLargeList } from './import/over-http.ts'
+import { badRequestRefusal } from '../http/refusal.ts'
+import { listImportEntries } from './administration/import-entries.ts'
+import { presentImportResult } from './administration/upload-result.ts'
+import { readUpload } from './administration/list-upload.ts'
+import { decodeList } from './import/decode-list.ts'
+import {
+  type HttpImportDependencies,
+  importInOneAnswer,
+  importWithProgress,
+  refuseLargeList,
+} from './import/http-import.ts'
 import type { Refresher } from './refresh/refresh-worker.ts'
 
 export interface CatalogueAdminDependencies {
-  guard: Pick<Guard, 'admin'>
+  guard: Pick<AccessGuard, 'admin'>
   db: Database
   log: Logger
   now: () => Date
@@ -34,29 +39,32 @@ export function catalogueAdminRoutes({
   imported,
 }: CatalogueAdminDependencies): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes(guard)
-  const importing: Importing = { db, log, now, moved: imported }
+  const importing: HttpImportDependencies = { db, log, now, moved: imported }
 
   mountRawCall(
     adminCalls.uploadList,
     async ({ c }) => {
-      const { request, bytes } = await uploadIn(c)
-      const text = decode(bytes)
+      const { request, bytes } = await readUpload(c)
+      const text = decodeList(bytes)
       if (/\bapplication\/x-ndjson\b/i.test(c.req.header('accept') ?? '')) {
-        return importInSteps(c, importing, text, request, outcome => ({ result: resultOf(outcome) }))
+        return importWithProgress(c, importing, text, request, outcome => ({
+          result: presentImportResult(outcome),
+        }))
       }
-      const outcome = await importAtOnce(importing, text, request, c.req.raw.signal)
-      return c.json(resultOf(outcome) satisfies ImportResult)
+      const outcome = await importInOneAnswer(importing, text, request, c.req.raw.signal)
+      return c.json(presentImportResult(outcome) satisfies ImportResult)
     },
     { refuseLargeBody: refuseLargeList },
   )
 
-  mountCall(adminCalls.imports, ({ query: { limit } }) => importEntries(db, limit))
+  mountCall(adminCalls.imports, ({ query: { limit } }) => listImportEntries(db, limit))
 
   mountCall(adminCalls.refreshState, () => refresher.state())
 
   mountCall(adminCalls.refreshNow, async ({ body: { areas } }) => {
-    if (areas?.length === 0) throw badRequest({ areas: 'Escolha pelo menos um estado.' })
-    if (!(areas ?? []).every(isUf)) throw badRequest({ areas: 'Use as siglas dos estados, como SP e RJ.' })
+    if (areas?.length === 0) throw badRequestRefusal({ areas: 'Escolha pelo menos um estado.' })
+    if (!(areas ?? []).every(isUf))
+      throw badRequestRefusal({ areas: 'Use as siglas dos estados, como SP e RJ.' })
     await refresher.begin(areas)
     return refresher.state()
   })

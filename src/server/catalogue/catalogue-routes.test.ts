@@ -3,17 +3,17 @@ import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
-import type { Property as PropertyType } from '#contract/catalogue.ts'
-import { ErrorBody } from '#contract/errors.ts'
-import { SearchQuery } from '#contract/search.ts'
-import { criteriaFields } from '#domain/search/criteria.ts'
+import type { Property as PropertyType } from '#contract/catalogue-schemas.ts'
+import { ErrorBody } from '#contract/error-codes.ts'
+import { SearchQuery } from '#contract/search-schemas.ts'
+import { criteriaFields } from '#domain/search/search-criteria.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { openGuard } from '#test/support/open-guard.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { caseListings, caseTime, searchCases } from '#test/support/search-cases.ts'
-import { placeOfCity } from '../geo/municipalities.ts'
-import { errorBoundary, refuse } from '../http/boundary.ts'
-import { notFound } from '../http/refusal.ts'
+import { findCityPlace } from '../geo/municipalities.ts'
+import { createErrorBoundary, answerRefusal } from '../http/error-boundary.ts'
+import { notFoundRefusal } from '../http/refusal.ts'
 import { propertyRoutes } from './property-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 
@@ -21,7 +21,7 @@ type Call = keyof typeof catalogueCalls
 
 anyEngine(engine => {
   const app = new Hono()
-  app.onError(errorBoundary(pino({ level: 'silent' })))
+  app.onError(createErrorBoundary(pino({ level: 'silent' })))
 
   beforeAll(async () => {
     const db = await engine.fresh()
@@ -31,7 +31,7 @@ anyEngine(engine => {
     ])
     app.route('/', catalogueRoutes({ db, now: () => caseTime }))
     app.route('/', propertyRoutes({ db, now: () => caseTime, guard: openGuard }))
-    app.all('*', c => refuse(c, notFound()))
+    app.all('*', c => answerRefusal(c, notFoundRefusal()))
   })
 
   /** Sends a request and checks the body against the schema that documents it. */
@@ -128,7 +128,7 @@ anyEngine(engine => {
         auctionDate: '2026-01-20T10:00:00-03:00',
         firstAuctionDate: '2026-01-05T10:00:00-03:00',
         images: [],
-        ...placeOfCity('SP', 'São Paulo'),
+        ...findCityPlace('SP', 'São Paulo'),
         debts: null,
         gone: false,
       } satisfies Partial<PropertyType>)

@@ -4,7 +4,7 @@ import { minute } from '../background/housekeeping.ts'
 import type { Database } from '../database/database.ts'
 import { type PageWorkerDependencies, startPageWorker } from './details/page-worker.ts'
 import { startFiguresWorker } from './figures/figures-worker.ts'
-import { resumeImports } from './import/journal.ts'
+import { resumeImports } from './import/import-journal.ts'
 import { vacuumAfterImports } from './vacuum.ts'
 
 /**

@@ -1,16 +1,16 @@
-import type { Listing, Occupancy } from '#domain/property/property.ts'
-import { searchKeys } from '#domain/search/searchable.ts'
+import type { Listing, Occupancy } from '#domain/property/listing.ts'
+import { buildSearchKeys } from '#domain/search/searchable-listing.ts'
 
 /**
  * The columns that a line of the bank's list writes to `listings`, by name: the form in which the journal stores
  * changes. `occupancy` is what the catalogue knows, because no list states it.
  */
-export function searchRow(
+export function buildListingRow(
   listing: Listing,
   fingerprint: number,
   occupancy: Occupancy | null,
 ): Record<string, unknown> {
-  const keys = searchKeys({ ...listing, occupancy })
+  const keys = buildSearchKeys({ ...listing, occupancy })
   return {
     id: listing.id,
     state: listing.state,
@@ -33,7 +33,7 @@ export function searchRow(
 }
 
 /** The columns that it writes to `listing_texts`. */
-export const textRow = (listing: Listing): Record<string, unknown> => ({
+export const buildTextRow = (listing: Listing): Record<string, unknown> => ({
   id: listing.id,
   city: listing.city,
   neighborhood: listing.neighborhood,

@@ -1,18 +1,18 @@
 import type { Queryable } from '../database/database.ts'
-import { DatabaseUnavailable } from '../database/errors.ts'
-import { openGraph } from '../http/open-graph.ts'
-import { listingsById } from './store.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { writeOpenGraph } from '../http/open-graph.ts'
+import { findListings } from './listing-store.ts'
 
 /**
  * The head of a property's page, for `pages`. When the database is unavailable the page is still served and reports
  * that itself.
  */
-export const propertyHead =
+export const createPropertyHead =
   (db: Queryable, siteUrl: () => string) =>
   async (id: string): Promise<string | null | undefined> => {
     try {
-      const [listing] = await listingsById(db, [id])
-      return listing ? openGraph(listing, siteUrl()) : null
+      const [listing] = await findListings(db, [id])
+      return listing ? writeOpenGraph(listing, siteUrl()) : null
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return undefined
       throw error

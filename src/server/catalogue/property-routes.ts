@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
-import type { Guard } from '../account/guard.ts'
+import type { AccessGuard } from '../account/access-guard.ts'
 import type { Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
-import { details } from './decision/detail.ts'
-import type { CatalogueVersion } from './version.ts'
+import { createDetailReader } from './decision/property-detail.ts'
+import type { CatalogueVersion } from './catalogue-version.ts'
 
 const propertyNotFound = () => new Refusal('property_not_found', 'Imóvel não encontrado.')
 
@@ -19,14 +19,14 @@ export function propertyRoutes({
 }: {
   db: Queryable
   now: () => Date
-  guard: Pick<Guard, 'plan'>
+  guard: Pick<AccessGuard, 'plan'>
   /** Without it, answers are not cached. */
   version?: CatalogueVersion | null
   /** Called when somebody views this listing. */
   looked?: (id: string) => void
 }): Hono {
   const { app, mountCall } = createCallRoutes(guard)
-  const detailOf = details(db, version)
+  const detailOf = createDetailReader(db, version)
   mountCall(
     catalogueCalls.property,
     async ({ params: { id } }) => {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { catalogueState } from './store.ts'
+import { readCatalogueState } from './listing-store.ts'
 
 /** Number of checks without an import after which the database is vacuumed anyway. */
 const atLeast = 60
@@ -10,7 +10,7 @@ export function vacuumAfterImports(db: Database): () => Promise<void> {
   let seen = -1
   let looks = 0
   return async () => {
-    const { version } = await catalogueState(db)
+    const { version } = await readCatalogueState(db)
     const resting = version === seen
     seen = version
     if (++looks < atLeast && (version === vacuumed || !resting)) return

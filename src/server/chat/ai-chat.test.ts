@@ -4,9 +4,9 @@ import { listing, seed } from '#test/support/catalogue.ts'
 import { chatOn } from '#test/support/chat.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import type { Answerer } from './answerer.ts'
-import { createReader } from '../notices/reader.ts'
-import { type Model, ModelFailed } from './model/model.ts'
+import type { ChatAnswerer } from './chat-answerer.ts'
+import { createEditalReader } from '../edital/edital-reader.ts'
+import { type ConsultantModel, ModelFailed } from './model/consultant-model.ts'
 
 const notice = `Explique este edital de forma simples, aponte riscos e obrigações do comprador e responda só pelo texto:
 ${'1. O arrematante pagará a comissão do leiloeiro de 5% sobre o valor do lance.\n2. Os débitos de condomínio anteriores à venda são de responsabilidade do comprador.\n'.repeat(4)}`
@@ -16,8 +16,8 @@ anyEngine(engine => {
   let byRules: ReturnType<typeof chatOn>
   let withModel: ReturnType<typeof chatOn>
   let maria: Awaited<ReturnType<typeof byRules.somebody>>
-  let answer: Answerer
-  let explainNotice: Model['explainNotice']
+  let answer: ChatAnswerer
+  let explainNotice: ConsultantModel['explainNotice']
 
   beforeAll(async () => {
     db = await engine.fresh()
@@ -133,7 +133,7 @@ anyEngine(engine => {
 
     it('that is long is explained in turns in a thread, as POST /api/notices/explain does', async () => {
       const read: number[] = []
-      const whole = createReader()
+      const whole = createEditalReader()
       const watched = chatOn(db, {
         reader: {
           read: (reading, ...rest) => {

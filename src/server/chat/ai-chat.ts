@@ -1,27 +1,27 @@
 import type { Logger } from 'pino'
-import { consultantTexts } from '#domain/consultant/texts.ts'
-import type { Explained } from '#domain/notice/clauses/explained.ts'
-import type { Risk } from '#domain/notice/clauses/topics.ts'
+import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
+import type { EditalExplanation } from '#domain/edital/clauses/explained.ts'
+import type { RiskLevel } from '#domain/edital/clauses/edital-topics.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
-import { readSentence } from '#domain/search/sentence/sentence.ts'
-import type { Answerer } from './answerer.ts'
-import { causeOf } from './cause.ts'
-import { type Model, ModelFailed } from './model/model.ts'
-import { SearchFailed } from './rules.ts'
-import { bringsText, textIn } from './text-to-explain.ts'
+import { readSentence } from '#domain/search/sentence/read-sentence.ts'
+import type { ChatAnswerer } from './chat-answerer.ts'
+import { describeCause } from './error-cause.ts'
+import { type ConsultantModel, ModelFailed } from './model/consultant-model.ts'
+import { SearchFailed } from './rules-answerer.ts'
+import { hasTextToExplain, extractText } from './text-to-explain.ts'
 
 /**
  * Explains an edital's text without holding other requests up.
  * @throws Refusal 422 unreadable_file, 429
  */
-export type ExplainText = (text: string, whose: string, signal: AbortSignal) => Promise<Explained>
+export type ExplainText = (text: string, whose: string, signal: AbortSignal) => Promise<EditalExplanation>
 
-const riskWords: Record<Risk, string> = { low: 'risco baixo', medium: 'risco médio', high: 'risco alto' }
+const riskWords: Record<RiskLevel, string> = { low: 'risco baixo', medium: 'risco médio', high: 'risco alto' }
 
 /**
  * Renders as one text what the panel shows as a list: each point once, the note on the automatic reading at the end.
  */
-function inWords({ content, clauses, missing }: Explained): string {
+function inWords({ content, clauses, missing }: EditalExplanation): string {
   const section = (title: string, points: string[]): string[] =>
     points.length === 0 ? [] : [`**${title}**`, points.map(point => `- ${point}`).join('\n')]
   const paragraphs = content.split('\n\n')
@@ -46,7 +46,7 @@ function inWords({ content, clauses, missing }: Explained): string {
  * `POST /api/ai-chat`: explains an edital in plain words, or answers with the consultant's text alone. Nothing is
  * stored.
  */
-export function aiAnswerer({
+export function createAiAnswerer({
   log,
   gazetteer,
   model,
@@ -55,8 +55,8 @@ export function aiAnswerer({
 }: {
   log: Logger
   gazetteer: () => Promise<Gazetteer>
-  model: Model | null
-  answerer: Answerer
+  model: ConsultantModel | null
+  answerer: ChatAnswerer
   explainText: ExplainText
 }): (asked: { accountId: string; whose: string; message: string }, signal: AbortSignal) => Promise<string> {
   async function explain(
@@ -68,15 +68,15 @@ export function aiAnswerer({
         return await model.explainNotice({ accountId, text, instruction: null }, signal)
       } catch (error) {
         if (signal.aborted) return ''
-        if (!(error instanceof ModelFailed)) log.error({ cause: causeOf(error) }, 'the model broke')
+        if (!(error instanceof ModelFailed)) log.error({ cause: describeCause(error) }, 'the model broke')
       }
     }
-    return inWords(await explainText(textIn(text), whose, signal))
+    return inWords(await explainText(extractText(text), whose, signal))
   }
 
   return async (question, signal) => {
     const { accountId, message } = question
-    if (bringsText(message)) return explain(question, signal)
+    if (hasTextToExplain(message)) return explain(question, signal)
     const understanding = readSentence(message, await gazetteer())
     const asked = { accountId, message, understanding, edited: false, before: [], turn: 0, about: null }
     try {
@@ -86,7 +86,7 @@ export function aiAnswerer({
       // The client has disconnected.
       if (signal.aborted) return ''
       if (!(error instanceof SearchFailed)) throw error
-      log.error({ cause: causeOf(error) }, 'an answer failed')
+      log.error({ cause: describeCause(error) }, 'an answer failed')
       return consultantTexts.databaseFailure
     }
   }

@@ -3,14 +3,14 @@ import { type ClientRequest, request } from 'node:http'
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat-calls.ts'
-import type { ChatEvent } from '#contract/chat.ts'
+import type { ChatEvent } from '#contract/chat-schemas.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { chatOn, doneOf, echo, eventsOf, readFirstText, waitingAnswer } from '#test/support/chat.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { listen } from '../http/listen.ts'
-import type { Answerer, Asked } from './answerer.ts'
-import { keepAnswer } from './messages.ts'
+import { startHttpServer } from '../http/http-server.ts'
+import type { ChatAnswerer, AskedQuestion } from './chat-answerer.ts'
+import { storeAnswer } from './message-store.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 
@@ -19,8 +19,8 @@ anyEngine(engine => {
   let on: ReturnType<typeof chatOn>
   let maria: Awaited<ReturnType<typeof on.somebody>>
   let joana: typeof maria
-  let answer: Answerer = echo
-  let asked: Asked[] = []
+  let answer: ChatAnswerer = echo
+  let asked: AskedQuestion[] = []
   let time = start
 
   beforeAll(async () => {
@@ -193,7 +193,7 @@ anyEngine(engine => {
       'by a lost connection has the same effect: %s',
       async accept => {
         const { stopped, reached } = waiting()
-        const { url, stop } = await listen(on.app.fetch, () => false, { host: '127.0.0.1', port: 0 })
+        const { url, stop } = await startHttpServer(on.app.fetch, () => false, { host: '127.0.0.1', port: 0 })
         const headers = { 'content-type': 'application/json', accept, cookie: maria.cookie }
         const asking = request(`${url}/api/chat`, { method: 'POST', headers })
         asking.on('error', () => undefined).end(JSON.stringify({ message: 'oi' }))
@@ -221,7 +221,7 @@ anyEngine(engine => {
       const { conversationId, message } = await maria.answered(question)
       const broken = { content: 'Come', results: null, suggestions: [] }
       const answered = { id: randomUUID(), questionId: question.messageId, answer: broken, edited: null }
-      await keepAnswer(db, maria.account.id, { ...answered, status: 'interrupted' }, start)
+      await storeAnswer(db, maria.account.id, { ...answered, status: 'interrupted' }, start)
       expect((await maria.chat(conversationId)).messages[1]).toEqual(message)
     })
   })

@@ -2,15 +2,15 @@ import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat-calls.ts'
 import { chatLimits } from '#contract/chat-limits.ts'
-import type { ChatEvent } from '#contract/chat.ts'
-import { filtersJson } from '#domain/search/filters-json.ts'
+import type { ChatEvent } from '#contract/chat-schemas.ts'
+import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { chatOn, doneOf, echo, eventsOf, framesOf, waitingAnswer } from '#test/support/chat.ts'
 import { anyEngine } from '#test/support/database.ts'
-import { deleteAccount } from '../account/store.ts'
+import { deleteAccount } from '../account/account-store.ts'
 import type { Database } from '../database/database.ts'
 import { ownedData } from '../owned-data.ts'
-import type { Answerer, Asked } from './answerer.ts'
+import type { ChatAnswerer, AskedQuestion } from './chat-answerer.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 
@@ -18,8 +18,8 @@ anyEngine(engine => {
   let db: Database
   let on: ReturnType<typeof chatOn>
   let maria: Awaited<ReturnType<typeof on.somebody>>
-  let answer: Answerer = echo
-  let asked: Asked[] = []
+  let answer: ChatAnswerer = echo
+  let asked: AskedQuestion[] = []
 
   beforeAll(async () => {
     db = await engine.fresh()
@@ -143,7 +143,7 @@ anyEngine(engine => {
       })
       await maria.answered({ conversationId, message: 'até 80 mil' })
       await maria.answered({ conversationId, message: 'terrenos em Goiás' })
-      expect(asked.map(({ understanding }) => filtersJson(understanding.criteria))).toEqual([
+      expect(asked.map(({ understanding }) => writeSavedFilters(understanding.criteria))).toEqual([
         { state: 'SP', category: 'casa', maxPrice: 80_000, sort: 'price' },
         { state: 'GO', category: 'terreno' },
       ])

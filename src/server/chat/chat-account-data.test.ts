@@ -4,7 +4,7 @@ import { listing, seed } from '#test/support/catalogue.ts'
 import { chatOn } from '#test/support/chat.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { eraseChats, exportChats, forgetUsage } from './chat-account-data.ts'
+import { eraseChats, exportChats, deleteOldUsage } from './chat-account-data.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 
@@ -68,7 +68,7 @@ eachEngine(engine => {
   it('the model usage is deleted after 60 days', async () => {
     await used(maria.account.id, '2026-01-09')
     await used(maria.account.id, '2026-01-10')
-    await forgetUsage(db, new Date('2026-03-11T23:00:00Z'))
+    await deleteOldUsage(db, new Date('2026-03-11T23:00:00Z'))
     expect(await db.query(sql`select day from model_usage`)).toEqual([{ day: '2026-01-10' }])
   })
 })

@@ -58,7 +58,7 @@ export const chatAccountData: OwnedData = {
 const usageKeptFor = 60 * 86_400_000
 
 /** Deletes model usage older than 60 days. */
-export async function forgetUsage(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldUsage(db: Queryable, now: Date): Promise<void> {
   const first = new Date(now.getTime() - usageKeptFor).toISOString().slice(0, 10)
   await db.query(sql`delete from model_usage where day < ${first}::date`)
 }

@@ -1,45 +1,45 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { Chat, ChatAnswer } from '#contract/chat.ts'
+import type { Chat, ChatAnswer } from '#contract/chat-schemas.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
-import { openSuggestions, pick } from '#domain/consultant/suggestions.ts'
-import { greeting } from '#domain/consultant/welcome.ts'
+import { openingSuggestions, pickSuggestions } from '#domain/consultant/suggest-questions.ts'
+import { buildGreeting } from '#domain/consultant/welcome-message.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
-import type { Guard } from '../account/guard.ts'
-import type { Limits } from '../account/limits.ts'
+import type { AccessGuard } from '../account/access-guard.ts'
+import type { RateLimits } from '../account/rate-limits.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, done } from '../http/call-routes.ts'
-import { aiAnswerer, type ExplainText } from './ai-chat.ts'
-import { answererOf } from './answering.ts'
-import { conversation } from './conversation.ts'
-import { checkedFilters } from './edited-filters.ts'
-import { eventStream } from './event-stream.ts'
-import { messagesOf, presentMessages } from './messages.ts'
-import type { Model } from './model/model.ts'
-import { opening } from './opening.ts'
-import { catalogueSize, rulesAnswerer } from './rules.ts'
-import { runs } from './runs.ts'
+import { createAiAnswerer, type ExplainText } from './ai-chat.ts'
+import { createAnswerer } from './choose-answerer.ts'
+import { createConversationAnswerer } from './answer-conversation.ts'
+import { checkFilters } from './edited-filters.ts'
+import { createEventStream } from './chat-event-stream.ts'
+import { listMessages, presentMessages } from './message-store.ts'
+import type { ConsultantModel } from './model/consultant-model.ts'
+import { createQuestionOpener } from './open-question.ts'
+import { readCatalogueSize, createRulesAnswerer } from './rules-answerer.ts'
+import { createAnswerRuns } from './answer-runs.ts'
 import {
   type ChatRow,
   chatNotFound,
-  chatOf,
-  chatsOf,
+  findChat,
+  listChats,
   deleteChat,
   presentChat,
   renameChat,
   startChat,
-} from './store.ts'
+} from './chat-store.ts'
 
 export interface ChatDependencies {
   db: Database
   log: Logger
   now: () => Date
-  guard: Pick<Guard, 'plan'>
-  limits: Pick<Limits, 'count'>
+  guard: Pick<AccessGuard, 'plan'>
+  limits: Pick<RateLimits, 'count'>
   randomId: () => string
   gazetteer: () => Promise<Gazetteer>
   /** `null` when the rules answer everything. */
-  model: Model | null
+  model: ConsultantModel | null
   explainText: ExplainText
   /** Runs work that continues after its caller has disconnected; stopping the server waits for it. */
   inBackground: (work: Promise<unknown>) => void
@@ -55,22 +55,22 @@ const asJson = (accept: string): boolean =>
 /** Conversations with the consultant. */
 export function chatRoutes(dependencies: ChatDependencies): Hono {
   const { db, log, now, guard, limits, randomId, model, heartbeatEvery = 15_000 } = dependencies
-  const answerer = answererOf({ rules: rulesAnswerer({ db, now }), model, log })
-  const answer = conversation({ ...dependencies, answerer })
-  const ask = runs({ ...dependencies, open: opening(dependencies), answer })
-  const answerAi = aiAnswerer({ ...dependencies, answerer })
+  const answerer = createAnswerer({ rules: createRulesAnswerer({ db, now }), model, log })
+  const answer = createConversationAnswerer({ ...dependencies, answerer })
+  const ask = createAnswerRuns({ ...dependencies, open: createQuestionOpener(dependencies), answer })
+  const answerAi = createAiAnswerer({ ...dependencies, answerer })
   const { app, mountCall, mountRawCall } = createCallRoutes(guard)
 
   const whole = async (ownerId: string, chat: ChatRow): Promise<Chat> => ({
     ...presentChat(chat),
-    messages: await presentMessages(db, await messagesOf(db, ownerId, chat.id), now()),
+    messages: await presentMessages(db, await listMessages(db, ownerId, chat.id), now()),
   })
 
-  mountCall(chatCalls.chats, ({ account }) => chatsOf(db, account.id))
+  mountCall(chatCalls.chats, ({ account }) => listChats(db, account.id))
 
   mountCall(chatCalls.newChat, async ({ account, body: { id = randomId(), title } }) => {
-    const content = greeting(await catalogueSize(db))
-    const suggestions = pick(openSuggestions, 0)
+    const content = buildGreeting(await readCatalogueSize(db))
+    const suggestions = pickSuggestions(openingSuggestions, 0)
     const chat = await startChat(
       db,
       account.id,
@@ -82,7 +82,7 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
 
   mountCall(
     chatCalls.chat,
-    async ({ account, params }) => whole(account.id, await chatOf(db, account.id, params.id)),
+    async ({ account, params }) => whole(account.id, await findChat(db, account.id, params.id)),
     { invalidPath: chatNotFound },
   )
 
@@ -109,12 +109,12 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
       message: question.message,
       messageId: question.messageId ?? randomId(),
       conversationId: question.conversationId ?? null,
-      filters: question.filters ? checkedFilters(question.filters) : null,
+      filters: question.filters ? checkFilters(question.filters) : null,
       propertyId: question.propertyId ?? null,
     })
     const gone = c.req.raw.signal
     if (!asJson(c.req.header('accept') ?? '')) {
-      return c.body(eventStream(following, { gone, every: heartbeatEvery }), 200, {
+      return c.body(createEventStream(following, { gone, every: heartbeatEvery }), 200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',

@@ -3,7 +3,7 @@ import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { BackgroundWork } from '../background/capability.ts'
 import { hour } from '../background/housekeeping.ts'
 import type { Database } from '../database/database.ts'
-import { forgetUsage } from './chat-account-data.ts'
+import { deleteOldUsage } from './chat-account-data.ts'
 import { startGazetteerWorker } from './gazetteer-worker.ts'
 
 /** Keeps what reading sentences needs ready, and forgets how much of a model was used long ago. */
@@ -12,5 +12,5 @@ export const chatWork = (
   { log, now, gazetteer }: { log: Logger; now: () => Date; gazetteer: () => Promise<Gazetteer> },
 ): BackgroundWork => ({
   workers: [() => startGazetteerWorker(gazetteer, { db, log })],
-  housekeeping: [{ name: 'forget use of models', every: hour, run: () => forgetUsage(db, now()) }],
+  housekeeping: [{ name: 'forget use of models', every: hour, run: () => deleteOldUsage(db, now()) }],
 })

@@ -9,8 +9,8 @@ import { listing, seed } from '#test/support/catalogue.ts'
 import { chatOn, doneOf, eventsOf } from '#test/support/chat.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import type { Answerer } from './answerer.ts'
-import { ModelFailed } from './model/model.ts'
+import type { ChatAnswerer } from './chat-answerer.ts'
+import { ModelFailed } from './model/consultant-model.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 const apology =
@@ -20,7 +20,7 @@ const failedSearch = 'Erro na busca. Tente novamente com termos mais simples.'
 anyEngine(engine => {
   let real: Database
   let logged = ''
-  let answer: Answerer
+  let answer: ChatAnswerer
   let withModel: ReturnType<typeof chatOn>
   let byRules: ReturnType<typeof chatOn>
   /** Selects the statements that fail. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { gazetteerOf } from '#domain/search/sentence/gazetteer.ts'
+import { buildGazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { heldClock } from '#test/support/held-clock.ts'
 import { startGazetteerWorker } from './gazetteer-worker.ts'
 
@@ -15,7 +15,7 @@ it('reads the places three seconds after the start and every ten seconds, whatev
   const places = async () => {
     asked.push(time.now().getTime() - began)
     if (asked.length === 2) throw new Error('the database is away')
-    return gazetteerOf({ cities: [], neighborhoods: [] })
+    return buildGazetteer({ cities: [], neighborhoods: [] })
   }
   const worker = startGazetteerWorker(places, { db, log, pause: time.pause })
   expect(asked).toEqual([])

@@ -1,5 +1,5 @@
-import { asking } from '#domain/notice/clauses/passages.ts'
-import { fold } from '#domain/text.ts'
+import { readerQuestionPattern } from '#domain/edital/clauses/edital-passages.ts'
+import { foldText } from '#domain/fold-text.ts'
 
 /** Number of characters from which a message counts as a text, whatever it asks. */
 const long = 600
@@ -25,11 +25,13 @@ const states = (part: string): boolean => part.trim().length >= shortest && !par
 /** Returns where the text begins in `Explique este edital: o imóvel…`; 0 when no request comes before it. */
 function afterInstruction(message: string): number {
   const end = message.indexOf(': ') + 1
-  return end > 0 && end <= longestInstruction && asking.test(fold(message.slice(0, end))) ? end : 0
+  return end > 0 && end <= longestInstruction && readerQuestionPattern.test(foldText(message.slice(0, end)))
+    ? end
+    : 0
 }
 
 /** Puts the request of a message on a line of its own, so that the rest is read as the text. */
-export function textIn(message: string): string {
+export function extractText(message: string): string {
   const at = afterInstruction(message)
   return at === 0 ? message : `${message.slice(0, at)}\n${message.slice(at + 1)}`
 }
@@ -38,13 +40,17 @@ export function textIn(message: string): string {
  * Whether a message brings a text that is to be explained only from itself, such as `Explique: …`, `… Responda só com
  * base no texto.`, `Edital: …`; a question that only mentions a text brings none.
  */
-export function bringsText(message: string): boolean {
+export function hasTextToExplain(message: string): boolean {
   if (message.length > long) return true
   const at = afterInstruction(message)
   if (at > 0) return states(message.slice(at))
   const parts = message.split(/(?<=[.!?;])\s+|\n+/)
-  const asked = parts.map(part => fold(part)).filter(part => asking.test(part) || fromTextAlone.test(part))
-  const rest = parts.filter(part => !asking.test(fold(part)) && !fromTextAlone.test(fold(part)))
-  if (label.test(fold(message)) && rest.some(states)) return true
+  const asked = parts
+    .map(part => foldText(part))
+    .filter(part => readerQuestionPattern.test(part) || fromTextAlone.test(part))
+  const rest = parts.filter(
+    part => !readerQuestionPattern.test(foldText(part)) && !fromTextAlone.test(foldText(part)),
+  )
+  if (label.test(foldText(message)) && rest.some(states)) return true
   return asked.some(part => ofText.test(part)) && rest.some(states)
 }

@@ -3,7 +3,7 @@ import sql, { join, raw } from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from './database.ts'
-import { DatabaseError } from './errors.ts'
+import { DatabaseError } from './database-errors.ts'
 
 const zones = [
   ['America/Sao_Paulo', 180],

@@ -1,5 +1,5 @@
 import type { Sql } from 'sql-template-tag'
-import type { FolderCopy } from './live-copy.ts'
+import type { DatabaseCopy } from './live-copy.ts'
 
 /** A statement's text with `$1`…, and its parameters. */
 export type Statement = Pick<Sql, 'text' | 'values'>
@@ -28,6 +28,6 @@ export interface Database extends Queryable {
    * Copies the folder's files as they are at one moment, with almost no wait for statements; only the embedded engine
    * on disk has it.
    */
-  liveCopy?(): Promise<FolderCopy>
+  liveCopy?(): Promise<DatabaseCopy>
   close(): Promise<void>
 }

@@ -3,16 +3,16 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { Fence } from '../holder.ts'
+import type { Fence } from '../folder-lock.ts'
 import { finishRestore } from './finish-restore.ts'
-import type { Connection, Outcome } from './connection.ts'
+import type { DatabaseConnection, StatementOutcome } from './database-connection.ts'
 import { findTemplate, unpackTemplate } from './embedded-template.ts'
-import { DatabaseError, refusalOf } from './errors.ts'
+import { DatabaseError, readEngineRefusal } from './database-errors.ts'
 import { SyncedFolder, syncFolder, syncTree } from './synced-folder.ts'
-import { parsers } from './values.ts'
+import { valueParsers } from './value-parsers.ts'
 
 /** PostgreSQL in this thread. Statements run one after the other and block the thread while they run. */
-export interface EmbeddedEngine extends Connection {
+export interface EmbeddedEngine extends DatabaseConnection {
   close(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export async function startInMemory(
 
 async function create(options: PGliteOptions): Promise<PGlite> {
   const pg = await PGlite.create({ ...options, startParams, extensions: { pg_trgm } })
-  for (const [type, parser] of parsers) pg.parsers[type] = parser
+  for (const [type, parser] of valueParsers) pg.parsers[type] = parser
   return pg
 }
 
@@ -103,7 +103,7 @@ function engineOver(pg: PGlite): EmbeddedEngine {
   }
 }
 
-async function run(pg: PGlite, text: string, values: readonly (string | null)[]): Promise<Outcome> {
+async function run(pg: PGlite, text: string, values: readonly (string | null)[]): Promise<StatementOutcome> {
   const { rows, command } = await understood(pg.query<object>(text, [...values]))
   return { rows, command: command ?? '' }
 }
@@ -112,7 +112,7 @@ async function understood<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = readEngineRefusal(error)
     if (!refusal || !(error instanceof Error)) throw error
     throw new DatabaseError(error.message, refusal, { cause: error })
   }

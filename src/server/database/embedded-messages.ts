@@ -1,6 +1,6 @@
-import type { Fence } from '../holder.ts'
-import type { Outcome } from './connection.ts'
-import type { Refusal } from './errors.ts'
+import type { Fence } from '../folder-lock.ts'
+import type { StatementOutcome } from './database-connection.ts'
+import type { EngineRefusal } from './database-errors.ts'
 
 /** The folder of the engine's files, and the lock its process must still hold to write them. */
 export interface EmbeddedPlace {
@@ -12,11 +12,13 @@ export interface EmbeddedPlace {
 export const lostFolderExit = 86
 
 /** `text: null` closes the engine; `values: null` runs a script. */
-export interface Request {
+export interface WorkerRequest {
   id: number
   text: string | null
   values: readonly (string | null)[] | null
 }
 
 /** The reply with id 0 says that the engine has started. */
-export type Reply = { id: number; outcome: Outcome } | { id: number; error: string; refusal: Refusal | null }
+export type WorkerReply =
+  | { id: number; outcome: StatementOutcome }
+  | { id: number; error: string; refusal: EngineRefusal | null }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { startEmbedded } from './embedded-engine.ts'
-import { refusalOf } from './errors.ts'
-import type { EmbeddedPlace, Reply, Request } from './embedded-messages.ts'
+import { readEngineRefusal } from './database-errors.ts'
+import type { EmbeddedPlace, WorkerReply, WorkerRequest } from './embedded-messages.ts'
 
 /** The thread of the embedded engine: a long statement here does not block the server. */
 const port = parentPort
@@ -9,17 +9,17 @@ if (!port) throw new Error('This file runs as a worker')
 
 const { folder, fence } = workerData as EmbeddedPlace
 const engine = await startEmbedded(folder, fence)
-port.on('message', ({ id, text, values }: Request) => {
+port.on('message', ({ id, text, values }: WorkerRequest) => {
   const work =
     text === null ? engine.close() : values === null ? engine.script(text) : engine.run(text, values)
   work.then(
     outcome => send({ id, outcome: outcome ?? { rows: [], command: '' } }),
-    (error: unknown) => send({ id, error: describe(error), refusal: refusalOf(error) }),
+    (error: unknown) => send({ id, error: describe(error), refusal: readEngineRefusal(error) }),
   )
 })
 send({ id: 0, outcome: { rows: [], command: '' } })
 
-function send(reply: Reply): void {
+function send(reply: WorkerReply): void {
   port?.postMessage(reply)
 }
 

@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Database } from './database.ts'
 import { embeddedDatabase } from './embedded.ts'
 import { type EmbeddedEngine, startEmbedded } from './embedded-engine.ts'
-import { DatabaseError, DatabaseUnavailable } from './errors.ts'
-import { openDatabase } from './open.ts'
+import { DatabaseError, DatabaseUnavailable } from './database-errors.ts'
+import { openDatabase } from './open-database.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,6 +1,11 @@
-import { type Connection, queryOver, refuseInsideTransaction, transactionOver } from './connection.ts'
+import {
+  type DatabaseConnection,
+  queryConnection,
+  assertOutsideTransaction,
+  runTransaction,
+} from './database-connection.ts'
 import type { Database, Queryable, Statement } from './database.ts'
-import { liveCopy } from './live-copy.ts'
+import { copyLiveDatabase } from './live-copy.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import type { EmbeddedPlace } from './embedded-messages.ts'
 import { startEngineThread } from './worker-connection.ts'
@@ -28,7 +33,7 @@ export async function openEmbedded(
  * if it has any.
  */
 export function embeddedDatabase(
-  connection: Connection & { close(): Promise<void> },
+  connection: DatabaseConnection & { close(): Promise<void> },
   folder: string | null = null,
 ): Database {
   const take = turns()
@@ -37,12 +42,12 @@ export function embeddedDatabase(
   const database: Database = {
     engine: 'embedded',
     query<Row extends object>(statement: Statement): Promise<Row[]> {
-      refuseInsideTransaction()
-      return take.shared(() => queryOver<Row>(connection, statement))
+      assertOutsideTransaction()
+      return take.shared(() => queryConnection<Row>(connection, statement))
     },
     transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
-      refuseInsideTransaction()
-      return take.alone(() => transactionOver(connection, work))
+      assertOutsideTransaction()
+      return take.alone(() => runTransaction(connection, work))
     },
     async exclusively(job, work) {
       if (jobs.has(job)) return null
@@ -54,7 +59,7 @@ export function embeddedDatabase(
       }
     },
     async maintain({ vacuum = false } = {}) {
-      refuseInsideTransaction()
+      assertOutsideTransaction()
       const { rows } = await take.shared(() => connection.run(tables, []))
       for (const { name } of rows as { name: string }[]) {
         await take.shared(() => connection.run(`${vacuum ? 'vacuum (analyze)' : 'analyze'} ${name}`, []))
@@ -72,7 +77,11 @@ export function embeddedDatabase(
   return {
     ...database,
     liveCopy: () =>
-      liveCopy(folder, { checkpoint: () => take.shared(checkpoint), alone: take.alone, rest: checkpoint }),
+      copyLiveDatabase(folder, {
+        checkpoint: () => take.shared(checkpoint),
+        alone: take.alone,
+        rest: checkpoint,
+      }),
   }
 }
 

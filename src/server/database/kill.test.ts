@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Child, startChild } from '#test/support/child.ts'
 import { inDepth } from '#test/support/depth.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase } from './open-database.ts'
 
 const seed = 20261121
 const children: Child[] = []

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 /** A copy of the embedded database's files as they were at one moment; the caller removes it. */
-export interface FolderCopy {
+export interface DatabaseCopy {
   /** Holds `database`, as a data folder does. */
   folder: string
   /** Milliseconds during which no statement could run. */
@@ -27,7 +27,7 @@ const filesAtOnce = 32
 const coarsest = 2_000
 
 /** Removes copies left by processes that died. */
-export async function removeCopies(folder: string): Promise<void> {
+export async function removeDatabaseCopies(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (staging.test(name)) await rm(join(folder, name), { recursive: true, force: true })
   }
@@ -38,8 +38,11 @@ export async function removeCopies(folder: string): Promise<void> {
  * engine paused, what has changed since. Statements wait only for that second, small part. The copy is what a crash
  * at that moment would leave, with almost nothing to recover. Earlier leftover copies are removed first.
  */
-export async function liveCopy(folder: string, { checkpoint, rest, alone }: Engine): Promise<FolderCopy> {
-  await removeCopies(folder)
+export async function copyLiveDatabase(
+  folder: string,
+  { checkpoint, rest, alone }: Engine,
+): Promise<DatabaseCopy> {
+  await removeDatabaseCopies(folder)
   const copy = join(folder, `backup.${randomBytes(6).toString('hex')}`)
   const remove = () => rm(copy, { recursive: true, force: true, maxRetries: 3 })
   const [from, to] = [join(folder, 'database'), join(copy, 'database')]

@@ -2,12 +2,12 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { postgresDatabase } from '#test/support/database.ts'
-import type { Connection } from './connection.ts'
+import type { DatabaseConnection } from './database-connection.ts'
 import { startInMemory } from './embedded-engine.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase } from './open-database.ts'
 
-async function withEngine(work: (engine: Connection) => Promise<void>): Promise<void> {
+async function withEngine(work: (engine: DatabaseConnection) => Promise<void>): Promise<void> {
   const engine = await startInMemory(null)
   try {
     await work(engine)

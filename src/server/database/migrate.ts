@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import sql from 'sql-template-tag'
-import { type Connection, queryOver } from './connection.ts'
+import { type DatabaseConnection, queryConnection } from './database-connection.ts'
 
 export interface Migration {
   name: string
@@ -27,14 +27,17 @@ export async function readMigrations(folder = new URL('migrations/', import.meta
  * take turns.
  * @throws when the database was migrated with other files than these
  */
-export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(
+  connection: DatabaseConnection,
+  migrations: readonly Migration[],
+): Promise<void> {
   for (let applied = await step(connection, migrations); applied; ) {
     applied = await step(connection, migrations)
   }
 }
 
 /** Applies the next migration; returns false when there is none left. */
-async function step(connection: Connection, migrations: readonly Migration[]): Promise<boolean> {
+async function step(connection: DatabaseConnection, migrations: readonly Migration[]): Promise<boolean> {
   await connection.script('begin')
   try {
     await connection.script(`
@@ -46,14 +49,14 @@ async function step(connection: Connection, migrations: readonly Migration[]): P
         applied_at timestamptz not null default now()
       );
     `)
-    const done = await queryOver<Applied>(
+    const done = await queryConnection<Applied>(
       connection,
       sql`select name, checksum from migrations order by name`,
     )
     const next = nextOf(done, migrations)
     if (next) {
       await connection.script(next.text)
-      await queryOver(
+      await queryConnection(
         connection,
         sql`insert into migrations (name, checksum) values (${next.name}, ${checksum(next)})`,
       )

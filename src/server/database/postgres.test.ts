@@ -3,8 +3,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { postgresDatabase } from '#test/support/database.ts'
 import type { Database } from './database.ts'
-import { DatabaseUnavailable } from './errors.ts'
-import { openDatabase } from './open.ts'
+import { DatabaseUnavailable } from './database-errors.ts'
+import { openDatabase } from './open-database.ts'
 
 const folder = '/nowhere'
 

@@ -1,9 +1,14 @@
 import pg from 'pg'
-import { type Connection, queryOver, refuseInsideTransaction, transactionOver } from './connection.ts'
+import {
+  type DatabaseConnection,
+  queryConnection,
+  assertOutsideTransaction,
+  runTransaction,
+} from './database-connection.ts'
 import type { Database, Queryable, Statement } from './database.ts'
-import { DatabaseError, DatabaseUnavailable, refusalOf } from './errors.ts'
+import { DatabaseError, DatabaseUnavailable, readEngineRefusal } from './database-errors.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { parserOf } from './values.ts'
+import { findParser } from './value-parsers.ts'
 
 const seconds = 1000
 
@@ -19,7 +24,7 @@ function settings(url: string): pg.PoolConfig {
     idle_in_transaction_session_timeout: 30 * seconds,
     // Uses the same calendar and notation as the embedded engine.
     options: '-c TimeZone=UTC -c DateStyle=ISO',
-    types: { getTypeParser: parserOf as pg.CustomTypesConfig['getTypeParser'] },
+    types: { getTypeParser: findParser as pg.CustomTypesConfig['getTypeParser'] },
   }
 }
 
@@ -41,12 +46,12 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   return {
     engine: 'postgres',
     async query<Row extends object>(statement: Statement): Promise<Row[]> {
-      refuseInsideTransaction()
-      return queryOver<Row>(connectionOf(pool), statement)
+      assertOutsideTransaction()
+      return queryConnection<Row>(connectionOf(pool), statement)
     },
     async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
-      refuseInsideTransaction()
-      return withClient(pool, client => transactionOver(client, work))
+      assertOutsideTransaction()
+      return withClient(pool, client => runTransaction(client, work))
     },
     exclusively: (job, work) => exclusively(url, job, work, report),
     maintain: ({ vacuum = false } = {}) =>
@@ -62,7 +67,7 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   }
 }
 
-function connectionOf(client: Pick<pg.Pool, 'query'>): Connection {
+function connectionOf(client: Pick<pg.Pool, 'query'>): DatabaseConnection {
   return {
     async run(text, values) {
       const { rows, command } = await understood(client.query<object>(text, [...values]))
@@ -73,7 +78,7 @@ function connectionOf(client: Pick<pg.Pool, 'query'>): Connection {
 }
 
 /** Uses a pooled connection for several statements; discards it when it was lost. */
-async function withClient<T>(pool: pg.Pool, work: (client: Connection) => Promise<T>): Promise<T> {
+async function withClient<T>(pool: pg.Pool, work: (client: DatabaseConnection) => Promise<T>): Promise<T> {
   const client = await understood(pool.connect())
   let broken = false
   try {
@@ -113,7 +118,7 @@ async function understood<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = readEngineRefusal(error)
     const message = error instanceof Error ? error.message : String(error)
     if (refusal && !unavailable.test(refusal.code))
       throw new DatabaseError(message, refusal, { cause: error })

@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { type Fence, holdsFolder } from '../holder.ts'
+import { type Fence, holdsFolder } from '../folder-lock.ts'
 import { lostFolderExit } from './embedded-messages.ts'
 
 interface Stream {

@@ -1,11 +1,16 @@
 import { Worker } from 'node:worker_threads'
-import type { Connection, Outcome } from './connection.ts'
+import type { DatabaseConnection, StatementOutcome } from './database-connection.ts'
 import { DataFolderLost } from '../data-folder.ts'
-import { type EmbeddedPlace, lostFolderExit, type Reply, type Request } from './embedded-messages.ts'
-import { DatabaseError, DatabaseUnavailable } from './errors.ts'
+import {
+  type EmbeddedPlace,
+  lostFolderExit,
+  type WorkerReply,
+  type WorkerRequest,
+} from './embedded-messages.ts'
+import { DatabaseError, DatabaseUnavailable } from './database-errors.ts'
 
 interface Waiting {
-  resolve: (outcome: Outcome) => void
+  resolve: (outcome: StatementOutcome) => void
   reject: (error: Error) => void
 }
 
@@ -13,7 +18,7 @@ interface Waiting {
 export async function startEngineThread(
   place: EmbeddedPlace,
   report: (error: Error) => void,
-): Promise<Connection & { close(): Promise<void> }> {
+): Promise<DatabaseConnection & { close(): Promise<void> }> {
   const worker = createWorker(place)
   const waiting = new Map<number, Waiting>()
   let requests = 0
@@ -28,14 +33,14 @@ export async function startEngineThread(
     if (watched) report(ended)
   }
 
-  function ask(text: string | null, values: Request['values']): Promise<Outcome> {
+  function ask(text: string | null, values: WorkerRequest['values']): Promise<StatementOutcome> {
     if (ended) return Promise.reject(ended)
     const id = ++requests
-    worker.postMessage({ id, text, values } satisfies Request)
+    worker.postMessage({ id, text, values } satisfies WorkerRequest)
     return replyTo(id)
   }
 
-  function replyTo(id: number): Promise<Outcome> {
+  function replyTo(id: number): Promise<StatementOutcome> {
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
   }
 
@@ -47,7 +52,7 @@ export async function startEngineThread(
         : new Error(`Its thread ended with ${code}`),
     ),
   )
-  worker.on('message', (reply: Reply) => {
+  worker.on('message', (reply: WorkerReply) => {
     const asked = waiting.get(reply.id)
     waiting.delete(reply.id)
     if ('outcome' in reply) asked?.resolve(reply.outcome)

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Preferences } from '#contract/account.ts'
+import type { Preferences } from '#contract/account-schemas.ts'
 import { accountsOn, testSecret } from '#test/support/accounts.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { anyEngine, postgresDatabase } from '#test/support/database.ts'
 import { shakenAt } from '#test/support/shaken-database.ts'
-import { type Account, changePreferences, createAccount } from '../account/store.ts'
+import { type Account, changePreferences, createAccount } from '../account/account-store.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { openPostgres } from '../database/postgres.ts'
-import { enqueue, type Mail } from '../mail/outbox.ts'
-import { type Telling, tell } from '../notifications/tell.ts'
+import { enqueueMail, type Mail } from '../mail/outbox.ts'
+import { type AccountNotification, notifyAccounts } from '../notifications/notify-account.ts'
 import type { Worker } from '../background/worker.ts'
 import { startDigestWorker } from './digest-worker.ts'
 
@@ -25,7 +25,7 @@ const log = pino({}, { write: line => void lines.push(line) })
 
 const digesting = (
   db: Database,
-  send = (tx: Queryable, mail: Mail) => enqueue(tx, mail, clock, randomUUID()),
+  send = (tx: Queryable, mail: Mail) => enqueueMail(tx, mail, clock, randomUUID()),
 ): Worker => {
   const siteUrl = () => 'https://arremate.example'
   const digests = startDigestWorker(db, {
@@ -46,7 +46,7 @@ const gather = async (db: Database) => {
   await digests.settled()
   await digests.stop()
 }
-const told = (userId: string, more: Partial<Telling> = {}): Telling => ({
+const told = (userId: string, more: Partial<AccountNotification> = {}): AccountNotification => ({
   id: randomUUID(),
   userId,
   key: randomUUID(),
@@ -100,7 +100,7 @@ anyEngine(engine => {
   it('makes one mail of all new notifications of an account, and marks them', async () => {
     const maria = await person()
     const other = await person()
-    await tell(
+    await notifyAccounts(
       db,
       [
         told(maria.id),
@@ -122,14 +122,14 @@ anyEngine(engine => {
 
   it('keeps what can wait for the rhythm, and sends urgent notifications at once, with the calendar', async () => {
     const maria = await person({ rhythm: 'daily' })
-    await tell(db, [told(maria.id, { listings: ['1'] })], clock)
+    await notifyAccounts(db, [told(maria.id, { listings: ['1'] })], clock)
     const reminder = {
       type: 'auction',
       title: '1º leilão em 25/11 às 10h00 (Brasília)',
       urgent: true,
       listings: ['1'],
     } as const
-    await tell(db, [told(maria.id, reminder)], clock)
+    await notifyAccounts(db, [told(maria.id, reminder)], clock)
     await gather(db)
     expect(await waiting(db)).toMatchObject([{ subject: reminder.title, priority: 1 }])
     expect((await waiting(db))[0]?.calendar).toContain('DTSTART:20261125T130000Z')
@@ -137,7 +137,7 @@ anyEngine(engine => {
     clock = new Date('2026-11-25T09:59:59Z')
     await gather(db)
     expect(await waiting(db)).toHaveLength(1)
-    await tell(db, [told(maria.id, { title: 'Chegou agora' })], clock)
+    await notifyAccounts(db, [told(maria.id, { title: 'Chegou agora' })], clock)
     clock = new Date('2026-11-25T10:00:00Z')
     await gather(db)
     expect(await waiting(db)).toHaveLength(2)
@@ -150,7 +150,7 @@ anyEngine(engine => {
 
   it('uses the current rhythm', async () => {
     const maria = await person({ rhythm: 'weekly' })
-    await tell(db, [told(maria.id)], clock)
+    await notifyAccounts(db, [told(maria.id)], clock)
     clock = new Date('2026-11-25T10:00:00Z')
     await gather(db)
     expect(await marks(db)).toEqual(['waiting'])
@@ -167,7 +167,11 @@ anyEngine(engine => {
     ['never had one', {}, { plan: 'none', premiumUntil: null }, ['none', 'queued']],
   ])('sends nothing unwanted to an account that by now %s', async (_, preferences, standing, expected) => {
     const maria = await person({}, standing)
-    await tell(db, [told(maria.id, { title: 'A' }), told(maria.id, { type: 'system', title: 'B' })], clock)
+    await notifyAccounts(
+      db,
+      [told(maria.id, { title: 'A' }), told(maria.id, { type: 'system', title: 'B' })],
+      clock,
+    )
     await changePreferences(db, maria.id, preferences, clock)
     await gather(db)
     expect(await marks(db)).toEqual(expected)
@@ -186,7 +190,7 @@ anyEngine(engine => {
     await createAccount(db, demo, clock)
     await createAccount(db, { id: 'conta-x', email: 'nenhum, dois@exemplo.com', name: '' }, clock)
     const system = { type: 'system' } as const
-    await tell(db, [told(demo.id, system), told('conta-x', system)], clock)
+    await notifyAccounts(db, [told(demo.id, system), told('conta-x', system)], clock)
     await gather(db)
     expect(await waiting(db)).toEqual([])
     expect(await marks(db)).toEqual(['none', 'none'])
@@ -198,7 +202,7 @@ anyEngine(engine => {
       select 'conta-' || n, 'p' || n || '@exemplo.com', 'P', 'annual', ${clock}::timestamptz + interval '1 day',
         ${clock}, ${clock}
       from generate_series(1, 9) n`)
-    await tell(
+    await notifyAccounts(
       db,
       Array.from({ length: 9 }, (_, at) => told(`conta-${at + 1}`)),
       clock,
@@ -210,10 +214,10 @@ anyEngine(engine => {
 
   it('continues with the others when one account’s mail cannot be made', async () => {
     const [maria, other] = [await person(), await person()]
-    await tell(db, [told(maria.id), told(other.id)], clock)
+    await notifyAccounts(db, [told(maria.id), told(other.id)], clock)
     const digests = digesting(db, async (tx, mail) => {
       if (mail.to === maria.email) throw new Error('no')
-      await enqueue(tx, mail, clock, randomUUID())
+      await enqueueMail(tx, mail, clock, randomUUID())
     })
     await digests.settled()
     expect((await waiting(db)).map(({ recipient }) => recipient)).toEqual([other.email])
@@ -227,11 +231,13 @@ anyEngine(engine => {
     const digests = digesting(db)
     await digests.settled()
     const mailed = new Promise<void>(resolve => {
-      running.push(digesting(db, async (tx, mail) => enqueue(tx, mail, clock, randomUUID()).then(resolve)))
+      running.push(
+        digesting(db, async (tx, mail) => enqueueMail(tx, mail, clock, randomUUID()).then(resolve)),
+      )
     })
     await running.at(-1)?.settled()
     await db.transaction(async tx => {
-      await tell(tx, [told(maria.id)], clock)
+      await notifyAccounts(tx, [told(maria.id)], clock)
       running.at(-1)?.kick()
     })
     await mailed
@@ -244,7 +250,7 @@ anyEngine(engine => {
     let cuts = 0
     for (let step = 0, whole = false; !whole; step++) {
       clock = new Date(clock.getTime() + 1)
-      await tell(db, [told(maria.id, { title: `Aviso ${step}`, listings: ['1'] })], clock)
+      await notifyAccounts(db, [told(maria.id, { title: `Aviso ${step}`, listings: ['1'] })], clock)
       const shaky = shakenAt(db, step)
       await gather(shaky.db)
       whole = !shaky.cut()
@@ -269,7 +275,7 @@ describe('the digest worker in several processes', () => {
     try {
       const on = accountsOn(one, { now: () => clock })
       const people = await Promise.all(Array.from({ length: 8 }, () => on.person()))
-      await tell(
+      await notifyAccounts(
         one,
         people.flatMap(({ id }) => [told(id), told(id)]),
         clock,

@@ -1,12 +1,17 @@
 import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
-import { type Account, accountById } from '../account/store.ts'
-import { startWorker, type Worker } from '../background/worker.ts'
+import { type Account, findAccount } from '../account/account-store.ts'
+import { startDatabaseWorker, type Worker } from '../background/worker.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { DatabaseUnavailable } from '../database/errors.ts'
-import { isOneAddress, type Mail } from '../mail/outbox.ts'
-import { composeDigest } from './compose.ts'
-import { dueAccounts, settle, takeDue, type WaitingNotice } from './waiting.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { isSingleAddress, type Mail } from '../mail/outbox.ts'
+import { composeDigest } from './compose-digest.ts'
+import {
+  listDueAccounts,
+  settleNotifications,
+  takeDueNotifications,
+  type WaitingNotification,
+} from './waiting-notifications.ts'
 
 export interface DigestDependencies {
   log: Logger
@@ -31,8 +36,8 @@ export function startDigestWorker(
   db: Database,
   { every = 30_000, page = 200, ...dependencies }: DigestDependencies,
 ): Worker {
-  const anyDue = async () => (await dueAccounts(db, dependencies.now(), '', 1)).length > 0
-  return startWorker(
+  const anyDue = async () => (await listDueAccounts(db, dependencies.now(), '', 1)).length > 0
+  return startDatabaseWorker(
     {
       name: 'digests',
       every,
@@ -52,7 +57,7 @@ async function digestDueOnes(
 ): Promise<void> {
   let ids: string[] = []
   do {
-    ids = await dueAccounts(db, dependencies.now(), ids.at(-1) ?? '', page)
+    ids = await listDueAccounts(db, dependencies.now(), ids.at(-1) ?? '', page)
     for (const id of ids) {
       if (stopping.aborted) return
       try {
@@ -77,15 +82,15 @@ async function digestOf(
   // Locks the account: whoever deletes it or ends its mails finds this mail in the outbox, or this code sees the
   // change.
   await tx.query(sql`select from usuarios where id = ${id} for share`)
-  const account = await accountById(tx, id)
+  const account = await findAccount(tx, id)
   if (account === null) return
-  const due = await takeDue(tx, account, now())
-  const idsOf = (notices: readonly WaitingNotice[]) => notices.map(notice => notice.id)
+  const due = await takeDueNotifications(tx, account, now())
+  const idsOf = (notices: readonly WaitingNotification[]) => notices.map(notice => notice.id)
   const [wanted, unwanted] = divided(due, notice => wants(account, notice, now()))
-  await settle(tx, idsOf(unwanted), 'none')
+  await settleNotifications(tx, idsOf(unwanted), 'none')
   for (const together of expiringTogether(wanted))
     await send(tx, await composeDigest(tx, account, together, { siteUrl: siteUrl(), secret, now: now() }))
-  await settle(tx, idsOf(wanted), 'queued')
+  await settleNotifications(tx, idsOf(wanted), 'queued')
 }
 
 /**
@@ -94,17 +99,17 @@ async function digestOf(
  */
 function wants(
   { preferences, demonstration, email, status, premiumUntil }: Account,
-  { type, expires_at, silenced }: WaitingNotice,
+  { type, expires_at, silenced }: WaitingNotification,
   now: Date,
 ): boolean {
   const open = status === 'active' && premiumUntil !== null && premiumUntil > now
-  const reachable = !demonstration && isOneAddress(email)
+  const reachable = !demonstration && isSingleAddress(email)
   const tooLate = silenced || (expires_at !== null && expires_at <= now)
   return !tooLate && reachable && preferences.email && preferences[type] && (open || type === 'system')
 }
 
-function expiringTogether(notices: readonly WaitingNotice[]): WaitingNotice[][] {
-  const groups = new Map<number | undefined, WaitingNotice[]>()
+function expiringTogether(notices: readonly WaitingNotification[]): WaitingNotification[][] {
+  const groups = new Map<number | undefined, WaitingNotification[]>()
   for (const notice of notices) {
     const at = notice.expires_at?.getTime()
     groups.set(at, [...(groups.get(at) ?? []), notice])

@@ -7,11 +7,11 @@ import { listing, seed } from '#test/support/catalogue.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { type MailServer, startMailServer } from '#test/support/mail-server.ts'
 import type { Database } from '../database/database.ts'
-import { enqueue } from '../mail/outbox.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import type { Worker } from '../background/worker.ts'
 import { startMailWorker } from '../mail/mail-worker.ts'
-import { smtpTransport } from '../mail/transport.ts'
-import { tell } from '../notifications/tell.ts'
+import { createSmtpTransport } from '../mail/mail-transport.ts'
+import { notifyAccounts } from '../notifications/notify-account.ts'
 import { startDigestWorker } from './digest-worker.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
@@ -35,7 +35,7 @@ function running(db: Database): { gather: () => Promise<void>; sender: Worker } 
   const now = () => clock
   const from = 'Arremate <nao-responda@arremate.example>'
   const sender = startMailWorker(db, {
-    transport: smtpTransport(server.url),
+    transport: createSmtpTransport(server.url),
     log,
     now,
     from,
@@ -51,7 +51,7 @@ function running(db: Database): { gather: () => Promise<void>; sender: Worker } 
         siteUrl: () => 'https://arremate.example',
         secret: testSecret,
         send: async (tx, mail) => {
-          await enqueue(tx, mail, clock, randomUUID())
+          await enqueueMail(tx, mail, clock, randomUUID())
           sender.kick()
         },
       })
@@ -89,7 +89,7 @@ anyEngine(engine => {
     const { port } = server
     await server.stop()
     const { gather, sender } = running(db)
-    await tell(
+    await notifyAccounts(
       db,
       people.map(({ id }) => notice(id)),
       clock,
@@ -97,7 +97,7 @@ anyEngine(engine => {
     await gather()
     // A password reset is requested meanwhile.
     clock = new Date(clock.getTime() + 1000)
-    await enqueue(
+    await enqueueMail(
       db,
       { to: 'dora@exemplo.com.br', subject: 'Senha', text: '', html: '' },
       clock,
@@ -135,7 +135,7 @@ anyEngine(engine => {
       body: 'List-Unsubscribe=One-Click',
     })
     expect(await pressed.json()).toEqual({ address: 'a•••@exemplo.com.br', search: null, mails: false })
-    await tell(
+    await notifyAccounts(
       db,
       people.map(({ id }) => notice(id)),
       clock,

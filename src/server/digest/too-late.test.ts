@@ -5,15 +5,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
 import { accountsOn, testSecret } from '#test/support/accounts.ts'
 import { anyEngine, postgresDatabase } from '#test/support/database.ts'
-import { changePreferences } from '../account/store.ts'
+import { changePreferences } from '../account/account-store.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { openPostgres } from '../database/postgres.ts'
-import { enqueue, type Mail } from '../mail/outbox.ts'
-import { type Telling, tell } from '../notifications/tell.ts'
-import { saveSearch } from '../searches/store.ts'
+import { enqueueMail, type Mail } from '../mail/outbox.ts'
+import { type AccountNotification, notifyAccounts } from '../notifications/notify-account.ts'
+import { addSavedSearch } from '../searches/saved-search-store.ts'
 import type { Worker } from '../background/worker.ts'
 import { startDigestWorker } from './digest-worker.ts'
-import { choose } from './subscriptions.ts'
+import { applyUnsubscribeChoice } from './mail-subscriptions.ts'
 
 // A Tuesday, 12:00 in Brasília.
 const start = new Date('2026-11-24T15:00:00Z')
@@ -24,7 +24,7 @@ const log = pino({ level: 'silent' })
 
 const digesting = (
   db: Database,
-  send = (tx: Queryable, mail: Mail) => enqueue(tx, mail, clock, randomUUID()),
+  send = (tx: Queryable, mail: Mail) => enqueueMail(tx, mail, clock, randomUUID()),
 ): Worker => {
   const siteUrl = () => 'https://arremate.example'
   const digests = startDigestWorker(db, {
@@ -44,7 +44,7 @@ const gather = async (db: Database) => {
   await digests.settled()
   await digests.stop()
 }
-const told = (userId: string, more: Partial<Telling> = {}): Telling => ({
+const told = (userId: string, more: Partial<AccountNotification> = {}): AccountNotification => ({
   id: randomUUID(),
   userId,
   key: randomUUID(),
@@ -89,7 +89,7 @@ anyEngine(engine => {
     const maria = await on.person()
     const reminder = { type: 'auction', urgent: true, listings: ['1'] } as const
     const at = (hours: number) => new Date(start.getTime() + hours * hour)
-    await tell(
+    await notifyAccounts(
       db,
       [
         told(maria.id, { ...reminder, title: 'A', expiresAt: at(2) }),
@@ -113,8 +113,8 @@ anyEngine(engine => {
     await changePreferences(db, maria.id, { rhythm: 'daily' }, clock)
     const [loud, silent, gone] = [randomUUID(), randomUUID(), randomUUID()]
     for (const id of [loud, silent])
-      await saveSearch(db, maria.id, { id, name: 'Casas', filters: {}, alerts: id === loud }, clock)
-    await tell(
+      await addSavedSearch(db, maria.id, { id, name: 'Casas', filters: {}, alerts: id === loud }, clock)
+    await notifyAccounts(
       db,
       [loud, silent, gone].map((searchId, at) => told(maria.id, { searchId, title: `${at}` })),
       clock,
@@ -127,7 +127,7 @@ anyEngine(engine => {
 
   it('never greets with the beginning of an address', async () => {
     const maria = await on.person({ email: 'cancelada@exemplo.com', name: 'cancelada' })
-    await tell(db, [told(maria.id)], clock)
+    await notifyAccounts(db, [told(maria.id)], clock)
     await gather(db)
     expect((await waiting(db))[0]?.text.split('\n')[0]).toBe('Olá.')
   })
@@ -139,7 +139,7 @@ describe('an expiring digest in several processes', () => {
     const one = await openPostgres(url, () => undefined)
     try {
       const maria = await accountsOn(one, { now: () => clock }).person()
-      await tell(one, [told(maria.id)], clock)
+      await notifyAccounts(one, [told(maria.id)], clock)
       let goOn = (): void => undefined
       const held = new Promise<void>(resolve => {
         goOn = resolve
@@ -149,10 +149,10 @@ describe('an expiring digest in several processes', () => {
         digests = digesting(one, async (tx, mail) => {
           composed()
           await held
-          await enqueue(tx, mail, clock, randomUUID())
+          await enqueueMail(tx, mail, clock, randomUUID())
         })
       })
-      const ending = choose(one, { userId: maria.id, searchId: null }, 'all', clock)
+      const ending = applyUnsubscribeChoice(one, { userId: maria.id, searchId: null }, 'all', clock)
       const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       let ended = false
       void ending.finally(() => (ended = true)).catch(() => undefined)

@@ -5,13 +5,13 @@ import { notificationCalls } from '#contract/notification-calls.ts'
 import { accountsOn, testSecret } from '#test/support/accounts.ts'
 import { askerOf } from '#test/support/by-contract.ts'
 import { anyEngine } from '#test/support/database.ts'
-import { type Account, accountById, deleteAccount } from '../account/store.ts'
+import { type Account, findAccount, deleteAccount } from '../account/account-store.ts'
 import type { Database } from '../database/database.ts'
-import { enqueue } from '../mail/outbox.ts'
-import { saveSearch } from '../searches/store.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { addSavedSearch } from '../searches/saved-search-store.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
-import { shownAddress } from './subscriptions.ts'
-import { unsubscribeToken } from './token.ts'
+import { maskOwnAddress } from './mail-subscriptions.ts'
+import { createUnsubscribeToken } from './unsubscribe-token.ts'
 
 const { unsubscription, unsubscribe } = notificationCalls
 const now = () => new Date('2026-11-22T12:00:00Z')
@@ -34,9 +34,9 @@ anyEngine(engine => {
   beforeEach(async () => {
     maria = await on.person()
     search = randomUUID()
-    await saveSearch(db, maria.id, { id: search, name: 'Casas em Campinas', alerts: true }, now())
-    token = unsubscribeToken({ userId: maria.id, searchId: null }, testSecret)
-    searchToken = unsubscribeToken({ userId: maria.id, searchId: search }, testSecret)
+    await addSavedSearch(db, maria.id, { id: search, name: 'Casas em Campinas', alerts: true }, now())
+    token = createUnsubscribeToken({ userId: maria.id, searchId: null }, testSecret)
+    searchToken = createUnsubscribeToken({ userId: maria.id, searchId: search }, testSecret)
   })
 
   const look = (token: string) => asker.ask(unsubscription, { query: { token } })
@@ -44,7 +44,7 @@ anyEngine(engine => {
   const state = async () => {
     const [row] = await db.query<{ alerts: boolean }>(sql`
       select alerts from saved_searches where id = ${search}::uuid`)
-    return { email: (await accountById(db, maria.id))?.preferences.email, alerts: row?.alerts }
+    return { email: (await findAccount(db, maria.id))?.preferences.email, alerts: row?.alerts }
   }
   const bothOn = { email: true, alerts: true }
   const post = (body: string | undefined, headers: Record<string, string>) =>
@@ -127,15 +127,15 @@ anyEngine(engine => {
 
   it('changes no other account’s search, even by a link that names it', async () => {
     const other = await on.person()
-    const foreign = unsubscribeToken({ userId: other.id, searchId: search }, testSecret)
+    const foreign = createUnsubscribeToken({ userId: other.id, searchId: search }, testSecret)
     expect(await choose(foreign, 'search')).toMatchObject({ search: null })
     expect(await state()).toEqual(bothOn)
   })
 
   it('deletes digests waiting in the outbox, but no mail that a person waits for', async () => {
     const mail = { to: maria.email, subject: 'Aviso', text: 'b', html: 'c' }
-    await enqueue(db, { ...mail, unsubscribeUrl: 'https://a.example' }, now(), randomUUID())
-    await enqueue(db, { ...mail, subject: 'Senha' }, now(), randomUUID())
+    await enqueueMail(db, { ...mail, unsubscribeUrl: 'https://a.example' }, now(), randomUUID())
+    await enqueueMail(db, { ...mail, subject: 'Senha' }, now(), randomUUID())
     await choose(searchToken, 'search')
     const left = () =>
       db.query(sql`select subject from outgoing_mail where recipient = ${maria.email} order by subject`)
@@ -148,7 +148,10 @@ anyEngine(engine => {
     it.each([
       ['none', () => ''],
       ['anything', () => 'abc.def'],
-      ['by another secret', () => unsubscribeToken({ userId: maria.id, searchId: null }, 'outro segredo')],
+      [
+        'by another secret',
+        () => createUnsubscribeToken({ userId: maria.id, searchId: null }, 'outro segredo'),
+      ],
       ['with a stranger’s signature', () => `${searchToken.split('.')[0]}.${token.split('.')[1]}`],
       ['very long', () => 'x'.repeat(10_000)],
     ])('%s', async (_, of) => {
@@ -172,5 +175,5 @@ it.each([
   ['@a.br', '•••@a.br'],
   ['nenhum', '•••nenhum'],
 ])('shows the address %s as %s', (address, shown) => {
-  expect(shownAddress(address)).toBe(shown)
+  expect(maskOwnAddress(address)).toBe(shown)
 })

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { UnsubscribeChoice } from '#contract/notifications.ts'
+import { UnsubscribeChoice } from '#contract/notification-schemas.ts'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import type { Database } from '../database/database.ts'
-import { readBody } from '../http/body.ts'
+import { readBody } from '../http/request-body.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
-import { badRequest, Refusal } from '../http/refusal.ts'
-import { choose, subscriptionOf } from './subscriptions.ts'
-import { readToken, type Subscription } from './token.ts'
+import { badRequestRefusal, Refusal } from '../http/refusal.ts'
+import { applyUnsubscribeChoice, findSubscription } from './mail-subscriptions.ts'
+import { readUnsubscribeToken, type MailSubscription } from './unsubscribe-token.ts'
 
 interface Dependencies {
   db: Database
@@ -32,7 +32,7 @@ async function readChoice(c: Context): Promise<z.output<typeof UnsubscribeChoice
       throw new Refusal('bad_request', 'O formulário enviado não pode ser lido.', { cause })
     })
     if (given['List-Unsubscribe'] === 'One-Click' || Object.keys(given).length === 0) return { what: 'all' }
-    throw badRequest({ 'List-Unsubscribe': 'Envie One-Click.' })
+    throw badRequestRefusal({ 'List-Unsubscribe': 'Envie One-Click.' })
   }
   return (await c.req.text()) === '' ? { what: 'all' } : readBody(c, UnsubscribeChoice)
 }
@@ -40,15 +40,15 @@ async function readChoice(c: Context): Promise<z.output<typeof UnsubscribeChoice
 /** Ends mails without signing in (RFC 8058). Opening the link changes nothing: scanners do. */
 export function unsubscribeRoutes({ db, now, secret }: Dependencies): Hono {
   const { app, mountCall } = createCallRoutes()
-  const subscribed = (c: Context, token: string): Subscription => {
+  const subscribed = (c: Context, token: string): MailSubscription => {
     c.header('Cache-Control', 'no-store')
-    const subscription = readToken(token, secret)
+    const subscription = readUnsubscribeToken(token, secret)
     if (subscription === null) throw linkInvalid()
     return subscription
   }
 
   mountCall(notificationCalls.unsubscription, async ({ c, query }) => {
-    const about = await subscriptionOf(db, subscribed(c, query.token))
+    const about = await findSubscription(db, subscribed(c, query.token))
     if (about === null) throw linkInvalid()
     return about
   })
@@ -56,7 +56,7 @@ export function unsubscribeRoutes({ db, now, secret }: Dependencies): Hono {
   mountCall(notificationCalls.unsubscribe, async ({ c, query }) => {
     const subscription = subscribed(c, query.token)
     const { what } = await readChoice(c)
-    const about = await choose(db, subscription, what, now())
+    const about = await applyUnsubscribeChoice(db, subscription, what, now())
     if (about === null) throw linkInvalid()
     return about
   })

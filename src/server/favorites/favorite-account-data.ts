@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { notesLength } from '#contract/saved-limits.ts'
-import { mostSaved } from '#contract/saved.ts'
+import { maxSaved } from '#contract/saved-schemas.ts'
 import { toReais } from '#domain/money.ts'
 import type { OwnedData } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
-import type { Saving } from './store.ts'
+import type { FavoriteRow } from './favorite-store.ts'
 
 /** Whether the visitor's note is the later one. */
 const visitorsIsLater = (visitors: Sql, accounts: Sql): Sql =>
@@ -65,7 +65,7 @@ async function moveFavorites(tx: Queryable, from: string, to: string): Promise<v
   await tx.query(sql`
     delete from favorites where user_id = ${to} and property_id in (
       select property_id from favorites where user_id = ${to}
-      order by saved_at desc, property_id desc offset ${mostSaved.favorites}::integer)`)
+      order by saved_at desc, property_id desc offset ${maxSaved.favorites}::integer)`)
 }
 
 async function eraseFavorites(tx: Queryable, ownerId: string): Promise<void> {
@@ -73,7 +73,7 @@ async function eraseFavorites(tx: Queryable, ownerId: string): Promise<void> {
 }
 
 /** A favorite as it is stored, whatever became of its listing. */
-interface KeptFavorite extends Pick<Saving, 'stage' | 'notes' | 'sheet'> {
+interface KeptFavorite extends Pick<FavoriteRow, 'stage' | 'notes' | 'sheet'> {
   property_id: string
   city: string | null
   state: string | null
@@ -84,7 +84,7 @@ interface KeptFavorite extends Pick<Saving, 'stage' | 'notes' | 'sheet'> {
   noted_at: string | null
 }
 
-interface Row extends Saving {
+interface Row extends FavoriteRow {
   id: number
   city: string | null
   state: string | null

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { savedCalls } from '#contract/saved-calls.ts'
-import { mostSaved } from '#contract/saved.ts'
+import { maxSaved } from '#contract/saved-schemas.ts'
 import { accountsOn } from '#test/support/accounts.ts'
 import { askerOf } from '#test/support/by-contract.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
@@ -223,17 +223,17 @@ anyEngine(engine => {
 
   describe('the limit of favorites', () => {
     it('is kept by fifty concurrent requests', async () => {
-      await fill(visitor, mostSaved.favorites - 5)
+      await fill(visitor, maxSaved.favorites - 5)
       const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => add(String(1000 + at))))
       expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(5)
       for (const answer of answers)
         if (answer.status === 'rejected') expect(String(answer.reason)).toContain('too_many_favorites')
-      expect(await kept(visitor)).toBe(mostSaved.favorites)
+      expect(await kept(visitor)).toBe(maxSaved.favorites)
     })
 
     it('accepts a listing already saved, and another one after a removal', async () => {
       await add('1')
-      await fill(visitor, mostSaved.favorites - 1)
+      await fill(visitor, maxSaved.favorites - 1)
       expect((await add('1')).property_id).toBe('1')
       const another = { body: { user_id: visitor, property: { id: '2' } } }
       expect((await refusal(addFavorite, another)).code).toBe('too_many_favorites')

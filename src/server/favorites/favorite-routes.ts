@@ -1,21 +1,21 @@
 import type { Hono } from 'hono'
 import { savedCalls } from '#contract/saved-calls.ts'
-import type { Guard } from '../account/guard.ts'
+import type { AccessGuard } from '../account/access-guard.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, done } from '../http/call-routes.ts'
-import { addFavorite, changeFavorite, favoritesOf, removeFavorite } from './store.ts'
+import { addFavorite, changeFavorite, listFavorites, removeFavorite } from './favorite-store.ts'
 
 export interface FavoriteDependencies {
   db: Database
   now: () => Date
-  guard: Pick<Guard, 'owner'>
+  guard: Pick<AccessGuard, 'owner'>
 }
 
 /** What somebody has set apart: accounts by their session, visitors by their own id. */
 export function favoriteRoutes({ db, now, guard }: FavoriteDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 
-  mountCall(savedCalls.favorites, ({ owner }) => favoritesOf(db, owner, now()))
+  mountCall(savedCalls.favorites, ({ owner }) => listFavorites(db, owner, now()))
 
   mountCall(savedCalls.addFavorite, ({ owner, body: { property } }) =>
     addFavorite(db, owner, property.id, now()),

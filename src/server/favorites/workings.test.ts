@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CostSheet } from '#contract/costs.ts'
+import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import { notesLength } from '#contract/saved-limits.ts'
-import type { Workings } from '#contract/saved.ts'
+import type { FavoriteWorkings } from '#contract/saved-schemas.ts'
 import { accountsOn } from '#test/support/accounts.ts'
 import { askerOf } from '#test/support/by-contract.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
@@ -88,7 +88,7 @@ eachEngine(engine => {
       expect(await notedAt()).toEqual([['1', null]])
     })
 
-    it.each<[Workings | { sheet: object }, object]>([
+    it.each<[FavoriteWorkings | { sheet: object }, object]>([
       [{ stage: 'lance' }, { ...nothing, stage: 'lance' }],
       [{ notes: 'Ligar ao síndico.\nTelhado 👍' }, { ...nothing, notes: 'Ligar ao síndico.\nTelhado 👍' }],
       [{ notes: 'n'.repeat(notesLength) }, { ...nothing, notes: 'n'.repeat(notesLength) }],
@@ -214,7 +214,9 @@ eachEngine(engine => {
     const mine = { stage: 'lance' as const, notes: 'minha' }
     const theirs = { stage: 'visitado' as const, notes: 'da visita', sheet: asked }
 
-    it.each<[string, { visitor?: [number, Workings | object][]; account?: [number, object][] }, object]>([
+    it.each<
+      [string, { visitor?: [number, FavoriteWorkings | object][]; account?: [number, object][] }, object]
+    >([
       ['what only the visitor noted', { visitor: [[5, theirs]] }, { ...theirs, sheet }],
       ['what only the account noted', { account: [[5, mine]] }, { ...nothing, ...mine }],
       [

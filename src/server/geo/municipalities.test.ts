@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { states, type Uf } from '#domain/states.ts'
-import { aliases } from './aliases.ts'
-import { municipalitiesOf, officialName, placeOfCity } from './municipalities.ts'
-import { municipalitySeatsOf } from './municipality-seats.ts'
-import { soundOf } from './spellings.ts'
+import { municipalityAliases } from './municipality-aliases.ts'
+import { listMunicipalities, findOfficialName, findCityPlace } from './municipalities.ts'
+import { listMunicipalitySeats } from './municipality-seats.ts'
+import { nameSound } from './name-spellings.ts'
 
 const counts: Record<Uf, number> = {
   AC: 22,
@@ -34,20 +34,20 @@ const counts: Record<Uf, number> = {
   SP: 645,
   TO: 139,
 }
-const all = states.flatMap(({ uf }) => municipalitiesOf(uf).map(municipality => ({ ...municipality, uf })))
+const all = states.flatMap(({ uf }) => listMunicipalities(uf).map(municipality => ({ ...municipality, uf })))
 
 describe('the list of municipalities', () => {
   it.each(states.map(({ uf }) => uf))('has all of %s', uf => {
-    expect(municipalitiesOf(uf)).toHaveLength(counts[uf])
+    expect(listMunicipalities(uf)).toHaveLength(counts[uf])
   })
 
   it('is in Portuguese alphabetical order', () => {
     const order = new Intl.Collator('pt-BR')
     for (const { uf } of states) {
-      const names = municipalitiesOf(uf).map(({ name }) => name)
+      const names = listMunicipalities(uf).map(({ name }) => name)
       expect(names).toEqual([...names].sort(order.compare))
     }
-    expect(municipalitiesOf('SP').slice(0, 4)).toEqual([
+    expect(listMunicipalities('SP').slice(0, 4)).toEqual([
       { code: '3500105', name: 'Adamantina' },
       { code: '3500204', name: 'Adolfo' },
       { code: '3500303', name: 'Aguaí' },
@@ -58,14 +58,14 @@ describe('the list of municipalities', () => {
   it('has unique codes that contain the state', () => {
     expect(new Set(all.map(({ code }) => code)).size).toBe(5571)
     for (const { uf } of states) {
-      expect(new Set(municipalitiesOf(uf).map(({ code }) => code.slice(0, 2))).size, uf).toBe(1)
+      expect(new Set(listMunicipalities(uf).map(({ code }) => code.slice(0, 2))).size, uf).toBe(1)
     }
   })
 
   it('has names that differ within a state under every comparison', () => {
-    for (const { code, name, uf } of all) expect(officialName(uf, name), code).toBe(name)
+    for (const { code, name, uf } of all) expect(findOfficialName(uf, name), code).toBe(name)
     for (const { uf } of states) {
-      const bare = municipalitiesOf(uf).map(({ name }) =>
+      const bare = listMunicipalities(uf).map(({ name }) =>
         name
           .normalize('NFD')
           .replace(/[^a-zA-Z]/g, '')
@@ -76,7 +76,7 @@ describe('the list of municipalities', () => {
   })
 
   it('has every seat in Brazil', () => {
-    const seats = states.flatMap(({ uf }) => municipalitySeatsOf(uf))
+    const seats = states.flatMap(({ uf }) => listMunicipalitySeats(uf))
     expect(seats).toHaveLength(5571)
     for (const { name, lat, lng } of seats) {
       expect(lat, name).toSatisfy((value: number) => value > -33.8 && value < 5.3)
@@ -108,7 +108,7 @@ describe('the official name', () => {
     ['PE', 'fernando de noronha', 'Fernando de Noronha'],
     ['DF', 'BRASILIA', 'Brasília'],
   ])('for %s %j is %j', (uf, written, official) => {
-    expect(officialName(uf, written)).toBe(official)
+    expect(findOfficialName(uf, written)).toBe(official)
   })
 
   it.each([
@@ -123,13 +123,13 @@ describe('the official name', () => {
     ['XX', 'São Paulo', 'no state'],
     ['__proto__', 'São Paulo', 'no state at all'],
   ])('is null for %s %j (%s)', (uf, written) => {
-    expect(officialName(uf, written)).toBeNull()
+    expect(findOfficialName(uf, written)).toBeNull()
   })
 })
 
 describe('the place of a city', () => {
   const seat = (uf: Uf, name: string) => {
-    const { lat = NaN, lng = NaN } = municipalitySeatsOf(uf).find(each => each.name === name) ?? {}
+    const { lat = NaN, lng = NaN } = listMunicipalitySeats(uf).find(each => each.name === name) ?? {}
     return { lat, lng, precision: 'city' }
   }
 
@@ -153,7 +153,7 @@ describe('the place of a city', () => {
     ['PE', 'TERRA VERMELHA', 'Caruaru', 'a district'],
     ['RN', 'SAO BENTO DO NORTE', 'São Bento do Norte', 'not the one of a like name'],
   ])('in %s %s is %s (%s)', (uf, written, name) => {
-    expect(placeOfCity(uf, written)).toEqual(seat(uf, name))
+    expect(findCityPlace(uf, written)).toEqual(seat(uf, name))
   })
 
   it.each<[Uf, string]>([
@@ -162,30 +162,31 @@ describe('the place of a city', () => {
     ['SP', ''],
     ['SP', 'constructor'],
   ])('in %s %j, which no municipality is called, is the center of its state', (uf, written) => {
-    const { lat, lng, precision } = placeOfCity(uf, written)
+    const { lat, lng, precision } = findCityPlace(uf, written)
     const between = lat > Math.min(...lats(uf)) && lat < Math.max(...lats(uf))
     expect([precision, between, lng > -74 && lng < -32]).toEqual(['state', true, true])
   })
 
-  const lats = (uf: Uf) => municipalitySeatsOf(uf).map(({ lat }) => lat)
+  const lats = (uf: Uf) => listMunicipalitySeats(uf).map(({ lat }) => lat)
 
   it('differs for every municipality, whichever rule finds it', () => {
-    for (const { uf, name } of all) expect(placeOfCity(uf, name.toUpperCase()), name).toEqual(seat(uf, name))
+    for (const { uf, name } of all)
+      expect(findCityPlace(uf, name.toUpperCase()), name).toEqual(seat(uf, name))
     for (const { uf } of states) {
-      const sounds = municipalitiesOf(uf).map(({ name }) => soundOf(name))
+      const sounds = listMunicipalities(uf).map(({ name }) => nameSound(name))
       expect(new Set(sounds).size, uf).toBe(sounds.length)
     }
   })
 
   it('uses only aliases of existing municipalities, none of which sounds like a municipality of the state', () => {
-    for (const { uf, municipality, names } of aliases) {
-      expect(officialName(uf, municipality), municipality).toBe(municipality)
+    for (const { uf, municipality, names } of municipalityAliases) {
+      expect(findOfficialName(uf, municipality), municipality).toBe(municipality)
       for (const name of names) {
-        expect(placeOfCity(uf, name), name).toEqual(seat(uf, municipality))
+        expect(findCityPlace(uf, name), name).toEqual(seat(uf, municipality))
         expect(
-          municipalitiesOf(uf).map(each => soundOf(each.name)),
+          listMunicipalities(uf).map(each => nameSound(each.name)),
           name,
-        ).not.toContain(soundOf(name))
+        ).not.toContain(nameSound(name))
       }
     }
   })

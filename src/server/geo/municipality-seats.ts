@@ -21,7 +21,7 @@ const rows = readFileSync(new URL('municipalities.csv', import.meta.url), 'utf8'
  * Lists all municipalities of a state, in Portuguese alphabetical order. Parses at each call; callers cache what they
  * need.
  */
-export function municipalitySeatsOf(uf: Uf): MunicipalitySeat[] {
+export function listMunicipalitySeats(uf: Uf): MunicipalitySeat[] {
   return rows
     .filter(row => row.startsWith(`${uf},`))
     .map(row => {

@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ErrorBody } from '#contract/errors.ts'
+import { ErrorBody } from '#contract/error-codes.ts'
 import { geoCalls } from '#contract/geo-calls.ts'
 import { testEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { errorBoundary } from '../http/boundary.ts'
+import { createErrorBoundary } from '../http/error-boundary.ts'
 import { placeRoutes } from './place-routes.ts'
 
 const app = new Hono()
-app.onError(errorBoundary(pino({ level: 'silent' })))
+app.onError(createErrorBoundary(pino({ level: 'silent' })))
 const engine = testEngine('postgres')
 let db: Database
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { geoCalls } from '#contract/geo-calls.ts'
 import type { Queryable } from '../database/database.ts'
 import { createCallRoutes, type MountOptions } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
-import { mapSettings } from './map-settings.ts'
-import { municipalitiesOf } from './municipalities.ts'
+import { readMapSettings } from './map-settings.ts'
+import { listMunicipalities } from './municipalities.ts'
 
 interface PlaceDependencies {
   db: Queryable
@@ -18,14 +18,16 @@ interface PlaceDependencies {
 export function placeRoutes({ db, kept, mapStyleUrl }: PlaceDependencies): Hono {
   const { app, mountCall } = createCallRoutes()
 
-  mountCall(geoCalls.mapSettings, () => mapSettings(db, mapStyleUrl), { ...(kept && { around: kept.keep }) })
+  mountCall(geoCalls.mapSettings, () => readMapSettings(db, mapStyleUrl), {
+    ...(kept && { around: kept.keep }),
+  })
 
   mountCall(
     geoCalls.municipalities,
     ({ c, params }) => {
       // They change by law, not by the hour.
       c.header('Cache-Control', 'public, max-age=86400')
-      return municipalitiesOf(params.uf)
+      return listMunicipalities(params.uf)
     },
     { invalidPath: () => new Refusal('state_not_found', 'Não existe estado com esta sigla.') },
   )

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { Call, QueryReading } from '#contract/call.ts'
+import type { ApiCall, QueryReading } from '#contract/api-call.ts'
 import type { AccessChecks } from './access-checks.ts'
 
 /** The owner's id is checked by the guard and comes as `owner`, so handlers do not see the unchecked one. */
-type WithoutUserId<C extends Call, Given> = C['access'] extends 'owner' ? Omit<Given, 'user_id'> : Given
+type WithoutUserId<C extends ApiCall, Given> = C['access'] extends 'owner' ? Omit<Given, 'user_id'> : Given
 
-type PathArguments<C extends Call> = C extends { pathParameters: infer P extends z.ZodType }
+type PathArguments<C extends ApiCall> = C extends { pathParameters: infer P extends z.ZodType }
   ? { params: z.output<P> }
   : unknown
 
-type QueryArguments<C extends Call> = C extends {
+type QueryArguments<C extends ApiCall> = C extends {
   readQuery: (...given: never[]) => QueryReading<infer Value>
 }
   ? { query: Value }
@@ -18,13 +18,13 @@ type QueryArguments<C extends Call> = C extends {
     ? { query: WithoutUserId<C, z.output<Q>> }
     : unknown
 
-type BodyArguments<C extends Call> = C extends { accepts: readonly string[] }
+type BodyArguments<C extends ApiCall> = C extends { accepts: readonly string[] }
   ? unknown
   : C extends { body: infer B extends z.ZodType }
     ? { body: WithoutUserId<C, z.output<B>> }
     : unknown
 
-type CallerArguments<C extends Call, Checks extends Partial<AccessChecks>> = C['access'] extends 'owner'
+type CallerArguments<C extends ApiCall, Checks extends Partial<AccessChecks>> = C['access'] extends 'owner'
   ? { owner: string }
   : C['access'] extends 'session' | 'plan'
     ? Checks extends Record<C['access'], (c: Context) => Promise<infer Caller>>
@@ -33,7 +33,7 @@ type CallerArguments<C extends Call, Checks extends Partial<AccessChecks>> = C['
     : unknown
 
 /** What the handler of a call gets: the request parsed by the call's definition, and who asks. */
-export type CallArguments<C extends Call, Checks extends Partial<AccessChecks>> = {
+export type CallArguments<C extends ApiCall, Checks extends Partial<AccessChecks>> = {
   c: Context
 } & PathArguments<C> &
   QueryArguments<C> &
@@ -41,4 +41,4 @@ export type CallArguments<C extends Call, Checks extends Partial<AccessChecks>> 
   CallerArguments<C, Checks>
 
 /** What the handler of a call answers. */
-export type CallAnswer<C extends Call> = z.input<C['response']>
+export type CallAnswer<C extends ApiCall> = z.input<C['response']>

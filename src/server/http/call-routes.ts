@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
-import type { Call } from '#contract/call.ts'
+import type { ApiCall } from '#contract/api-call.ts'
 import type { AccessChecks } from './access-checks.ts'
 import type { CallAnswer, CallArguments } from './call-arguments.ts'
 import { limitBody } from './limit-body.ts'
 import { readCallBody, readCallQuery, readPath } from './read-call.ts'
-import { badRequest, Refusal } from './refusal.ts'
+import { badRequestRefusal, Refusal } from './refusal.ts'
 
 /** The answer of a call that has nothing to say but that it was done. */
 export const done = { ok: true } as const
@@ -20,7 +20,7 @@ export interface MountOptions<Answer = unknown> {
   around?: (c: Context, answer: () => Promise<Response>) => Promise<Response>
 }
 
-type Mountable<Checks> = Call & { access: 'public' | keyof Checks }
+type Mountable<Checks> = ApiCall & { access: 'public' | keyof Checks }
 
 /**
  * Routes made from the contract: method, path, access check, body limit and parsing come from the call's definition.
@@ -32,7 +32,7 @@ export function createCallRoutes<Checks extends Partial<AccessChecks> = Record<n
   const app = new Hono()
 
   function mount(
-    call: Call,
+    call: ApiCall,
     respond: (values: Record<string, unknown>, c: Context) => Promise<Response>,
     { invalidPath, refuseLargeBody, around = (_, answer) => answer() }: MountOptions<unknown>,
   ): void {
@@ -45,7 +45,7 @@ export function createCallRoutes<Checks extends Partial<AccessChecks> = Record<n
         ...('errors' in path && !invalidPath && path.errors),
         ...('errors' in query && query.errors),
       }
-      if ('errors' in query || Object.keys(errors).length > 0) throw badRequest(errors)
+      if ('errors' in query || Object.keys(errors).length > 0) throw badRequestRefusal(errors)
       const body = await readCallBody(c, call)
       const given =
         call.access === 'owner'
@@ -89,9 +89,9 @@ export function createCallRoutes<Checks extends Partial<AccessChecks> = Record<n
 }
 
 /** `/api/properties/{id}` as the router writes it. */
-export const honoPath = ({ path }: Pick<Call, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+export const honoPath = ({ path }: Pick<ApiCall, 'path'>): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-async function callerOf(c: Context, { access }: Call, checks: Partial<AccessChecks>): Promise<object> {
+async function callerOf(c: Context, { access }: ApiCall, checks: Partial<AccessChecks>): Promise<object> {
   // The owner's id comes with the query or the body, which are read later.
   if (access === 'public' || access === 'owner') return {}
   return (await required(checks, access)(c)) ?? {}

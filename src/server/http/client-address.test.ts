@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { readClientAddress } from './client-address.ts'
 
 const addressOf = async (trustProxy: boolean, forwarded?: string): Promise<string> => {
-  const app = new Hono().get('/', c => c.text(clientAddress(c, trustProxy)))
+  const app = new Hono().get('/', c => c.text(readClientAddress(c, trustProxy)))
   const response = await app.request('/', forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {})
   return response.text()
 }

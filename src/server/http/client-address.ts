@@ -7,7 +7,7 @@ import type { Context } from 'hono'
  * proxy (TRUST_PROXY) the last entry of X-Forwarded-For, which the proxy itself wrote. Of IPv6 the first half: it
  * identifies one household, which may change the rest at will.
  */
-export function clientAddress(c: Context, trustProxy: boolean): string {
+export function readClientAddress(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return networkOf(forwarded || socketAddress(c))
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type BodyType, type Call, usualBodyLimit } from '#contract/call.ts'
+import { type BodyType, type ApiCall, usualBodyLimit } from '#contract/api-call.ts'
 import { Refusal } from './refusal.ts'
 
 export const tooLarge = (): never => {
@@ -12,7 +12,7 @@ export const bodyType = (c: Context): string =>
   (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** Bytes of this request's body at most; of the call's smallest limit where the content type has none of its own. */
-function limitOf(c: Context, { bodyLimit: limit = usualBodyLimit }: Call): number {
+function limitOf(c: Context, { bodyLimit: limit = usualBodyLimit }: ApiCall): number {
   if (typeof limit === 'number') return limit
   return limit[bodyType(c) as BodyType] ?? Math.min(...Object.values(limit))
 }
@@ -24,7 +24,7 @@ function limitOf(c: Context, { bodyLimit: limit = usualBodyLimit }: Call): numbe
  */
 export async function limitBody(
   c: Context,
-  call: Call,
+  call: ApiCall,
   refuse: (c: Context) => never | Promise<never> = tooLarge,
 ): Promise<void> {
   await bodyLimit({ maxSize: limitOf(c, call), onError: refuse })(c, async () => undefined)

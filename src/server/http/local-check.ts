@@ -1,14 +1,14 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { bears } from './bearer.ts'
-import { notFound, Refusal } from './refusal.ts'
+import { hasBearerToken } from './bearer-token.ts'
+import { notFoundRefusal, Refusal } from './refusal.ts'
 
 /** Lets in only processes of this machine that could read the token in the data folder. @throws Refusal 401, 404 */
 export const localCheck =
   (token: string) =>
   async (c: Context): Promise<void> => {
-    if (!isFromThisMachine(c)) throw notFound()
-    if (!bears(c, token)) {
+    if (!isFromThisMachine(c)) throw notFoundRefusal()
+    if (!hasBearerToken(c, token)) {
       throw new Refusal('unauthorized', 'Este endereço é só para os comandos desta máquina.')
     }
   }

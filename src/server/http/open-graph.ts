@@ -1,10 +1,10 @@
-import { propertyPath } from '#contract/pages.ts'
-import { photoPath } from '#contract/photo-path.ts'
-import { centavosText, percent } from '#domain/format.ts'
+import { writePropertyPath } from '#contract/page-paths.ts'
+import { writePhotoPath } from '#contract/photo-path.ts'
+import { formatCentavos, formatWholePercent } from '#domain/format-figures.ts'
 import type { Centavos } from '#domain/money.ts'
-import { discount } from '#domain/property/figures.ts'
-import { headline } from '#domain/property/names.ts'
-import type { CataloguedListing } from '#domain/property/property.ts'
+import { computeDiscount } from '#domain/property/price-figures.ts'
+import { describeProperty } from '#domain/property/place-names.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -16,15 +16,15 @@ const escapes: Record<string, string> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character] ?? '')
 
 /** Uses plain spaces, for every program that shows it. */
-const money = (centavos: Centavos): string => centavosText(centavos).replaceAll('\u00a0', ' ')
+const money = (centavos: Centavos): string => formatCentavos(centavos).replaceAll('\u00a0', ' ')
 
 /** Writes the price: `R$ 128.400, 46% abaixo da avaliação de R$ 240.000`. */
 function priceWords({ price, evaluation }: CataloguedListing): string {
-  const below = discount(price, evaluation)
+  const below = computeDiscount(price, evaluation)
   if (evaluation === null || below === null) return money(price)
   if (below === 0) return `${money(price)}, o valor da avaliação`
   const side = below > 0 ? 'abaixo' : 'acima'
-  return `${money(price)}, ${percent(Math.abs(below))} ${side} da avaliação de ${money(evaluation)}`
+  return `${money(price)}, ${formatWholePercent(Math.abs(below))} ${side} da avaliação de ${money(evaluation)}`
 }
 
 function description(listing: CataloguedListing): string {
@@ -40,18 +40,18 @@ function description(listing: CataloguedListing): string {
  * account data.
  * @param siteUrl the site's address, without a trailing slash
  */
-export function openGraph(listing: CataloguedListing, siteUrl: string): string {
-  const title = `${headline(listing)} · Arremate`
+export function writeOpenGraph(listing: CataloguedListing, siteUrl: string): string {
+  const title = `${describeProperty(listing)} · Arremate`
   const text = description(listing)
   const [photo] = listing.photos
-  const image = photo === undefined ? '/icons/512.png' : `${photoPath(listing.id, photo)}?w=1280`
+  const image = photo === undefined ? '/icons/512.png' : `${writePhotoPath(listing.id, photo)}?w=1280`
   const properties: [name: string, content: string][] = [
     ['og:site_name', 'Arremate'],
     ['og:locale', 'pt_BR'],
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', text],
-    ['og:url', siteUrl + propertyPath(listing.id)],
+    ['og:url', siteUrl + writePropertyPath(listing.id)],
     ['og:image', siteUrl + image],
   ]
   return [

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { Call, QueryReading } from '#contract/call.ts'
-import { readQuery } from '#domain/search/query.ts'
-import { checked, fieldErrors, readBody } from './body.ts'
+import type { ApiCall, QueryReading } from '#contract/api-call.ts'
+import { readQueryString } from '#domain/search/query-string.ts'
+import { parseParameters, fieldErrors, readBody } from './request-body.ts'
 
 type Values = Record<string, unknown>
 
@@ -12,13 +12,13 @@ const parsed = (schema: z.ZodType, given: unknown): QueryReading<Values> => {
 }
 
 /** The path parameters in the contract's shape, or what is wrong with them. */
-export const readPath = (c: Context, { pathParameters }: Call): QueryReading<Values> =>
+export const readPath = (c: Context, { pathParameters }: ApiCall): QueryReading<Values> =>
   pathParameters ? parsed(pathParameters, c.req.param()) : { value: {} }
 
 /** The query in the contract's shape, or what is wrong with it. */
-export function readCallQuery(c: Context, call: Call): QueryReading<Values> {
+export function readCallQuery(c: Context, call: ApiCall): QueryReading<Values> {
   if (call.readQuery) {
-    return call.readQuery(readQuery(new URL(c.req.url).search)) as QueryReading<Values>
+    return call.readQuery(readQueryString(new URL(c.req.url).search)) as QueryReading<Values>
   }
   return call.query ? parsed(call.query, c.req.query()) : { value: {} }
 }
@@ -27,8 +27,8 @@ export function readCallQuery(c: Context, call: Call): QueryReading<Values> {
  * The JSON body in the contract's shape; empty where the handler reads it itself.
  * @throws Refusal 400, 415
  */
-export async function readCallBody(c: Context, { body, bodyOptional, accepts }: Call): Promise<Values> {
+export async function readCallBody(c: Context, { body, bodyOptional, accepts }: ApiCall): Promise<Values> {
   if (!body || accepts) return {}
-  if (bodyOptional && c.req.header('content-type') === undefined) return checked(body, {}) as Values
+  if (bodyOptional && c.req.header('content-type') === undefined) return parseParameters(body, {}) as Values
   return (await readBody(c, body)) as Values
 }

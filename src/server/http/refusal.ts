@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import { type ErrorCode, errorCodes } from '#contract/error-codes.ts'
 
 /**
  * A request that is answered with an error on purpose. Thrown anywhere below a route; the error boundary turns it
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-export const badRequest = (fields: Record<string, string>): Refusal =>
+export const badRequestRefusal = (fields: Record<string, string>): Refusal =>
   new Refusal('bad_request', 'Confira os campos indicados.', { fields })
 
-export const notFound = (): Refusal => new Refusal('not_found', 'Não encontramos este endereço.')
+export const notFoundRefusal = (): Refusal => new Refusal('not_found', 'Não encontramos este endereço.')

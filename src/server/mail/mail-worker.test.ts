@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eachEngine, postgresDatabase } from '#test/support/database.ts'
 import { type MailServer, startMailServer } from '#test/support/mail-server.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { DatabaseUnavailable } from '../database/errors.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { openPostgres } from '../database/postgres.ts'
-import { enqueue, priorities } from './outbox.ts'
+import { enqueueMail, mailPriorities } from './outbox.ts'
 import { startMailWorker } from './mail-worker.ts'
-import { smtpTransport, type Transport } from './transport.ts'
+import { createSmtpTransport, type MailTransport } from './mail-transport.ts'
 
 const hour = 3_600_000
 const start = new Date('2026-11-21T12:00:00Z')
@@ -39,7 +39,7 @@ const logged = (message: string) => lines.filter(({ msg }) => msg === message)
 /** Starts a mail worker that runs once at the start, then only when kicked. */
 function sending(
   db: Database,
-  transport: Transport = smtpTransport(server.url),
+  transport: MailTransport = createSmtpTransport(server.url),
   times: { grace?: number; every?: number } = {},
 ): Worker {
   const from = 'Arremate <nao-responda@arremate.example>'
@@ -49,7 +49,7 @@ function sending(
 }
 
 const put = (db: Queryable, to = 'maria@dominio.com', id: string = randomUUID()) =>
-  enqueue(db, { to, subject: 'Olá', text: `${secret}\n`, html: `<p>${secret}</p>` }, clock, id)
+  enqueueMail(db, { to, subject: 'Olá', text: `${secret}\n`, html: `<p>${secret}</p>` }, clock, id)
 
 const reminder = { to: 'joao@dominio.com', subject: 'Lembrete', text: 'Olá.\n', html: '<p>Olá.</p>' }
 
@@ -84,7 +84,7 @@ eachEngine(engine => {
   it('sends a password reset before two hundred waiting digests', async () => {
     await db.query(sql`
       insert into outgoing_mail (id, recipient, subject, text_body, html_body, priority, created_at, next_attempt_at)
-      select gen_random_uuid(), 'pessoa' || n || '@dominio.com', 'Resumo', '', '', ${priorities.digest}::smallint,
+      select gen_random_uuid(), 'pessoa' || n || '@dominio.com', 'Resumo', '', '', ${mailPriorities.digest}::smallint,
         ${clock}::timestamptz, ${clock}::timestamptz
       from generate_series(1, 200) n`)
     later(1000)
@@ -93,7 +93,7 @@ eachEngine(engine => {
       if (sent.length === 15) throw new Error('nobody takes mails any more')
       sent.push(to)
       if (sent.length !== 7) return
-      await enqueue(db, { ...reminder, priority: priorities.soon }, clock, randomUUID())
+      await enqueueMail(db, { ...reminder, priority: mailPriorities.soon }, clock, randomUUID())
       await put(db, 'maria@dominio.com')
     }).settled()
     expect(sent.slice(10, 12)).toEqual(['maria@dominio.com', reminder.to])
@@ -103,15 +103,20 @@ eachEngine(engine => {
 
   it('queues a mail with its own id once while it waits', async () => {
     const id = randomUUID()
-    await enqueue(db, { ...reminder, id }, clock, randomUUID())
-    await enqueue(db, { ...reminder, id, subject: 'De novo' }, clock, randomUUID())
+    await enqueueMail(db, { ...reminder, id }, clock, randomUUID())
+    await enqueueMail(db, { ...reminder, id, subject: 'De novo' }, clock, randomUUID())
     await sending(db).settled()
     expect(server.mails.map(({ subject }) => subject)).toEqual(['Lembrete'])
   })
 
   it('passes on the calendar and the unsubscribe address of a mail', async () => {
     const unsubscribeUrl = 'https://arremate.example/api/unsubscribe?token=a.b'
-    await enqueue(db, { ...reminder, unsubscribeUrl, calendar: 'BEGIN:VCALENDAR\r\n' }, clock, randomUUID())
+    await enqueueMail(
+      db,
+      { ...reminder, unsubscribeUrl, calendar: 'BEGIN:VCALENDAR\r\n' },
+      clock,
+      randomUUID(),
+    )
     await sending(db).settled()
     expect(server.mails[0]?.calendar).toBe('BEGIN:VCALENDAR\r\n')
     expect(server.mails[0]?.headers.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
@@ -165,9 +170,9 @@ eachEngine(engine => {
 
   it('sends no reminder after its event when the mail server was down until then', async () => {
     const at = new Date(start.getTime() + hour)
-    await enqueue(db, { ...reminder, expiresAt: at }, clock, randomUUID())
+    await enqueueMail(db, { ...reminder, expiresAt: at }, clock, randomUUID())
     const other = { ...reminder, to: 'a@dominio.com', expiresAt: new Date(at.getTime() + 1) }
-    await enqueue(db, other, clock, randomUUID())
+    await enqueueMail(db, other, clock, randomUUID())
     const { port } = server
     await server.stop()
     const sender = sending(db)
@@ -221,7 +226,7 @@ eachEngine(engine => {
     server.behave(to => (to.startsWith('parada') ? 'stalls' : 'takes'))
     await put(db, 'parada@dominio.com')
     await put(db, 'maria@dominio.com')
-    await sending(db, smtpTransport(server.url, { step: 200, whole: hour })).settled()
+    await sending(db, createSmtpTransport(server.url, { step: 200, whole: hour })).settled()
     expect(recipients()).toEqual(['maria@dominio.com'])
     expect(await outbox(db)).toMatchObject([{ recipient: 'parada@dominio.com', last_problem: 'ETIMEDOUT' }])
   })
@@ -230,7 +235,7 @@ eachEngine(engine => {
     server.behave(to => (to.startsWith('parada') ? 'stalls' : 'takes'))
     await put(db, 'maria@dominio.com')
     await put(db, 'parada@dominio.com')
-    const sender = sending(db, smtpTransport(server.url), { grace: 100 })
+    const sender = sending(db, createSmtpTransport(server.url), { grace: 100 })
     await server.arrived(2)
     await sender.stop()
     expect(recipients()).toEqual(['maria@dominio.com'])
@@ -243,7 +248,7 @@ eachEngine(engine => {
   })
 
   it('runs regularly without a kick', async () => {
-    const sender = sending(db, smtpTransport(server.url), { every: 20 })
+    const sender = sending(db, createSmtpTransport(server.url), { every: 20 })
     await sender.settled()
     await put(db)
     await server.arrived(1)

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
-import { startWorker, type Worker } from '../background/worker.ts'
+import { startDatabaseWorker, type Worker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
-import { masked } from './masks.ts'
-import { anyDue, dueMails, postpone, remove, type Waiting } from './outbox.ts'
-import { type MailProblem, problemOf } from './problems.ts'
-import type { Transport } from './transport.ts'
+import { maskAddress } from './mask-address.ts'
+import { hasDueMail, listDueMails, postponeMail, removeMail, type WaitingMail } from './outbox.ts'
+import { type MailProblem, readMailProblem } from './mail-problem.ts'
+import type { MailTransport } from './mail-transport.ts'
 
 export interface MailDependencies {
-  transport: Transport
+  transport: MailTransport
   log: Logger
   now: () => Date
   /** The sender that people see: an address, with or without a name. */
@@ -40,13 +40,13 @@ export function startMailWorker(
   const cut = new AbortController()
   // Mails that were sent, but whose deletion has failed so far.
   const taken = new Set<string>()
-  const worker = startWorker(
+  const worker = startDatabaseWorker(
     {
       name: 'mail',
       every,
       kickAgain: 1_000,
       lock: 'mail',
-      untilDue: async () => ((await anyDue(db, sending.now())) ? 0 : every),
+      untilDue: async () => ((await hasDueMail(db, sending.now())) ? 0 : every),
       run: stopping => sendDue(db, sending, taken, stopping, cut.signal),
     },
     { db, log: sending.log },
@@ -69,33 +69,33 @@ async function sendDue(
   stopping: AbortSignal,
   cut: AbortSignal,
 ): Promise<void> {
-  const send = async (mail: Waiting): Promise<MailProblem | null> => {
+  const send = async (mail: WaitingMail): Promise<MailProblem | null> => {
     if (taken.has(mail.id)) return null
     try {
       await transport({ ...mail, from, date: now() }, cut)
       taken.add(mail.id)
       return null
     } catch (error) {
-      return problemOf(error)
+      return readMailProblem(error)
     }
   }
 
-  const settle = async (mail: Waiting): Promise<MailProblem | null> => {
+  const settle = async (mail: WaitingMail): Promise<MailProblem | null> => {
     if (mail.expiresAt && mail.expiresAt <= now() && !taken.has(mail.id)) {
-      await remove(db, mail.id)
-      log.warn({ mail: mail.id, to: masked(mail.to) }, 'a mail came too late to be sent')
+      await removeMail(db, mail.id)
+      log.warn({ mail: mail.id, to: maskAddress(mail.to) }, 'a mail came too late to be sent')
       return null
     }
     const problem = await send(mail)
     if (cut.aborted && problem) return problem
-    const about = { mail: mail.id, to: masked(mail.to) }
+    const about = { mail: mail.id, to: maskAddress(mail.to) }
     const next = problem && nextAttempt(mail, problem, now())
     if (problem && next) {
-      await postpone(db, mail.id, next, problem.text)
+      await postponeMail(db, mail.id, next, problem.text)
       log.warn({ ...about, problem: problem.text, attempts: mail.attempts + 1, next }, 'a mail was not taken')
       return problem
     }
-    await remove(db, mail.id)
+    await removeMail(db, mail.id)
     taken.delete(mail.id)
     if (problem)
       log.error({ ...about, problem: problem.text, attempts: mail.attempts + 1 }, 'a mail was given up')
@@ -105,7 +105,7 @@ async function sendDue(
 
   // Reads a few at a time, so that a mail a person waits for goes next, however many digests are due.
   while (!stopping.aborted) {
-    const mails = await dueMails(db, now(), atOnce)
+    const mails = await listDueMails(db, now(), atOnce)
     if (mails.length === 0) return
     const outcomes = await Promise.allSettled(mails.map(settle))
     for (const outcome of outcomes) {
@@ -116,7 +116,7 @@ async function sendDue(
 }
 
 /** Returns the time of the next attempt; `null` for none. The last attempt is made when the three days are over. */
-function nextAttempt({ createdAt, attempts }: Waiting, { of }: MailProblem, now: Date): Date | null {
+function nextAttempt({ createdAt, attempts }: WaitingMail, { of }: MailProblem, now: Date): Date | null {
   const end = createdAt.getTime() + giveUpAfter
   if (of === 'recipient' || now.getTime() >= end) return null
   const pause = pauses[Math.min(attempts, pauses.length - 1)] ?? hour

@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { enqueue } from './outbox.ts'
+import { enqueueMail } from './outbox.ts'
 
 async function kept(to: string, subject: string): Promise<unknown[][]> {
   const written: unknown[][] = []
@@ -10,7 +10,7 @@ async function kept(to: string, subject: string): Promise<unknown[][]> {
       return []
     },
   }
-  await enqueue(tx, { to, subject, text: '', html: '' }, new Date(0), 'an id')
+  await enqueueMail(tx, { to, subject, text: '', html: '' }, new Date(0), 'an id')
   return written
 }
 

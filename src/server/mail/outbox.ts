@@ -20,10 +20,10 @@ export interface Mail {
 }
 
 /** `awaited`: a person is waiting for it; `soon`: worthless an hour later; `digest`: the rest. */
-export const priorities = { awaited: 0, soon: 1, digest: 2 } as const
+export const mailPriorities = { awaited: 0, soon: 1, digest: 2 } as const
 
 /** A mail in the outbox. */
-export interface Waiting extends Mail {
+export interface WaitingMail extends Mail {
   id: string
   createdAt: Date
   attempts: number
@@ -33,7 +33,7 @@ export interface Waiting extends Mail {
 const control = /\p{Cc}+/gu
 const oneAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
 
-export const isOneAddress = (address: string): boolean => oneAddress.test(address)
+export const isSingleAddress = (address: string): boolean => oneAddress.test(address)
 
 /**
  * Puts a mail on its way, in the caller's transaction: rolled back with it, and sent (`startMailWorker`) once it is
@@ -41,48 +41,48 @@ export const isOneAddress = (address: string): boolean => oneAddress.test(addres
  * be recognised; while one with that id waits, another is not put beside it.
  * @throws RangeError when `to` is not one plain address
  */
-export async function enqueue(tx: Queryable, mail: Mail, now: Date, id: string): Promise<void> {
-  if (!isOneAddress(mail.to)) throw new RangeError('The recipient of a mail is not one plain address')
+export async function enqueueMail(tx: Queryable, mail: Mail, now: Date, id: string): Promise<void> {
+  if (!isSingleAddress(mail.to)) throw new RangeError('The recipient of a mail is not one plain address')
   await tx.query(sql`
     insert into outgoing_mail (id, recipient, subject, text_body, html_body, priority, unsubscribe_url, calendar,
       expires_at, created_at, next_attempt_at)
     values (${mail.id ?? id}, ${mail.to}, ${mail.subject.replace(control, ' ').trim()}, ${mail.text}, ${mail.html},
-      ${mail.priority ?? priorities.awaited}::smallint, ${mail.unsubscribeUrl ?? null}::text,
+      ${mail.priority ?? mailPriorities.awaited}::smallint, ${mail.unsubscribeUrl ?? null}::text,
       ${mail.calendar ?? null}::text, ${mail.expiresAt ?? null}::timestamptz, ${now}, ${now})
     on conflict (id) do nothing`)
 }
 
-export async function anyDue(db: Queryable, now: Date): Promise<boolean> {
+export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
   const rows = await db.query(sql`select 1 as due from outgoing_mail where next_attempt_at <= ${now} limit 1`)
   return rows.length > 0
 }
 
 /** Lists the mails due now: first those a person waits for, then the oldest. */
-export function dueMails(db: Queryable, now: Date, atMost: number): Promise<Waiting[]> {
-  return db.query<Waiting>(sql`
+export function listDueMails(db: Queryable, now: Date, atMost: number): Promise<WaitingMail[]> {
+  return db.query<WaitingMail>(sql`
     select id, recipient as "to", subject, text_body as text, html_body as html, priority,
       unsubscribe_url as "unsubscribeUrl", calendar, expires_at as "expiresAt", created_at as "createdAt", attempts
     from outgoing_mail where next_attempt_at <= ${now} order by priority, created_at, id limit ${atMost}`)
 }
 
 /** Deletes a mail that was sent, given up or too late. */
-export async function remove(db: Queryable, id: string): Promise<void> {
+export async function removeMail(db: Queryable, id: string): Promise<void> {
   await db.query(sql`delete from outgoing_mail where id = ${id}`)
 }
 
 /** Deletes all mails to this address. */
-export async function forgetRecipient(tx: Queryable, address: string): Promise<void> {
+export async function deleteMailsTo(tx: Queryable, address: string): Promise<void> {
   await tx.query(sql`delete from outgoing_mail where recipient = ${address}`)
 }
 
 /** Deletes mails to this address that can be unsubscribed from; those a person waits for stay. */
-export async function forgetSubscribed(tx: Queryable, address: string): Promise<void> {
+export async function deleteSubscribedMailsTo(tx: Queryable, address: string): Promise<void> {
   await tx.query(sql`
     delete from outgoing_mail where recipient = ${address} and unsubscribe_url is not null`)
 }
 
 /** Records a failed attempt; the next one is at `next`. */
-export async function postpone(db: Queryable, id: string, next: Date, problem: string): Promise<void> {
+export async function postponeMail(db: Queryable, id: string, next: Date, problem: string): Promise<void> {
   await db.query(sql`
     update outgoing_mail set attempts = attempts + 1, next_attempt_at = ${next}, last_problem = ${problem}
     where id = ${id}`)

@@ -1,19 +1,19 @@
 import type { Hono } from 'hono'
 import sql from 'sql-template-tag'
 import { notificationCalls } from '#contract/notification-calls.ts'
-import type { News } from '#contract/notifications.ts'
-import type { Guard } from '../account/guard.ts'
+import type { News } from '#contract/notification-schemas.ts'
+import type { AccessGuard } from '../account/access-guard.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
-import { favoriteNews } from './favorites.ts'
-import { searchNews } from './searches.ts'
-import { unseenAfter } from './since.ts'
-import { visit } from './visit.ts'
+import { findFavoriteNews } from './favorite-news.ts'
+import { findSearchNews } from './search-news.ts'
+import { findUnseenAfter } from './unseen-since.ts'
+import { recordVisit } from './record-visit.ts'
 
 export interface NewsDependencies {
   db: Database
   now: () => Date
-  guard: Pick<Guard, 'plan'>
+  guard: Pick<AccessGuard, 'plan'>
 }
 
 /** The route of news since the account's last visit. */
@@ -22,7 +22,7 @@ export function newsRoutes({ db, now, guard }: NewsDependencies): Hono {
   mountCall(notificationCalls.news, async ({ account }) => {
     const userId = account.id
     const instant = now()
-    const since = await visit(db, userId, instant)
+    const since = await recordVisit(db, userId, instant)
     const kept = await totals(db, userId)
     const changes = since && (await changesSince(db, userId, since, instant))
     return {
@@ -40,14 +40,14 @@ async function changesSince(
   since: Date,
   now: Date,
 ): Promise<Pick<News, 'newListings' | 'favorites' | 'searches'>> {
-  const after = await unseenAfter(db, since)
+  const after = await findUnseenAfter(db, since)
   const [row] = await db.query<{ fresh: number }>(sql`
     select count(*) as fresh from listings_offered where first_seen_at > ${after}::timestamptz`)
   const newListings = row?.fresh ?? 0
   return {
     newListings,
-    favorites: await favoriteNews(db, userId, { since, after }),
-    searches: newListings > 0 ? await searchNews(db, userId, after, now) : [],
+    favorites: await findFavoriteNews(db, userId, { since, after }),
+    searches: newListings > 0 ? await findSearchNews(db, userId, after, now) : [],
   }
 }
 

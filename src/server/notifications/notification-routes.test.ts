@@ -7,7 +7,7 @@ import { askerOf } from '#test/support/by-contract.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { notificationRoutes } from './notification-routes.ts'
-import { notify, unreadCount } from './store.ts'
+import { insertNotification, countUnread } from './notification-store.ts'
 
 const { notifications, readNotifications, testNotification, clearNotifications } = notificationCalls
 const start = new Date('2026-01-10T12:00:00Z')
@@ -47,7 +47,7 @@ anyEngine(engine => {
   const list = ({ cookie } = maria) => ask(notifications, { cookie })
   const tell = (title: string, userId = maria.id) =>
     db.transaction(tx =>
-      notify(
+      insertNotification(
         tx,
         { id: randomUUID(), userId, type: 'deal', title, description: 'Caiu 10%.', link: '/favorites' },
         time,
@@ -78,7 +78,7 @@ anyEngine(engine => {
     const shown = await list()
     expect(shown).toHaveLength(100)
     expect([shown[0]?.title, shown[99]?.title]).toEqual(['120', '21'])
-    expect(await unreadCount(db, maria.id)).toBe(120)
+    expect(await countUnread(db, maria.id)).toBe(120)
   })
 
   describe('marking notifications as read', () => {
@@ -88,7 +88,7 @@ anyEngine(engine => {
       const foreign = await tell('c', other.id)
       expect(await ask(readNotifications, { body: {}, cookie: maria.cookie })).toEqual({ ok: true })
       expect((await list()).map(each => each.read)).toEqual([true, true])
-      expect(await unreadCount(db, maria.id)).toBe(0)
+      expect(await countUnread(db, maria.id)).toBe(0)
       expect(await list(other)).toEqual([foreign])
     })
 
@@ -99,14 +99,14 @@ anyEngine(engine => {
       await ask(readNotifications, { body: { ids }, cookie: maria.cookie })
       const read = new Map((await list()).map(each => [each.id, each.read]))
       expect([read.get(one.id), read.get(two.id)]).toEqual([true, false])
-      expect(await unreadCount(db, maria.id)).toBe(1)
-      expect(await unreadCount(db, other.id)).toBe(1)
+      expect(await countUnread(db, maria.id)).toBe(1)
+      expect(await countUnread(db, other.id)).toBe(1)
     })
 
     it('marks none when none is named', async () => {
       await tell('a')
       await ask(readNotifications, { body: { ids: [] }, cookie: maria.cookie })
-      expect(await unreadCount(db, maria.id)).toBe(1)
+      expect(await countUnread(db, maria.id)).toBe(1)
     })
 
     it.each<[unknown, string[]]>([
@@ -137,7 +137,7 @@ anyEngine(engine => {
       const cookie = await on.cookieOf(somebody)
       const answers = await Promise.all(Array.from({ length: 29 }, () => send(testNotification, { cookie })))
       expect(answers.filter(({ status }) => status === 200).length).toBe(10)
-      expect(await unreadCount(db, somebody.id)).toBe(10)
+      expect(await countUnread(db, somebody.id)).toBe(10)
       await ask(clearNotifications, { cookie })
       const refused = await send(testNotification, { cookie })
       expect(refused.status).toBe(429)
@@ -164,7 +164,7 @@ anyEngine(engine => {
 
   it('notifications vanish with a transaction that fails', async () => {
     const failing = db.transaction(async tx => {
-      await notify(
+      await insertNotification(
         tx,
         { id: randomUUID(), userId: maria.id, type: 'system', title: 'a', description: 'b', link: null },
         time,

@@ -1,10 +1,15 @@
 import type { Hono } from 'hono'
 import { notificationCalls } from '#contract/notification-calls.ts'
-import type { Guard } from '../account/guard.ts'
-import type { Limits } from '../account/limits.ts'
+import type { AccessGuard } from '../account/access-guard.ts'
+import type { RateLimits } from '../account/rate-limits.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, done } from '../http/call-routes.ts'
-import { clearNotifications, markRead, notificationsOf, notify } from './store.ts'
+import {
+  clearNotifications,
+  markNotificationsRead,
+  listNotifications,
+  insertNotification,
+} from './notification-store.ts'
 
 const mostShown = 100
 
@@ -19,8 +24,8 @@ const testNotice = {
 export interface NotificationDependencies {
   db: Database
   now: () => Date
-  guard: Pick<Guard, 'session'>
-  limits: Pick<Limits, 'count'>
+  guard: Pick<AccessGuard, 'session'>
+  limits: Pick<RateLimits, 'count'>
   newId: () => string
 }
 
@@ -28,16 +33,16 @@ export interface NotificationDependencies {
 export function notificationRoutes({ db, now, guard, limits, newId }: NotificationDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 
-  mountCall(notificationCalls.notifications, ({ account }) => notificationsOf(db, account.id, mostShown))
+  mountCall(notificationCalls.notifications, ({ account }) => listNotifications(db, account.id, mostShown))
 
   mountCall(notificationCalls.readNotifications, async ({ account, body: { ids } }) => {
-    await markRead(db, account.id, ids, now())
+    await markNotificationsRead(db, account.id, ids, now())
     return done
   })
 
   mountCall(notificationCalls.testNotification, async ({ account }) => {
     await limits.count('testNoticeByAccount', account.id)
-    return notify(db, { id: newId(), userId: account.id, ...testNotice }, now())
+    return insertNotification(db, { id: newId(), userId: account.id, ...testNotice }, now())
   })
 
   mountCall(notificationCalls.clearNotifications, async ({ account }) => {

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
-import { readReadings, type Readings } from './readings.ts'
-import { within } from './within.ts'
+import { readServiceReadings, type ServiceReadings } from './service-readings.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Milliseconds for which readings count as fresh. */
 const freshFor = 5_000
@@ -10,7 +10,7 @@ type Value = number | null
 interface Described {
   help: string
   /** `null` when there is no value. */
-  value(readings: Readings, now: Date): Value | Readonly<Record<string, number>>
+  value(readings: ServiceReadings, now: Date): Value | Readonly<Record<string, number>>
   /** When `value` returns several values: the name of their key. */
   label?: string
 }
@@ -63,7 +63,7 @@ const onlyOne = (states: readonly string[], current: string | null): Record<stri
  * seconds, however many scrapes there are. When the database does not answer, the only metric is that it is
  * unavailable.
  */
-export function databaseGauges(
+export function registerDatabaseGauges(
   db: Database,
   { now, register, patience }: { now: () => Date; register: Registry; patience: number },
 ): () => Promise<void> {
@@ -76,7 +76,7 @@ export function databaseGauges(
     }
   })
 
-  const show = (readings: Readings | null) => {
+  const show = (readings: ServiceReadings | null) => {
     up.set(readings ? 1 : 0)
     for (const { gauge, value, label } of all) {
       gauge.reset()
@@ -89,15 +89,15 @@ export function databaseGauges(
   }
 
   let readAt = Number.NEGATIVE_INFINITY
-  let reading: Promise<Readings | null> | null = null
+  let reading: Promise<ServiceReadings | null> | null = null
   return async () => {
     if (Math.abs(now().getTime() - readAt) < freshFor) return
-    reading ??= readReadings(db, now())
+    reading ??= readServiceReadings(db, now())
       .catch(() => null)
       .finally(() => {
         reading = null
       })
-    const readings = await within(patience, reading)
+    const readings = await withTimeout(patience, reading)
     if (readings) readAt = now().getTime()
     show(readings)
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { HealthFigures } from '#contract/admin.ts'
-import { lasting } from './figure.ts'
-import { type Health, healthGroups } from './health-levels.ts'
-import type { Readings } from './readings.ts'
+import { HealthFigures } from '#contract/admin-schemas.ts'
+import { describeDuration } from './health-figure.ts'
+import { type HealthReadings, judgeHealth } from './health-levels.ts'
+import type { ServiceReadings } from './service-readings.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-const wellRead: Readings = {
+const wellRead: ServiceReadings = {
   databaseBytes: 200 * 1024 * 1024,
   offered: 31_438,
   listDate: '2026-11-20',
@@ -31,7 +31,7 @@ const wellRead: Readings = {
   troublesOpen: 0,
   maintainedAt: ago(19),
 }
-const well: Health = {
+const well: HealthReadings = {
   now,
   startedAt: ago(76),
   engine: 'embedded',
@@ -42,12 +42,12 @@ const well: Health = {
   answeredIn: 2,
   readings: wellRead,
 }
-const figures = (health: Health) => healthGroups(health).flatMap(group => group.figures)
-const find = (health: Health, key: string) => figures(health).find(figure => figure.key === key)
+const figures = (health: HealthReadings) => judgeHealth(health).flatMap(group => group.figures)
+const find = (health: HealthReadings, key: string) => figures(health).find(figure => figure.key === key)
 
 describe('the figures of the health page', () => {
   it('are all good when all is well, in the shape of the contract', () => {
-    const groups = healthGroups(well)
+    const groups = judgeHealth(well)
     const answer = { at: now.toISOString(), startedAt: now.toISOString(), groups, troubles: [] }
     expect(HealthFigures.parse(answer).groups.map(({ title }) => title)).toEqual([
       'Serviço',
@@ -64,8 +64,10 @@ describe('the figures of the health page', () => {
     expect(find(well, 'offered')?.value).toBe('31.438')
   })
 
-  const read = (change: Partial<Readings>): Partial<Health> => ({ readings: { ...wellRead, ...change } })
-  it.each<[string, Partial<Health>, string, string]>([
+  const read = (change: Partial<ServiceReadings>): Partial<HealthReadings> => ({
+    readings: { ...wellRead, ...change },
+  })
+  it.each<[string, Partial<HealthReadings>, string, string]>([
     ['memory', { memory: 800 * 1024 * 1024 }, 'watch', '800 MB'],
     ['memory', { memory: 1500 * 1024 * 1024 }, 'bad', '1.500 MB'],
     ['lag', { lag: 99.9 }, 'good', '99,9 ms'],
@@ -112,5 +114,5 @@ it.each([
   [86_400_000, '1 dia'],
   [2 * 86_400_000 + 3_600_000, '2 dias e 1 h'],
 ])('%i ms is written as %s', (milliseconds, text) => {
-  expect(lasting(milliseconds)).toBe(text)
+  expect(describeDuration(milliseconds)).toBe(text)
 })

@@ -1,12 +1,22 @@
-import { brazilianDate } from '#domain/date.ts'
-import { dayNumber, moment } from '#domain/brasilia.ts'
-import { decimal, integer } from '#domain/format.ts'
+import { formatBrazilianDate } from '#domain/calendar-date.ts'
+import { brasiliaDayNumber, formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { decimalFormat, integerFormat } from '#domain/format-figures.ts'
 import { diskLevel, type FreeDisk } from '../free-disk.ts'
-import type { Readings } from './readings.ts'
-import { above, age, figure, type Group, hour, lasting, megabyte, megabytes, minute } from './figure.ts'
+import type { ServiceReadings } from './service-readings.ts'
+import {
+  levelAbove,
+  ageMs,
+  createFigure,
+  type HealthGroup,
+  hour,
+  describeDuration,
+  megabyte,
+  describeMegabytes,
+  minute,
+} from './health-figure.ts'
 
 /** The state of the service at one moment. */
-export interface Health {
+export interface HealthReadings {
   now: Date
   startedAt: Date
   engine: 'embedded' | 'postgres'
@@ -20,11 +30,11 @@ export interface Health {
   /** Milliseconds until the database answered; `null` when it did not. */
   answeredIn: number | null
   /** `null` when the database does not answer. */
-  readings: Readings | null
+  readings: ServiceReadings | null
 }
 
 /** Computes the figures of the health page with their levels. */
-export function healthGroups(health: Health): Group[] {
+export function judgeHealth(health: HealthReadings): HealthGroup[] {
   const { readings, now } = health
   const groups = [service(health), database(health)]
   if (readings === null) return groups
@@ -40,56 +50,66 @@ export function healthGroups(health: Health): Group[] {
 
 const diskLevels = { enough: 'good', low: 'watch', full: 'bad' } as const
 
-const service = ({ now, startedAt, memory, lag, disk, nodeVersion }: Health): Group => ({
+const service = ({ now, startedAt, memory, lag, disk, nodeVersion }: HealthReadings): HealthGroup => ({
   title: 'Serviço',
   figures: [
-    figure(
+    createFigure(
       'up',
       'No ar há',
-      lasting(age(startedAt, now)),
+      describeDuration(ageMs(startedAt, now)),
       'good',
-      `Desde ${moment(startedAt.toISOString())}`,
+      `Desde ${formatBrasiliaTime(startedAt.toISOString())}`,
     ),
-    figure('memory', 'Memória', megabytes(memory), above(memory, 800 * megabyte, 1500 * megabyte)),
-    figure(
+    createFigure(
+      'memory',
+      'Memória',
+      describeMegabytes(memory),
+      levelAbove(memory, 800 * megabyte, 1500 * megabyte),
+    ),
+    createFigure(
       'lag',
       'Atraso do laço de eventos',
-      `${decimal(lag)} ms`,
-      above(lag, 100, 1000),
+      `${decimalFormat(lag)} ms`,
+      levelAbove(lag, 100, 1000),
       'No pior centésimo, desde a última consulta',
     ),
     ...(disk === null
       ? []
       : [
-          figure(
+          createFigure(
             'disk',
             'Espaço livre em disco',
-            megabytes(disk.free),
+            describeMegabytes(disk.free),
             diskLevels[diskLevel(disk)],
-            `De ${megabytes(disk.total)}, onde fica DATA_DIR`,
+            `De ${describeMegabytes(disk.total)}, onde fica DATA_DIR`,
           ),
         ]),
-    figure('node', 'Versão do Node', nodeVersion),
+    createFigure('node', 'Versão do Node', nodeVersion),
   ],
 })
 
-function database({ engine, answeredIn, readings, now }: Health): Group {
-  const kind = figure('engine', 'Motor', engine === 'embedded' ? 'embutido (PGlite)' : 'PostgreSQL')
+function database({ engine, answeredIn, readings, now }: HealthReadings): HealthGroup {
+  const kind = createFigure('engine', 'Motor', engine === 'embedded' ? 'embutido (PGlite)' : 'PostgreSQL')
   const answers =
     answeredIn === null
-      ? figure('answers', 'Responde em', 'não responde', 'bad', 'Os outros números voltam com ele')
-      : figure('answers', 'Responde em', `${decimal(answeredIn)} ms`, above(answeredIn, 250, 2000))
+      ? createFigure('answers', 'Responde em', 'não responde', 'bad', 'Os outros números voltam com ele')
+      : createFigure(
+          'answers',
+          'Responde em',
+          `${decimalFormat(answeredIn)} ms`,
+          levelAbove(answeredIn, 250, 2000),
+        )
   const title = 'Banco de dados'
   if (readings === null) return { title, figures: [kind, answers] }
   const { databaseBytes, maintainedAt } = readings
-  const tidied = maintainedAt === null ? 'não se sabe' : `há ${lasting(age(maintainedAt, now))}`
+  const tidied = maintainedAt === null ? 'não se sabe' : `há ${describeDuration(ageMs(maintainedAt, now))}`
   return {
     title,
     figures: [
       kind,
       answers,
-      figure('size', 'Tamanho', megabytes(databaseBytes)),
-      figure('maintained', 'Última manutenção', tidied),
+      createFigure('size', 'Tamanho', describeMegabytes(databaseBytes)),
+      createFigure('maintained', 'Última manutenção', tidied),
     ],
   }
 }
@@ -97,25 +117,38 @@ function database({ engine, answeredIn, readings, now }: Health): Group {
 const endings = { done: 'concluída', refused: 'recusada', dropped: 'interrompida', failed: 'falhou' }
 
 function catalogue(
-  { offered, listDate, source, lastImport, importedAt, importsRunning }: Readings,
+  { offered, listDate, source, lastImport, importedAt, importsRunning }: ServiceReadings,
   now: Date,
-): Group {
+): HealthGroup {
   const title = 'Catálogo'
-  const count = figure('offered', 'Imóveis ofertados', integer(offered), offered === 0 ? 'bad' : 'good')
+  const count = createFigure(
+    'offered',
+    'Imóveis ofertados',
+    integerFormat(offered),
+    offered === 0 ? 'bad' : 'good',
+  )
   if (source === 'demo' || listDate === null) {
-    const demo = figure('list', 'Lista', 'demonstração', 'watch', 'Importe uma lista da Caixa')
+    const demo = createFigure('list', 'Lista', 'demonstração', 'watch', 'Importe uma lista da Caixa')
     return { title, figures: [count, demo] }
   }
-  const days = Math.max(0, dayNumber(now.getTime()) - dayNumber(Date.parse(`${listDate}T15:00:00Z`)))
+  const days = Math.max(
+    0,
+    brasiliaDayNumber(now.getTime()) - brasiliaDayNumber(Date.parse(`${listDate}T15:00:00Z`)),
+  )
   const last = importsRunning > 0 ? 'em andamento' : lastImport === null ? 'nenhuma' : endings[lastImport]
   return {
     title,
     figures: [
       count,
-      figure('list', 'Data da lista', brazilianDate(listDate)),
+      createFigure('list', 'Data da lista', formatBrazilianDate(listDate)),
       // The bank publishes a list every working day; a long weekend is four days.
-      figure('age', 'Idade da lista', `${days} ${days === 1 ? 'dia' : 'dias'}`, above(days, 5, 10)),
-      figure(
+      createFigure(
+        'age',
+        'Idade da lista',
+        `${days} ${days === 1 ? 'dia' : 'dias'}`,
+        levelAbove(days, 5, 10),
+      ),
+      createFigure(
         'import',
         'Última importação',
         last,
@@ -124,52 +157,59 @@ function catalogue(
           : lastImport === 'refused' || lastImport === 'dropped'
             ? 'watch'
             : 'good',
-        importedAt === null ? undefined : `A última com êxito: ${moment(importedAt.toISOString())}`,
+        importedAt === null
+          ? undefined
+          : `A última com êxito: ${formatBrasiliaTime(importedAt.toISOString())}`,
       ),
     ],
   }
 }
 
 function mail(
-  { mailsWaiting, oldestMail, mailProblem, noticesWaiting, oldestNotice }: Readings,
+  { mailsWaiting, oldestMail, mailProblem, noticesWaiting, oldestNotice }: ServiceReadings,
   now: Date,
-): Group {
-  const waited = age(oldestMail, now)
+): HealthGroup {
+  const waited = ageMs(oldestMail, now)
   return {
     title: 'E-mail e avisos',
     figures: [
-      figure('mails', 'E-mails na fila', integer(mailsWaiting), above(mailsWaiting, 100, 1000)),
-      figure(
+      createFigure(
+        'mails',
+        'E-mails na fila',
+        integerFormat(mailsWaiting),
+        levelAbove(mailsWaiting, 100, 1000),
+      ),
+      createFigure(
         'oldestMail',
         'O mais antigo espera há',
-        oldestMail === null ? 'nenhum' : lasting(waited),
-        above(waited, 15 * minute, 6 * hour),
+        oldestMail === null ? 'nenhum' : describeDuration(waited),
+        levelAbove(waited, 15 * minute, 6 * hour),
         mailProblem === null ? undefined : `Último problema: ${mailProblem}`,
       ),
-      figure(
+      createFigure(
         'notices',
         'Avisos por enviar',
-        integer(noticesWaiting),
+        integerFormat(noticesWaiting),
         // Accounts with weekly mails let notifications wait for a week.
-        above(age(oldestNotice, now), 8 * 24 * hour, 15 * 24 * hour),
+        levelAbove(ageMs(oldestNotice, now), 8 * 24 * hour, 15 * 24 * hour),
       ),
     ],
   }
 }
 
-function payments({ events, eventsToday }: Readings): Group {
+function payments({ events, eventsToday }: ServiceReadings): HealthGroup {
   const of = (status: string) => eventsToday[status] ?? 0
   const pending = events.pending ?? 0
   return {
     title: 'Pagamentos',
     figures: [
-      figure('processed', 'Eventos processados em 24 h', integer(of('processed'))),
-      figure('ignored', 'Ignorados em 24 h', integer(of('ignored'))),
-      figure('errors', 'Com erro em 24 h', integer(of('error')), above(of('error'), 1, 10)),
-      figure(
+      createFigure('processed', 'Eventos processados em 24 h', integerFormat(of('processed'))),
+      createFigure('ignored', 'Ignorados em 24 h', integerFormat(of('ignored'))),
+      createFigure('errors', 'Com erro em 24 h', integerFormat(of('error')), levelAbove(of('error'), 1, 10)),
+      createFigure(
         'pending',
         'Pendentes',
-        integer(pending),
+        integerFormat(pending),
         pending > 0 ? 'bad' : 'good',
         pending > 0 ? 'Alguém pagou e espera: complete LASTLINK_PLANS e reprocesse' : undefined,
       ),
@@ -177,20 +217,25 @@ function payments({ events, eventsToday }: Readings): Group {
   }
 }
 
-const pages = ({ pagesRead, pagesUnread, pagesWanted }: Readings): Group => ({
+const pages = ({ pagesRead, pagesUnread, pagesWanted }: ServiceReadings): HealthGroup => ({
   title: 'Páginas da Caixa',
   figures: [
-    figure('read', 'Lidas', integer(pagesRead)),
-    figure('unread', 'Por ler', integer(pagesUnread)),
-    figure('wanted', 'Vistas por alguém, por ler', integer(pagesWanted), above(pagesWanted, 200, 2000)),
+    createFigure('read', 'Lidas', integerFormat(pagesRead)),
+    createFigure('unread', 'Por ler', integerFormat(pagesUnread)),
+    createFigure(
+      'wanted',
+      'Vistas por alguém, por ler',
+      integerFormat(pagesWanted),
+      levelAbove(pagesWanted, 200, 2000),
+    ),
   ],
 })
 
-const accounts = (readings: Readings): Group => ({
+const accounts = (readings: ServiceReadings): HealthGroup => ({
   title: 'Contas',
   figures: [
-    figure('accounts', 'Total', integer(readings.accounts)),
-    figure('active', 'Com plano ativo', integer(readings.accountsActive)),
-    figure('sessions', 'Sessões abertas', integer(readings.sessions)),
+    createFigure('accounts', 'Total', integerFormat(readings.accounts)),
+    createFigure('active', 'Com plano ativo', integerFormat(readings.accountsActive)),
+    createFigure('sessions', 'Sessões abertas', integerFormat(readings.sessions)),
   ],
 })

@@ -5,8 +5,8 @@ import { appOn } from '#test/support/app.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { anyEngine, testEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { DatabaseUnavailable } from '../database/errors.ts'
-import { metricsOf } from './metrics.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { createMetrics } from './metrics.ts'
 
 /** Milliseconds, long enough for a busy machine. */
 const patience = 60_000
@@ -33,7 +33,7 @@ anyEngine(engine => {
     await db.query(sql`
       insert into refreshes (trigger, status, areas, started_at) values ('schedule', 'waiting', '{SP}', now())`)
     const now = () => new Date('2026-01-10T12:00:00Z')
-    const app = await appOn(db, { metrics: metricsOf({ db, now, adminToken: null, patience }) })
+    const app = await appOn(db, { metrics: createMetrics({ db, now, adminToken: null, patience }) })
     const response = await app.request('/api/metrics', here)
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
     const text = await response.text()
@@ -89,7 +89,12 @@ describe('the metrics of requests and process', () => {
     const refuse = () => Promise.reject(new DatabaseUnavailable('connection refused'))
     let asked = 0
     const query: Database['query'] = statement => (++asked > 0 && away ? refuse() : db.query(statement))
-    const metrics = metricsOf({ db: { ...db, query }, now: () => new Date(time), adminToken: null, patience })
+    const metrics = createMetrics({
+      db: { ...db, query },
+      now: () => new Date(time),
+      adminToken: null,
+      patience,
+    })
     const app = await appOn(db, { metrics })
     const scrape = async () => (await app.request('/api/metrics', here)).text()
     expect(valueOf(await scrape(), 'arremate_sessions')).toBe(0)
@@ -107,7 +112,7 @@ describe('the metrics of requests and process', () => {
   })
 
   it('count what is answered before the application', async () => {
-    const metrics = metricsOf({ db, now: () => new Date(), adminToken: null, patience })
+    const metrics = createMetrics({ db, now: () => new Date(), adminToken: null, patience })
     const app = await appOn(db, { metrics })
     const answers = [true, false, true]
     const serve = metrics.counted(() => answers.shift() ?? false)

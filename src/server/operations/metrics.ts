@@ -4,15 +4,15 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { operationCalls } from '#contract/operation-calls.ts'
-import { isDirect } from '../account/demonstration.ts'
+import { isDirectRequest } from '../account/demo-account.ts'
 import type { Database } from '../database/database.ts'
 import type { ReadFreeDisk } from '../free-disk.ts'
-import { bears } from '../http/bearer.ts'
+import { hasBearerToken } from '../http/bearer-token.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
-import { notFound } from '../http/refusal.ts'
-import { databaseGauges } from './database-gauges.ts'
+import { notFoundRefusal } from '../http/refusal.ts'
+import { registerDatabaseGauges } from './database-gauges.ts'
 import { diskGauges } from './disk-gauges.ts'
-import { logRequest, routeOf } from './request-log.ts'
+import { logRequest, readRoutePattern } from './request-log.ts'
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => boolean
 
@@ -45,7 +45,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Creates the metrics of this process and of its database, in their own registry. */
-export function metricsOf({
+export function createMetrics({
   db,
   now,
   disk = async () => null,
@@ -68,7 +68,7 @@ export function metricsOf({
     buckets,
     registers: [register],
   })
-  const gather = databaseGauges(db, { now, register, patience })
+  const gather = registerDatabaseGauges(db, { now, register, patience })
   const readDisk = diskGauges(disk, register)
   let first = true
 
@@ -79,7 +79,7 @@ export function metricsOf({
     c.res.headers.set('X-Request-Id', id)
     const ms = performance.now() - began
     const method = methods.has(c.req.method) ? c.req.method : 'other'
-    const route = routeOf(c)
+    const route = readRoutePattern(c)
     requests.inc({ method, route, status: classOf(c.res.status) })
     seconds.observe({ method, route }, ms / 1000)
     if (log) logRequest(log, { id, method, route, status: c.res.status, ms: Math.round(ms) })
@@ -87,7 +87,7 @@ export function metricsOf({
 
   const { app, mountRawCall } = createCallRoutes({
     async machine(c: Context) {
-      if (!mayRead(c, adminToken)) throw notFound()
+      if (!mayRead(c, adminToken)) throw notFoundRefusal()
     },
   })
   mountRawCall(operationCalls.metrics, async ({ c }) => {
@@ -114,4 +114,4 @@ const classOf = (status: number): string => `${Math.floor(status / 100)}xx`
 
 /** Whether the request comes directly from this machine, without a proxy, or has the administrator's token. */
 const mayRead = (c: Context, token: string | null): boolean =>
-  isDirect(c) || (token !== null && bears(c, token))
+  isDirectRequest(c) || (token !== null && hasBearerToken(c, token))

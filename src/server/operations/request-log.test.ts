@@ -4,7 +4,7 @@ import { json, testAdminToken } from '#test/support/accounts.ts'
 import { appOn } from '#test/support/app.ts'
 import { testEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { metricsOf } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
 
 const email = 'maria.silva@exemplo.com.br'
 
@@ -19,7 +19,7 @@ describe('the request log', () => {
     const log = pino({ level, base: null }, { write: line => void lines.push(line) })
     let requests = 0
     const newId = () => `pedido-${++requests}`
-    const metrics = metricsOf({ db, now: () => new Date(), adminToken: null, log, newId })
+    const metrics = createMetrics({ db, now: () => new Date(), adminToken: null, log, newId })
     return { app: await appOn(db, { log, metrics }), lines }
   }
 

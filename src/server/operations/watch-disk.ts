@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import { decimal } from '#domain/format.ts'
+import { decimalFormat } from '#domain/format-figures.ts'
 import type { BackgroundWork } from '../background/capability.ts'
-import { startWorker } from '../background/worker.ts'
+import { startDatabaseWorker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
 import { diskLevel, type FreeDisk, type ReadFreeDisk } from '../free-disk.ts'
-import type { Operator } from './operator.ts'
+import type { Operator } from './operator-troubles.ts'
 
 const key = 'disk:low'
 const gigabyte = 1024 * 1024 * 1024
@@ -27,7 +27,7 @@ export function watchingDisk(disk: ReadFreeDisk, operator: Operator): () => Prom
 }
 
 const inWords = ({ free, total }: FreeDisk): string =>
-  `Restam ${decimal(free / gigabyte)} GB de ${decimal(total / gigabyte)} GB no disco de DATA_DIR. Sem espaço, nada mais é gravado: libere ou aumente o disco.`
+  `Restam ${decimalFormat(free / gigabyte)} GB de ${decimalFormat(total / gigabyte)} GB no disco de DATA_DIR. Sem espaço, nada mais é gravado: libere ou aumente o disco.`
 
 /** Looks at the disk at once, then every minute. */
 export const operationsWork = (
@@ -35,6 +35,7 @@ export const operationsWork = (
   { disk, operator, log }: { disk: ReadFreeDisk; operator: Operator; log: Logger },
 ): BackgroundWork => ({
   workers: [
-    () => startWorker({ name: 'disk', every: 60_000, run: watchingDisk(disk, operator) }, { db, log }),
+    () =>
+      startDatabaseWorker({ name: 'disk', every: 60_000, run: watchingDisk(disk, operator) }, { db, log }),
   ],
 })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { accountByEmail } from '#server/account/store.ts'
+import { findAccountByEmail } from '#server/account/account-store.ts'
 import { appOn, testLastlinkToken } from '#test/support/app.ts'
 import { type TestEngine, testEngine } from '#test/support/database.ts'
 import { inDepth } from '#test/support/depth.ts'
@@ -67,7 +67,7 @@ it
       const payments = { tokens, plans, database: 'embedded', mail: 'folder' } as const
       const hook = lastlinkOf(await appOn(db, { payments }))
       const standing = async (email: string) => {
-        const account = await accountByEmail(db, email)
+        const account = await findAccountByEmail(db, email)
         if (!account) return null
         const { plan, status, premiumUntil, renews } = account
         return `${plan} ${status} ${premiumUntil?.toISOString()}${renews ? ' renews' : ''}`
@@ -86,7 +86,7 @@ it
         /529\.?982|11900000000|Praça|01001|203\.0\.113|vendedor@|BEGIN|QrCodeText":"0002/,
       )
       expect(JSON.stringify(await hook.logs(200))).not.toMatch(/529\.?982|11900000000|Praça|01001|Ana Teste/)
-      expect(await accountByEmail(db, 'test.email@mail.com')).toBeNull()
+      expect(await findAccountByEmail(db, 'test.email@mail.com')).toBeNull()
     }
   },
 )

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
-import { knownEvents } from '#domain/billing/events.ts'
+import { lastlinkEvents } from '#domain/billing/lastlink-event-names.ts'
 import type { Queryable } from '../database/database.ts'
 
-const paying = knownEvents.filter(({ kind }) => kind === 'payment').map(({ name }) => name.toLowerCase())
+const paying = lastlinkEvents.filter(({ kind }) => kind === 'payment').map(({ name }) => name.toLowerCase())
 
 /**
  * Finds the event that brought a payment, even when its person was forgotten since; `null` when no payment of this
  * number was received.
  */
-export async function eventOfPayment(
+export async function findEventOfPayment(
   tx: Queryable,
   payment: string,
 ): Promise<{ event: string | null } | null> {
@@ -24,7 +24,7 @@ export async function eventOfPayment(
 }
 
 /** Whether a subscription belongs to a person who was forgotten since. */
-export async function isOfForgotten(tx: Queryable, subscription: string | null): Promise<boolean> {
+export async function isOfDeletedAccount(tx: Queryable, subscription: string | null): Promise<boolean> {
   const rows = await tx.query(sql`
     select 1 from webhook_events where subscription_id = ${subscription} and customer_email is null
       and status in ('processed', 'pending') limit 1`)

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountByEmail } from '#server/account/store.ts'
+import { findAccountByEmail } from '#server/account/account-store.ts'
 import type { Database } from '#server/database/database.ts'
 import { appOn, testLastlinkToken } from '#test/support/app.ts'
 import { testEngine } from '#test/support/database.ts'
@@ -33,7 +33,7 @@ describe('messages about payments', () => {
 
   const send = (sale: Sale) => hook.send(lastlinkBody({ email, at: now, ...sale }))
   const plan = async () => {
-    const account = await accountByEmail(db, email)
+    const account = await findAccountByEmail(db, email)
     return account && [account.plan, account.status, account.premiumUntil, account.renews]
   }
   const notices = async () =>

@@ -1,11 +1,11 @@
-import type { LastlinkEvent } from '#domain/billing/event.ts'
-import { knownEvent } from '#domain/billing/events.ts'
-import { centavosText } from '#domain/format.ts'
-import { masked } from '../mail/masks.ts'
-import type { Operator } from '../operations/operator.ts'
-import type { Outcome } from './effect.ts'
-import { offerWaits } from './events-store.ts'
-import type { PaymentParts } from './parts.ts'
+import type { LastlinkEvent } from '#domain/billing/lastlink-event.ts'
+import { findLastlinkEvent } from '#domain/billing/lastlink-event-names.ts'
+import { formatCentavos } from '#domain/format-figures.ts'
+import { maskAddress } from '../mail/mask-address.ts'
+import type { Operator } from '../operations/operator-troubles.ts'
+import type { EventOutcome } from './event-effect.ts'
+import { isOfferWaiting } from './event-store.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
 
 /**
  * Notifies the operator of an event after its transaction has ended: payments without an owner or a plan,
@@ -13,17 +13,17 @@ import type { PaymentParts } from './parts.ts'
  * @param isNew false for an event that was applied before
  */
 export async function notifyOperatorOfEvent(
-  { db, operator }: Pick<PaymentParts, 'db' | 'operator'>,
+  { db, operator }: Pick<PaymentDependencies, 'db' | 'operator'>,
   event: LastlinkEvent,
-  outcome: Outcome,
+  outcome: EventOutcome,
   isNew: boolean,
 ): Promise<void> {
   const offer = event.offer ?? event.products[0]?.id ?? ''
   const key = `lastlink-offer-${offer}`
   const unanswered = `lastlink-email-${event.payment ?? event.id ?? ''}`
-  if (outcome.status !== 'pending' && !(await offerWaits(db, offer))) await operator.over(key)
+  if (outcome.status !== 'pending' && !(await isOfferWaiting(db, offer))) await operator.over(key)
   if (outcome.status === 'processed' && event.payment !== null) await operator.over(unanswered)
-  if (isNew && !event.isTest && knownEvent(event.name ?? '')?.kind === 'chargeback') {
+  if (isNew && !event.isTest && findLastlinkEvent(event.name ?? '')?.kind === 'chargeback') {
     await reportChargeback(operator, event, outcome)
   }
   if (outcome.unanswered) {
@@ -43,12 +43,16 @@ export async function notifyOperatorOfEvent(
 }
 
 const amountOf = ({ amount }: LastlinkEvent): string =>
-  amount === null ? 'Um pagamento' : `Um pagamento de ${centavosText(amount)}`
+  amount === null ? 'Um pagamento' : `Um pagamento de ${formatCentavos(amount)}`
 
 /** Ends the trouble at once: a chargeback is an event, and there is nothing to fix. */
-async function reportChargeback(operator: Operator, event: LastlinkEvent, outcome: Outcome): Promise<void> {
+async function reportChargeback(
+  operator: Operator,
+  event: LastlinkEvent,
+  outcome: EventOutcome,
+): Promise<void> {
   const key = `lastlink-chargeback-${event.payment ?? event.id ?? ''}`
-  const buyer = event.email === null ? '' : ` de ${masked(event.email)}`
+  const buyer = event.email === null ? '' : ` de ${maskAddress(event.email)}`
   await operator.tell({
     key,
     title: 'Um pagamento foi estornado',

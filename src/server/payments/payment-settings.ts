@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from '../config.ts'
-import type { PaymentParts } from './parts.ts'
+import type { Config } from '../server-config.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
 
 /**
  * What payments take from the settings. In the demonstration the webhook has a token of its own, which nobody needs
@@ -9,7 +9,7 @@ import type { PaymentParts } from './parts.ts'
 export const paymentSettings = (
   { lastlink, demonstration, databaseUrl, smtpUrl }: Config,
   secret: string,
-): Pick<PaymentParts, 'tokens' | 'plans' | 'database' | 'mail'> => ({
+): Pick<PaymentDependencies, 'tokens' | 'plans' | 'database' | 'mail'> => ({
   tokens:
     lastlink.tokens.length === 0 && demonstration
       ? [createHmac('sha256', secret).update('lastlink').digest('hex').slice(0, 32)]

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Account, accountByEmail } from '#server/account/store.ts'
+import { type Account, findAccountByEmail } from '#server/account/account-store.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 import { appOn, testLastlinkToken } from '#test/support/app.ts'
@@ -59,8 +59,8 @@ eachEngine(engine => {
       email,
       body,
       send: (sale: Sale = {}) => hook.send(body(sale)),
-      account: () => accountByEmail(db, email),
-      plan: async () => planOf(await accountByEmail(db, email)),
+      account: () => findAccountByEmail(db, email),
+      plan: async () => planOf(await findAccountByEmail(db, email)),
       mails: () => mails.filter(({ to }) => to === email),
       notices: async () =>
         (

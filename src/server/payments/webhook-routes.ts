@@ -1,25 +1,25 @@
 import type { Context, Hono } from 'hono'
 import { adminCalls } from '#contract/admin-calls.ts'
-import { readEvent } from '#domain/billing/event.ts'
+import { readLastlinkEvent } from '#domain/billing/lastlink-event.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { readClientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type MaskedRequest, writeLog } from './log-store.ts'
-import { maskedBody, maskedHeaders, maskedUrl } from './masking.ts'
-import type { PaymentParts } from './parts.ts'
-import { receive } from './receive.ts'
-import { fingerprint, opens } from './token.ts'
+import { type MaskedRequest, insertWebhookLog } from './webhook-log-store.ts'
+import { maskBody, maskHeaders, maskUrl } from './mask-webhook.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
+import { receiveEvent } from './receive-event.ts'
+import { fingerprintToken, isWebhookToken } from './webhook-token.ts'
 
 /** Never read from the URL, which would put it into access logs. */
 const tokenOf = (c: Context): string | undefined => c.req.header('x-lastlink-token')
 
 /** The payment provider's events, by its receiver rules. */
-export function webhookRoutes(parts: PaymentParts): Hono {
+export function webhookRoutes(parts: PaymentDependencies): Hono {
   const { tokens, limits, trustProxy } = parts
   const { app, mountCall } = createCallRoutes({
     async webhook(c: Context) {
-      if (opens(tokenOf(c), tokens)) return
-      await limits.count('webhookByAddress', clientAddress(c, trustProxy))
+      if (isWebhookToken(tokenOf(c), tokens)) return
+      await limits.count('webhookByAddress', readClientAddress(c, trustProxy))
       throw new Refusal('unauthorized', 'O token do webhook está ausente ou incorreto.')
     },
   })
@@ -27,10 +27,10 @@ export function webhookRoutes(parts: PaymentParts): Hono {
   mountCall(
     adminCalls.lastlinkWebhook,
     async ({ c, body }) => {
-      const event = readEvent(body)
-      const request = { ...maskedRequest(c), body: maskedBody(body) }
+      const event = readLastlinkEvent(body)
+      const request = { ...maskedRequest(c), body: maskBody(body) }
       if (event === null) throw new UnreadableEvent(request)
-      const { answer } = await receive(parts, { event, source: 'lastlink', request })
+      const { answer } = await receiveEvent(parts, { event, source: 'lastlink', request })
       c.header('Cache-Control', 'no-store')
       return { status: answer }
     },
@@ -49,8 +49,8 @@ class UnreadableEvent extends Refusal {
 
 function maskedRequest(c: Context): MaskedRequest {
   const { method, url } = c.req
-  const headers = maskedHeaders(c.req.header())
-  return { token: fingerprint(tokenOf(c)), method, url: maskedUrl(url), headers, body: null }
+  const headers = maskHeaders(c.req.header())
+  return { token: fingerprintToken(tokenOf(c)), method, url: maskUrl(url), headers, body: null }
 }
 
 /**
@@ -58,7 +58,7 @@ function maskedRequest(c: Context): MaskedRequest {
  * are not logged.
  */
 const logged =
-  ({ db, log, now, randomId }: PaymentParts) =>
+  ({ db, log, now, randomId }: PaymentDependencies) =>
   async (c: Context, answer: () => Promise<Response>): Promise<Response> => {
     try {
       return await answer()
@@ -67,7 +67,7 @@ const logged =
       if (code === 429) throw error
       const request = error instanceof UnreadableEvent ? error.request : maskedRequest(c)
       const line = { id: randomId(), event: null, code, at: now() }
-      await writeLog(db, { ...line, request, response: { error: name } }).catch((cause: unknown) =>
+      await insertWebhookLog(db, { ...line, request, response: { error: name } }).catch((cause: unknown) =>
         log.warn({ err: cause }, 'a refused webhook request could not be logged'),
       )
       throw error

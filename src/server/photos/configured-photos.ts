@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../server-config.ts'
 import type { Database } from '../database/database.ts'
-import { openPhotos, type Photos } from './photos.ts'
+import { openPhotos, type Photos } from './photo-service.ts'
 
 /** Photos as the operator has set them; `null` where the bank is not to be asked for any. */
 export const configuredPhotos = (

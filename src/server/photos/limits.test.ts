@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { fileOf, numbers, photoSet } from '#test/support/photos.ts'
-import type { Limits } from '../account/limits.ts'
+import type { RateLimits } from '../account/rate-limits.ts'
 import { Refusal } from '../http/refusal.ts'
-import { isSameSite } from './bank.ts'
-import { Busy } from './queue.ts'
-import { mostToResize, narrowed } from './resize.ts'
+import { isSameSite } from './bank-photos.ts'
+import { QueueFull } from './photo-queue.ts'
+import { maxResizing, narrowPhoto } from './resize-photo.ts'
 
 const set = photoSet()
 const [first = '', second = '', third = ''] = numbers
@@ -13,7 +13,7 @@ const [first = '', second = '', third = ''] = numbers
 /** Limits each address to this many requests. */
 function atMost(allowed: number) {
   const counted: string[] = []
-  const limits: Pick<Limits, 'count'> = {
+  const limits: Pick<RateLimits, 'count'> = {
     async count(name, whose) {
       counted.push(`${name} ${whose}`)
       if (counted.filter(each => each.endsWith(` ${whose}`)).length > allowed) {
@@ -71,11 +71,11 @@ it('only a limited number of pictures wait to be resized', async () => {
     .webp()
     .toBuffer()
   const all = await Promise.allSettled(
-    Array.from({ length: mostToResize + 10 }, async () => narrowed(dot, 160)),
+    Array.from({ length: maxResizing + 10 }, async () => narrowPhoto(dot, 160)),
   )
   const refused = all.flatMap(each => (each.status === 'rejected' ? [each.reason as unknown] : []))
   expect(refused).toHaveLength(8)
-  expect(refused.every(reason => reason instanceof Busy)).toBe(true)
+  expect(refused.every(reason => reason instanceof QueueFull)).toBe(true)
 })
 
 it.each([

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { photoCalls } from '#contract/photo-calls.ts'
 import { photoWidths } from '#contract/photo-path.ts'
-import type { Limits } from '../account/limits.ts'
+import type { RateLimits } from '../account/rate-limits.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
-import { clientAddress } from '../http/client-address.ts'
+import { readClientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
-import { BankAway } from './bank.ts'
-import type { MayAsk, Photos } from './photos.ts'
+import { BankUnavailable } from './bank-photos.ts'
+import type { CheckPhotoLimit, Photos } from './photo-service.ts'
 
 const usualWidth = 640
 const widest = photoWidths.at(-1) ?? usualWidth
@@ -15,7 +15,7 @@ const widest = photoWidths.at(-1) ?? usualWidth
 interface PhotoParts {
   /** `null` when photos are off. */
   photos: Photos | null
-  limits: Pick<Limits, 'count'>
+  limits: Pick<RateLimits, 'count'>
   trustProxy: boolean
 }
 
@@ -25,8 +25,8 @@ interface PhotoParts {
  */
 export function photoRoutes({ photos, limits, trustProxy }: PhotoParts): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes()
-  const mayAsk = (c: Context): MayAsk => {
-    return () => limits.count('bankPhotosByAddress', clientAddress(c, trustProxy))
+  const mayAsk = (c: Context): CheckPhotoLimit => {
+    return () => limits.count('bankPhotosByAddress', readClientAddress(c, trustProxy))
   }
 
   mountCall(photoCalls.knownPhotos, ({ c, query: { ids, all } }) => {
@@ -50,7 +50,7 @@ export function photoRoutes({ photos, limits, trustProxy }: PhotoParts): Hono {
 }
 
 function asRefusal(error: unknown): never {
-  if (!(error instanceof BankAway)) throw error
+  if (!(error instanceof BankUnavailable)) throw error
   throw new Refusal('photos_unavailable', 'A Caixa não está mostrando fotos agora. Tente mais tarde.', {
     retryAfter: error.retryAfter,
     cause: error,

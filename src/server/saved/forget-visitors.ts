@@ -8,7 +8,7 @@ const forgottenAfter = 180 * 86_400_000
  * accounts.
  * @returns the number of visitors
  */
-export async function forgetVisitors(db: Queryable, now: Date): Promise<number> {
+export async function deleteOldVisitors(db: Queryable, now: Date): Promise<number> {
   const [row] = await db.query<{ forgotten: number }>(sql`
     with old as materialized (
       select user_id from (

@@ -1,8 +1,8 @@
 import type { BackgroundWork } from '../background/capability.ts'
 import { hour } from '../background/housekeeping.ts'
 import type { Queryable } from '../database/database.ts'
-import { forgetLostFavorites } from '../favorites/store.ts'
-import { forgetVisitors } from './forget-visitors.ts'
+import { forgetLostFavorites } from '../favorites/favorite-store.ts'
+import { deleteOldVisitors } from './forget-visitors.ts'
 
 /** Forgets favourites of listings that are no more, and what visitors saved long ago. */
 export const savedWork = (db: Queryable, now: () => Date): BackgroundWork => ({
@@ -12,7 +12,7 @@ export const savedWork = (db: Queryable, now: () => Date): BackgroundWork => ({
       every: hour,
       async run() {
         await forgetLostFavorites(db)
-        await forgetVisitors(db, now())
+        await deleteOldVisitors(db, now())
       },
     },
   ],

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { savedCalls } from '#contract/saved-calls.ts'
-import { mostSaved, SavedFilters } from '#contract/saved.ts'
-import { filtersJson } from '#domain/search/filters-json.ts'
+import { maxSaved, SavedFilters } from '#contract/saved-schemas.ts'
+import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import { accountsOn } from '#test/support/accounts.ts'
 import { askerOf } from '#test/support/by-contract.ts'
 import { anyEngine } from '#test/support/database.ts'
@@ -144,11 +144,11 @@ anyEngine(engine => {
     })
 
     it('stops at the limit, also with fifty concurrent requests', async () => {
-      await fill(mostSaved.searches - 5)
+      await fill(maxSaved.searches - 5)
       const answers = await Promise.allSettled(Array.from({ length: 50 }, () => save()))
       expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(5)
       const [kept] = await list()
-      expect(await list()).toHaveLength(mostSaved.searches)
+      expect(await list()).toHaveLength(maxSaved.searches)
       expect((await refusal(saveSearch, { body: { user_id: visitor, filters: {} } })).code).toBe(
         'too_many_saved_searches',
       )
@@ -294,7 +294,10 @@ anyEngine(engine => {
 describe('the JSON of any criteria', () => {
   it('matches the contract', () => {
     fc.assert(
-      fc.property(arbitraryCriteria, criteria => void SavedFilters.strict().parse(filtersJson(criteria))),
+      fc.property(
+        arbitraryCriteria,
+        criteria => void SavedFilters.strict().parse(writeSavedFilters(criteria)),
+      ),
     )
   })
 })

@@ -1,14 +1,20 @@
 import type { Hono } from 'hono'
 import { savedCalls } from '#contract/saved-calls.ts'
-import type { Guard } from '../account/guard.ts'
+import type { AccessGuard } from '../account/access-guard.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, done } from '../http/call-routes.ts'
-import { changeSearch, deleteSearch, saveSearch, searchesOf, searchNotFound } from './store.ts'
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  addSavedSearch,
+  listSavedSearches,
+  savedSearchNotFound,
+} from './saved-search-store.ts'
 
 export interface SavedSearchDependencies {
   db: Database
   now: () => Date
-  guard: Pick<Guard, 'owner'>
+  guard: Pick<AccessGuard, 'owner'>
   newId: () => string
 }
 
@@ -16,22 +22,22 @@ export interface SavedSearchDependencies {
 export function savedSearchRoutes({ db, now, guard, newId }: SavedSearchDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 
-  mountCall(savedCalls.savedSearches, ({ owner }) => searchesOf(db, owner))
+  mountCall(savedCalls.savedSearches, ({ owner }) => listSavedSearches(db, owner))
 
   mountCall(savedCalls.saveSearch, ({ owner, body: { id = newId(), ...content } }) =>
-    saveSearch(db, owner, { id, ...content }, now()),
+    addSavedSearch(db, owner, { id, ...content }, now()),
   )
 
   mountCall(
     savedCalls.changeSavedSearch,
-    ({ owner, params, body }) => changeSearch(db, owner, params.id, body, now()),
-    { invalidPath: searchNotFound },
+    ({ owner, params, body }) => changeSavedSearch(db, owner, params.id, body, now()),
+    { invalidPath: savedSearchNotFound },
   )
 
   mountCall(
     savedCalls.deleteSavedSearch,
     async ({ owner, params }) => {
-      await deleteSearch(db, owner, params.id)
+      await deleteSavedSearch(db, owner, params.id)
       return done
     },
     // No search has such an id, and deleting what is not there does no harm.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Refused, Unreachable } from './client.ts'
+import { RequestRefused, ServerUnreachable } from './api-client.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
 /** Formats how long the server asks to wait: `40 segundos`, `2 minutos`. */
@@ -10,9 +10,9 @@ const waitWords = (seconds: number): string => {
 }
 
 /** Describes what went wrong with a call and what to do next. */
-export function wordsFor(error: unknown): string {
-  if (error instanceof Unreachable) return 'Sem conexão com o servidor. Tente de novo em instantes.'
-  if (!(error instanceof Refused)) return 'Algo deu errado do nosso lado. Tente de novo.'
+export function describeFailure(error: unknown): string {
+  if (error instanceof ServerUnreachable) return 'Sem conexão com o servidor. Tente de novo em instantes.'
+  if (!(error instanceof RequestRefused)) return 'Algo deu errado do nosso lado. Tente de novo.'
   return error.code === 'too_many_requests' && error.retryAfter !== null
     ? `Muitas tentativas seguidas. Tente de novo em ${waitWords(error.retryAfter)}.`
     : error.message
@@ -21,14 +21,14 @@ export function wordsFor(error: unknown): string {
 /**
  * Whether the error means that the session is over; shows a message if so. guard.ts then leads to the sign-in page.
  */
-export function lostSession(error: unknown, description = 'Entre de novo para continuar.'): boolean {
-  if (!(error instanceof Refused) || error.code !== 'no_session') return false
+export function isSessionLost(error: unknown, description = 'Entre de novo para continuar.'): boolean {
+  if (!(error instanceof RequestRefused) || error.code !== 'no_session') return false
   showToast({ title: 'Sessão expirada', description, tone: 'risk' })
   return true
 }
 
 /** Runs one submission at a time and gives whether it is running and the message of its failure. */
-export function useWork(): {
+export function useSubmission(): {
   busy: boolean
   problem: string | null
   run: (work: () => Promise<unknown>) => Promise<void>
@@ -41,7 +41,7 @@ export function useWork(): {
     try {
       await work()
     } catch (error) {
-      if (!lostSession(error)) setProblem(wordsFor(error))
+      if (!isSessionLost(error)) setProblem(describeFailure(error))
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
  * Answers count as fresh for 60 s. Nothing is retried or paused when offline: when the server cannot be reached,
  * another source answers at once (data/catalogue/source.ts).
  */
-export const queries = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../ui/remembered.ts'
+import { removeStored, readStored, writeStored } from '../ui/browser-storage.ts'
 
 /** One value in this browser's storage, parsed again only after another tab has written it. */
 export interface StoredValue<T> {
@@ -16,7 +16,7 @@ export function storedValue<T>(key: string, empty: T, isSound: (value: unknown) 
   return {
     key,
     get() {
-      const found = stored ? recall(key) : text
+      const found = stored ? readStored(key) : text
       if (found !== text) {
         text = found
         value = parsed(found, isSound) ?? empty
@@ -26,14 +26,14 @@ export function storedValue<T>(key: string, empty: T, isSound: (value: unknown) 
     set(next) {
       value = next
       text = JSON.stringify(next)
-      remember(key, text)
-      stored = recall(key) === text
+      writeStored(key, text)
+      stored = readStored(key) === text
     },
     clear() {
       value = empty
       text = null
       stored = true
-      forget(key)
+      removeStored(key)
     },
   }
 

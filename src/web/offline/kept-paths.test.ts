@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calls } from '#contract/calls.ts'
-import { isKept } from './kept-paths.ts'
+import { allCalls } from '#contract/all-calls.ts'
+import { isKeptPath } from './kept-paths.ts'
 
 const examples: Record<string, string> = {
   list: 'roi',
@@ -13,17 +13,17 @@ const pathOf = (path: string): string =>
 const catalogue = /^\/api\/(properties|states|stats|regions)/
 
 /** Every call of the API. */
-const questions = Object.values(calls)
+const questions = Object.values(allCalls)
   .filter(({ method }) => method === 'get')
   .map(({ path, access, content }) => ({ path: pathOf(path), access, isFile: content !== undefined }))
 
 describe('the stored answers are only those of the public catalogue', () => {
   it.each(questions)('$path ($access)', ({ path, access, isFile }) => {
-    expect(isKept(path)).toBe(access === 'public' && catalogue.test(path) && !isFile)
+    expect(isKeptPath(path)).toBe(access === 'public' && catalogue.test(path) && !isFile)
   })
 
   it.each(['/api/auth/session', '/api/me', '/api/notifications', '/api/properties/8787700138874', '/search'])(
     'excludes %s',
-    path => expect(isKept(path)).toBe(false),
+    path => expect(isKeptPath(path)).toBe(false),
   )
 })

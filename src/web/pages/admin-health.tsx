@@ -1,5 +1,5 @@
 import { AdminPage } from '../features/admin/admin-page.tsx'
-import { Health } from '../features/admin/health/health.tsx'
+import { HealthReport } from '../features/admin/health/health-report.tsx'
 
 /** The health of the service, and what an operator should check. */
 export default function AdminHealthPage() {
@@ -8,7 +8,7 @@ export default function AdminHealthPage() {
       title="Saúde"
       intro="Como o serviço está agora e o que pede atenção. Atualiza a cada 15 segundos."
     >
-      <Health />
+      <HealthReport />
     </AdminPage>
   )
 }

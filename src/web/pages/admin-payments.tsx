@@ -1,15 +1,15 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { pagePaths } from '#contract/pages.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
-import { Configuration } from '../features/admin/payments/configuration.tsx'
-import { Logs } from '../features/admin/payments/logs.tsx'
-import { Simulator } from '../features/admin/payments/simulator.tsx'
-import { Tabs } from '../features/admin/tabs.tsx'
+import { LastlinkConfiguration } from '../features/admin/payments/lastlink-configuration.tsx'
+import { LastlinkLogs } from '../features/admin/payments/lastlink-logs.tsx'
+import { LastlinkSimulator } from '../features/admin/payments/lastlink-simulator.tsx'
+import { AdminTabs } from '../features/admin/admin-tabs.tsx'
 
 const tabs = [
-  { value: 'configuracao', label: 'Configuração', panel: <Configuration /> },
-  { value: 'simulador', label: 'Simulador', panel: <Simulator /> },
-  { value: 'logs', label: 'Logs', panel: <Logs /> },
+  { value: 'configuracao', label: 'Configuração', panel: <LastlinkConfiguration /> },
+  { value: 'simulador', label: 'Simulador', panel: <LastlinkSimulator /> },
+  { value: 'logs', label: 'Logs', panel: <LastlinkLogs /> },
 ] as const
 type Tab = (typeof tabs)[number]['value']
 
@@ -27,7 +27,7 @@ export default function AdminPaymentsPage() {
     })
   return (
     <AdminPage title="Pagamentos" intro="O webhook da Lastlink: como está, como se comporta e o que chegou.">
-      <Tabs label="Webhook da Lastlink" tabs={tabs} value={tab} onChange={open} />
+      <AdminTabs label="Webhook da Lastlink" tabs={tabs} value={tab} onChange={open} />
     </AdminPage>
   )
 }

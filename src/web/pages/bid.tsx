@@ -3,23 +3,23 @@ import '../features/calculators/calculators.css'
 import { BidCalculator } from '../features/calculators/bid/bid-calculator.tsx'
 import { bidCodec } from '../features/calculators/bid/bid-state.ts'
 import { useSharedState } from '../features/calculators/shared-state.ts'
-import { Subject } from '../features/calculators/subject.tsx'
-import type { Found } from '../data/catalogue/use-property.ts'
+import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
+import type { FoundProperty } from '../data/catalogue/use-property.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 /** Ideal and maximum bid by the rule of thumb: for one listing (`?imovel=`), or for typed values. */
 export default function BidPage() {
   usePageTitle('Calculadora de lance', 'Lance ideal, lance máximo e ROI estimado a partir da avaliação.')
   const [state, change, { link }] = useSharedState(bidCodec)
-  const page = (found: Found | null) => (
+  const page = (found: FoundProperty | null) => (
     <main id="main" tabIndex={-1} className="calculator calculator-narrow">
       <BidCalculator state={state} change={change} link={link} found={found} />
     </main>
   )
   if (state.property === null) return page(null)
   return (
-    <Subject key={state.property} id={state.property}>
+    <CalculatorSubject key={state.property} id={state.property}>
       {page}
-    </Subject>
+    </CalculatorSubject>
   )
 }

@@ -1,13 +1,13 @@
 import '../features/consultant/page/chat-page.css'
 import { useState } from 'react'
 import { ChatHead } from '../features/consultant/page/chat-head.tsx'
-import { Opened } from '../features/consultant/page/open-chat.tsx'
-import { newChat } from '../features/consultant/conversation/conversation-queries.ts'
+import { OpenedChat } from '../features/consultant/page/open-chat.tsx'
+import { createChat } from '../features/consultant/conversation/conversation-queries.ts'
 import { RecentChats } from '../features/consultant/page/recent-chats.tsx'
 import { useOpenChat } from '../features/consultant/page/use-open-chat.ts'
 import { useResizedByKeyboard } from '../features/consultant/thread/use-resized-by-keyboard.ts'
-import { wordsFor } from '../data/call-failure.ts'
-import { useMedia } from '../ui/media.ts'
+import { describeFailure } from '../data/call-failure.ts'
+import { useMedia } from '../ui/use-media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
@@ -28,11 +28,11 @@ export default function ChatPage() {
       return document.querySelector<HTMLElement>('.composer-field')?.focus()
     setBusy(true)
     try {
-      go((await newChat()).id, open.turn)
+      go((await createChat()).id, open.turn)
     } catch (error) {
       showToast({
         title: 'A conversa não foi criada',
-        description: wordsFor(error),
+        description: describeFailure(error),
         tone: 'risk',
         duration: 2_000,
       })
@@ -45,7 +45,7 @@ export default function ChatPage() {
       {wide && <RecentChats current={begun.turn === open.turn ? begun.id : open.id} onOpen={go} />}
       <main id="main" tabIndex={-1} className="chat-page">
         <ChatHead busy={busy} onNew={() => void begin()} />
-        <Opened
+        <OpenedChat
           key={open.turn}
           open={open}
           onAsked={asked}

@@ -1,17 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { pagePaths } from '#contract/pages.ts'
-import { compared, mostCompared, readIds, writeIds } from '../features/compare/comparison.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import {
+  listCompared,
+  maxCompared,
+  readComparedIds,
+  writeComparedIds,
+} from '../features/compare/comparison-state.ts'
 import { ComparisonTable } from '../features/compare/comparison-table.tsx'
-import { Picker } from '../features/compare/picker.tsx'
-import { ComparisonSkeleton, NothingChosen } from '../features/compare/states.tsx'
-import { useDetails } from '../features/compare/use-details.ts'
-import { AwayNote } from '../features/favorites/away-note.tsx'
-import { loadFavorites, useFavorites } from '../data/saved/favorites.ts'
+import { ComparisonPicker } from '../features/compare/comparison-picker.tsx'
+import { ComparisonSkeleton, EmptyComparison } from '../features/compare/comparison-states.tsx'
+import { useComparedDetails } from '../features/compare/use-compared-details.ts'
+import { OfflineNote } from '../features/favorites/offline-note.tsx'
+import { loadFavorites, useFavorites } from '../data/saved/favorite-actions.ts'
 import { Button } from '../ui/button.tsx'
-import { useCatalogueOf } from '../features/listing/catalogue-of.ts'
-import { copyLink } from '../ui/copy.ts'
+import { useCatalogueSize } from '../features/listing/catalogue-size.ts'
+import { copyLink } from '../ui/copy-text.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 /** Says how many numbers in the address are not among the favorites. */
@@ -26,19 +31,19 @@ const Missing = ({ total }: { total: number }) => (
 export default function ComparePage() {
   usePageTitle('Comparar imóveis', 'Até 3 imóveis da Caixa lado a lado: preço, desconto, retorno e venda.')
   const navigate = useNavigate()
-  const asked = readIds(useSearch({ from: pagePaths.compare }).ids)
+  const asked = readComparedIds(useSearch({ from: pagePaths.compare }).ids)
   const { favorites, status, away, waiting } = useFavorites()
-  const of = useCatalogueOf()
+  const of = useCatalogueSize()
   const [picking, setPicking] = useState(false)
 
   const loading = status === 'loading'
-  const { chosen, missing } = compared(asked, favorites)
+  const { chosen, missing } = listCompared(asked, favorites)
   const ids = chosen.map(favorite => favorite.property_id)
-  const details = useDetails(ids, away)
+  const details = useComparedDetails(ids, away)
 
   /** The pressed button may disappear: the focus moves to the page. */
   const compare = (next: readonly string[]) => {
-    void navigate({ to: pagePaths.compare, search: writeIds(next), resetScroll: false })
+    void navigate({ to: pagePaths.compare, search: writeComparedIds(next), resetScroll: false })
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
@@ -54,7 +59,7 @@ export default function ComparePage() {
           <h1 className="text-2xl font-bold tracking-tight">Comparar imóveis</h1>
           <output className="text-sm text-ink-3">
             {chosen.length === 0
-              ? `Até ${mostCompared} favoritos, lado a lado`
+              ? `Até ${maxCompared} favoritos, lado a lado`
               : chosen.length === 1
                 ? 'Um dos seus favoritos: adicione outro para comparar'
                 : `${chosen.length} dos seus favoritos, lado a lado`}
@@ -67,7 +72,7 @@ export default function ComparePage() {
           </Button>
         )}
       </div>
-      <AwayNote
+      <OfflineNote
         away={away}
         waiting={waiting}
         lastSeen={favorites.length > 0 ? 'Estes são os números que você viu por último.' : ''}
@@ -83,16 +88,21 @@ export default function ComparePage() {
           onRemove={id => compare(ids.filter(other => other !== id))}
         />
       ) : loading && asked.length > 0 ? (
-        <ComparisonSkeleton columns={Math.min(asked.length, mostCompared)} />
+        <ComparisonSkeleton columns={Math.min(asked.length, maxCompared)} />
       ) : (
-        <NothingChosen
+        <EmptyComparison
           favorites={loading ? null : favorites.length}
           away={away}
           onPick={() => setPicking(true)}
         />
       )}
       {picking && (
-        <Picker favorites={favorites} chosen={ids} onChoose={compare} onClose={() => setPicking(false)} />
+        <ComparisonPicker
+          favorites={favorites}
+          chosen={ids}
+          onChoose={compare}
+          onClose={() => setPicking(false)}
+        />
       )}
     </main>
   )

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Parameters } from '#domain/search/criteria.ts'
-import { propertyIn } from '../features/calculators/codec.ts'
-import { PlainSheet, PropertySheet } from '../features/calculators/costs/start.tsx'
-import { Subject } from '../features/calculators/subject.tsx'
+import type { QueryParameters } from '#domain/search/search-criteria.ts'
+import { readPropertyNumberParameter } from '../features/calculators/state-codec.ts'
+import { PlainSheet, PropertySheet } from '../features/calculators/costs/cost-sheet-start.tsx'
+import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
 const Page = ({ children }: { children: ReactNode }) => (
@@ -22,7 +22,7 @@ export default function CostsPage() {
     'Custo total',
     'Quanto custa um imóvel da Caixa até a venda: todos os custos, lucro líquido, ROI, TIR e lance máximo.',
   )
-  const id = propertyIn(useSearch({ strict: false }) as Parameters)
+  const id = readPropertyNumberParameter(useSearch({ strict: false }) as QueryParameters)
   if (id === null)
     return (
       <Page>
@@ -30,12 +30,12 @@ export default function CostsPage() {
       </Page>
     )
   return (
-    <Subject key={id} id={id}>
+    <CalculatorSubject key={id} id={id}>
       {found => (
         <Page>
           <PropertySheet id={id} found={found} />
         </Page>
       )}
-    </Subject>
+    </CalculatorSubject>
   )
 }

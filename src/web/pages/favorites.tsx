@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { Favorite } from '#contract/saved.ts'
-import { AwayNote } from '../features/favorites/away-note.tsx'
-import { nameOf } from '../features/favorites/favorite-item.tsx'
+import type { Favorite } from '#contract/saved-schemas.ts'
+import { OfflineNote } from '../features/favorites/offline-note.tsx'
+import { favoriteName } from '../features/favorites/favorite-item.tsx'
 import { FavoriteList, FavoriteListSkeleton } from '../features/favorites/favorite-list.tsx'
-import { loadFavorites, useFavorites, wasRemovedHere } from '../data/saved/favorites.ts'
-import { NoFavorites, NoneAtStage, NothingReached } from '../features/favorites/no-favorites.tsx'
+import { loadFavorites, useFavorites, isRemovedHere } from '../data/saved/favorite-actions.ts'
+import { NoFavorites, NoFavoritesAtStage, FavoritesUnreachable } from '../features/favorites/no-favorites.tsx'
 import { NotesDialog } from '../features/favorites/notes-dialog.tsx'
-import { useInSight } from '../features/favorites/in-sight.ts'
-import { inOrder, type Order, orders } from '../features/favorites/order.ts'
-import { SavedHead } from '../features/favorites/saved-head.tsx'
+import { useVisibleItem } from '../features/favorites/visible-items.ts'
+import { sortFavorites, type FavoriteOrder, favoriteOrders } from '../features/favorites/favorite-order.ts'
+import { FavoritesHead } from '../features/favorites/favorites-head.tsx'
 import { StageFilter, StageFilterSkeleton } from '../features/favorites/stage-filter.tsx'
 import { useStageFilter } from '../features/favorites/use-stage-filter.ts'
-import { countByStage } from '../features/favorites/stages.ts'
-import { noStage, stageNames } from '../features/listing/labels.ts'
+import { countByStage } from '../features/favorites/favorite-stages.ts'
+import { noStageLabel, stageNames } from '../features/listing/listing-labels.ts'
 import { useNow } from '../ui/use-now.ts'
 import { Select } from '../ui/field.tsx'
-import { integer } from '../ui/format.ts'
+import { integerFormat } from '../ui/format-text.ts'
 import { propertiesText } from '../features/listing/properties-text.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
@@ -26,14 +26,14 @@ export default function FavoritesPage() {
   usePageTitle('Favoritos', 'Os imóveis da Caixa que você salvou, com o preço de hoje.')
   const { favorites, status, waiting, unsent, away } = useFavorites()
   const now = useNow()
-  const [order, setOrder] = useState<Order>('saved')
-  const items = useInSight(favorites, idOf, wasRemovedHere)
+  const [order, setOrder] = useState<FavoriteOrder>('saved')
+  const items = useVisibleItem(favorites, idOf, isRemovedHere)
   const { filter, setFilter, isSeen, change } = useStageFilter()
-  const seen = inOrder(items.filter(isSeen), order)
+  const seen = sortFavorites(items.filter(isSeen), order)
   const [noting, setNoting] = useState<Favorite | null>(null)
   const loading = status === 'loading'
   const counts = countByStage(favorites)
-  const of = filter === 'all' ? '' : `${integer(counts[filter])} de `
+  const of = filter === 'all' ? '' : `${integerFormat(counts[filter])} de `
   return (
     <main
       id="main"
@@ -41,7 +41,7 @@ export default function FavoritesPage() {
       aria-busy={loading}
       className="px-4 pt-4 pb-16 outline-none lg:px-7 lg:pt-5"
     >
-      <SavedHead
+      <FavoritesHead
         title="Favoritos"
         summary={loading || counts.all === 0 ? '' : `${of}${propertiesText(counts.all)}`}
       >
@@ -50,20 +50,20 @@ export default function FavoritesPage() {
             aria-label="Ordenar por"
             className="select-pill"
             value={order}
-            onChange={event => setOrder(event.target.value as Order)}
+            onChange={event => setOrder(event.target.value as FavoriteOrder)}
           >
-            {Object.entries(orders).map(([value, label]) => (
+            {Object.entries(favoriteOrders).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </Select>
         )}
-      </SavedHead>
+      </FavoritesHead>
       {items.length > 0 && <StageFilter counts={counts} value={filter} onChange={setFilter} />}
       {items.length === 0 && loading && <StageFilterSkeleton />}
       {items.length > 0 && (
-        <AwayNote
+        <OfflineNote
           away={away}
           waiting={waiting}
           lastSeen="Estes são os favoritos que você viu por último."
@@ -82,7 +82,7 @@ export default function FavoritesPage() {
       {noting && (
         <NotesDialog
           favorite={noting}
-          name={nameOf(noting)}
+          name={favoriteName(noting)}
           unsent={unsent.has(noting.property_id)}
           away={away}
           onClose={() => setNoting(null)}
@@ -90,15 +90,15 @@ export default function FavoritesPage() {
       )}
       {items.length > 0 ? (
         seen.length === 0 && (
-          <NoneAtStage
-            stage={filter === 'all' || filter === 'none' ? noStage : stageNames[filter]}
+          <NoFavoritesAtStage
+            stage={filter === 'all' || filter === 'none' ? noStageLabel : stageNames[filter]}
             onAll={() => setFilter('all')}
           />
         )
       ) : loading ? (
         <FavoriteListSkeleton />
       ) : away ? (
-        <NothingReached what="seus favoritos" onRetry={retry} />
+        <FavoritesUnreachable what="seus favoritos" onRetry={retry} />
       ) : (
         <NoFavorites />
       )}

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
-import { propertyIn } from '../features/calculators/codec.ts'
-import { saysAll } from '../features/calculators/financing/address.ts'
-import { Simulator } from '../features/calculators/financing/simulator.tsx'
-import { Subject } from '../features/calculators/subject.tsx'
-import type { Parameters } from '#domain/search/criteria.ts'
+import { readPropertyNumberParameter } from '../features/calculators/state-codec.ts'
+import { isWholeFinancingInAddress } from '../features/calculators/financing/financing-address.ts'
+import { FinancingSimulator } from '../features/calculators/financing/financing-simulator.tsx'
+import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
+import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 /**
@@ -14,20 +14,20 @@ export default function FinancingPage() {
     'Simulador de financiamento',
     'Simule o financiamento de um imóvel da Caixa em SAC e PRICE: parcelas, lucro na venda, ROI e TIR.',
   )
-  const search = useSearch({ strict: false }) as Parameters
-  const id = propertyIn(search)
-  const whole = saysAll(search)
-  if (id === null) return <Simulator key="own" subject={null} whole={whole} />
+  const search = useSearch({ strict: false }) as QueryParameters
+  const id = readPropertyNumberParameter(search)
+  const whole = isWholeFinancingInAddress(search)
+  if (id === null) return <FinancingSimulator key="own" subject={null} whole={whole} />
   return (
-    <Subject key={id} id={id}>
+    <CalculatorSubject key={id} id={id}>
       {found => (
-        <Simulator
+        <FinancingSimulator
           // Remounted once its values are here, whatever was shown meanwhile.
           key={found.state === 'here' || whole ? 'here' : 'coming'}
           subject={{ id, found }}
           whole={whole}
         />
       )}
-    </Subject>
+    </CalculatorSubject>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { pagePaths } from '#contract/pages.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import { PasswordRequest } from '../features/account/password-request.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { usePageTitle } from '../ui/page-title.ts'

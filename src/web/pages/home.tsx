@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { pagePaths } from '#contract/pages.ts'
-import { Dashboard } from '../features/dashboard/dashboard.tsx'
-import { setGuideSeen, useGuideSeen } from '../features/onboarding/seen.ts'
-import { useWho } from '../data/account/use-who.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { DashboardView } from '../features/dashboard/dashboard-view.tsx'
+import { setGuideSeen, useGuideSeen } from '../features/onboarding/guide-seen.ts'
+import { useSignedIn } from '../data/account/use-signed-in.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 
 const Onboarding = lazy(() => import('../features/onboarding/onboarding.tsx'))
@@ -27,7 +27,7 @@ function Arrival() {
 /** First steps or dashboard. The guard decides who may see the page. */
 export default function Home() {
   usePageTitle('Início')
-  const me = useWho()
+  const me = useSignedIn()
   const seen = useGuideSeen(me)
   const [turned, setTurned] = useState(false)
   if (me === null) return <Blank />
@@ -38,7 +38,7 @@ export default function Home() {
   return (
     <Suspense fallback={<Blank />}>
       {seen ? (
-        <Dashboard me={me} onGuide={() => turn(false)} onList={toSearch} />
+        <DashboardView me={me} onGuide={() => turn(false)} onList={toSearch} />
       ) : (
         <Onboarding onDone={() => turn(true)} />
       )}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { pagePaths } from '#contract/pages.ts'
-import { entryQuery } from '../data/account/account.ts'
-import { SignInDemonstration } from '../features/account/sign-in-demonstration.tsx'
+import { pagePaths } from '#contract/page-paths.ts'
+import { sessionQuery } from '../data/account/session.ts'
+import { SignInDemo } from '../features/account/sign-in-demo.tsx'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
 export default function Login() {
-  const { data: entry } = useQuery(entryQuery)
+  const { data: entry } = useQuery(sessionQuery)
   usePageTitle(
     'Entrar',
     'Entre no Arremate para analisar, comparar e acompanhar os imóveis que a Caixa vende.',
@@ -16,7 +16,7 @@ export default function Login() {
   return (
     <SignInFrame title="Entrar" lead="Analise, compare e acompanhe os imóveis que interessam.">
       <SignInForm />
-      {entry?.demonstration && <SignInDemonstration />}
+      {entry?.demonstration && <SignInDemo />}
       <p className="mt-6 text-center text-sm text-ink-3">
         Ainda sem conta?{' '}
         <Link to={pagePaths.search} search={{}} className="text-link">

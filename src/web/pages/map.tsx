@@ -1,53 +1,53 @@
 import { Map as MapIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { Criteria } from '#domain/search/criteria.ts'
-import { everything } from '#domain/search/criteria.ts'
-import { useSource } from '../data/catalogue/source.ts'
-import { Filters } from '../features/map/filters.tsx'
-import { useHover } from '../features/map/hover.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
+import { MapFilters } from '../features/map/map-filters.tsx'
+import { useMapHover } from '../features/map/map-hover.ts'
 import { InlineFields } from '../features/map/inline-fields.tsx'
-import { ListPanel } from '../features/map/list-panel.tsx'
+import { MapListPanel } from '../features/map/map-list-panel.tsx'
 import { MapPane } from '../features/map/map-pane.tsx'
-import { refined } from '../features/map/map-state.ts'
-import { Notice } from '../features/map/notice.tsx'
-import { ToList } from '../features/map/to-list.tsx'
-import { useGroup } from '../features/map/use-group.ts'
+import { refineMapState } from '../features/map/map-state.ts'
+import { MapMessage } from '../features/map/map-notice.tsx'
+import { BackToList } from '../features/map/back-to-list.tsx'
+import { useBubbleGroup } from '../features/map/use-bubble-group.ts'
 import { useMapState } from '../features/map/use-map-state.ts'
-import { useMatches } from '../features/map/use-matches.ts'
-import { canDraw } from '../features/map/webgl.ts'
+import { useMapMatches } from '../features/map/use-map-matches.ts'
+import { canDrawMap } from '../features/map/webgl-support.ts'
 import { WithoutMap } from '../features/map/without-map.tsx'
-import { chipsOf } from '../features/filters/chips.ts'
+import { buildCriteriaChips } from '../features/filters/criteria-chips.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
-import { whereabouts } from '../features/filters/words.ts'
+import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { useMedia, wideScreen } from '../ui/media.ts'
+import { useMedia, wideScreenQuery } from '../ui/use-media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import '../features/map/map.css'
 
 /** The map with its list: side by side on a wide screen; a phone shows the list first and the map on demand. */
 export default function MapPage() {
-  const source = useSource()
+  const source = useCatalogueSource()
   const [state, go] = useMapState()
   const { criteria, area, drawn } = state
-  const [group, setGroup] = useGroup(state)
-  const matches = useMatches(state, group)
+  const [group, setGroup] = useBubbleGroup(state)
+  const matches = useMapMatches(state, group)
   const { points, shown, frame, chosen } = matches
-  const hover = useHover()
-  const wide = useMedia(wideScreen)
+  const hover = useMapHover()
+  const wide = useMedia(wideScreenQuery)
   const [lost, setLost] = useState(false)
-  const drawable = canDraw() && !lost
+  const drawable = canDrawMap() && !lost
   const onMap = drawable && (wide || state.onMap)
   const [open, setOpen] = useState(false)
   const [raised, setRaised] = useState(false)
   usePageTitle(
     'Busca em Mapa',
-    `Imóveis que a Caixa vende ${whereabouts(criteria)}, no mapa: leilões, licitações, vendas online e diretas.`,
+    `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}, no mapa: leilões, licitações, vendas online e diretas.`,
   )
   const lose = useCallback(() => setLost(true), [])
-  const apply = (next: Criteria) => go(refined(state, next))
-  const narrowed = chipsOf(criteria).length > 0 || area !== null || drawn !== null
+  const apply = (next: Criteria) => go(refineMapState(state, next))
+  const narrowed = buildCriteriaChips(criteria).length > 0 || area !== null || drawn !== null
   const clear = () =>
-    go({ ...refined(state, { ...everything, sort: criteria.sort }), area: null, drawn: null })
+    go({ ...refineMapState(state, { ...emptyCriteria, sort: criteria.sort }), area: null, drawn: null })
   const showAll = () => {
     setGroup(null)
     if (state.spot !== null) go({ spot: null })
@@ -66,7 +66,7 @@ export default function MapPage() {
           <section className="map-pane" aria-label="Mapa">
             <div className="map-bar">
               {filters}
-              <ToList criteria={criteria} />
+              <BackToList criteria={criteria} />
               {!wide && (
                 <button type="button" className="control map-to-list" onClick={() => go({ onMap: false })}>
                   Fechar mapa
@@ -93,18 +93,18 @@ export default function MapPage() {
               onDrawn={vertices => go({ drawn: vertices, area: null, spot: null })}
               onLost={lose}
             />
-            <Notice points={points} />
+            <MapMessage points={points} />
           </section>
         )}
-        <ListPanel
+        <MapListPanel
           bar={
             !onMap && (
               <div className="map-list-bar">
                 {filters}
                 {!drawable && <WithoutMap lost={lost} />}
                 <div className="map-list-beta">
-                  <Notice points={points} />
-                  <ToList criteria={criteria} />
+                  <MapMessage points={points} />
+                  <BackToList criteria={criteria} />
                 </div>
               </div>
             )
@@ -128,7 +128,7 @@ export default function MapPage() {
             Ver mapa
           </button>
         )}
-        {open && <Filters criteria={criteria} onApply={apply} onClose={() => setOpen(false)} />}
+        {open && <MapFilters criteria={criteria} onApply={apply} onClose={() => setOpen(false)} />}
       </main>
     </div>
   )

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { pagePaths } from '#contract/pages.ts'
-import { entryQuery } from '../data/account/account.ts'
-import { queries } from '../data/query-client.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { sessionQuery } from '../data/account/session.ts'
+import { queryClient } from '../data/query-client.ts'
 import { PasswordForm } from '../features/account/password-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -27,7 +27,7 @@ export default function NewPassword() {
   const done = async () => {
     showToast({ title: 'Senha alterada', description: 'Entre com a senha nova.' })
     // The link ended every session of its account, maybe the one open here.
-    await queries.invalidateQueries({ queryKey: entryQuery.queryKey })
+    await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     await navigate({ to: pagePaths.login, replace: true })
   }
   if (token === undefined || dead) return <WorthlessLink dead={dead} />

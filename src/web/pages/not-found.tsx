@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { pagePaths } from '#contract/pages.ts'
-import { Drawing } from '../features/listing/drawing/drawing.tsx'
+import { pagePaths } from '#contract/page-paths.ts'
+import { PropertyDrawing } from '../features/listing/drawing/property-drawing.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -14,7 +14,7 @@ export default function NotFound() {
       title="Oops! Page not found"
       picture={
         <div className="scene aspect-[4/3] w-full max-w-80 overflow-hidden rounded-xl">
-          <Drawing subject={emptyPlot} />
+          <PropertyDrawing subject={emptyPlot} />
         </div>
       }
       actions={

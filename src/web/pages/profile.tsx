@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
-import type { Me } from '#contract/account.ts'
-import { useMe } from '../data/account/account.ts'
-import { Unreachable } from '../data/client.ts'
-import { Appearance } from '../features/profile/appearance.tsx'
+import type { Me } from '#contract/account-schemas.ts'
+import { useMe } from '../data/account/session.ts'
+import { ServerUnreachable } from '../data/api-client.ts'
+import { AppearanceSection } from '../features/profile/appearance-section.tsx'
 import { DangerZone } from '../features/profile/danger-zone.tsx'
-import { Identity, PlanNotice } from '../features/profile/identity.tsx'
+import { ProfileIdentity, PlanWarning } from '../features/profile/profile-identity.tsx'
 import { OwnData } from '../features/profile/own-data.tsx'
 import {
   PasswordSection,
   ProvisionalDone,
-  ProvisionalPassword,
+  ProvisionalPasswordSection,
 } from '../features/profile/password-section.tsx'
 import { PersonalData } from '../features/profile/personal-data.tsx'
 import { PreferencesSection } from '../features/profile/preferences.tsx'
@@ -47,22 +47,24 @@ function Account({ me }: { me: Me }) {
   const provisional = me.mustChangePassword
   return (
     <>
-      {(error instanceof Unreachable || lookingAgain) && <Away looking={isFetching} />}
-      {provisional && <ProvisionalPassword email={me.user.email} onChanged={() => setWasProvisional(true)} />}
+      {(error instanceof ServerUnreachable || lookingAgain) && <Away looking={isFetching} />}
+      {provisional && (
+        <ProvisionalPasswordSection email={me.user.email} onChanged={() => setWasProvisional(true)} />
+      )}
       {wasProvisional && !provisional && <ProvisionalDone />}
-      <Identity me={me} now={now} heading={provisional ? 'h2' : 'h1'} />
-      <PlanNotice me={me} now={now} />
+      <ProfileIdentity me={me} now={now} heading={provisional ? 'h2' : 'h1'} />
+      <PlanWarning me={me} now={now} />
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <PersonalData me={me} />
           <PreferencesSection me={me} />
-          {!me.demonstration && <Appearance />}
+          {!me.demonstration && <AppearanceSection />}
         </div>
         <div className="grid min-w-0 gap-5">
           {!provisional && <PasswordSection me={me} />}
           <SessionsSection now={now} />
           <OwnData />
-          {me.demonstration && <Appearance />}
+          {me.demonstration && <AppearanceSection />}
         </div>
         <div className="min-w-0 lg:col-span-2">
           <DangerZone me={me} now={now} />

@@ -1,12 +1,16 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { propertyOfPage, propertyPage, propertyPath } from '#contract/pages.ts'
-import { isDemonstration, useSource } from '../data/catalogue/source.ts'
-import { loadFavorites } from '../data/saved/favorites.ts'
-import { useCatalogueOf } from '../features/listing/catalogue-of.ts'
-import { Detail } from '../features/property/detail.tsx'
-import { DetailSkeleton } from '../features/property/skeleton.tsx'
-import { PropertyNotFound, PropertyOutOfReach, PropertyRefused } from '../features/property/states.tsx'
+import { readPropertyPath, propertyPagePattern, writePropertyPath } from '#contract/page-paths.ts'
+import { isDemonstration, useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
+import { loadFavorites } from '../data/saved/favorite-actions.ts'
+import { useCatalogueSize } from '../features/listing/catalogue-size.ts'
+import { PropertyDetailView } from '../features/property/property-detail.tsx'
+import { PropertyDetailSkeleton } from '../features/property/property-skeleton.tsx'
+import {
+  PropertyNotFound,
+  PropertyOutOfReach,
+  PropertyRefused,
+} from '../features/property/property-states.tsx'
 import { useProperty } from '../data/catalogue/use-property.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -16,8 +20,8 @@ const settled = 2_000
 
 function Page({ id }: { id: string }) {
   const found = useProperty(id)
-  const source = useSource()
-  const listOf = useCatalogueOf()
+  const source = useCatalogueSource()
+  const listOf = useCatalogueSize()
   const now = useNow()
   // Until then the heart shows the state of the last visit.
   useEffect(() => {
@@ -26,7 +30,7 @@ function Page({ id }: { id: string }) {
   }, [])
   switch (found.state) {
     case 'loading':
-      return <DetailSkeleton />
+      return <PropertyDetailSkeleton />
     case 'missing':
       return <PropertyNotFound id={id} />
     case 'away':
@@ -37,7 +41,7 @@ function Page({ id }: { id: string }) {
       return (
         <>
           <SourceBanner source={source} heldAt={found.held ? found.at : null} />
-          <Detail
+          <PropertyDetailView
             property={found.property}
             of={!found.held && isDemonstration(source) ? 'demo' : listOf}
             now={Math.max(now, found.at)}
@@ -49,7 +53,7 @@ function Page({ id }: { id: string }) {
 
 /** One property, by the property number in the address. */
 export default function PropertyPage() {
-  const { id } = useParams({ from: propertyPage })
-  const number = propertyOfPage(propertyPath(id))
+  const { id } = useParams({ from: propertyPagePattern })
+  const number = readPropertyPath(writePropertyPath(id))
   return number === null ? <PropertyNotFound id={id} /> : <Page key={number} id={number} />
 }

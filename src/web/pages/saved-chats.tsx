@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pagePaths } from '#contract/pages.ts'
-import { fold } from '#domain/text.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { foldText } from '#domain/fold-text.ts'
 import { chatsQuery } from '../features/consultant/conversation/conversation-queries.ts'
 import { clearCurrentChat } from '../features/consultant/conversation/current-chat.ts'
-import { AwayNote } from '../features/favorites/away-note.tsx'
-import { NothingHere, NothingReached } from '../features/favorites/no-favorites.tsx'
+import { OfflineNote } from '../features/favorites/offline-note.tsx'
+import { EmptyFavorites, FavoritesUnreachable } from '../features/favorites/no-favorites.tsx'
 import { ChatCard, ChatCardSkeleton } from '../features/consultant/saved/chat-card.tsx'
-import { usePendingDeletions } from '../features/consultant/saved/chats.ts'
-import { TitleSearch } from '../features/consultant/saved/title-search.tsx'
+import { usePendingDeletions } from '../features/consultant/saved/saved-chats.ts'
+import { ChatTitleSearch } from '../features/consultant/saved/chat-title-search.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -37,7 +37,7 @@ export default function SavedChatsPage() {
   const all = data ?? []
   const searchable = all.length >= many
   const shown =
-    searchable && wanted.trim() ? all.filter(chat => fold(chat.title).includes(fold(wanted))) : all
+    searchable && wanted.trim() ? all.filter(chat => foldText(chat.title).includes(foldText(wanted))) : all
   const loading = !data && !isError
   const retry = () => void refetch()
   return (
@@ -57,14 +57,14 @@ export default function SavedChatsPage() {
         {all.length > 0 && <NewChat />}
       </div>
       {all.length > 0 && (
-        <AwayNote
+        <OfflineNote
           away={isError}
           waiting={0}
           lastSeen="Estas são as conversas que você viu por último."
           onRetry={retry}
         />
       )}
-      {searchable && <TitleSearch value={wanted} onChange={setWanted} />}
+      {searchable && <ChatTitleSearch value={wanted} onChange={setWanted} />}
       {shown.length > 0 ? (
         <ul className={listClass} aria-label="Conversas salvas">
           {shown.map(chat => (
@@ -80,16 +80,16 @@ export default function SavedChatsPage() {
           ))}
         </div>
       ) : !data ? (
-        <NothingReached what="suas conversas" onRetry={retry} />
+        <FavoritesUnreachable what="suas conversas" onRetry={retry} />
       ) : all.length > 0 ? (
-        <NothingHere
+        <EmptyFavorites
           title={`Nenhuma conversa com “${wanted.trim()}”`}
           action={<Button onClick={() => setWanted('')}>Ver todas as conversas</Button>}
         >
           Procure por outra palavra do título.
-        </NothingHere>
+        </EmptyFavorites>
       ) : (
-        <NothingHere
+        <EmptyFavorites
           title="Nenhuma conversa salva"
           action={
             <Link to={pagePaths.chat} className={buttonClass('primary')} onClick={() => clearCurrentChat()}>
@@ -98,7 +98,7 @@ export default function SavedChatsPage() {
           }
         >
           O que você perguntar ao Consultor IA fica guardado aqui, para continuar depois.
-        </NothingHere>
+        </EmptyFavorites>
       )}
     </main>
   )

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { pagePaths } from '#contract/pages.ts'
-import type { SavedSearch } from '#contract/saved.ts'
-import { AwayNote } from '../features/favorites/away-note.tsx'
-import { useInSight } from '../features/favorites/in-sight.ts'
-import { NothingHere, NothingReached } from '../features/favorites/no-favorites.tsx'
-import { SavedHead } from '../features/favorites/saved-head.tsx'
-import { refreshSearches, useSavedSearches, wasDeletedHere } from '../data/saved/saved-searches.ts'
-import { SearchCard, SearchCardSkeleton } from '../features/saved-searches/search-card.tsx'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { SavedSearch } from '#contract/saved-schemas.ts'
+import { OfflineNote } from '../features/favorites/offline-note.tsx'
+import { useVisibleItem } from '../features/favorites/visible-items.ts'
+import { EmptyFavorites, FavoritesUnreachable } from '../features/favorites/no-favorites.tsx'
+import { FavoritesHead } from '../features/favorites/favorites-head.tsx'
+import { refetchSavedSearches, useSavedSearches, isDeletedHere } from '../data/saved/saved-search-actions.ts'
+import { SavedSearchCard, SavedSearchCardSkeleton } from '../features/saved-searches/saved-search-card.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
@@ -25,7 +25,7 @@ const summaryOf = (total: number): string =>
 export default function SavedSearchesPage() {
   usePageTitle('Buscas Salvas', 'Suas buscas de imóveis da Caixa, prontas para repetir e com avisos.')
   const { items, status, waiting, away } = useSavedSearches()
-  const all = useInSight(items, idOf, wasDeletedHere)
+  const all = useVisibleItem(items, idOf, isDeletedHere)
   const saved = new Set(items.map(idOf))
   const loading = status === 'loading'
   return (
@@ -35,37 +35,37 @@ export default function SavedSearchesPage() {
       aria-busy={loading}
       className="px-4 pt-4 pb-16 outline-none lg:px-7 lg:pt-5"
     >
-      <SavedHead title="Buscas Salvas" summary={loading ? '' : summaryOf(items.length)}>
+      <FavoritesHead title="Buscas Salvas" summary={loading ? '' : summaryOf(items.length)}>
         {all.length > 0 && <NewSearch />}
-      </SavedHead>
+      </FavoritesHead>
       {all.length > 0 && (
-        <AwayNote
+        <OfflineNote
           away={away}
           waiting={waiting}
           lastSeen="Estas são as buscas que você viu por último."
-          onRetry={refreshSearches}
+          onRetry={refetchSavedSearches}
         />
       )}
       {all.length > 0 ? (
         <ul className={listClass} aria-label="Buscas salvas">
           {all.map(search => (
             <li key={search.id} className="min-w-0">
-              <SearchCard search={search} removed={!saved.has(search.id)} />
+              <SavedSearchCard search={search} removed={!saved.has(search.id)} />
             </li>
           ))}
         </ul>
       ) : loading ? (
         <div className={listClass} aria-hidden="true">
           {[0, 1, 2].map(at => (
-            <SearchCardSkeleton key={at} />
+            <SavedSearchCardSkeleton key={at} />
           ))}
         </div>
       ) : away ? (
-        <NothingReached what="suas buscas" onRetry={refreshSearches} />
+        <FavoritesUnreachable what="suas buscas" onRetry={refetchSavedSearches} />
       ) : (
-        <NothingHere title="Nenhuma busca salva" action={<NewSearch />}>
+        <EmptyFavorites title="Nenhuma busca salva" action={<NewSearch />}>
           Faça uma busca e toque em “Salvar busca” para repeti-la depois e ser avisado dos imóveis novos.
-        </NothingHere>
+        </EmptyFavorites>
       )}
     </main>
   )

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { pagePaths } from '#contract/pages.ts'
-import { everything } from '#domain/search/criteria.ts'
-import { useSource } from '../data/catalogue/source.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
 import { facetsQuery } from '../data/catalogue/list-queries.ts'
 import { ToolCard } from '../features/tools/tool-card.tsx'
-import { popularCategories, tools } from '../features/tools/tools.ts'
-import { integer } from '../ui/format.ts'
+import { popularCategories, toolList } from '../features/tools/tool-list.ts'
+import { integerFormat } from '../ui/format-text.ts'
 import { propertiesText } from '../features/listing/properties-text.ts'
 import { DemonstrationMark } from '../features/listing/demonstration-mark.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
 export default function ToolsPage() {
   usePageTitle('Ferramentas', 'Calculadoras, comparação, favoritos e tudo o que ajuda a decidir.')
-  const source = useSource()
-  const { data: facets } = useQuery({ ...facetsQuery('server', everything), enabled: source === 'server' })
+  const source = useCatalogueSource()
+  const { data: facets } = useQuery({ ...facetsQuery('server', emptyCriteria), enabled: source === 'server' })
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 pt-6 pb-16 outline-none lg:px-7 lg:pt-8">
       <h1 className="text-2xl font-bold tracking-tight">Ferramentas</h1>
       <p className="mt-1 text-ink-3">Para calcular, comparar e decidir.</p>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
-        {tools.map(tool => (
+        {toolList.map(tool => (
           <li key={tool.key}>
             <ToolCard tool={tool} />
           </li>
@@ -44,7 +44,7 @@ export default function ToolsPage() {
                 <span className="min-h-5 text-sm text-ink-3">
                   {total !== undefined && (
                     <>
-                      <span aria-hidden="true">{integer(total)}</span>
+                      <span aria-hidden="true">{integerFormat(total)}</span>
                       <span className="sr-only">{propertiesText(total)}</span>
                     </>
                   )}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from './remembered.ts'
+import { readStored, writeStored } from './browser-storage.ts'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
@@ -13,7 +13,7 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
 const isTheme = (text: string | null): text is Theme => themes.includes(text as Theme)
 
-let theme: Theme = ((kept: string | null) => (isTheme(kept) ? kept : 'dark'))(recall(storageKey))
+let theme: Theme = ((kept: string | null) => (isTheme(kept) ? kept : 'dark'))(readStored(storageKey))
 
 function apply(): void {
   const shown = theme === 'system' ? (systemDark.matches ? 'dark' : 'light') : theme
@@ -25,7 +25,7 @@ systemDark.addEventListener('change', apply)
 
 export function setTheme(next: Theme): void {
   theme = next
-  remember(storageKey, next)
+  writeStored(storageKey, next)
   apply()
   for (const listener of listeners) listener()
 }

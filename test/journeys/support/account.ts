@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Entry, Me } from '#contract/account.ts'
+import type { SessionEntry, Me } from '#contract/account-schemas.ts'
 import { expect } from './journey.ts'
 
 /** Signs the browser in to the demonstration's account; pages opened from now on are signed in. */
@@ -15,10 +15,10 @@ export const refusal =
     route.fulfill({ status, headers, json: { error: { code, message } } })
 
 /** Changes the server's answer about the session. */
-export async function changeEntry(page: Page, change: (entry: Entry) => Entry): Promise<void> {
+export async function changeEntry(page: Page, change: (entry: SessionEntry) => SessionEntry): Promise<void> {
   await page.route('**/api/auth/session', async route => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: change((await answer.json()) as Entry) })
+    await route.fulfill({ response: answer, json: change((await answer.json()) as SessionEntry) })
   })
 }
 

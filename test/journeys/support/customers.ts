@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { AccountGrant } from '#contract/account.ts'
+import type { AccountGrant } from '#contract/account-schemas.ts'
 import { mailsIn, type ReadMail } from '#test/support/mail-server.ts'
 import { startServer } from '#test/support/server.ts'
 import { demonstrationFolder } from './demonstration.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { MapPoints } from '#contract/catalogue.ts'
+import type { MapPoints } from '#contract/catalogue-schemas.ts'
 
 /** The controls of /map by their accessible names. */
 export const onMap = (page: Page) => ({

@@ -1,8 +1,8 @@
-import type { Understood } from '#contract/chat.ts'
+import type { UnderstoodSearch } from '#contract/chat-schemas.ts'
 
 /** A sentence, and what must be understood of it: the named fields; others may have any value. Prices in reais. */
 export type Told = [
   text: string,
-  kind: Understood['kind'],
-  fields: Partial<Understood['filters'] & Understood['flags']>,
+  kind: UnderstoodSearch['kind'],
+  fields: Partial<UnderstoodSearch['filters'] & UnderstoodSearch['flags']>,
 ]

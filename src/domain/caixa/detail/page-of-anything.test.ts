@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { header12 } from '#test/support/bank-list.ts'
 import { bankPage } from '#test/support/bank-page.ts'
-import { readBankPage } from './page.ts'
+import { readBankPage } from './bank-page-reader.ts'
 
 const whole = bankPage({ situation: 'Ocupado', description: 'Existe penhora. 2 Quartos.' })
 

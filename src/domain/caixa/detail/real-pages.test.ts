@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import { shared } from '#test/support/shared.ts'
-import { readBankPage } from './page.ts'
+import { readBankPage } from './bank-page-reader.ts'
 
 const folder = shared('caixa')
 const text = (path: string) => readFileSync(`${folder}/${path}`, 'utf8')

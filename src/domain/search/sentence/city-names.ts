@@ -1,20 +1,20 @@
 import type { Uf } from '../../states.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import type { Reading } from './reading.ts'
-import { stateAfter } from './state-mentions.ts'
+import type { SentenceReading } from './sentence-reading.ts'
+import { findStateAfter } from './state-mentions.ts'
 import { nicknames, stateCodes } from './state-words.ts'
-import { isAccented, isOrdinary, wordAt } from './windows.ts'
-import { ordinaryNames } from './words.ts'
+import { isAccented, isOrdinaryName, wordAt } from './word-windows.ts'
+import { ordinaryNames } from './harmless-words.ts'
 
-export const statesOf = (gazetteer: Gazetteer, city: string): Uf[] =>
+export const findStatesOfCity = (gazetteer: Gazetteer, city: string): Uf[] =>
   (gazetteer.cities.get(city) ?? []).map(place => place.state)
 
 /**
  * Finds the city meant by some words: its name, a nickname, the beginning of its name, or its words run together. A
  * state after the words decides for the city of exactly that name.
  */
-export function cityCalled(
-  reading: Reading,
+export function findCityByName(
+  reading: SentenceReading,
   name: string,
   from: number,
   to: number,
@@ -24,9 +24,12 @@ export function cityCalled(
   // "Poá" is not the nickname "poa".
   const nick = name === 'poa' && isAccented(reading, from) ? undefined : nicknames.get(name)
   if (nick !== undefined && gazetteer.cities.has(nick)) {
-    const states = statesOf(gazetteer, name)
-    const said = own === null ? null : (stateAfter(reading, to, states)?.state ?? null)
-    return own !== null && said !== null && states.includes(said) && !statesOf(gazetteer, nick).includes(said)
+    const states = findStatesOfCity(gazetteer, name)
+    const said = own === null ? null : (findStateAfter(reading, to, states)?.state ?? null)
+    return own !== null &&
+      said !== null &&
+      states.includes(said) &&
+      !findStatesOfCity(gazetteer, nick).includes(said)
       ? own
       : nick
   }
@@ -52,7 +55,7 @@ const better = { thanNamesake: 100, thanAlike: 3 }
  * exactly that name is as well known.
  */
 function shortNameOf(
-  reading: Reading,
+  reading: SentenceReading,
   name: string,
   from: number,
   to: number,
@@ -60,21 +63,22 @@ function shortNameOf(
 ): string | null {
   const names = gazetteer.shortNames.get(name)
   const before = wordAt(reading, from - 1)
-  const everyday = !name.includes(' ') && isOrdinary(name)
+  const everyday = !name.includes(' ') && isOrdinaryName(name)
   if (names === undefined || (everyday && !(before === 'em' && ordinaryNames.has(name)))) return null
   const all = [name, ...names]
   const said =
-    stateAfter(
+    findStateAfter(
       reading,
       to,
-      all.flatMap(city => statesOf(gazetteer, city)),
+      all.flatMap(city => findStatesOfCity(gazetteer, city)),
     )?.state ?? reading.criteria.state[0]
   const placed = said !== undefined || /^(em|n[oa]|,)$/.test(before)
   const listings = (city: string | undefined): number =>
     (gazetteer.cities.get(city ?? '') ?? [])
       .filter(({ state }) => said === undefined || state === said)
       .reduce((sum, { total }) => sum + total, 0)
-  const isThere = (city: string): boolean => said === undefined || statesOf(gazetteer, city).includes(said)
+  const isThere = (city: string): boolean =>
+    said === undefined || findStatesOfCity(gazetteer, city).includes(said)
   const [first, second] = names.filter(isThere)
   if (
     first === undefined ||

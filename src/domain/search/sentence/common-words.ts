@@ -43,7 +43,7 @@ const common = new Set(
 /** Endings of verbs, participles, diminutives and other derived words. */
 const derived = /(?:[aei]r|[ai]d[oa]s?|[aei]ndo|mente|cao|coes|inh[oa]s?|dade|mento)$/
 
-export const isCommon = (word: string): boolean => common.has(word)
+export const isCommonWord = (word: string): boolean => common.has(word)
 
 /** Whether a word is common or has the ending of a derived word; only after "em" may it be a misspelled place. */
-export const seemsCommon = (word: string): boolean => common.has(word) || derived.test(word)
+export const seemsCommonWord = (word: string): boolean => common.has(word) || derived.test(word)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { knownGazetteer } from '#test/support/gazetteer.ts'
 import { Effort } from './effort.ts'
-import { readSentence } from './sentence.ts'
+import { readSentence } from './read-sentence.ts'
 
 const gazetteer = knownGazetteer()
 const effortOf = (text: string): Effort => {

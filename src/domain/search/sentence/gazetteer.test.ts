@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { cpuTime } from '#test/support/cpu.ts'
 import { knownPlaces } from '#test/support/gazetteer.ts'
-import { gazetteerOf } from './gazetteer.ts'
-import { readSentence } from './sentence.ts'
+import { buildGazetteer } from './gazetteer.ts'
+import { readSentence } from './read-sentence.ts'
 
 test('a city of the catalogue and the municipality of that name are one city, spelled as in the catalogue', () => {
-  const gazetteer = gazetteerOf({
+  const gazetteer = buildGazetteer({
     cities: [
       { key: 'embu-guacu', state: 'SP', total: 0 },
       { key: 'embu guacu', state: 'SP', total: 3 },
@@ -17,7 +17,7 @@ test('a city of the catalogue and the municipality of that name are one city, sp
 })
 
 test('the city with listings is chosen between two equally similar names', () => {
-  const gazetteer = gazetteerOf({
+  const gazetteer = buildGazetteer({
     cities: [
       { key: 'cambara', state: 'PR', total: 0 },
       { key: 'cambari', state: 'SP', total: 9 },
@@ -31,7 +31,7 @@ test('a name is read as the city, unless the city has no listings and a neighbor
   const named = (total: number) =>
     readSentence(
       'apto em Boa Viagem',
-      gazetteerOf({
+      buildGazetteer({
         cities: [{ key: 'boa viagem', state: 'CE', total: 0 }],
         neighborhoods: [{ key: 'boa viagem', cityKey: 'recife', state: 'PE', total }],
       }),
@@ -42,7 +42,7 @@ test('a name is read as the city, unless the city has no listings and a neighbor
 
 test('every municipality is understood when its state follows, even with small letters or everyday words in its name', () => {
   const places = knownPlaces()
-  const gazetteer = gazetteerOf(places)
+  const gazetteer = buildGazetteer(places)
   // Every tenth municipality. All are understood but Sem-Peixe, whose name says "without".
   const some = places.cities.filter(({ key }, index) => index % 10 === 0 && key !== 'sem-peixe')
   const wrong = some.filter(({ key, state }) => {
@@ -63,8 +63,8 @@ test('all municipalities and 10,000 neighborhoods are indexed quickly, and a sen
     state: places.cities[index % 900]?.state ?? 'SP',
     total: 1,
   }))
-  const built = cpuTime(() => gazetteerOf({ ...places, neighborhoods }))
-  const gazetteer = gazetteerOf({ ...places, neighborhoods })
+  const built = cpuTime(() => buildGazetteer({ ...places, neighborhoods }))
+  const gazetteer = buildGazetteer({ ...places, neighborhoods })
   const sentences = [
     'quero um apto de 2 quartos em Santo André até 250 mil',
     'apartameto em salvadro ate 180mil',

@@ -1,8 +1,8 @@
 import type { Uf } from '../../states.ts'
-import { type NameIndex, nameIndex } from './name-index.ts'
+import { type NameIndex, buildNameIndex } from './name-index.ts'
 
 /** A city that a sentence may name. */
-export interface City {
+export interface GazetteerCity {
   /** The name as the catalogue compares it (`fold`ed). */
   key: string
   state: Uf
@@ -10,7 +10,7 @@ export interface City {
   total: number
 }
 
-export interface Neighborhood {
+export interface GazetteerNeighborhood {
   key: string
   cityKey: string
   state: Uf
@@ -18,16 +18,16 @@ export interface Neighborhood {
 }
 
 /** The place names a sentence is read against: those of the catalogue, and every municipality of Brazil. */
-export interface Places {
-  cities: readonly City[]
-  neighborhoods: readonly Neighborhood[]
+export interface PlaceNames {
+  cities: readonly GazetteerCity[]
+  neighborhoods: readonly GazetteerNeighborhood[]
 }
 
 /** The index of the place names; built once per version of the catalogue. */
 export interface Gazetteer {
   /** By `spelt` name; one entry per name and state, spelled as in the catalogue if it has listings. */
-  cities: ReadonlyMap<string, readonly City[]>
-  neighborhoods: ReadonlyMap<string, readonly Neighborhood[]>
+  cities: ReadonlyMap<string, readonly GazetteerCity[]>
+  neighborhoods: ReadonlyMap<string, readonly GazetteerNeighborhood[]>
   /** Cities with listings by the part of their names before a `de`, most listings first: `aguas lindas`. */
   shortNames: ReadonlyMap<string, readonly string[]>
   /** `spelt` names of cities by their letters without spaces: `belohorizonte`. */
@@ -39,10 +39,10 @@ export interface Gazetteer {
 }
 
 /** Normalizes a folded name for comparison with a sentence: words and digits, separated by one space. */
-export const spelt = (key: string): string => key.replace(/[^a-z0-9]+/g, ' ').trim()
+export const normalizeName = (key: string): string => key.replace(/[^a-z0-9]+/g, ' ').trim()
 
 /** Builds the index from any names and numbers; an empty name is left out. */
-export function gazetteerOf(places: Places): Gazetteer {
+export function buildGazetteer(places: PlaceNames): Gazetteer {
   const cities = grouped(places.cities, city => city.state)
   const neighborhoods = grouped(
     places.neighborhoods.flatMap(withShort),
@@ -60,8 +60,8 @@ export function gazetteerOf(places: Places): Gazetteer {
     neighborhoods,
     shortNames: shortNamesOf(cities),
     cityLetters,
-    cityNames: nameIndex(cities),
-    neighborhoodNames: nameIndex(neighborhoods),
+    cityNames: buildNameIndex(cities),
+    neighborhoodNames: buildNameIndex(neighborhoods),
     words,
   }
 }
@@ -69,7 +69,7 @@ export function gazetteerOf(places: Places): Gazetteer {
 const listings = (places: readonly { total: number }[] = []): number =>
   places.reduce((sum, { total }) => sum + total, 0)
 
-function shortNamesOf(cities: ReadonlyMap<string, readonly City[]>): Map<string, string[]> {
+function shortNamesOf(cities: ReadonlyMap<string, readonly GazetteerCity[]>): Map<string, string[]> {
   const short = new Map<string, string[]>([['caxias', ['duque de caxias']]])
   for (const [name, places] of cities) {
     const [, begin] = /^(\w{4,}|\w+ \w+) d[eoa]s? /.exec(name) ?? []
@@ -81,7 +81,7 @@ function shortNamesOf(cities: ReadonlyMap<string, readonly City[]>): Map<string,
 }
 
 /** Adds the short name: "Novo Horizonte (Manilha)" is also called Novo Horizonte. */
-function withShort(place: Neighborhood): (Neighborhood & { name?: string })[] {
+function withShort(place: GazetteerNeighborhood): (GazetteerNeighborhood & { name?: string })[] {
   const bracket = place.key.indexOf('(')
   return bracket > 2 ? [place, { ...place, name: place.key.slice(0, bracket) }] : [place]
 }
@@ -92,7 +92,7 @@ const otherArticle: Record<string, string> = { do: 'dos', dos: 'do', da: 'das', 
  * Adds names with another article: "Tabuleiro do Martins" for Tabuleiro dos Martins, "Jardim Ingá" for Jardim do
  * Ingá, if no neighborhood has that name.
  */
-function withOtherArticles(neighborhoods: Map<string, Neighborhood[]>): void {
+function withOtherArticles(neighborhoods: Map<string, GazetteerNeighborhood[]>): void {
   const written = [...neighborhoods]
   for (const [name, places] of written) {
     const others = [
@@ -106,7 +106,10 @@ function withOtherArticles(neighborhoods: Map<string, Neighborhood[]>): void {
 }
 
 /** Returns `some`, and those of `others` that are in none of their cities. */
-const onlyElsewhere = (some: Neighborhood[], others: Neighborhood[]): Neighborhood[] => [
+const onlyElsewhere = (
+  some: GazetteerNeighborhood[],
+  others: GazetteerNeighborhood[],
+): GazetteerNeighborhood[] => [
   ...some,
   ...others.filter(({ state, cityKey }) => !some.some(one => one.state === state && one.cityKey === cityKey)),
 ]
@@ -117,7 +120,7 @@ function grouped<T extends { key: string; total: number; name?: string }>(
 ): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const one of all) {
-    const name = spelt(one.name ?? one.key)
+    const name = normalizeName(one.name ?? one.key)
     if (name === '') continue
     const group = groups.get(name)
     if (group === undefined) {

@@ -1,4 +1,4 @@
-import { withinEdits } from './edits.ts'
+import { isWithinEdits } from './edit-distance.ts'
 import type { Effort } from './effort.ts'
 
 interface Entry {
@@ -28,7 +28,7 @@ function bits(mask: number): number {
   return count
 }
 
-export function nameIndex(names: ReadonlyMap<string, readonly { total: number }[]>): NameIndex {
+export function buildNameIndex(names: ReadonlyMap<string, readonly { total: number }[]>): NameIndex {
   const index = new Map<string, Entry[]>()
   for (const [name, places] of names) {
     const letters = name.replaceAll(' ', '')
@@ -47,7 +47,7 @@ export function nameIndex(names: ReadonlyMap<string, readonly { total: number }[
   return index
 }
 
-export interface Near {
+export interface NearestName {
   name: string
   edits: number
   total: number
@@ -58,24 +58,24 @@ export interface Near {
  * is; of the same nearness, that with the most listings. `accept` may leave names out. Once the effort is spent, the
  * best so far.
  */
-export function nearest(
+export function findNearestName(
   index: NameIndex,
   letters: string,
   effort: Effort,
   accept: (name: string) => boolean,
-): Near | null {
+): NearestName | null {
   if (letters.length < shortest || letters.length > longest || !effort.mayCompare()) return null
   const most = letters.length >= 8 ? 2 : 1
   const mask = maskOf(letters)
-  let best: Near | null = null
+  let best: NearestName | null = null
   for (let length = letters.length - most; length <= letters.length + most; length++)
     for (const { name, letters: other, mask: otherMask, total } of index.get(`${letters[0]}${length}`) ??
       []) {
       if (bits(mask ^ otherMask) > most * 2 || (best?.edits === 1 && total <= best.total)) continue
       if (!effort.mayCompare()) return best
-      const edits = withinEdits(letters, other, 1)
+      const edits = isWithinEdits(letters, other, 1)
         ? 1
-        : most === 2 && withinEdits(letters, other, 2)
+        : most === 2 && isWithinEdits(letters, other, 2)
           ? 2
           : null
       if (edits === null || !accept(name)) continue

@@ -1,4 +1,4 @@
-import { amountsIn, each, phrase, type Reading } from './reading.ts'
+import { listAmounts, forEachMatch, phrasePattern, type SentenceReading } from './sentence-reading.ts'
 
 const most =
   'ate(?: no maximo| uns| umas| os| as| o maximo(?: de)?| o valor de)?|(?:no |de |o )?maxim[oa](?: de| e| :)?|max(?: \\.)?(?: de)?|abaixo d[eoa]s?|por menos d[eo]s?|menos (?:de|que|do que)|menor(?:es)? (?:que|do que|de)|inferior(?:es)? a|nao (?:passem?|passar|passando|ultrapassem?|ultrapassar|exceda)(?: de| dos)?|nao (?:custem? |tenho |posso |seja |pode ser |quero )?mais (?:de|do|que|do que|caro que)|limite(?: de| e)?|teto(?: de| e)?|mais barat[oa]s? (?:que|do que|de)|dentro d[eo]s?|(?:que )?cai?ba?m? em|(?:que )?cabe em|<(?: =)?'
@@ -21,18 +21,18 @@ interface Pattern {
   number?: string
 }
 
-export const quantity = ({ unit, lead = '(?!)', number = '[9#]' }: Pattern): RegExp =>
-  phrase(
+export const quantityPattern = ({ unit, lead = '(?!)', number = '[9#]' }: Pattern): RegExp =>
+  phrasePattern(
     `(?:(?:com |entre |de )?(?:${lead})(?: :| e)? )?(?:entre )?(?:${compared})?(?:entre |de )?(?:[9#](?: ${unit})? (?<to>a|e|ate|ou|/|-) )?${number}(?: (?<open>ou mais|\\+|no minimo))? (?:${unit})(?: (?:(?<afterMost>${afterMost})|(?<afterLeast>${afterLeast}))(?! (?:de )?[9#$]))?`,
   )
 
 /** The parts of which price patterns are built. */
-export const comparison = {
+export const comparisonPatterns = {
   compared,
   after: `(?:(?<afterMost>${afterMost})|(?<afterLeast>${afterLeast}))(?! (?:de )?[9#$])`,
 }
 
-export interface Bounds {
+export interface QuantityBounds {
   min: number | null
   max: number | null
   /** The comparison in the sentence; `more` = strictly more than `min`. */
@@ -40,14 +40,14 @@ export interface Bounds {
 }
 
 /** "por volta de": 15 % above and below. */
-const around = (value: number): Bounds => ({
+const around = (value: number): QuantityBounds => ({
   min: Math.round(value * 85) / 100,
   max: Math.round(value * 115) / 100,
   said: 'about',
 })
 
 /** Reads the bounds that a match of such a pattern states. */
-export function boundsOf(match: RegExpExecArray, values: readonly number[]): Bounds {
+export function readBounds(match: RegExpExecArray, values: readonly number[]): QuantityBounds {
   const groups = match.groups ?? {}
   const [first = 0, second] = values
   if (second !== undefined)
@@ -66,13 +66,13 @@ export function boundsOf(match: RegExpExecArray, values: readonly number[]): Bou
 }
 
 /** Calls `use` for each match of a quantity pattern with the values as stated. */
-export function eachQuantity(
-  reading: Reading,
+export function forEachQuantity(
+  reading: SentenceReading,
   pattern: RegExp,
   use: (values: number[], match: RegExpExecArray, from: number, to: number) => boolean | void,
 ): void {
-  each(reading, pattern, (match, from, to) => {
-    const values = amountsIn(reading, from, to).map(amount => amount.value)
+  forEachMatch(reading, pattern, (match, from, to) => {
+    const values = listAmounts(reading, from, to).map(amount => amount.value)
     return values.length === 0 ? false : use(values, match, from, to)
   })
 }

@@ -1,11 +1,11 @@
 import type { Uf } from '../../states.ts'
-import type { Reading } from './reading.ts'
+import type { SentenceReading } from './sentence-reading.ts'
 import { stateCodes, stateNames, sureCodes } from './state-words.ts'
-import { categoryWords } from './types.ts'
-import { isAccented, windowsAt, wordAt } from './windows.ts'
+import { categoryWords } from './read-types.ts'
+import { isAccented, listWindowsAt, wordAt } from './word-windows.ts'
 
 /** A place named in a sentence: tokens `from` up to but not including `to`. */
-export interface Mention {
+export interface PlaceMention {
   from: number
   to: number
   /** The name in the sentence, `spelt`. */
@@ -17,13 +17,13 @@ export interface Mention {
 }
 
 /** Whether the sentence distinguishes capital letters: some word of more than two letters begins with a small one. */
-export const usesCapitals = ({ tokens }: Reading): boolean =>
+export const usesCapitals = ({ tokens }: SentenceReading): boolean =>
   tokens.some(({ kind, capital, word }) => kind === 'word' && !capital && word.length > 2)
 
 const things = new Set([...categoryWords, 'imovel', 'imoveis', 'leilao', 'leiloes'])
 
 /** Whether a code follows the kind of property: "casas pe", "imóveis ce até 100 mil". */
-function afterThing(reading: Reading, at: number): boolean {
+function afterThing(reading: SentenceReading, at: number): boolean {
   const next = reading.tokens[at + 1]
   return (
     (next === undefined || !/^(se|to|ap)$/.test(wordAt(reading, at))) &&
@@ -33,7 +33,7 @@ function afterThing(reading: Reading, at: number): boolean {
 }
 
 /** Finds a state's code at a token: in capitals, or when small letters can mean nothing else. */
-export function codeAt(reading: Reading, at: number): Uf | null {
+export function findStateCode(reading: SentenceReading, at: number): Uf | null {
   const token = reading.tokens[at]
   const uf = token && !reading.taken[at] ? stateCodes.get(token.word) : undefined
   if (token === undefined || uf === undefined) return null
@@ -56,7 +56,11 @@ export function codeAt(reading: Reading, at: number): Uf | null {
  * Finds a state's code or name right after a city, with an optional comma or similar mark between; when the city is
  * in that state, small letters are enough.
  */
-export function stateAfter(reading: Reading, to: number, ufs: readonly Uf[]): Mention | null {
+export function findStateAfter(
+  reading: SentenceReading,
+  to: number,
+  ufs: readonly Uf[],
+): PlaceMention | null {
   const skip = /^[-/,(]$/.test(wordAt(reading, to)) ? 1 : 0
   const from = to + skip
   if (reading.taken[from]) return null
@@ -71,10 +75,10 @@ export function stateAfter(reading: Reading, to: number, ufs: readonly Uf[]): Me
     things.has(another.word) ||
     /^(ate|com|de|acima|abaixo|entre|por|no)$/.test(another.word) ||
     reading.tokens[from]?.capital
-  if (code && (ufs.includes(code) ? ends : codeAt(reading, from) !== null))
+  if (code && (ufs.includes(code) ? ends : findStateCode(reading, from) !== null))
     return { from, to: from + 1, name: '', city: null, state: code }
   const article = /^(no|na|em|do|da)$/.test(wordAt(reading, from)) ? 1 : 0
-  const named = windowsAt(reading, from + article).findLast(({ name }) => stateNames.has(name))
+  const named = listWindowsAt(reading, from + article).findLast(({ name }) => stateNames.has(name))
   const state = named && stateNames.get(named.name)
   return named && state && ufs.includes(state)
     ? { from: from + article, to: named.to, name: named.name, city: null, state }
@@ -82,7 +86,7 @@ export function stateAfter(reading: Reading, to: number, ufs: readonly Uf[]): Me
 }
 
 /** Whether a state's name means the state; `para` and `acre` are also ordinary words. */
-export function isState(reading: Reading, from: number, name: string): boolean {
+export function isStateName(reading: SentenceReading, from: number, name: string): boolean {
   const token = reading.tokens[from]
   const before = wordAt(reading, from - 1)
   if (name === 'para')

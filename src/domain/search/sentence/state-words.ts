@@ -1,7 +1,7 @@
 import { states, type Uf } from '../../states.ts'
-import { fold } from '../../text.ts'
+import { foldText } from '../../fold-text.ts'
 
-const names: [string, Uf][] = states.map(({ uf, name }) => [fold(name), uf])
+const names: [string, Uf][] = states.map(({ uf, name }) => [foldText(name), uf])
 
 /** States by their `spelt` names. */
 export const stateNames: ReadonlyMap<string, Uf> = new Map([

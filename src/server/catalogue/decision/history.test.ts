@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { shared } from '#test/support/shared.ts'
-import { decode } from '../import/decode.ts'
-import { importList } from '../import/importer.ts'
-import { catalogueVersion } from '../version.ts'
-import { details } from './detail.ts'
+import { decodeList } from '../import/decode-list.ts'
+import { importList } from '../import/import-list.ts'
+import { createCatalogueVersion } from '../catalogue-version.ts'
+import { createDetailReader } from './property-detail.ts'
 
 const folder = shared('caixa/lists')
 const now = new Date('2026-07-12T12:00:00Z')
@@ -106,9 +106,9 @@ describe.skipIf(folder === null)('five lists of Paraíba show', () => {
       const files = readdirSync(folder ?? '').filter(name => name.endsWith('_PB.csv'))
       const options = { source: 'caixa', partial: false, force: false, date: null } as const
       for (const file of files.sort()) {
-        await importList(db, decode(readFileSync(`${folder}/${file}`)), { ...options, file }, () => now)
+        await importList(db, decodeList(readFileSync(`${folder}/${file}`)), { ...options, file }, () => now)
       }
-      const detailOf = details(db, catalogueVersion(db))
+      const detailOf = createDetailReader(db, createCatalogueVersion(db))
       ask = id => detailOf(id, now)
     })
 

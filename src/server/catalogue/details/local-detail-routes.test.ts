@@ -9,8 +9,8 @@ import type { Database } from '#server/database/database.ts'
 import { bankPage } from '#test/support/bank-page.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
-import { errorBoundary } from '../../http/boundary.ts'
-import { catalogueState, listingsById } from '../store.ts'
+import { createErrorBoundary } from '../../http/error-boundary.ts'
+import { readCatalogueState, findListings } from '../listing-store.ts'
 import { localDetailRoutes } from './local-detail-routes.ts'
 
 const engine = testEngine('embedded')
@@ -19,14 +19,14 @@ const now = () => new Date('2026-11-21T12:00:00Z')
 let db: Database
 let server: Server
 let url: string
-const version = async () => (await catalogueState(db)).version
+const version = async () => (await readCatalogueState(db)).version
 
 beforeAll(async () => {
   db = await engine.fresh()
   const sale = { modality: 'venda-direta', auctionType: 'Venda Direta Online' } as const
   await seed(db, [listing({ id: '8444412345678', ...sale })])
   const app = new Hono()
-  app.onError(errorBoundary(pino({ level: 'silent' })))
+  app.onError(createErrorBoundary(pino({ level: 'silent' })))
   app.route('/', localDetailRoutes({ db, now, token }))
   const answer = getRequestListener(app.fetch)
   server = createServer((req, res) => void answer(req, res))
@@ -55,7 +55,7 @@ it('imports a page, in the bank’s encoding as well, and reports when it has no
   expect(moved).toBe(before + 1)
   expect(await (await post('?file=a.html', latin1)).json()).toEqual({ ...done, told: 'same' })
   expect(await version()).toBe(moved)
-  expect((await listingsById(db, ['8444412345678']))[0]).toMatchObject({ fgts: true, titleRecord: '12345' })
+  expect((await findListings(db, ['8444412345678']))[0]).toMatchObject({ fgts: true, titleRecord: '12345' })
 })
 
 it('dates a page by when it was saved, at the latest now', async () => {

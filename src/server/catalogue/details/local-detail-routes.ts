@@ -3,9 +3,9 @@ import { localCalls } from '#contract/local-calls.ts'
 import type { Database } from '../../database/database.ts'
 import { createCallRoutes } from '../../http/call-routes.ts'
 import { localCheck } from '../../http/local-check.ts'
-import { badRequest, Refusal } from '../../http/refusal.ts'
-import { tooLarge } from './outcome.ts'
-import { takePage } from './reader.ts'
+import { badRequestRefusal, Refusal } from '../../http/refusal.ts'
+import { pageTooLarge } from './detail-outcome.ts'
+import { takePage } from './take-page.ts'
 
 interface Dependencies {
   db: Database
@@ -24,9 +24,10 @@ export function localDetailRoutes({ db, now, token }: Dependencies): Hono {
     localCalls.importPage,
     async ({ c }) => {
       const file = c.req.query('file') ?? ''
-      if (file === '' || file.length > 300) throw badRequest({ file: 'Informe o nome do arquivo.' })
+      if (file === '' || file.length > 300) throw badRequestRefusal({ file: 'Informe o nome do arquivo.' })
       const savedAt = new Date(c.req.query('saved') ?? now())
-      if (Number.isNaN(savedAt.getTime())) throw badRequest({ saved: 'Informe quando o arquivo foi salvo.' })
+      if (Number.isNaN(savedAt.getTime()))
+        throw badRequestRefusal({ saved: 'Informe quando o arquivo foi salvo.' })
       const outcome = await takePage(db, file, new Uint8Array(await c.req.arrayBuffer()), savedAt, now)
       if (outcome === null) {
         throw new Refusal(
@@ -38,7 +39,7 @@ export function localDetailRoutes({ db, now, token }: Dependencies): Hono {
     },
     {
       refuseLargeBody: () => {
-        throw new Refusal('body_too_large', tooLarge)
+        throw new Refusal('body_too_large', pageTooLarge)
       },
     },
   )

@@ -5,8 +5,8 @@ import { anyEngine } from '#test/support/database.ts'
 import { pageOf } from '#test/support/detail-bank.ts'
 import { interval, number, offering, readingPages } from '#test/support/reading-pages.ts'
 import type { Database } from '../../database/database.ts'
-import { catalogueState, listingsById } from '../store.ts'
-import { wantPage } from './want.ts'
+import { readCatalogueState, findListings } from '../listing-store.ts'
+import { requestPageReading } from './request-page-reading.ts'
 
 const offered = (count: number) => Array.from({ length: count }, (_, at) => ({ id: number(at + 1) }))
 
@@ -27,7 +27,7 @@ anyEngine(engine => {
       ends.push(run.end)
       return run
     }
-    const version = async () => (await catalogueState(db)).version
+    const version = async () => (await readCatalogueState(db)).version
 
     it('requests one page after the other and publishes what they say', async () => {
       await offering(db, offered(3))
@@ -36,7 +36,7 @@ anyEngine(engine => {
       expect(numbers()).toEqual([1, 2, 3])
       expect(bank.atOnce()).toBe(1)
       expect(bank.asked[0]?.userAgent).toMatch(/^Arremate/)
-      expect((await listingsById(db, [number(2)]))[0]).toMatchObject({
+      expect((await findListings(db, [number(2)]))[0]).toMatchObject({
         occupancy: 'occupied',
         titleRecord: '12345',
       })
@@ -59,8 +59,8 @@ anyEngine(engine => {
       const now = new Date('2026-11-21T12:00:00Z')
       const { time, numbers } = await reading(async (id, times) => {
         if (times === 2) {
-          await wantPage(db, number(5), now)
-          await wantPage(db, number(6), new Date(now.getTime() + 1000))
+          await requestPageReading(db, number(5), now)
+          await requestPageReading(db, number(6), new Date(now.getTime() + 1000))
         }
         return pageOf(id)
       })
@@ -74,7 +74,7 @@ anyEngine(engine => {
       const { bank, time, numbers } = await reading()
       await time.rests()
       time.pass(2 * 86_400_000)
-      await wantPage(db, number(1), time.now())
+      await requestPageReading(db, number(1), time.now())
       time.letGo()
       await bank.askedTimes(2)
       expect(numbers()).toEqual([1, 1])
@@ -86,7 +86,7 @@ anyEngine(engine => {
         { id: number(2), gone: true },
         { id: number(3) },
       ])
-      for (const n of [1, 2]) await wantPage(db, number(n), new Date())
+      for (const n of [1, 2]) await requestPageReading(db, number(n), new Date())
       const { time, numbers } = await reading()
       await time.rests()
       expect(numbers()).toEqual([3])

@@ -1,12 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { startWorker, type Worker } from '../../background/worker.ts'
+import { startDatabaseWorker, type Worker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
-import type { Operator } from '../../operations/operator.ts'
-import { type Asking, askForPage } from './ask.ts'
-import { keepAnswer } from './keep-answer.ts'
-import { gapOf, requestBegins, restOf, showPages, siteState } from './site.ts'
-import { forgetGone, waitingPages, wantedPage } from './waiting.ts'
+import type { Operator } from '../../operations/operator-troubles.ts'
+import { type PageRequest, requestPage } from './request-page.ts'
+import { storePageAnswer } from './store-page-answer.ts'
+import {
+  remainingGap,
+  tryBeginRequest,
+  remainingRest,
+  publishReadPages,
+  readSiteState,
+} from './bank-site-state.ts'
+import { dropGonePages, listWaitingPages, findWantedPage } from './page-queue.ts'
 
 export interface PageWorkerDependencies {
   log: Logger
@@ -22,7 +28,7 @@ export interface PageWorkerDependencies {
   moved: () => void
   /** Resolves after so many milliseconds; rejects when the signal aborts. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
-  patience?: Asking['patience']
+  patience?: PageRequest['patience']
   /** Milliseconds between two checks for wanted pages when nothing waits. */
   every?: number
 }
@@ -63,7 +69,7 @@ export function startPageWorker(
   /** @param atLast publishes regardless of the time since the last publication */
   async function show(atLast: boolean): Promise<void> {
     if (!atLast && now().getTime() - shownAt < moveEvery) return
-    if (!(await showPages(db))) return
+    if (!(await publishReadPages(db))) return
     shownAt = now().getTime()
     moved()
   }
@@ -71,8 +77,8 @@ export function startPageWorker(
   /** Returns the listings of this round that wait without being wanted by anybody. */
   async function look(): Promise<number[]> {
     if (now().getTime() - lookedAt < idle) return []
-    await forgetGone(db)
-    const ids = await waitingPages(db, now(), aRound)
+    await dropGonePages(db)
+    const ids = await listWaitingPages(db, now(), aRound)
     lookedAt = ids.length === 0 ? now().getTime() : -Infinity
     return ids
   }
@@ -81,15 +87,15 @@ export function startPageWorker(
   async function round(signal: AbortSignal): Promise<number> {
     const queue = await look()
     for (let turn = 0; turn < aRound; turn++) {
-      const state = await siteState(db)
-      const rest = restOf(state, now())
+      const state = await readSiteState(db)
+      const rest = remainingRest(state, now())
       if (rest > 0) return rest
-      const gap = gapOf(state, interval * (1 - spread + 2 * spread * chance()), now())
+      const gap = remainingGap(state, interval * (1 - spread + 2 * spread * chance()), now())
       if (gap > 0) await pause(gap, signal)
-      const id = (await wantedPage(db, now())) ?? queue.shift()
+      const id = (await findWantedPage(db, now())) ?? queue.shift()
       if (id === undefined) return turn === 0 ? standby : 0
       if (queue.includes(id)) queue.splice(queue.indexOf(id), 1)
-      if (!(await requestBegins(db, state, now()))) return 0
+      if (!(await tryBeginRequest(db, state, now()))) return 0
       await read(id, signal)
       await show(false)
     }
@@ -98,8 +104,8 @@ export function startPageWorker(
 
   async function read(id: number, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
-    const answer = await askForPage(id, { ...reading, signal })
-    await keepAnswer(db, { id, answer }, { ...reading, pause, signal })
+    const answer = await requestPage(id, { ...reading, signal })
+    await storePageAnswer(db, { id, answer }, { ...reading, pause, signal })
   }
 
   async function run(signal: AbortSignal): Promise<number> {
@@ -108,7 +114,7 @@ export function startPageWorker(
     return rest
   }
 
-  return startWorker(
+  return startDatabaseWorker(
     {
       name: 'pages',
       every: standby,

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testEngine } from '#test/support/database.ts'
 import { shared } from '#test/support/shared.ts'
-import { decode } from '../import/decode.ts'
-import { importList } from '../import/importer.ts'
-import { listingsById } from '../store.ts'
-import { takePage } from './reader.ts'
+import { decodeList } from '../import/decode-list.ts'
+import { importList } from '../import/import-list.ts'
+import { findListings } from '../listing-store.ts'
+import { takePage } from './take-page.ts'
 
 const folder = shared('caixa')
 const engine = testEngine('embedded')
@@ -14,7 +14,7 @@ const now = () => new Date('2026-07-22T12:00:00Z')
 describe.skipIf(folder === null)('the bank’s own pages', () => {
   it('match their state’s list; a page of another state is refused', async () => {
     const db = await engine.fresh()
-    const list = decode(readFileSync(`${folder}/lists/2026-06-22_SC.csv`))
+    const list = decodeList(readFileSync(`${folder}/lists/2026-06-22_SC.csv`))
     await importList(
       db,
       list,
@@ -27,7 +27,7 @@ describe.skipIf(folder === null)('the bank’s own pages', () => {
     }
     const taken = outcomes.flatMap(outcome => (outcome?.status === 'done' ? [outcome.id] : []))
     expect(taken.sort()).toEqual(['10003975', '8555527021671', '8787700367032'])
-    for (const listing of await listingsById(db, taken)) {
+    for (const listing of await findListings(db, taken)) {
       expect(listing).toMatchObject({
         state: 'SC',
         occupancy: null,

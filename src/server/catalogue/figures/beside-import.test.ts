@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type CostFacts, figuresVersion, netRoi } from '#domain/calculators/assumptions.ts'
+import { type CostFacts, figuresVersion, computeNetRoi } from '#domain/calculators/cost-assumptions.ts'
 import { postgresDatabase } from '#test/support/database.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open.ts'
-import { importList } from '../import/importer.ts'
-import { costFacts } from './facts.ts'
-import { refigure } from './refigure.ts'
+import { openDatabase } from '../../database/open-database.ts'
+import { importList } from '../import/import-list.ts'
+import { costFactColumns } from './cost-facts.ts'
+import { recomputeFigures } from './recompute-figures.ts'
 
 const log = pino({ level: 'silent' })
 const day = (db: Database, date: string, price: number, count: number) =>
@@ -40,14 +40,18 @@ it('two processes: while one computes figures and the other imports a list, ever
   await importing.query(sql`update imports set figures = 0`)
   const [outcome] = await Promise.all([
     day(importing, '2026-01-09', 90_000_00, 400),
-    refigure(figuring, { log, signal: new AbortController().signal, portions: { read: 50, written: 10 } }),
+    recomputeFigures(figuring, {
+      log,
+      signal: new AbortController().signal,
+      portions: { read: 50, written: 10 },
+    }),
   ])
   expect(outcome).toMatchObject({ status: 'done', counts: { changed: 400, gone: 200 } })
   const rows = await importing.query<CostFacts & { net_roi: number | null }>(
-    sql`select ${costFacts}, l.net_roi from listings l`,
+    sql`select ${costFactColumns}, l.net_roi from listings l`,
   )
   expect(rows).toHaveLength(600)
-  expect(rows.filter(row => row.net_roi !== netRoi(row))).toEqual([])
+  expect(rows.filter(row => row.net_roi !== computeNetRoi(row))).toEqual([])
   expect(await importing.query(sql`select distinct figures from imports`)).toEqual([
     { figures: figuresVersion },
   ])

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { startWorker, type Worker } from '../../background/worker.ts'
+import { startDatabaseWorker, type Worker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
-import { refigure } from './refigure.ts'
+import { recomputeFigures } from './recompute-figures.ts'
 
 /**
  * Works out outdated figures (`refigure`) after the start and every 30 s: another process may have imported a list by
@@ -9,4 +9,7 @@ import { refigure } from './refigure.ts'
  * @param every milliseconds until the next look
  */
 export const startFiguresWorker = (db: Database, log: Logger, every = 30_000): Worker =>
-  startWorker({ name: 'figures', every, run: signal => refigure(db, { log, signal }) }, { db, log })
+  startDatabaseWorker(
+    { name: 'figures', every, run: signal => recomputeFigures(db, { log, signal }) },
+    { db, log },
+  )

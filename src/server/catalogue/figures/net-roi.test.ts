@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { present } from '#contract/present.ts'
-import { readBankPage } from '#domain/caixa/detail/page.ts'
-import type { CataloguedListing, Listing } from '#domain/property/property.ts'
+import { presentProperty } from '#contract/present-property.ts'
+import { readBankPage } from '#domain/caixa/detail/bank-page-reader.ts'
+import type { CataloguedListing, Listing } from '#domain/property/listing.ts'
 import { bankPage } from '#test/support/bank-page.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { listFile } from '#test/support/list-file.ts'
 import type { Database } from '../../database/database.ts'
-import { storePage } from '../details/store.ts'
-import { importList } from '../import/importer.ts'
-import { listingsById } from '../store.ts'
+import { storePage } from '../details/detail-store.ts'
+import { importList } from '../import/import-list.ts'
+import { findListings } from '../listing-store.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ids = Array.from({ length: 24 }, (_, at) => String(8_444_400_000_001 + at))
@@ -61,10 +61,10 @@ async function readPages(db: Database, chosen: readonly boolean[], from: number)
 /** Returns the stored and the presented values, by number. */
 async function both(db: Database) {
   const kept = await db.query<{ id: number; net_roi: number | null }>(sql`select id, net_roi from listings`)
-  const listings = await listingsById(db, ids)
+  const listings = await findListings(db, ids)
   return {
     kept: Object.fromEntries(kept.map(({ id, net_roi }) => [id, net_roi])),
-    shown: Object.fromEntries(listings.map(listing => [listing.id, present(listing, now).netRoi])),
+    shown: Object.fromEntries(listings.map(listing => [listing.id, presentProperty(listing, now).netRoi])),
     listings,
   }
 }

@@ -18,13 +18,13 @@ export class DownloadFailed extends Error {
   }
 }
 
-export const challenged = (): DownloadFailed =>
+export const challengeFailure = (): DownloadFailed =>
   new DownloadFailed(
     'O site da Caixa pediu uma verificação de segurança (captcha) no lugar da lista. Baixe-a pelo navegador.',
     { blocked: true },
   )
 
-export const broken = (cause: unknown): DownloadFailed =>
+export const brokenDownload = (cause: unknown): DownloadFailed =>
   new DownloadFailed('O site da Caixa não pôde ser alcançado, ou a conexão caiu no meio.', {
     passing: true,
     cause,
@@ -34,9 +34,9 @@ export const broken = (cause: unknown): DownloadFailed =>
 const longWait = 60
 
 /** Converts an error status to a failure. */
-export function refusedWith({ status, headers }: Pick<Response, 'status' | 'headers'>): DownloadFailed {
+export function statusFailure({ status, headers }: Pick<Response, 'status' | 'headers'>): DownloadFailed {
   if (status === 404) return new DownloadFailed('O site da Caixa não tem esta lista (erro 404).')
-  const retryAfter = waitAskedFor(headers)
+  const retryAfter = readRetryAfter(headers)
   const blocked = status === 403 || status === 429 || (status === 503 && (retryAfter ?? 0) > longWait)
   const passing = !blocked && (status >= 500 || status === 408)
   return new DownloadFailed(`O site da Caixa respondeu com o erro ${status}.`, {
@@ -50,7 +50,7 @@ export function refusedWith({ status, headers }: Pick<Response, 'status' | 'head
  * Reads Retry-After in seconds; a date is compared with the answer's own date, so that no clock has to agree with the
  * server's.
  */
-export function waitAskedFor(headers: Headers): number | null {
+export function readRetryAfter(headers: Headers): number | null {
   const asked = headers.get('retry-after')?.trim() ?? ''
   if (/^\d{1,9}$/.test(asked)) return Number(asked)
   const seconds = (Date.parse(asked) - Date.parse(headers.get('date') ?? '')) / 1000

@@ -4,10 +4,10 @@ import type { Database } from '#server/database/database.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { offered, one, plainImport, refusal, take, taken, two } from '#test/support/imports.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
-import { catalogueState } from '../store.ts'
-import { loadDemonstration } from './demonstration.ts'
-import { importList, ImportLeft } from './importer.ts'
-import { resumeImports } from './journal.ts'
+import { readCatalogueState } from '../listing-store.ts'
+import { loadDemonstration } from './load-demonstration.ts'
+import { importList, ImportInterrupted } from './import-list.ts'
+import { resumeImports } from './import-journal.ts'
 
 const now = () => new Date('2026-11-21T12:00:00Z')
 
@@ -20,7 +20,7 @@ eachEngine(engine => {
       await loadDemonstration(db, demo, now)
       await loadDemonstration(db, listFile('2026-11-02', flats(3)), now)
       expect(await offered(db)).toHaveLength(150)
-      expect(await catalogueState(db)).toMatchObject({ source: 'demo', newLastImport: 150 })
+      expect(await readCatalogueState(db)).toMatchObject({ source: 'demo', newLastImport: 150 })
     })
 
     it('leaves no trace after the first real list, whatever its date', async () => {
@@ -32,7 +32,7 @@ eachEngine(engine => {
         notes: [expect.stringMatching(/demonstração/)],
       })
       expect(await offered(db)).toEqual(['1', '2'])
-      expect(await catalogueState(db)).toMatchObject({ source: 'caixa', listDate: '2024-10-18' })
+      expect(await readCatalogueState(db)).toMatchObject({ source: 'caixa', listDate: '2024-10-18' })
       const left = await db.query(sql`
         select (select count(*) from listing_texts) as texts, (select count(*) from listing_history) as history,
           (select count(*) from state_lists) as states, (select count(*) from import_batches) as journal`)
@@ -44,7 +44,7 @@ eachEngine(engine => {
       await loadDemonstration(db, demo, now)
       await taken(db, listFile('2026-01-09', []), { force: true })
       expect(await refusal(db, listFile('2026-01-09', []))).toMatch(/cabeçalho/)
-      expect(await catalogueState(db)).toMatchObject({ source: 'demo' })
+      expect(await readCatalogueState(db)).toMatchObject({ source: 'demo' })
       expect(await offered(db)).toHaveLength(150)
     })
 
@@ -79,7 +79,7 @@ eachEngine(engine => {
         stopping: stop.signal,
         onProgress: ({ phase, done }) => phase === 'applying' && done > 0 && stop.abort(),
       })
-      await expect(leaving).rejects.toThrow(ImportLeft)
+      await expect(leaving).rejects.toThrow(ImportInterrupted)
       expect((await offered(db)).length).toBeLessThan(450)
       await resumeImports(db, now)
       expect(await offered(db)).toHaveLength(450)
@@ -107,7 +107,7 @@ eachEngine(engine => {
           { status: 'done', added: 1, changed: 0 },
           { status: 'done', added: 449, changed: 1 },
         ])
-        expect(await catalogueState(db)).toMatchObject({ listDate: '2026-01-09', newLastImport: 449 })
+        expect(await readCatalogueState(db)).toMatchObject({ listDate: '2026-01-09', newLastImport: 449 })
       },
     )
 

@@ -6,13 +6,13 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
 import type { Database } from '#server/database/database.ts'
-import { openDatabase } from '#server/database/open.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { startChild } from '#test/support/child.ts'
 import { postgresDatabase } from '#test/support/database.ts'
 import { inDepth } from '#test/support/depth.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
-import { importList } from './importer.ts'
-import { resumeImports } from './journal.ts'
+import { importList } from './import-list.ts'
+import { resumeImports } from './import-journal.ts'
 
 const now = () => new Date('2026-11-21T12:00:00Z')
 const options = { file: 'lista.csv', source: 'caixa', partial: false, force: false, date: null } as const

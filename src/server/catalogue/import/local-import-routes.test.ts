@@ -13,8 +13,8 @@ import { listFileBytes } from '#contract/file-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { testEngine } from '#test/support/database.ts'
 import { flats, listFile } from '#test/support/list-file.ts'
-import { errorBoundary } from '../../http/boundary.ts'
-import { importList } from './importer.ts'
+import { createErrorBoundary } from '../../http/error-boundary.ts'
+import { importList } from './import-list.ts'
 import { type ImportEvent, localImportRoutes } from './local-import-routes.ts'
 
 const engine = testEngine('embedded')
@@ -29,7 +29,7 @@ let moves = 0
 beforeAll(async () => {
   db = await engine.fresh()
   const app = new Hono()
-  app.onError(errorBoundary(log))
+  app.onError(createErrorBoundary(log))
   app.route('/', localImportRoutes({ db, log, now, token, moved: () => moves++ }))
   const answer = getRequestListener(app.fetch)
   server = createServer((req, res) => void answer(req, res))

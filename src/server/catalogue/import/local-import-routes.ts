@@ -2,17 +2,22 @@ import type { Hono } from 'hono'
 import { localCalls } from '#contract/local-calls.ts'
 import { createCallRoutes } from '../../http/call-routes.ts'
 import { localCheck } from '../../http/local-check.ts'
-import { decode } from './decode.ts'
-import type { ImportOutcome, Progress } from './outcome.ts'
-import { type Importing, importInSteps, listRequest, refuseLargeList } from './over-http.ts'
+import { decodeList } from './decode-list.ts'
+import type { ImportOutcome, ImportProgress } from './import-outcome.ts'
+import {
+  type HttpImportDependencies,
+  importWithProgress,
+  readListRequest,
+  refuseLargeList,
+} from './http-import.ts'
 
 /** What the import command hears, one JSON object a line; the last one is an outcome or an error. */
 export type ImportEvent =
-  | { progress: Progress }
+  | { progress: ImportProgress }
   | { outcome: ImportOutcome }
   | { error: { code: string; message: string } }
 
-interface Dependencies extends Importing {
+interface Dependencies extends HttpImportDependencies {
   /** Known to this process and, through the data folder, to this user's other processes. */
   token: string
 }
@@ -26,9 +31,9 @@ export function localImportRoutes({ token, ...parts }: Dependencies): Hono {
   mountRawCall(
     localCalls.importList,
     async ({ c }) => {
-      const request = listRequest(c.req.query())
-      const text = decode(new Uint8Array(await c.req.arrayBuffer()))
-      return importInSteps(c, parts, text, request, outcome => ({ outcome }) satisfies ImportEvent)
+      const request = readListRequest(c.req.query())
+      const text = decodeList(new Uint8Array(await c.req.arrayBuffer()))
+      return importWithProgress(c, parts, text, request, outcome => ({ outcome }) satisfies ImportEvent)
     },
     { refuseLargeBody: refuseLargeList },
   )

@@ -5,15 +5,15 @@ import type { Database } from '#server/database/database.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { deep, inDepth } from '#test/support/depth.ts'
 import { shared } from '#test/support/shared.ts'
-import { decode } from './decode.ts'
-import { importList } from './importer.ts'
+import { decodeList } from './decode-list.ts'
+import { importList } from './import-list.ts'
 
 const folder = shared('caixa')
 const now = () => new Date('2026-11-21T12:00:00Z')
 
 async function take(db: Database, file: string, more: { date?: string; force?: boolean } = {}) {
   const options = { file, source: 'caixa', partial: false, force: false, date: null, ...more } as const
-  const outcome = await importList(db, decode(readFileSync(`${folder}/${file}`)), options, now)
+  const outcome = await importList(db, decodeList(readFileSync(`${folder}/${file}`)), options, now)
   return outcome?.status === 'done'
     ? outcome.counts
     : outcome?.status === 'refused'

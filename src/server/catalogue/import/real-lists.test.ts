@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { compare, fingerprint } from '#domain/caixa/changes.ts'
-import { type List, readList } from '#domain/caixa/list.ts'
-import { discount } from '#domain/property/figures.ts'
-import type { Listing } from '#domain/property/property.ts'
-import { fold } from '#domain/text.ts'
+import { compareListing, fingerprintListing } from '#domain/caixa/listing-changes.ts'
+import { type BankList, readList } from '#domain/caixa/list-reader.ts'
+import { computeDiscount } from '#domain/property/price-figures.ts'
+import type { Listing } from '#domain/property/listing.ts'
+import { foldText } from '#domain/fold-text.ts'
 import { shared } from '#test/support/shared.ts'
-import { decode } from './decode.ts'
+import { decodeList } from './decode-list.ts'
 
 const folder = shared('caixa')
 
-const decoded = (path: string) => decode(readFileSync(`${folder}/${path}`))
-function read(path: string): List & { listings: Listing[]; reasons: string[] } {
+const decoded = (path: string) => decodeList(readFileSync(`${folder}/${path}`))
+function read(path: string): BankList & { listings: Listing[]; reasons: string[] } {
   const list = readList(decoded(path))
   if (list.kind === 'refused') throw new Error(`${path}: ${list.reason}`)
   const listings: Listing[] = []
@@ -42,7 +42,7 @@ describe.skipIf(folder === null)('the bank’s own lists', () => {
     const wrong = listings.filter((listing, at) => {
       const fields = rows[at]?.split(';') ?? []
       const { id, url, price, evaluation, financing } = listing
-      const ours = discount(price, evaluation) ?? Number.NaN
+      const ours = computeDiscount(price, evaluation) ?? Number.NaN
       // The bank rounds up, we round half up.
       const near = Math.abs(Math.max(0, ours) - Number(fields[7])) < 0.0101
       const toldFinancing = hasFinancing ? typeof financing === 'boolean' : financing === null
@@ -104,9 +104,9 @@ describe.skipIf(folder === null)('the bank’s own lists', () => {
       const changes = tally(
         after.listings.map(listing => {
           const was = known.get(listing.id)
-          const keep = was && { ...was, gone: false, listDate: date, fingerprint: fingerprint(was) }
-          const change = compare(listing, keep, after.date ?? '', date)
-          const same = ([one, other]: [string, string]) => fold(one) === fold(other)
+          const keep = was && { ...was, gone: false, listDate: date, fingerprint: fingerprintListing(was) }
+          const change = compareListing(listing, keep, after.date ?? '', date)
+          const same = ([one, other]: [string, string]) => foldText(one) === foldText(other)
           if (was && change === 'same') expect(same([was.neighborhood, listing.neighborhood])).toBe(true)
           return change
         }),
@@ -121,7 +121,7 @@ describe.skipIf(folder === null)('the bank’s own lists', () => {
   )
 
   it('do not change by a new spelling', () => {
-    const key = ({ neighborhood, address }: Listing) => fold(`${neighborhood}|${address}`)
+    const key = ({ neighborhood, address }: Listing) => foldText(`${neighborhood}|${address}`)
     const before = read('lists/2026-06-12_PB.csv').listings
     const later = new Map(read('lists/2026-07-08_PB.csv').listings.map(listing => [listing.id, listing]))
     const respelled = before.filter(one => {
@@ -131,7 +131,7 @@ describe.skipIf(folder === null)('the bank’s own lists', () => {
     expect(respelled.length).toBeGreaterThan(500)
     for (const one of respelled) {
       const { neighborhood, city } = later.get(one.id) ?? one
-      expect(fingerprint({ ...one, neighborhood, city })).toBe(fingerprint(one))
+      expect(fingerprintListing({ ...one, neighborhood, city })).toBe(fingerprintListing(one))
     }
   })
 })

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { RefreshState } from '#contract/admin.ts'
+import type { RefreshState } from '#contract/admin-schemas.ts'
 import { isUf } from '#domain/states.ts'
-import { backingOff, startWorker, type Worker } from '../../background/worker.ts'
+import { backingOff, startDatabaseWorker, type Worker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
-import type { Operator } from '../../operations/operator.ts'
-import { watchAge } from './age.ts'
-import { minute, type RoundParts } from './parts.ts'
-import { allAreas, goOn, openedRound, openRound, servedSince, stopRounds } from './rounds.ts'
-import { beginnings } from './schedule.ts'
-import { refreshState } from './state.ts'
-import { workOff } from './work-off.ts'
+import type { Operator } from '../../operations/operator-troubles.ts'
+import { createAgeWatch } from './catalogue-age.ts'
+import { minuteMs, type RoundDependencies } from './round-dependencies.ts'
+import { allAreas, resumeRound, findOpenRound, openRound, wasServedSince, stopRounds } from './round-store.ts'
+import { createRoundStarts } from './refresh-schedule.ts'
+import { readRefreshState } from './refresh-state.ts'
+import { runRound } from './run-round.ts'
 
 export interface RefreshDependencies {
   log: Logger
@@ -39,9 +39,9 @@ export interface Refresher extends Pick<Worker, 'settled' | 'stop'> {
 }
 
 /** Milliseconds between checks for what other processes, the schedule or a back-off have made due. */
-const lookEvery = 5 * minute
+const lookEvery = 5 * minuteMs
 /** Milliseconds before the next attempt when the database failed; the last applies to all that follow. */
-const backOff = backingOff(minute, 5 * minute, 30 * minute)
+const backOff = backingOff(minuteMs, 5 * minuteMs, 30 * minuteMs)
 
 /**
  * Keeps the catalogue as fresh as the bank's site without overloading it: by the schedule or when the operator asks,
@@ -59,19 +59,19 @@ export function startRefreshWorker(
   const { log, now, operator } = given
   const leaving = new AbortController()
   const stopping = leaving.signal
-  const parts: RoundParts = { ...given, db, pause, stopping }
-  const begins = beginnings(schedule, { ...given, served: moment => servedSince(db, moment) })
-  const look = schedule === null ? async () => undefined : watchAge(db, operator)
+  const parts: RoundDependencies = { ...given, db, pause, stopping }
+  const begins = createRoundStarts(schedule, { ...given, served: moment => wasServedSince(db, moment) })
+  const look = schedule === null ? async () => undefined : createAgeWatch(db, operator)
   let ending = new AbortController()
 
   /** Opens a round where the schedule says so. Returns how long until the open one, or the next, is due. */
   async function untilDue(): Promise<number> {
     const at = now()
     await look(at)
-    if ((await openedRound(db)) === null && (await begins.due(at))) {
+    if ((await findOpenRound(db)) === null && (await begins.due(at))) {
       await openRound(db, { trigger: 'schedule', areas: allAreas, at })
     }
-    const round = await openedRound(db)
+    const round = await findOpenRound(db)
     const next = round === null ? begins.next(at) : round.next_attempt_at
     if (round !== null && (next === null || next <= at)) return 0
     return next === null ? lookEvery : Math.max(1, next.getTime() - at.getTime())
@@ -79,15 +79,15 @@ export function startRefreshWorker(
 
   /** Goes on with the open round; the next look follows at once. */
   async function work(): Promise<number> {
-    const round = await openedRound(db)
+    const round = await findOpenRound(db)
     // The bank may have refused another process meanwhile.
     if (round === null || (round.next_attempt_at ?? 0) > now()) return 0
-    if (!(await goOn(db, round.id))) return 0
+    if (!(await resumeRound(db, round.id))) return 0
     ending = new AbortController()
     const signal = AbortSignal.any([stopping, ending.signal])
     try {
       log.info({ trigger: round.trigger, left: round.areas.length - round.settled.length }, 'refresh goes on')
-      await workOff(round, parts, signal)
+      await runRound(round, parts, signal)
     } catch (error) {
       // After a stop the round resumes at the next start; if the operator ended it, its row says so.
       if (!signal.aborted) throw error
@@ -96,7 +96,7 @@ export function startRefreshWorker(
     return 0
   }
 
-  const worker = startWorker(
+  const worker = startDatabaseWorker(
     { name: 'refresh', every: lookEvery, lock: 'refresh', untilDue, run: work, backOff },
     { db, log, pause },
   )
@@ -111,7 +111,7 @@ export function startRefreshWorker(
       ending.abort()
       worker.kick()
     },
-    state: () => refreshState(db, { schedule, url: given.url, nextAt: begins.next(now()) }),
+    state: () => readRefreshState(db, { schedule, url: given.url, nextAt: begins.next(now()) }),
     settled: worker.settled,
     async stop() {
       leaving.abort()

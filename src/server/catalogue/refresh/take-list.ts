@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { Uf } from '#domain/states.ts'
-import { DatabaseUnavailable } from '../../database/errors.ts'
-import { decode } from '../import/decode.ts'
-import { type Download, downloadNews } from '../import/download.ts'
+import { DatabaseUnavailable } from '../../database/database-errors.ts'
+import { decodeList } from '../import/decode-list.ts'
+import { type Download, downloadIfChanged } from '../import/download-list.ts'
 import { DownloadFailed } from '../import/download-failed.ts'
-import { importList } from '../import/importer.ts'
-import { ImportLost } from '../import/journal.ts'
-import type { ImportOutcome } from '../import/outcome.ts'
-import { type Ending, knownOf } from './lists.ts'
-import type { RoundParts } from './parts.ts'
+import { importList } from '../import/import-list.ts'
+import { ImportLost } from '../import/import-journal.ts'
+import type { ImportOutcome } from '../import/import-outcome.ts'
+import { type ListEnding, readKnownList } from './refresh-list-store.ts'
+import type { RoundDependencies } from './round-dependencies.ts'
 
 /** Milliseconds before a running import is checked again. */
 const importBusy = 2_000
 
 /** How a list ended; `away` means that the bank did not answer and a later attempt may help. */
-export type Taken = Ending & { away?: boolean }
+export type TakenList = ListEnding & { away?: boolean }
 
 /**
  * Requests the list of one area and imports it when it is new. Anything but a whole list of that area does no harm:
  * the download recognizes it by its content, the importer by what would become of the catalogue.
  * @throws DownloadFailed when the bank refuses the client; the database's errors; the signal's reason
  */
-export async function takeList(area: Uf, parts: RoundParts, signal: AbortSignal): Promise<Taken> {
+export async function takeList(area: Uf, parts: RoundDependencies, signal: AbortSignal): Promise<TakenList> {
   const { db, url, pause, patience } = parts
-  const known = await knownOf(db, area)
+  const known = await readKnownList(db, area)
   let answer: Download | 'unchanged'
   try {
-    answer = await downloadNews(area, known, {
+    answer = await downloadIfChanged(area, known, {
       base: url,
       signal,
       wait: async milliseconds => void (await pause(milliseconds, signal)),
@@ -41,7 +41,7 @@ export async function takeList(area: Uf, parts: RoundParts, signal: AbortSignal)
   const validators = { etag, lastModified }
   const digest = createHash('sha256').update(bytes).digest('hex')
   if (digest === known.digest) return { kind: 'unchanged', validators }
-  const problem = await importWhole(area, decode(bytes), parts, signal)
+  const problem = await importWhole(area, decodeList(bytes), parts, signal)
   return problem === null ? { kind: 'imported', validators, digest } : { kind: 'failed', problem }
 }
 
@@ -49,7 +49,7 @@ export async function takeList(area: Uf, parts: RoundParts, signal: AbortSignal)
 async function importWhole(
   area: Uf,
   text: string,
-  { log, ...parts }: RoundParts,
+  { log, ...parts }: RoundDependencies,
   signal: AbortSignal,
 ): Promise<string | null> {
   try {
@@ -66,7 +66,7 @@ async function importWhole(
 async function onceFree(
   area: Uf,
   text: string,
-  { db, now, imported, pause, stopping }: RoundParts,
+  { db, now, imported, pause, stopping }: RoundDependencies,
   signal: AbortSignal,
 ): Promise<ImportOutcome> {
   const file = `Lista_imoveis_${area}.csv`

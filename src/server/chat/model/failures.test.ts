@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askedModel, failure, searching } from '#test/support/asked-model.ts'
 import { testEngine } from '#test/support/database.ts'
 import type { Reply } from '#test/support/model-server.ts'
-import type { Bounds } from './bounds.ts'
+import type { ModelBounds } from './model-bounds.ts'
 
 /** A promise that stays pending until it is opened. */
 function gate() {
@@ -21,7 +21,7 @@ describe('a failing model', () => {
     vi.useRealTimers()
   })
 
-  it.each<[string, Reply, string, Partial<Bounds>?]>([
+  it.each<[string, Reply, string, Partial<ModelBounds>?]>([
     ['too many requests', { status: 429, body: '{"error":{"message":"x"}}' }, 'answered 429'],
     ['an error', { status: 500, body: 'x' }, 'answered 500'],
     ['a page', { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Olá</h1>' }, 'broke off'],
@@ -86,7 +86,7 @@ describe('a failing model', () => {
   const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
   /** Asks, and waits until the first words have arrived. */
-  async function untilFirstWords(bounds: Partial<Bounds> = {}) {
+  async function untilFirstWords(bounds: Partial<ModelBounds> = {}) {
     let heard: () => void = () => undefined
     const words = new Promise<void>(resolve => {
       heard = resolve

@@ -3,7 +3,7 @@
  * answer.
  * @param most maximum bytes of one response
  */
-export const guardedFetch =
+export const createGuardedFetch =
   (most: number, onSent: (characters: number) => void): typeof fetch =>
   async (input, init) => {
     if (typeof init?.body === 'string') onSent(init.body.length)

@@ -4,4 +4,4 @@
  */
 export class ModelFailed extends Error {}
 
-export const dayUsedUp = 'day is used up'
+export const dailyTokensUsedUp = 'day is used up'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { askedModel, failure } from '#test/support/asked-model.ts'
 import { testEngine } from '#test/support/database.ts'
-import { unconfirmed } from './listing-numbers.ts'
-import type { Model } from './model.ts'
-import { unknownNoticeSums } from './sums.ts'
+import { unconfirmedNumberText } from './confirm-listing-numbers.ts'
+import type { ConsultantModel } from './consultant-model.ts'
+import { unknownEditalSumsText } from './money-sums.ts'
 
 describe('a model that explains an edital', () => {
   const asked = askedModel(testEngine('embedded'))
-  const explain = (model: Model, text: string, instruction: string | null = null) =>
+  const explain = (model: ConsultantModel, text: string, instruction: string | null = null) =>
     model.explainNotice({ accountId: asked.account(), text, instruction }, new AbortController().signal)
 
   it('uses only its text', async () => {
@@ -16,7 +16,7 @@ describe('a model that explains an edital', () => {
     })
     const text = 'Edital de fulano-de-tal: matrícula 123.456, por R$ 10.000,00.'
     expect(await explain(asked.model(), text, 'O que diz?')).toBe(
-      `Matrícula 123456, processo ${unconfirmed}: custa R$ 10.000,00. Veja (endereço removido)`,
+      `Matrícula 123456, processo ${unconfirmedNumberText}: custa R$ 10.000,00. Veja (endereço removido)`,
     )
     const [request] = asked.server.asked
     expect(request?.body.tools).toBeUndefined()
@@ -27,7 +27,7 @@ describe('a model that explains an edital', () => {
   it('says that only the beginning was read, and that a sum is not in it', async () => {
     asked.script = () => ({ say: ['Pague R$ 500.'] })
     expect(await explain(asked.model({ noticeLength: 1_000 }), 'a'.repeat(1_001))).toBe(
-      `Pague R$ 500.\n\n${unknownNoticeSums}\n\nO texto é longo: só os primeiros 1.000 caracteres foram lidos.`,
+      `Pague R$ 500.\n\n${unknownEditalSumsText}\n\nO texto é longo: só os primeiros 1.000 caracteres foram lidos.`,
     )
     const sent = asked.server.asked[0]?.body.messages.at(-1)?.content
     expect(sent).toContain('a'.repeat(1_000))

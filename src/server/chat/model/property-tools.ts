@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { assumedSheet, presentCosts, toQuestion } from '#contract/cost-sheet.ts'
-import { present } from '#contract/present.ts'
-import type { Property } from '#contract/property.ts'
-import { costSheet } from '#domain/calculators/costs.ts'
-import { calculatorLimits } from '#domain/calculators/limits.ts'
-import { propertyNumber } from '#domain/property/number.ts'
-import { details } from '../../catalogue/decision/detail.ts'
-import { listingsById } from '../../catalogue/store.ts'
-import type { CatalogueVersion } from '../../catalogue/version.ts'
+import { buildAssumedSheet, presentCosts, toCostQuestion } from '#contract/cost-sheet.ts'
+import { presentProperty } from '#contract/present-property.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
+import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
+import { parsePropertyNumber } from '#domain/property/property-number.ts'
+import { createDetailReader } from '../../catalogue/decision/property-detail.ts'
+import { findListings } from '../../catalogue/listing-store.ts'
+import type { CatalogueVersion } from '../../catalogue/catalogue-version.ts'
 import type { Queryable } from '../../database/database.ts'
-import { detailFacts } from './compact.ts'
-import type { Evidence } from './evidence.ts'
-import { type ReadingTool, readingTool } from './tool.ts'
+import { compactDetail } from './compact-listing.ts'
+import type { AnswerEvidence } from './answer-evidence.ts'
+import { type ReadingTool, createReadingTool } from './reading-tool.ts'
 
 const id = z
   .union([z.string().max(20), z.number()])
@@ -26,19 +26,19 @@ export interface PropertyToolDependencies {
 }
 
 /** Tools that return the facts and the costs of one listing. */
-export function propertyTools(
+export function createPropertyTools(
   { db, version, now, onFailure }: PropertyToolDependencies,
-  evidence: Evidence,
+  evidence: AnswerEvidence,
 ): ReadingTool[] {
-  const detailOf = details(db, version)
+  const detailOf = createDetailReader(db, version)
 
   async function listingOf(given: string | number): Promise<Property | null> {
-    const number = propertyNumber(given)
-    const [listing] = number === null ? [] : await listingsById(db, [number])
-    return listing === undefined ? null : present(listing, now())
+    const number = parsePropertyNumber(given)
+    const [listing] = number === null ? [] : await findListings(db, [number])
+    return listing === undefined ? null : presentProperty(listing, now())
   }
 
-  const detail = readingTool(
+  const detail = createReadingTool(
     {
       name: 'property_detail',
       description:
@@ -46,18 +46,18 @@ export function propertyTools(
       takes: z.strictObject({ id }),
       status: 'Lendo os dados do imóvel...',
       async run(asked) {
-        const number = propertyNumber(asked.id)
+        const number = parsePropertyNumber(asked.id)
         const found = number === null ? null : await detailOf(number, now())
         if (found === null) return unknownListing
         evidence.addListing(found)
         evidence.addNumbers(found.registrationNumber, found.bankPage?.postalCode ?? null)
-        return detailFacts(found)
+        return compactDetail(found)
       },
     },
     onFailure,
   )
 
-  const costs = readingTool(
+  const costs = createReadingTool(
     {
       name: 'costs',
       description:
@@ -76,10 +76,10 @@ export function propertyTools(
         const property = await listingOf(given)
         if (property === null) return unknownListing
         evidence.addListing(property)
-        const sheet = assumedSheet(property)
+        const sheet = buildAssumedSheet(property)
         if (sheet === null) return { erro: 'O imóvel não tem valor de avaliação: não há como estimar.' }
         const question = { ...sheet, bid: bid ?? sheet.bid }
-        const answer = presentCosts(costSheet(toQuestion(question)))
+        const answer = presentCosts(computeCostSheet(toCostQuestion(question)))
         return {
           id: property.id,
           suposicoes: { lance: question.bid, venda: sheet.saleValue, meses: sheet.months },

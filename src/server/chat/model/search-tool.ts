@@ -1,31 +1,31 @@
 import { z } from 'zod'
-import { Filters } from '#contract/search.ts'
-import { placed } from '#domain/consultant/place.ts'
-import { ordered } from '#domain/consultant/searching.ts'
-import { criteriaFields, readCriteria, sorts } from '#domain/search/criteria.ts'
-import { filtersJson } from '#domain/search/filters-json.ts'
-import type { Understanding } from '#domain/search/sentence/sentence.ts'
+import { SearchFilters } from '#contract/search-schemas.ts'
+import { resolvePlace } from '#domain/consultant/resolve-place.ts'
+import { orderCriteria } from '#domain/consultant/search-listings.ts'
+import { criteriaFields, readCriteria, sortOrders } from '#domain/search/search-criteria.ts'
+import { writeSavedFilters } from '#domain/search/saved-filters.ts'
+import type { Understanding } from '#domain/search/sentence/read-sentence.ts'
 import type { Queryable } from '../../database/database.ts'
-import { shelfOn } from '../rules.ts'
-import { listingFacts } from './compact.ts'
-import type { Evidence } from './evidence.ts'
-import { plainSchema, type ReadingTool, readingTool, wrong } from './tool.ts'
+import { createCatalogueSource } from '../rules-answerer.ts'
+import { compactListing } from './compact-listing.ts'
+import type { AnswerEvidence } from './answer-evidence.ts'
+import { toPlainSchema, type ReadingTool, createReadingTool, toolArgumentError } from './reading-tool.ts'
 
 const most = 6
 const flag = z.boolean()
 
 /** The filters of GET /api/properties, which `readCriteria` checks as it does there. */
-const takes = Filters.extend({
+const takes = SearchFilters.extend({
   financing: flag.describe('Aceita financiamento'),
   fgts: flag.describe('Aceita FGTS'),
   hasAuctionDate: flag.describe('Tem data de leilão por vir'),
   sort: z
-    .enum(sorts)
+    .enum(sortOrders)
     .describe('- antes do nome = do maior para o menor; não dito = do mais barato ao mais caro'),
   limit: z.int().min(1).max(most),
 }).partial()
 
-export interface SearchDependencies {
+export interface SearchToolDependencies {
   db: Queryable
   now: () => Date
   /** What the question asks for besides filters. */
@@ -37,11 +37,11 @@ export interface SearchDependencies {
 const names = new Set<string>([...criteriaFields, 'limit'])
 
 /** Creates a tool that searches the catalogue, with the place and order of the consultant's own rules. */
-export function searchTool(
-  { db, now, flags, signal, onFailure }: SearchDependencies,
-  evidence: Evidence,
+export function createSearchTool(
+  { db, now, flags, signal, onFailure }: SearchToolDependencies,
+  evidence: AnswerEvidence,
 ): ReadingTool {
-  const tool = readingTool(
+  const tool = createReadingTool(
     {
       name: 'search_properties',
       description:
@@ -51,19 +51,19 @@ export function searchTool(
       async run(given) {
         const unknown = Object.keys(given).filter(name => !names.has(name))
         if (unknown.length > 0) {
-          return wrong(Object.fromEntries(unknown.map(name => [name, 'Não existe este filtro.'])))
+          return toolArgumentError(Object.fromEntries(unknown.map(name => [name, 'Não existe este filtro.'])))
         }
         const { criteria: asked, errors } = readCriteria(given)
-        if (Object.keys(errors).length > 0) return wrong(errors)
+        if (Object.keys(errors).length > 0) return toolArgumentError(errors)
         const limit = Math.min(most, Math.max(1, Math.trunc(Number(given.limit)) || most))
-        const shelf = shelfOn(db, now(), signal)
-        const { criteria } = await placed(ordered({ criteria: asked, flags }), shelf)
+        const shelf = createCatalogueSource(db, now(), signal)
+        const { criteria } = await resolvePlace(orderCriteria({ criteria: asked, flags }), shelf)
         const { items, total } = await shelf.search(criteria, limit)
         evidence.addSearch({ criteria, total, items })
-        return { total, filtros: filtersJson(criteria), imoveis: items.map(listingFacts) }
+        return { total, filtros: writeSavedFilters(criteria), imoveis: items.map(compactListing) }
       },
     },
     onFailure,
   )
-  return { ...tool, takes: plainSchema(takes) }
+  return { ...tool, takes: toPlainSchema(takes) }
 }

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { BackgroundWork } from '../../background/capability.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../server-config.ts'
 import type { Database } from '../../database/database.ts'
 import { startGeocodingWorker } from './geocoding-worker.ts'
-import { openGeocoder } from './open.ts'
+import { openGeocoder } from './open-geocoder.ts'
 
 interface GeocodingWork {
   log: Logger

@@ -1,16 +1,16 @@
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { everything } from '#domain/search/criteria.ts'
-import type { CataloguedListing } from '#domain/property/property.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
 import { listing, seed } from '#test/support/catalogue.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { type GeocoderService, type Reply, startGeocoder } from '#test/support/geocoder-service.ts'
-import { mapPoints } from '../../catalogue/map.ts'
-import { catalogueState } from '../../catalogue/store.ts'
+import { findMapPoints } from '../../catalogue/map-search.ts'
+import { readCatalogueState } from '../../catalogue/listing-store.ts'
 import type { Database } from '../../database/database.ts'
 import { startGeocodingWorker } from './geocoding-worker.ts'
-import { nominatim } from './nominatim.ts'
+import { createNominatimGeocoder } from './nominatim-geocoder.ts'
 
 const minute = 60_000
 const house = (number: string, lat = -22.9064, lon = -47.0616): Reply => ({
@@ -74,13 +74,13 @@ anyEngine(engine => {
       const moves: number[] = []
       const begin = () =>
         startGeocodingWorker(db, {
-          geocoder: nominatim({ url: service.url, userAgent: 'Arremate', within: 10_000 }),
+          geocoder: createNominatimGeocoder({ url: service.url, userAgent: 'Arremate', within: 10_000 }),
           log,
           now: () => new Date('2026-11-21T12:00:00Z'),
           moved: () => moves.push(1),
           pause: time.pause,
         })
-      const before = await catalogueState(db)
+      const before = await readCatalogueState(db)
       const { stop } = begin()
       ends.push(stop)
       return { service, time, logged, moves, begin, stop, before }
@@ -106,9 +106,9 @@ anyEngine(engine => {
         { id: 2, lat: null, lng: null, precision: null },
         { id: 3, lat: null, lng: null, precision: null },
       ])
-      expect((await catalogueState(db)).version).toBe(before.version + 1)
+      expect((await readCatalogueState(db)).version).toBe(before.version + 1)
       expect(moves).toHaveLength(1)
-      const { places } = await mapPoints(db, everything, new Date())
+      const { places } = await findMapPoints(db, emptyCriteria, new Date())
       expect(places.map(({ precision, total }) => [precision, total])).toEqual([
         ['address', 1],
         ['city', 2],
@@ -153,7 +153,7 @@ anyEngine(engine => {
       )
       await time.rests()
       expect(await kept()).toEqual([{ id: 1, lat: null, lng: null, precision: null }])
-      expect((await catalogueState(db)).version).toBe(before.version)
+      expect((await readCatalogueState(db)).version).toBe(before.version)
     })
 
     it('resumes after a stop, requests changed addresses again, and no address twice', async () => {
@@ -182,7 +182,7 @@ anyEngine(engine => {
       )
       await time.rests()
       expect(streets(service)).toEqual(['1 Rua A', '1 Rua Z'])
-      expect((await catalogueState(db)).version).toBe(before.version)
+      expect((await readCatalogueState(db)).version).toBe(before.version)
     })
 
     it('lets another process take over every twenty addresses', async () => {
@@ -245,9 +245,9 @@ anyEngine(engine => {
         (_, times) => (times < 3 ? house(String(times)) : 'stalls'),
       )
       await service.askedTimes(3)
-      expect((await catalogueState(db)).version).toBe(before.version + 1)
+      expect((await readCatalogueState(db)).version).toBe(before.version + 1)
       await stop()
-      expect((await catalogueState(db)).version).toBe(before.version + 2)
+      expect((await readCatalogueState(db)).version).toBe(before.version + 2)
       expect(moves).toHaveLength(2)
     })
 

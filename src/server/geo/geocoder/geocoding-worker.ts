@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { backingOff, startWorker, type Worker } from '../../background/worker.ts'
+import { backingOff, startDatabaseWorker, type Worker } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
-import { type Finding, type Geocoder, GeocoderAway } from './geocoder.ts'
-import { plausible } from './plausible.ts'
-import { type Question, questionOf } from './question.ts'
-import { keepAnswer, moveCatalogue, type Waiting, waiting } from './waiting.ts'
+import { type GeocoderFinding, type Geocoder, GeocoderUnavailable } from './geocoder.ts'
+import { keepPlausible } from './plausible-finding.ts'
+import { type GeocoderQuestion, buildGeocoderQuestion } from './geocoder-question.ts'
+import {
+  storeGeocoderAnswer,
+  moveCatalogue,
+  type WaitingAddress,
+  listWaitingAddresses,
+} from './geocoding-queue.ts'
 
 interface GeocodingDependencies {
   geocoder: Geocoder
@@ -48,13 +53,13 @@ export function startGeocodingWorker(
   }: GeocodingDependencies,
 ): Worker {
   const atOnce = Math.ceil(aRound / geocoder.interval)
-  const answers = new Map<string, Finding | null>()
+  const answers = new Map<string, GeocoderFinding | null>()
   // Addresses the service could not answer; others go first, because one address may cause the failure.
   const aside = new Set<number>()
   let found = 0
   let shownAt = -Infinity
 
-  async function ask(question: Question, signal: AbortSignal): Promise<Finding | null> {
+  async function ask(question: GeocoderQuestion, signal: AbortSignal): Promise<GeocoderFinding | null> {
     const key = JSON.stringify(question)
     const known = answers.get(key)
     if (known !== undefined) return known
@@ -62,17 +67,17 @@ export function startGeocodingWorker(
       geocoder.find(question, signal),
       pause(geocoder.interval, signal), // from one request's start to the next one's, however long it takes
     ])
-    const answer = plausible(finding, question)
+    const answer = keepPlausible(finding, question)
     if (answers.size >= remembered) answers.clear()
     answers.set(key, answer)
     return answer
   }
 
-  async function place(listing: Waiting, signal: AbortSignal): Promise<void> {
-    const question = questionOf(listing)
+  async function place(listing: WaitingAddress, signal: AbortSignal): Promise<void> {
+    const question = buildGeocoderQuestion(listing)
     aside.add(listing.id)
     const finding = question && (await ask(question, signal))
-    const kept = await keepAnswer(db, listing, { provider: geocoder.provider, finding, at: now() })
+    const kept = await storeGeocoderAnswer(db, listing, { provider: geocoder.provider, finding, at: now() })
     aside.delete(listing.id)
     if (kept && finding) found += 1
   }
@@ -90,7 +95,7 @@ export function startGeocodingWorker(
   /** Places a round's listings; the next round follows at once where there was anything to do. */
   async function round(signal: AbortSignal): Promise<number> {
     const most = atOnce + aside.size
-    const all = await waiting(db, geocoder.provider, most)
+    const all = await listWaitingAddresses(db, geocoder.provider, most)
     const others = all.filter(({ id }) => !aside.has(id))
     if (others.length === 0) aside.clear()
     const listings = others.length === 0 ? all : others
@@ -103,14 +108,14 @@ export function startGeocodingWorker(
     return listings.length > 0 ? 0 : idle
   }
 
-  return startWorker(
+  return startDatabaseWorker(
     {
       name: 'geocoder',
       every: idle,
       lock: 'geocoder',
       run: round,
       backOff: (failures, error) =>
-        Math.max(waits(failures), error instanceof GeocoderAway ? (error.retryAfter ?? 0) * 1000 : 0),
+        Math.max(waits(failures), error instanceof GeocoderUnavailable ? (error.retryAfter ?? 0) * 1000 : 0),
       finish: () => show(true),
     },
     { db, log, pause },

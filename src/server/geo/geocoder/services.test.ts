@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type GeocoderService, type Reply, startGeocoder } from '#test/support/geocoder-service.ts'
-import { type Finding, GeocoderAway } from './geocoder.ts'
-import { mapbox } from './mapbox.ts'
-import { nominatim } from './nominatim.ts'
-import type { Question } from './question.ts'
+import { type GeocoderFinding, GeocoderUnavailable } from './geocoder.ts'
+import { createMapboxGeocoder } from './mapbox-geocoder.ts'
+import { createNominatimGeocoder } from './nominatim-geocoder.ts'
+import type { GeocoderQuestion } from './geocoder-question.ts'
 
-const question: Question = {
+const question: GeocoderQuestion = {
   street: 'Rua das Flores',
   number: '100',
   neighborhood: 'CENTRO',
@@ -19,8 +19,9 @@ let service: GeocoderService | undefined
 afterEach(() => service?.stop())
 
 const services = {
-  nominatim: (url: string, within: number) => nominatim({ url, userAgent, within }),
-  mapbox: (url: string, within: number) => mapbox({ url, token: 'pk.segredo', userAgent, within }),
+  nominatim: (url: string, within: number) => createNominatimGeocoder({ url, userAgent, within }),
+  mapbox: (url: string, within: number) =>
+    createMapboxGeocoder({ url, token: 'pk.segredo', userAgent, within }),
 }
 const names = ['nominatim', 'mapbox'] as const
 
@@ -28,7 +29,7 @@ async function find(
   name: keyof typeof services,
   reply: Reply,
   { asked = question, within = 10_000, signal = new AbortController().signal } = {},
-): Promise<Finding | null> {
+): Promise<GeocoderFinding | null> {
   service = await startGeocoder(() => reply)
   return services[name](service.url, within).find(asked, signal)
 }
@@ -56,7 +57,7 @@ describe('Nominatim', () => {
     ])
   })
 
-  it.each<[string, object, Finding['precision'] | null]>([
+  it.each<[string, object, GeocoderFinding['precision'] | null]>([
     ['the house', { ...place, address: { house_number: '100' } }, 'address'],
     ['a house of a range', { ...place, address: { house_number: '98;100' } }, 'address'],
     ['another house', { ...place, address: { house_number: '1000' } }, 'neighborhood'],
@@ -104,7 +105,7 @@ describe('Mapbox', () => {
     })
   })
 
-  it.each<[string, object, Finding['precision'] | null]>([
+  it.each<[string, object, GeocoderFinding['precision'] | null]>([
     ['the house', feature('address', 'rooftop'), 'address'],
     ['a point along the street', feature('address', 'interpolated'), 'neighborhood'],
     ['the street', feature('street'), 'neighborhood'],
@@ -138,10 +139,12 @@ describe.each(names)('%s', name => {
     ['leads elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, /reached/, null],
   ])('that %s counts as unavailable', async (_, reply, message, retryAfter) => {
     const error = await find(name, reply).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(GeocoderAway)
+    expect(error).toBeInstanceOf(GeocoderUnavailable)
     expect(error).toMatchObject({ message: expect.stringMatching(message) as string, retryAfter })
     // The log contains neither the token nor the address of a property.
-    expect(JSON.stringify([String(error), (error as GeocoderAway).stack])).not.toMatch(/segredo|Flores/)
+    expect(JSON.stringify([String(error), (error as GeocoderUnavailable).stack])).not.toMatch(
+      /segredo|Flores/,
+    )
   })
 
   it('counts as unavailable when it stalls, and ends at once when stopped', async () => {
@@ -159,6 +162,6 @@ describe.each(names)('%s', name => {
     const gone = await startGeocoder(() => 'stalls')
     await gone.stop()
     const asking = services[name](gone.url, 10_000).find(question, new AbortController().signal)
-    await expect(asking).rejects.toThrow(GeocoderAway)
+    await expect(asking).rejects.toThrow(GeocoderUnavailable)
   })
 })

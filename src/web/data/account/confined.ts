@@ -1,9 +1,9 @@
-import type { Me } from '#contract/account.ts'
-import { type Confinement, confinement } from '#domain/account/confinement.ts'
+import type { Me } from '#contract/account-schemas.ts'
+import { type AccessRestriction, findAccessRestriction } from '#domain/account/access-restriction.ts'
 
 /** Why this account may open nothing but its profile; `null` without a restriction. */
-export const confined = ({ mustChangePassword, plan }: Me, now: number): Confinement | null =>
-  confinement(
+export const restrictedPath = ({ mustChangePassword, plan }: Me, now: number): AccessRestriction | null =>
+  findAccessRestriction(
     {
       mustChangePassword,
       suspended: plan.status === 'suspended',

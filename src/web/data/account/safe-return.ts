@@ -1,11 +1,11 @@
-import { pagePaths } from '#contract/pages.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 
 const anySite = 'https://arremate.invalid'
 
 /**
  * Returns a path of this site for `?redirect=`; anything else, and the sign-in page itself, becomes the start page.
  */
-export function safeReturn(given: unknown): string {
+export function readSafeReturn(given: unknown): string {
   if (typeof given !== 'string' || !given.startsWith('/') || !URL.canParse(given, anySite)) {
     return pagePaths.home
   }

@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everything, sorts } from '#domain/search/criteria.ts'
-import { readQuery, writeQuery } from '#domain/search/query.ts'
-import { readPreset, readSearch, searchFor, writeSearch } from './search-state.ts'
+import { emptyCriteria, sortOrders } from '#domain/search/search-criteria.ts'
+import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
+import { readSearchPreset, readSearchState, searchStateFor, writeSearchState } from './search-state.ts'
 
-const read = (query: string) => readSearch(readQuery(query))
+const read = (query: string) => readSearchState(readQueryString(query))
 
 describe('the search state in the URL', () => {
   it.each([
-    ['', everything],
-    ['?type=casa', { ...everything, category: 'casa' }],
-    ['?category=apartamento', { ...everything, category: 'apartamento' }],
-    ['?state=go&city=Goi%C3%A2nia', { ...everything, state: ['GO'], city: ['Goiânia'] }],
-    ['?modality=leilao&modality=venda-direta', { ...everything, modality: ['leilao', 'venda-direta'] }],
-    ['?minPrice=50000&maxPrice=250000.5', { ...everything, minPrice: 5_000_000, maxPrice: 25_000_050 }],
+    ['', emptyCriteria],
+    ['?type=casa', { ...emptyCriteria, category: 'casa' }],
+    ['?category=apartamento', { ...emptyCriteria, category: 'apartamento' }],
+    ['?state=go&city=Goi%C3%A2nia', { ...emptyCriteria, state: ['GO'], city: ['Goiânia'] }],
+    ['?modality=leilao&modality=venda-direta', { ...emptyCriteria, modality: ['leilao', 'venda-direta'] }],
+    ['?minPrice=50000&maxPrice=250000.5', { ...emptyCriteria, minPrice: 5_000_000, maxPrice: 25_000_050 }],
   ])('is read from %s', (query, criteria) => {
     expect(read(query)).toEqual({ criteria, curated: null })
   })
 
   it.each([
-    ['?state=XX&sort=bogus&minPrice=abc&limit=-3&minRooms=2.5', everything],
-    ['?type=castelo', everything],
-    ['?minPrice=9&maxPrice=1', everything],
-    ['?%E0%A4%A=1&text=%E0%A4%A', everything],
-    ['?category=nada', everything],
+    ['?state=XX&sort=bogus&minPrice=abc&limit=-3&minRooms=2.5', emptyCriteria],
+    ['?type=castelo', emptyCriteria],
+    ['?minPrice=9&maxPrice=1', emptyCriteria],
+    ['?%E0%A4%A=1&text=%E0%A4%A', emptyCriteria],
+    ['?category=nada', emptyCriteria],
   ])('of %s ignores invalid parameters', (query, criteria) => {
     expect(read(query)).toEqual({ criteria, curated: null })
   })
@@ -31,8 +31,8 @@ describe('the search state in the URL', () => {
   it.each(['roi', 'ending', 'premium', 'discount'] as const)(
     'of ?category=%s is a curated list without filters',
     list => {
-      expect(read(`?category=${list}&state=GO`)).toEqual({ criteria: everything, curated: list })
-      expect(writeSearch(read(`?category=${list}`))).toEqual({ category: list })
+      expect(read(`?category=${list}&state=GO`)).toEqual({ criteria: emptyCriteria, curated: list })
+      expect(writeSearchState(read(`?category=${list}`))).toEqual({ category: list })
     },
   )
 
@@ -45,11 +45,11 @@ describe('the search state in the URL', () => {
           text: fc.constantFrom(null, 'rua & 50% "x"'),
           minPrice: fc.constantFrom(null, 5_000_001),
           financing: fc.constantFrom(null, true, false),
-          sort: fc.constantFrom(...sorts),
+          sort: fc.constantFrom(...sortOrders),
         }),
         chosen => {
-          const state = searchFor({ ...everything, ...chosen, state: [...chosen.state] })
-          expect(read(`?${writeQuery(writeSearch(state))}`)).toEqual(state)
+          const state = searchStateFor({ ...emptyCriteria, ...chosen, state: [...chosen.state] })
+          expect(read(`?${writeQueryString(writeSearchState(state))}`)).toEqual(state)
         },
       ),
     )
@@ -59,9 +59,9 @@ describe('the search state in the URL', () => {
 describe('filters passed by another page', () => {
   it('are read like a saved search', () => {
     expect(
-      readPreset({ state: 'GO', city: 'Goiânia', category: 'casa', minPrice: 50000, maxPrice: null }),
+      readSearchPreset({ state: 'GO', city: 'Goiânia', category: 'casa', minPrice: 50000, maxPrice: null }),
     ).toEqual({
-      ...everything,
+      ...emptyCriteria,
       state: ['GO'],
       city: ['Goiânia'],
       category: 'casa',
@@ -70,6 +70,6 @@ describe('filters passed by another page', () => {
   })
 
   it.each([[undefined], [null], ['GO']])('are null for %s', given => {
-    expect(readPreset(given)).toBeNull()
+    expect(readSearchPreset(given)).toBeNull()
   })
 })

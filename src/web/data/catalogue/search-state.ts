@@ -1,11 +1,11 @@
-import { categories, type Category } from '#domain/property/property.ts'
+import { categories, type Category } from '#domain/property/listing.ts'
 import {
   type Criteria,
-  everything,
-  type Parameters,
+  emptyCriteria,
+  type QueryParameters,
   readCriteria,
   writeCriteria,
-} from '#domain/search/criteria.ts'
+} from '#domain/search/search-criteria.ts'
 import { type CuratedList, curatedLists } from '#domain/search/curated-lists.ts'
 
 /** What /search shows: a search, or one of the curated lists, which take no filters. */
@@ -22,26 +22,26 @@ const isCategory = (text: string | undefined): text is Category => categories.in
  * Reads the state from the page's URL and leaves out invalid parameters. The names are the API's with one exception:
  * here `category` names a curated list and `type` the property's category.
  */
-export function readSearch(parameters: Parameters): SearchState {
+export function readSearchState(parameters: QueryParameters): SearchState {
   const list = last(parameters.category)?.toLowerCase()
   const curated = curatedLists.find(name => name === list) ?? null
   const category = last(parameters.type) ?? (isCategory(list) ? list : undefined)
   const { criteria } = readCriteria({ ...parameters, category })
-  return curated === null ? { criteria, curated } : { criteria: everything, curated }
+  return curated === null ? { criteria, curated } : { criteria: emptyCriteria, curated }
 }
 
 /** Writes the state as the page's URL parameters; `readSearch` reads the same state back. */
-export function writeSearch({ criteria, curated }: SearchState): Parameters {
+export function writeSearchState({ criteria, curated }: SearchState): QueryParameters {
   if (curated !== null) return { category: curated }
   const { category, ...others } = writeCriteria(criteria)
   return category === undefined ? others : { type: category, ...others }
 }
 
 /** Returns the state of a search with these criteria. */
-export const searchFor = (criteria: Criteria): SearchState => ({ criteria, curated: null })
+export const searchStateFor = (criteria: Criteria): SearchState => ({ criteria, curated: null })
 
 /**
  * Reads filters that another page passed in the navigation state: numbers are reais, absent values are empty or null.
  */
-export const readPreset = (given: unknown): Criteria | null =>
+export const readSearchPreset = (given: unknown): Criteria | null =>
   typeof given === 'object' && given !== null ? readCriteria(given as Record<string, unknown>).criteria : null

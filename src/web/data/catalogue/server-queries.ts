@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CuratedList, curatedLists } from '#domain/search/curated-lists.ts'
-import { server } from './catalogue.ts'
-import { callApi } from '../client.ts'
+import { serverCatalogue } from './catalogue-calls.ts'
+import { callApi } from '../api-client.ts'
 
 const fiveMinutes = 300_000
 
@@ -15,7 +15,7 @@ export const newsQuery = queryOptions({
 /** The server's own figures; the demonstration in the browser must not replace them. */
 export const catalogueQuery = queryOptions({
   queryKey: ['stats', 'server'],
-  queryFn: ({ signal }) => server.stats(signal),
+  queryFn: ({ signal }) => serverCatalogue.stats(signal),
   staleTime: fiveMinutes,
   refetchOnWindowFocus: false,
 })

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { Refused, Unreachable } from '../client.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { RequestRefused, ServerUnreachable } from '../api-client.ts'
 import { propertyQuery } from './property-query.ts'
-import { isDemonstration, leaveList, lookForServer, setSource, standIn, useSource } from './source.ts'
+import {
+  isDemonstration,
+  clearListQuestion,
+  probeServer,
+  setCatalogueSource,
+  chooseFallbackSource,
+  useCatalogueSource,
+} from './catalogue-source.ts'
 import { catalogueQuery } from './server-queries.ts'
 
-export type Found =
+export type FoundProperty =
   | {
       state: 'here'
       property: PropertyDetail
@@ -19,31 +26,31 @@ export type Found =
   | { state: 'away'; retry: () => Promise<unknown> }
   | { state: 'refused'; message: string; retry: () => Promise<unknown> }
 
-const missing = (error: unknown): boolean => error instanceof Refused && error.status === 404
+const missing = (error: unknown): boolean => error instanceof RequestRefused && error.status === 404
 
 /**
  * Returns one property from the server. While the server is away, its answer from this visit is used, otherwise the
  * bundled demonstration, which also answers while the server is empty.
  */
-export function useProperty(id: string): Found {
-  const source = useSource()
+export function useProperty(id: string): FoundProperty {
+  const source = useCatalogueSource()
   const query = useQuery(propertyQuery(source, id))
   const memory = useQuery({ ...propertyQuery('server', id), enabled: false })
   const whose = useQuery({ ...catalogueQuery, enabled: source === 'server' })
   const { data, error } = query
-  const standsIn = error instanceof Unreachable && !query.isFetching && !isDemonstration(source)
+  const standsIn = error instanceof ServerUnreachable && !query.isFetching && !isDemonstration(source)
   const empty = source === 'server' && whose.data?.total === 0
   const away = standsIn || source === 'seen' || source === 'unreachable'
   const held = away && memory.data !== undefined
 
-  useEffect(() => leaveList, [])
+  useEffect(() => clearListQuestion, [])
   useEffect(() => {
     // A property from memory needs no source. Cached answers, if any, stay in use for the rest of the page.
     if (standsIn && !(held && source === 'seen'))
-      void standIn(catalogue => (held ? catalogue.stats() : catalogue.property(id)))
+      void chooseFallbackSource(catalogue => (held ? catalogue.stats() : catalogue.property(id)))
   }, [standsIn, held, source, id])
   useEffect(() => {
-    if (empty) setSource('empty')
+    if (empty) setCatalogueSource('empty')
   }, [empty])
 
   if (held) return { state: 'here', property: memory.data, at: memory.dataUpdatedAt, held }
@@ -51,7 +58,7 @@ export function useProperty(id: string): Found {
   if (data && !(whose.isPending && source === 'server'))
     return { state: 'here', property: data, at: query.dataUpdatedAt, held }
   if (data || query.isPending || standsIn || empty) return { state: 'loading' }
-  if (source === 'unreachable') return { state: 'away', retry: lookForServer }
+  if (source === 'unreachable') return { state: 'away', retry: probeServer }
   if (missing(error)) return { state: 'missing' }
   return { state: 'refused', message: error?.message ?? '', retry: query.refetch }
 }

@@ -14,13 +14,13 @@ import {
   until,
   world,
 } from '#test/support/notes.ts'
-import { forgetAccount } from '../account/account.ts'
-import { Refused, Unreachable } from '../client.ts'
-import { visitorId } from '../account/visitor.ts'
+import { clearAccount } from '../account/session.ts'
+import { RequestRefused, ServerUnreachable } from '../api-client.ts'
+import { ensureVisitorId } from '../account/visitor-id.ts'
 
 describe('the mirrors of several owners', () => {
   it('neither show nor send each other’s items', async () => {
-    world.failure = new Unreachable('away')
+    world.failure = new ServerUnreachable('away')
     const mirror = looked()
     mirror.put(note('of-a'))
     await away(mirror)
@@ -48,12 +48,12 @@ describe('the mirrors of several owners', () => {
     const mirror = looked()
     mirror.put(note('a'))
     await sent(mirror)
-    expect(world.calls).toEqual([`put a ${visitorId()}`, `list ${visitorId()}`])
+    expect(world.calls).toEqual([`put a ${ensureVisitorId()}`, `list ${ensureVisitorId()}`])
   })
 
   it('move a visitor’s unsent changes to the account after sign-in', async () => {
     signedIn(null)
-    world.failure = new Unreachable('away')
+    world.failure = new ServerUnreachable('away')
     const mirror = looked()
     mirror.put(note('a'))
     mirror.put(note('b'))
@@ -72,16 +72,16 @@ describe('the mirrors of several owners', () => {
     const mirror = looked()
     mirror.put(note('a'))
     await sent(mirror)
-    world.failure = new Unreachable('away')
+    world.failure = new ServerUnreachable('away')
     mirror.put(note('b'))
     await away(mirror)
-    await forgetAccount()
+    await clearAccount()
     await until(mirror, view => view.items.length === 0)
     expect([...world.stored.keys()].filter(key => key.startsWith('account:'))).toEqual([])
   })
 })
 
-it.each([new Refused(403, 'Seu acesso acabou.'), new Unreachable('away')])(
+it.each([new RequestRefused(403, 'Seu acesso acabou.'), new ServerUnreachable('away')])(
   'a failed call of a visitor who has signed in meanwhile does not stop the account: %o',
   async failure => {
     signedIn(null)
@@ -140,7 +140,7 @@ it('a mirror saves even when the browser refuses storage', async () => {
     },
     removeItem: () => {},
   })
-  world.failure = new Unreachable('away')
+  world.failure = new ServerUnreachable('away')
   const mirror = looked()
   mirror.put(note('a'))
   mirror.put(note('b'))

@@ -12,7 +12,7 @@ import {
   until,
   world,
 } from '#test/support/notes.ts'
-import { Refused, Unreachable } from '../client.ts'
+import { RequestRefused, ServerUnreachable } from '../api-client.ts'
 import type { Mirror } from './mirror.ts'
 
 const textsIn = (mirror: Mirror<ReturnType<typeof note>>) => mirror.view().items.map(({ text }) => text)
@@ -38,7 +38,7 @@ it('a patch shows at once and is sent without further calls', async () => {
 })
 
 it('a patch of an unsent item is sent with it', async () => {
-  world.failure = new Unreachable('away')
+  world.failure = new ServerUnreachable('away')
   const mirror = looked()
   mirror.put(note('a'))
   await away(mirror)
@@ -71,7 +71,7 @@ it.each(['put', 'patch'] as const)('a patch made while a %s is being sent is sen
 
 it('a patch made while the server is away survives a reload and is sent once', async () => {
   const before = await withNote()
-  world.failure = new Unreachable('away')
+  world.failure = new ServerUnreachable('away')
   before.patch('a', { text: 'x' })
   before.patch('a', { text: 'y' })
   await away(before)
@@ -91,7 +91,7 @@ it('patches made in two tabs while the server is away are all sent', async () =>
   const here = await withNote()
   const there = looked()
   await sent(there)
-  world.failure = new Unreachable('away')
+  world.failure = new ServerUnreachable('away')
   here.patch('a', { text: 'x' })
   there.patch('b', { text: 'y' })
   happen('storage', { key: 'account:notes:account-a' })
@@ -108,7 +108,7 @@ it('a visitor’s unsent patch goes to the account that now holds the item', asy
   const mirror = looked()
   mirror.put(note('a'))
   await sent(mirror)
-  world.failure = new Unreachable('away')
+  world.failure = new ServerUnreachable('away')
   mirror.patch('a', { text: 'x' })
   await away(mirror)
   world.failure = null
@@ -125,7 +125,7 @@ it('a patch of an item that was removed elsewhere removes it and notifies the pe
   const wishes: string[] = []
   const mirror = await withNote({
     ...remote,
-    patch: () => Promise.reject(new Refused(404, 'Não está mais na lista.')),
+    patch: () => Promise.reject(new RequestRefused(404, 'Não está mais na lista.')),
     onRefused: (message, to) => wishes.push(`${to}: ${message}`),
   })
   rowsOf('account-a').delete('a')

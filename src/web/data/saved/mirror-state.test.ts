@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  adopted,
-  type Change,
-  confirmed,
+  adoptChanges,
+  type MutationChange,
+  confirmMutation,
   type MirrorState,
-  listed,
+  applyListed,
   emptyMirrorState,
-  refused,
+  dropMutation,
   optimisticItems,
   type Mutation,
   enqueue,
@@ -48,7 +48,7 @@ describe('the waiting change of one item', () => {
 })
 
 describe('the items on display', () => {
-  const known = listed(empty, [note('a'), note('b')])
+  const known = applyListed(empty, [note('a'), note('b')])
 
   it('are the server’s list with the person’s own changes, new items first', () => {
     const kept = enqueue(enqueue(known, 'c', { to: 'put', item: note('c') }), 'b', remove)
@@ -61,31 +61,33 @@ describe('the items on display', () => {
 
   it('go back to the server’s version after a refusal', () => {
     const kept = enqueue(known, 'a', remove)
-    expect(texts(refused(kept, kept.changes[0] as Change<Note>))).toEqual(['a', 'b'])
+    expect(texts(dropMutation(kept, kept.changes[0] as MutationChange<Note>))).toEqual(['a', 'b'])
   })
 
   it('follow a later mutation while an earlier one is being confirmed', () => {
     const kept = enqueue(known, 'c', { to: 'put', item: note('c') })
-    const sent = kept.changes[0] as Change<Note>
-    const after = confirmed(enqueue(kept, 'c', remove), idOf, sent, note('c'))
+    const sent = kept.changes[0] as MutationChange<Note>
+    const after = confirmMutation(enqueue(kept, 'c', remove), idOf, sent, note('c'))
     expect(texts(after)).toEqual(['a', 'b'])
     expect(after.changes).toMatchObject([{ id: 'c', to: 'remove' }])
   })
 
   it('are not restored by a confirmation of a change that was handed to an account meanwhile', () => {
     const kept = enqueue(empty, 'a', put('x'))
-    expect(confirmed(empty, idOf, kept.changes[0] as Change<Note>, note('a'))).toBe(empty)
+    expect(confirmMutation(empty, idOf, kept.changes[0] as MutationChange<Note>, note('a'))).toBe(empty)
   })
 
   it('contain a confirmed item although the list was never fetched', () => {
     const kept = enqueue(empty, 'a', put('x'))
-    expect(texts(confirmed(kept, idOf, kept.changes[0] as Change<Note>, note('a', 'x')))).toEqual(['x'])
+    expect(
+      texts(confirmMutation(kept, idOf, kept.changes[0] as MutationChange<Note>, note('a', 'x'))),
+    ).toEqual(['x'])
   })
 
   it('follow a visitor’s last mutation rather than the account’s waiting one', () => {
     const account = enqueue(known, 'a', remove)
     const visitor = enqueue(enqueue(empty, 'a', put('x')), 'z', { to: 'put', item: note('z') })
-    expect(texts(adopted(account, visitor.changes))).toEqual(['z', 'x', 'b'])
+    expect(texts(adoptChanges(account, visitor.changes))).toEqual(['z', 'x', 'b'])
   })
 })
 
@@ -93,7 +95,7 @@ describe('an account’s waiting patch', () => {
   it('stays when a visitor’s put of the same item joins it', () => {
     const account = enqueue(empty, 'a', patch('mine'))
     const visitor = enqueue(empty, 'a', { to: 'put', item: { ...note('a', 'theirs'), mark: 'm' } })
-    expect(adopted(account, visitor.changes).changes).toMatchObject([
+    expect(adoptChanges(account, visitor.changes).changes).toMatchObject([
       { id: 'a', to: 'put', item: { id: 'a', text: 'mine', mark: 'm' } },
     ])
   })
@@ -102,9 +104,9 @@ describe('an account’s waiting patch', () => {
 describe('the remainder to send after a confirmed patch', () => {
   const mark = (text: string): Mutation<Note> => ({ to: 'patch', fields: { mark: text } })
   const left = (...later: Mutation<Note>[]) => {
-    const sent = enqueue(listed(empty, [note('a')]), 'a', patch('x'))
+    const sent = enqueue(applyListed(empty, [note('a')]), 'a', patch('x'))
     const waiting = later.reduce((kept, wish) => enqueue(kept, 'a', wish), sent)
-    return confirmed(waiting, idOf, sent.changes[0] as Change<Note>, note('a', 'x')).changes
+    return confirmMutation(waiting, idOf, sent.changes[0] as MutationChange<Note>, note('a', 'x')).changes
   }
 
   it.each<[string, Mutation<Note>[], Mutation<Note>[]]>([
@@ -122,7 +124,7 @@ describe('the remainder to send after a confirmed patch', () => {
 })
 
 /** Applies a change to a server of notes; every change is idempotent. */
-function obey(server: Map<string, Note>, change: Change<Note>): Note | null {
+function obey(server: Map<string, Note>, change: MutationChange<Note>): Note | null {
   if (change.to === 'remove') server.delete(change.id)
   else if (change.to === 'put') server.set(change.id, change.item)
   else {
@@ -156,21 +158,21 @@ describe('any sequence of changes, failures and retries', () => {
       fc.property(fc.array(step, { maxLength: 60 }), fc.subarray(ids), (steps, there) => {
         const server = new Map(there.map(id => [id, note(id)]))
         const wanted = new Map(server)
-        let kept = listed(empty, [...server.values()])
-        let flying: Change<Note> | null = null
+        let kept = applyListed(empty, [...server.values()])
+        let flying: MutationChange<Note> | null = null
         const answer = (lost: 'before' | 'after' | 'no') => {
           if (flying === null) return
           const change = flying
           flying = null
           if (lost === 'before') return
           const item = obey(server, change)
-          if (lost === 'no') kept = confirmed(kept, idOf, change, item)
+          if (lost === 'no') kept = confirmMutation(kept, idOf, change, item)
         }
         for (const one of steps) {
           if (one.do === 'send') flying ??= kept.changes[0] ?? null
           else if (one.do === 'answer') answer(one.lost)
           else if (one.do === 'list') {
-            if (flying === null) kept = listed(kept, [...server.values()])
+            if (flying === null) kept = applyListed(kept, [...server.values()])
           } else if (one.do === 'patch') {
             const before = wanted.get(one.id)
             if (!before) continue

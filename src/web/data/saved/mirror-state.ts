@@ -2,7 +2,7 @@
 export type Mutation<T> = { to: 'put'; item: T } | { to: 'patch'; fields: Partial<T> } | { to: 'remove' }
 
 /** A mutation that the server has not confirmed. There is one per item: the last one counts. */
-export type Change<T> = Mutation<T> & {
+export type MutationChange<T> = Mutation<T> & {
   id: string
   /** Distinguishes this mutation from a later one of the same item. */
   turn: number
@@ -15,7 +15,7 @@ export interface MirrorState<T> {
   /** Whether `known` is the server's whole list. */
   whole: boolean
   /** The waiting changes in the order in which they are sent. */
-  changes: readonly Change<T>[]
+  changes: readonly MutationChange<T>[]
   turn: number
 }
 
@@ -46,8 +46,10 @@ export function enqueue<T>(kept: MirrorState<T>, id: string, mutation: Mutation<
   return { ...kept, turn, changes: [...others, { ...joined(before, mutation), id, turn }] }
 }
 
-const without = <T>(changes: readonly Change<T>[], { id, turn }: Change<T>): readonly Change<T>[] =>
-  changes.filter(other => other.id !== id || other.turn !== turn)
+const without = <T>(
+  changes: readonly MutationChange<T>[],
+  { id, turn }: MutationChange<T>,
+): readonly MutationChange<T>[] => changes.filter(other => other.id !== id || other.turn !== turn)
 
 const replaced = <T>(items: readonly T[], idOf: IdOf<T>, id: string, item: T | null): T[] => {
   const at = items.findIndex(other => idOf(other) === id)
@@ -58,7 +60,7 @@ const replaced = <T>(items: readonly T[], idOf: IdOf<T>, id: string, item: T | n
 /**
  * Returns what a later change asks beyond the sent one: fields of a patch that the server already has are left out.
  */
-function beyond<T>(later: Change<T>, sent: Change<T>): Change<T>[] {
+function beyond<T>(later: MutationChange<T>, sent: MutationChange<T>): MutationChange<T>[] {
   if (later.turn === sent.turn) return []
   if (later.to !== 'patch' || sent.to !== 'patch') return [later]
   const got: Record<string, unknown> = sent.fields
@@ -72,10 +74,10 @@ function beyond<T>(later: Change<T>, sent: Change<T>): Change<T>[] {
  * Applies the server's confirmation; `item` is what the server holds now. A later mutation of the same item stays in
  * the queue. Does nothing when the change is no longer waiting (it was handed to an account).
  */
-export function confirmed<T>(
+export function confirmMutation<T>(
   kept: MirrorState<T>,
   idOf: IdOf<T>,
-  change: Change<T>,
+  change: MutationChange<T>,
   item: T | null,
 ): MirrorState<T> {
   if (!kept.changes.some(other => other.id === change.id)) return kept
@@ -85,13 +87,13 @@ export function confirmed<T>(
 }
 
 /** Drops a change that the server refused; its last known item counts again. */
-export const refused = <T>(kept: MirrorState<T>, change: Change<T>): MirrorState<T> => ({
+export const dropMutation = <T>(kept: MirrorState<T>, change: MutationChange<T>): MirrorState<T> => ({
   ...kept,
   changes: without(kept.changes, change),
 })
 
 /** Replaces the known items with the server's list. */
-export const listed = <T>(kept: MirrorState<T>, known: readonly T[]): MirrorState<T> => ({
+export const applyListed = <T>(kept: MirrorState<T>, known: readonly T[]): MirrorState<T> => ({
   ...kept,
   known,
   whole: true,
@@ -101,7 +103,10 @@ export const listed = <T>(kept: MirrorState<T>, known: readonly T[]): MirrorStat
  * Adds the unconfirmed changes of another owner (a visitor) to this one's queue. An item that the visitor put and
  * this owner has patched keeps the patch.
  */
-export const adopted = <T>(kept: MirrorState<T>, changes: readonly Change<T>[]): MirrorState<T> =>
+export const adoptChanges = <T>(
+  kept: MirrorState<T>,
+  changes: readonly MutationChange<T>[],
+): MirrorState<T> =>
   changes.reduce((into, change) => {
     const before = into.changes.find(({ id }) => id === change.id)
     const over = change.to === 'put' && before?.to === 'patch'

@@ -12,7 +12,7 @@ import {
   until,
   world,
 } from '#test/support/notes.ts'
-import { signOut } from '../account/account.ts'
+import { signOut } from '../account/session.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 
 const patient = { ...remote, removesAfter: 6_000 }

@@ -13,8 +13,8 @@ import {
   until,
   world,
 } from '#test/support/notes.ts'
-import { forgetKept } from '../account/account.ts'
-import { Refused, Unreachable } from '../client.ts'
+import { clearStoredAccount } from '../account/session.ts'
+import { RequestRefused, ServerUnreachable } from '../api-client.ts'
 import { createMirror } from './mirror.ts'
 
 describe('a mirror', () => {
@@ -49,7 +49,7 @@ describe('a mirror', () => {
   })
 
   it('keeps a change that could not be sent, through a reload, and sends it once', async () => {
-    world.failure = new Unreachable('away')
+    world.failure = new ServerUnreachable('away')
     const before = looked()
     before.put(note('a'))
     before.remove('b')
@@ -66,7 +66,7 @@ describe('a mirror', () => {
   })
 
   it.each(['online', 'visibilitychange'])('tries again at %s', async event => {
-    world.failure = new Unreachable('away')
+    world.failure = new ServerUnreachable('away')
     const mirror = looked()
     mirror.put(note('a'))
     await away(mirror)
@@ -78,7 +78,7 @@ describe('a mirror', () => {
 
   it('tries again after half a minute', async () => {
     vi.useFakeTimers()
-    world.failure = new Unreachable('away')
+    world.failure = new ServerUnreachable('away')
     const mirror = looked()
     mirror.put(note('a'))
     await away(mirror)
@@ -95,7 +95,9 @@ describe('a mirror', () => {
     const picky: typeof remote = {
       ...remote,
       put: (owner, item) =>
-        item.id === 'bad' ? Promise.reject(new Refused(404, 'Imóvel não encontrado.')) : put(owner, item),
+        item.id === 'bad'
+          ? Promise.reject(new RequestRefused(404, 'Imóvel não encontrado.'))
+          : put(owner, item),
     }
     const mirror = looked(picky)
     mirror.put(note('bad'))
@@ -106,14 +108,14 @@ describe('a mirror', () => {
   })
 
   it('stops when the session has ended, and continues once its owner is back', async () => {
-    world.failure = new Refused(401, 'Entre na sua conta.')
+    world.failure = new RequestRefused(401, 'Entre na sua conta.')
     const mirror = looked()
     mirror.put(note('a'))
     await until(mirror, view => view.status === 'ready')
     expect(world.told).toEqual([])
     world.failure = null
     signedIn(null)
-    await forgetKept('account-a')
+    await clearStoredAccount('account-a')
     await sent(mirror)
     expect(idsIn(mirror)).toEqual([])
     signedIn(me('account-a'))

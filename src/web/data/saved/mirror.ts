@@ -1,19 +1,26 @@
-import { onForgetting, onLeaving } from '../account/account.ts'
-import { isFinal, Refused, Unreachable } from '../client.ts'
+import { onAccountCleared, onSignOut } from '../account/session.ts'
+import { isFinalRefusal, RequestRefused, ServerUnreachable } from '../api-client.ts'
 import { createUndoWindow } from './undo-window.ts'
 import {
-  adopted,
-  type Change,
-  confirmed,
+  adoptChanges,
+  type MutationChange,
+  confirmMutation,
   type MirrorState,
-  listed,
+  applyListed,
   emptyMirrorState,
-  refused,
+  dropMutation,
   optimisticItems,
   type Mutation,
   enqueue,
 } from './mirror-state.ts'
-import { currentOwner, idToAsk, idToSave, knownOwner, type Owner, watchOwner } from '../account/owner.ts'
+import {
+  currentOwner,
+  ownerIdForReading,
+  ownerIdForSaving,
+  findOwner,
+  type SavedOwner,
+  watchOwner,
+} from '../account/saved-owner.ts'
 import { type StoredValue, storedValue } from '../stored-value.ts'
 
 /**
@@ -23,7 +30,7 @@ const freshFor = 60_000
 const between = 30_000
 
 /** A list that the server holds for its owner. Every call is idempotent. */
-export interface Remote<T> {
+export interface MirrorRemote<T> {
   /** Also the name in this browser's storage. */
   name: string
   idOf(item: T): string
@@ -38,7 +45,7 @@ export interface Remote<T> {
   removesAfter?: number
 }
 
-export interface View<T> {
+export interface MirrorView<T> {
   items: readonly T[]
   /** `loading` until items are known or the server turns out to be away. */
   status: 'loading' | 'ready'
@@ -53,7 +60,7 @@ export interface View<T> {
 }
 
 export interface Mirror<T> {
-  view(): View<T>
+  view(): MirrorView<T>
   subscribe(listener: () => void): () => void
   put(item: T): void
   patch(id: string, fields: Partial<T>): void
@@ -78,12 +85,12 @@ const inTurn = async (name: string, work: () => Promise<void>): Promise<void> =>
  * they are sent one after another, by one tab at a time. An owner's items and changes are never shown to or sent for
  * another one; a visitor's unsent changes go to the account they sign in to.
  */
-export function createMirror<T>(remote: Remote<T>): Mirror<T> {
+export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
   const { name, idOf } = remote
   const states = new Map<string | null, StoredValue<MirrorState<T>>>()
   const listeners = new Set<() => void>()
   let owner = currentOwner()
-  let view: View<T> | null = null
+  let view: MirrorView<T> | null = null
   let away = false
   let settled = false
   /** The server requires a sign-in or a renewed plan; nothing is sent until then. */
@@ -100,7 +107,7 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
   const undoWindow = createUndoWindow(remote.removesAfter, flush)
 
   /** Keys with the prefix `account:` are cleared on sign-out (data/account/account.ts). */
-  const stateOf = ({ account }: Pick<Owner, 'account'>): StoredValue<MirrorState<T>> => {
+  const stateOf = ({ account }: Pick<SavedOwner, 'account'>): StoredValue<MirrorState<T>> => {
     const key = account === null ? `visitor:${name}` : `account:${name}:${account}`
     const found = states.get(account) ?? storedValue<MirrorState<T>>(key, emptyMirrorState, isKept)
     states.set(account, found)
@@ -112,7 +119,7 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     for (const listener of listeners) listener()
   }
 
-  const update = (of: Owner, change: (kept: MirrorState<T>) => MirrorState<T>): void => {
+  const update = (of: SavedOwner, change: (kept: MirrorState<T>) => MirrorState<T>): void => {
     const kept = stateOf(of)
     const before = kept.get()
     const after = change(before)
@@ -132,10 +139,10 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     const nothing = changes.length === 0 && known.length === 0 && !whole
     if (owner.account === null || nothing) return
     visitor.clear()
-    if (changes.length > 0) update(owner, kept => adopted(kept, changes))
+    if (changes.length > 0) update(owner, kept => adoptChanges(kept, changes))
   }
 
-  function become(next: Owner): void {
+  function become(next: SavedOwner): void {
     const other = next.account !== owner.account
     if (other || next.confined !== owner.confined) paused = false
     owner = next
@@ -149,42 +156,42 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     resume()
   }
 
-  const send = (of: Owner, change: Change<T>): Promise<T | null> => {
-    const ownerId = idToSave(of)
+  const send = (of: SavedOwner, change: MutationChange<T>): Promise<T | null> => {
+    const ownerId = ownerIdForSaving(of)
     if (change.to === 'put') return remote.put(ownerId, change.item)
     if (change.to === 'patch') return remote.patch(ownerId, change.id, change.fields)
     return remote.remove(ownerId, change.id).then(() => null)
   }
 
-  const nextOf = (of: Owner): Change<T> | undefined =>
+  const nextOf = (of: SavedOwner): MutationChange<T> | undefined =>
     stateOf(of)
       .get()
       .changes.find(({ id, to }) => to !== 'remove' || !undoWindow.has(id))
 
   /** Sends the waiting changes, then fetches the list when it is due. */
   async function work(): Promise<void> {
-    const of = await knownOwner()
+    const of = await findOwner()
     working = of
     if (paused || of.confined || of.account !== owner.account) return
     for (let next = nextOf(of); next; next = nextOf(of)) {
       const change = next
       try {
         const item = await send(of, change)
-        update(of, kept => confirmed(kept, idOf, change, item))
+        update(of, kept => confirmMutation(kept, idOf, change, item))
       } catch (error) {
-        if (!isFinal(error)) throw error
-        update(of, kept => refused(kept, change))
+        if (!isFinalRefusal(error)) throw error
+        update(of, kept => dropMutation(kept, change))
         remote.onRefused(error.message, change.to)
         askedAt = Number.NEGATIVE_INFINITY
       }
       if (of.account !== owner.account) return
     }
     if (!lookedAt || Date.now() - askedAt < freshFor) return
-    const id = idToAsk(of)
+    const id = ownerIdForReading(of)
     const items = id === undefined ? [] : await remote.list(id)
     if (of.account !== owner.account) return
     askedAt = Date.now()
-    update(of, kept => listed(kept, items))
+    update(of, kept => applyListed(kept, items))
   }
 
   async function run(): Promise<void> {
@@ -201,10 +208,10 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
         queueMicrotask(flush)
         return
       }
-      if (error instanceof Refused && [401, 403].includes(error.status)) paused = true
-      away = error instanceof Unreachable
-      later(error instanceof Refused ? (error.retryAfter ?? 0) * 1000 : 0)
-      if (!(error instanceof Refused || error instanceof Unreachable)) throw error
+      if (error instanceof RequestRefused && [401, 403].includes(error.status)) paused = true
+      away = error instanceof ServerUnreachable
+      later(error instanceof RequestRefused ? (error.retryAfter ?? 0) * 1000 : 0)
+      if (!(error instanceof RequestRefused || error instanceof ServerUnreachable)) throw error
     } finally {
       running = null
       settled = lookedAt
@@ -252,8 +259,8 @@ export function createMirror<T>(remote: Remote<T>): Mirror<T> {
     if (undoWindow.letGo()) await running
   }
 
-  onForgetting(forget)
-  onLeaving(sendHeld)
+  onAccountCleared(forget)
+  onSignOut(sendHeld)
   watchOwner(() => become(currentOwner()))
   if (typeof window !== 'undefined') {
     window.addEventListener('online', resume)

@@ -1,12 +1,12 @@
 import { Check, Circle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { callApi, Refused } from '../../data/client.ts'
+import { callApi, RequestRefused } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { PasswordField, passwordErrors, passwordLengths, passwordProblem } from './password-fields.tsx'
+import { PasswordField, passwordErrors, passwordLengths, findPasswordProblem } from './password-field.tsx'
 import { TroubleNote } from './sign-in-frame.tsx'
-import { type Trouble, troubleOf } from './sign-in-words.ts'
+import { type SignInTrouble, describeAccountTrouble } from './sign-in-trouble.ts'
 
 const failure = 'Falha ao alterar senha'
 
@@ -23,12 +23,12 @@ export function PasswordForm({
   onDone: () => void
   onDeadLink: () => void
 }) {
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<SignInTrouble | null>(null)
   const { ref, values, busy, submit, field } = useForm({
     initial: { next: '', confirm: '' },
-    check: ({ next, confirm }) => passwordErrors(passwordProblem(next, confirm)),
+    check: ({ next, confirm }) => passwordErrors(findPasswordProblem(next, confirm)),
     onInvalid: (_, { next, confirm }) => {
-      const problem = passwordProblem(next, confirm)
+      const problem = findPasswordProblem(next, confirm)
       if (problem) showToast({ title: problem.title, description: problem.message, tone: 'risk' })
     },
     send: async ({ next }) => {
@@ -37,12 +37,12 @@ export function PasswordForm({
       onDone()
     },
     failureOf: error => {
-      const code = error instanceof Refused ? error.code : null
+      const code = error instanceof RequestRefused ? error.code : null
       if (code === 'link_invalid') {
         onDeadLink()
         return null
       }
-      const said = troubleOf(error, failure)
+      const said = describeAccountTrouble(error, failure)
       showToast({ ...said, tone: 'risk' })
       if (code === 'weak_password') return { fields: { next: said.description } }
       setTrouble(said)

@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import { callApi } from '../../data/client.ts'
+import { callApi } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { fieldErrors, useForm } from '../../ui/use-form.ts'
-import { EmailField } from './sign-in-email.tsx'
+import { EmailField } from './sign-in-email-field.tsx'
 import { TroubleNote, useFocusOnArrival } from './sign-in-frame.tsx'
-import { emailProblem, type Trouble, troubleOf } from './sign-in-words.ts'
+import { findEmailProblem, type SignInTrouble, describeAccountTrouble } from './sign-in-trouble.ts'
 
 /** Requests the link that sets a new password. The answer is the same whether or not the account exists. */
 export function PasswordRequest() {
   const [sent, setSent] = useState(0)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<SignInTrouble | null>(null)
   const { ref, values, busy, submit, field } = useForm({
     initial: { email: '' },
-    check: ({ email }) => fieldErrors({ email: emailProblem(email) }),
+    check: ({ email }) => fieldErrors({ email: findEmailProblem(email) }),
     send: async ({ email }) => {
       setTrouble(null)
       await callApi('POST /api/auth/request-password-reset', { body: { email: email.trim() } })
       setSent(count => count + 1)
     },
     failureOf: error => {
-      const said = troubleOf(error, 'O pedido não foi enviado')
+      const said = describeAccountTrouble(error, 'O pedido não foi enviado')
       setTrouble(said)
       showToast({ ...said, tone: 'risk' })
       return null

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Category } from '#domain/property/property.ts'
-import { useSource } from '../../data/catalogue/source.ts'
-import { integer } from '../../ui/format.ts'
-import { Drawing } from '../listing/drawing/drawing.tsx'
+import type { Category } from '#domain/property/listing.ts'
+import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
+import { integerFormat } from '../../ui/format-text.ts'
+import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import { statsQuery } from '../../data/catalogue/list-queries.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { provenance } from '../filters/words.ts'
+import { describeProvenance } from '../filters/search-words.ts'
 
 type Tile = readonly [category: Category, number: string, description?: string]
 
@@ -38,7 +38,7 @@ const Street = ({ tiles, className }: { tiles: readonly Tile[]; className: strin
   <div className={`flex w-56 flex-none flex-col gap-4 xl:w-72 ${className}`}>
     {tiles.map(([category, id, description = '']) => (
       <div key={id} className="scene aspect-[4/3] overflow-hidden rounded-xl border border-line">
-        <Drawing subject={{ id, category, description }} />
+        <PropertyDrawing subject={{ id, category, description }} />
       </div>
     ))}
   </div>
@@ -46,7 +46,7 @@ const Street = ({ tiles, className }: { tiles: readonly Tile[]; className: strin
 
 /** The picture beside the sign-in forms: houses at night and the current number of listings. */
 export function SignInScene() {
-  const source = useSource()
+  const source = useCatalogueSource()
   const { data: stats } = useQuery(statsQuery(source))
   const now = useNow()
   return (
@@ -73,8 +73,8 @@ export function SignInScene() {
         <p className="mt-4 min-h-5 text-sm text-ink-3">
           {stats && (
             <>
-              <strong className="font-semibold text-amber-text">{integer(stats.total)}</strong> imóveis ·{' '}
-              {provenance(stats, now)}
+              <strong className="font-semibold text-amber-text">{integerFormat(stats.total)}</strong> imóveis
+              · {describeProvenance(stats, now)}
             </>
           )}
         </p>

@@ -4,14 +4,14 @@ import { LogOut, ShieldCheck } from 'lucide-react'
 import { Activity, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { places } from './places.ts'
-import { leaveAdministration, useStanding } from './token.ts'
-import { TokenForm } from './token-form.tsx'
-import { dropUploads } from './catalogue/uploads.ts'
+import { adminSections } from './admin-sections.ts'
+import { leaveAdmin, useAdminAccess } from './admin-token.ts'
+import { AdminTokenForm } from './admin-token-form.tsx'
+import { clearUploads } from './catalogue/upload-queue.ts'
 
 const Places = () => (
   <nav aria-label="Administração" className="admin-places">
-    {places.map(({ to, label, icon: Icon }) => (
+    {adminSections.map(({ to, label, icon: Icon }) => (
       <Link key={to} to={to} search={{}} activeOptions={{ includeSearch: false }} className="admin-place">
         <Icon className="size-4.5 shrink-0" aria-hidden="true" />
         {label}
@@ -33,11 +33,11 @@ export function AdminPage({
   intro: ReactNode
   children: ReactNode
 }) {
-  const standing = useStanding()
+  const standing = useAdminAccess()
   usePageTitle(`${title}: administração`)
   return (
     <main id="main" tabIndex={-1} className="admin-page">
-      {!standing.open && <TokenForm expired={standing.expired} />}
+      {!standing.open && <AdminTokenForm expired={standing.expired} />}
       {(standing.open || standing.expired) && (
         <Activity mode={standing.open ? 'visible' : 'hidden'}>
           <div>
@@ -50,8 +50,8 @@ export function AdminPage({
                 look="quiet"
                 className="-mr-3 px-3 text-sm"
                 onClick={() => {
-                  dropUploads()
-                  leaveAdministration()
+                  clearUploads()
+                  leaveAdmin()
                 }}
               >
                 <LogOut className="size-4 shrink-0" aria-hidden="true" />

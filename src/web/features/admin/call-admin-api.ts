@@ -1,13 +1,13 @@
 import type { ApiOutput, Endpoint } from '#contract/api-types.ts'
-import { type ApiQuestion, callApi, Refused } from '../../data/client.ts'
-import { expire, standingNow } from './token.ts'
+import { type ApiQuestion, callApi, RequestRefused } from '../../data/api-client.ts'
+import { expireAdminToken, currentAdminAccess } from './admin-token.ts'
 
 /** The calls of the administration. */
 export type AdminEndpoint = Extract<Endpoint, `${string} /api/admin/${string}`>
 
 /** The token that this tab was unlocked with; empty while it is not. */
 export function currentToken(): string {
-  const standing = standingNow()
+  const standing = currentAdminAccess()
   return standing.open ? standing.token : ''
 }
 
@@ -24,10 +24,11 @@ export async function callAdminApi<E extends AdminEndpoint>(
   try {
     return await callApi(endpoint, { ...question, token, timeoutMs: 20_000 })
   } catch (error) {
-    if (isLockedOut(error)) expire(token)
+    if (isLockedOut(error)) expireAdminToken(token)
     throw error
   }
 }
 
 /** Whether the server no longer takes the token: the page then asks for it, nothing else is to be said. */
-export const isLockedOut = (error: unknown): boolean => error instanceof Refused && error.status === 401
+export const isLockedOut = (error: unknown): boolean =>
+  error instanceof RequestRefused && error.status === 401

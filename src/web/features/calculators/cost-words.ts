@@ -1,9 +1,9 @@
 import type { CostItem, CostKey } from '#domain/calculators/cost-question.ts'
 import type { Centavos } from '#domain/money.ts'
-import { netRoiText } from '#domain/format.ts'
-import { centavosText, percentText } from '../../ui/format.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
 
-export const itemNames: Record<CostKey, string> = {
+export const costItemNames: Record<CostKey, string> = {
   bid: 'Lance',
   commission: 'Comissão',
   itbi: 'ITBI',
@@ -19,7 +19,7 @@ export const itemNames: Record<CostKey, string> = {
 }
 
 /** Describes when an item is paid: `na compra`, `mês 4`, `todo mês`, `na venda`. */
-export function when({ key, month }: CostItem): string {
+export function describePaymentTime({ key, month }: CostItem): string {
   if (month === null) return 'todo mês'
   if (key === 'brokerage' || key === 'incomeTax') return 'na venda'
   return month === 0 ? 'na compra' : `mês ${month}`
@@ -28,19 +28,20 @@ export function when({ key, month }: CostItem): string {
 /** Text for a figure that cannot be computed. */
 const none = 'não há'
 
-export const roiText = (roi: number | null): string => (roi === null ? none : netRoiText(roi))
+export const formatRoi = (roi: number | null): string => (roi === null ? none : formatNetRoi(roi))
 
 /** Formats a share in percent: `12,6%`; very large values are cut. */
-export const shareText = (percent: number): string =>
-  percent > 10_000 ? 'acima de 10.000%' : percentText(percent, 1)
+export const formatShare = (percent: number): string =>
+  percent > 10_000 ? 'acima de 10.000%' : formatPercent(percent, 1)
 
 /** Formats a yearly IRR given as a fraction: `12,6%`. */
-export const irrText = (irr: number | null): string => (irr === null ? none : shareText(irr * 100))
+export const formatIrr = (irr: number | null): string => (irr === null ? none : formatShare(irr * 100))
 
-export const maxBidText = (maxBid: Centavos | null): string => (maxBid === null ? none : centavosText(maxBid))
+export const formatMaxBid = (maxBid: Centavos | null): string =>
+  maxBid === null ? none : formatCentavos(maxBid)
 
 /** Returns `Lucro líquido` or `Prejuízo` with its amount without a sign, as the word implies it. */
-export const profitText = (netProfit: Centavos): [name: string, value: string] => [
+export const formatProfit = (netProfit: Centavos): [name: string, value: string] => [
   netProfit < 0 ? 'Prejuízo' : 'Lucro líquido',
-  centavosText(Math.abs(netProfit)),
+  formatCentavos(Math.abs(netProfit)),
 ]

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readQuery, writeQuery } from '#domain/search/query.ts'
-import type { StateCodec } from './codec.ts'
-import { addressWriter } from './shared-address.ts'
+import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
+import type { StateCodec } from './state-codec.ts'
+import { createAddressWriter } from './shared-address.ts'
 
 const codec: StateCodec<string> = {
   read: ({ lance }) => (typeof lance === 'string' ? lance : ''),
@@ -22,16 +22,16 @@ function pages() {
   const here = () => new URL(next?.href ?? entries.at(-1) ?? '', 'https://here')
   const router = {
     get latestLocation() {
-      return { pathname: here().pathname, search: readQuery(here().search) }
+      return { pathname: here().pathname, search: readQueryString(here().search) }
     },
     navigate: async ({ to, search, replace }: { to: string; search: object; replace: boolean }) =>
-      go(`${to}?${writeQuery(search as Record<string, string>)}`, replace),
+      go(`${to}?${writeQueryString(search as Record<string, string>)}`, replace),
     history: { flush },
   }
   return {
     /** Follows a link. */
     follow: (href: string) => go(href, false),
-    writer: addressWriter(router, codec, '/conta', 'lance=1'),
+    writer: createAddressWriter(router, codec, '/conta', 'lance=1'),
     entries: () => {
       flush()
       return entries

@@ -1,6 +1,6 @@
-import type { Parameters } from '#domain/search/criteria.ts'
-import { writeQuery } from '#domain/search/query.ts'
-import type { StateCodec } from './codec.ts'
+import type { QueryParameters } from '#domain/search/search-criteria.ts'
+import { writeQueryString } from '#domain/search/query-string.ts'
+import type { StateCodec } from './state-codec.ts'
 
 /** Milliseconds without typing before the address is written. */
 const rest = 300
@@ -34,7 +34,7 @@ const trimmed = (path: string): string => path.replace(/(?<=.)\/$/, '')
  * Creates a writer for a state at `path` whose address is `query`. Nothing is written while the router navigates to
  * another page or to other parameters of this one, because it would land there.
  */
-export function addressWriter<T>(
+export function createAddressWriter<T>(
   router: Router,
   codec: StateCodec<T>,
   path: string,
@@ -48,7 +48,7 @@ export function addressWriter<T>(
   const said = (): string => written.at(-1) ?? followed
   const isOurs = (): boolean => {
     const { pathname, search } = router.latestLocation
-    return trimmed(pathname) === trimmed(path) && writeQuery(search as Parameters) === said()
+    return trimmed(pathname) === trimmed(path) && writeQueryString(search as QueryParameters) === said()
   }
   const stop = (): void => {
     clearTimeout(timer)
@@ -57,7 +57,7 @@ export function addressWriter<T>(
   const write = (state: T): void => {
     stop()
     const search = codec.write(state)
-    const next = writeQuery(search)
+    const next = writeQueryString(search)
     if (next === said() || !isOurs()) return
     written.push(next)
     void router.navigate({ to: path, search: search as never, replace: true, resetScroll: false })

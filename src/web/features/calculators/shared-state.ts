@@ -1,9 +1,9 @@
 import { useMatch, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Parameters } from '#domain/search/criteria.ts'
-import { writeQuery } from '#domain/search/query.ts'
-import type { StateCodec } from './codec.ts'
-import { addressWriter } from './shared-address.ts'
+import type { QueryParameters } from '#domain/search/search-criteria.ts'
+import { writeQueryString } from '#domain/search/query-string.ts'
+import type { StateCodec } from './state-codec.ts'
+import { createAddressWriter } from './shared-address.ts'
 
 /** The operations on the address besides changing the state. */
 interface SharedAddress {
@@ -42,9 +42,9 @@ export function useSharedState<T>(
 ): [state: T, change: (next: T) => void, address: SharedAddress] {
   const router = useRouter()
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
-  const search = useSearch({ strict: false }) as Parameters
-  const query = writeQuery(search)
-  const [writer] = useState(() => addressWriter(router, codec, path, query))
+  const search = useSearch({ strict: false }) as QueryParameters
+  const query = writeQueryString(search)
+  const [writer] = useState(() => createAddressWriter(router, codec, path, query))
   const [state, setState] = useState(() => codec.read(search))
   const latest = useRef(state)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useSharedState<T>(
   }
   const link = (): string => {
     const at = new URL(path, window.location.origin)
-    at.search = writeQuery(codec.write(latest.current))
+    at.search = writeQueryString(codec.write(latest.current))
     return at.href
   }
   return [state, change, { commit, link }]

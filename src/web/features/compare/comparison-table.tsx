@@ -1,20 +1,20 @@
 import { Info, Trophy } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Stats } from '#contract/catalogue.ts'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import type { Favorite } from '#contract/saved.ts'
+import type { Stats } from '#contract/catalogue-schemas.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
 import { classes } from '../../ui/class-names.ts'
-import { Column, FreeColumn } from './column.tsx'
-import { type Cell, cellsOf, mostCompared } from './comparison.ts'
-import { reckoning } from './cost-lines.ts'
-import { groups, type Line, type Row } from './row.ts'
-import { rows } from './rows.ts'
+import { ComparisonColumn, EmptyComparisonColumn } from './comparison-column.tsx'
+import { type ComparisonCell, buildComparisonCells, maxCompared } from './comparison-state.ts'
+import { computeComparedCosts } from './cost-lines.ts'
+import { comparisonGroups, type ComparisonLine, type ComparisonRow } from './comparison-row.ts'
+import { comparisonRows } from './comparison-rows.ts'
 
 /** Three columns; their names stand before them on a wide screen and above them on a narrow one. */
 const lineClass = 'grid grid-cols-3 gap-x-3 lg:grid-cols-[12rem_repeat(3,minmax(0,1fr))] lg:gap-x-6'
 
 /** A row's name, with a button that explains its figure. */
-function Name({ line: { label, explain } }: { line: Pick<Line<never>, 'label' | 'explain'> }) {
+function Name({ line: { label, explain } }: { line: Pick<ComparisonLine<never>, 'label' | 'explain'> }) {
   const [open, setOpen] = useState(false)
   const text = useId()
   return (
@@ -54,8 +54,8 @@ const Value = ({
   cell: { text, note, best, waiting },
   line,
 }: {
-  cell: Cell
-  line: Pick<Line<never>, 'note' | 'unknown'>
+  cell: ComparisonCell
+  line: Pick<ComparisonLine<never>, 'note' | 'unknown'>
 }) => (
   <td
     className={classes(
@@ -109,27 +109,27 @@ export function ComparisonTable({
   onRemove: (id: string) => void
 }) {
   const properties = favorites.map(({ property }) => property)
-  const costs = favorites.map(reckoning)
-  const cells = (row: Row): Cell[] => {
+  const costs = favorites.map(computeComparedCosts)
+  const cells = (row: ComparisonRow): ComparisonCell[] => {
     switch (row.of) {
       case 'property':
-        return cellsOf(row.line, properties)
+        return buildComparisonCells(row.line, properties)
       case 'costs':
-        return cellsOf(row.line, costs)
+        return buildComparisonCells(row.line, costs)
       case 'favorite':
-        return cellsOf(row.line, favorites)
+        return buildComparisonCells(row.line, favorites)
       case 'detail':
-        return cellsOf(row.line, details)
+        return buildComparisonCells(row.line, details)
     }
   }
-  const shown = rows.map(row => ({ row, line: row.line, cells: cells(row) }))
+  const shown = comparisonRows.map(row => ({ row, line: row.line, cells: cells(row) }))
   // Rows that wait for details keep their place, so that nothing moves when they arrive or fail.
   const leftOut = ({ row, cells: of }: (typeof shown)[number]) =>
     row.of !== 'detail' && of.every(({ text }) => text === null)
   const unknown = shown
     .filter(each => each.row.of === 'property' && leftOut(each))
     .map(({ line }) => line.label)
-  const free = Array.from({ length: mostCompared - properties.length }, (_, at) => at)
+  const free = Array.from({ length: maxCompared - properties.length }, (_, at) => at)
   return (
     <>
       <table className="block w-full">
@@ -142,14 +142,19 @@ export function ComparisonTable({
           <tr className={lineClass}>
             <td className="hidden self-end lg:block">{properties.length > 1 && <Legend />}</td>
             {properties.map(property => (
-              <Column key={property.id} property={property} of={of} onRemove={() => onRemove(property.id)} />
+              <ComparisonColumn
+                key={property.id}
+                property={property}
+                of={of}
+                onRemove={() => onRemove(property.id)}
+              />
             ))}
             {free.map(at => (
-              <FreeColumn key={at} onAdd={onAdd} />
+              <EmptyComparisonColumn key={at} onAdd={onAdd} />
             ))}
           </tr>
         </thead>
-        {groups
+        {comparisonGroups
           .filter(group => shown.some(each => each.line.group === group && !leftOut(each)))
           .map(group => (
             <tbody key={group} className="block">

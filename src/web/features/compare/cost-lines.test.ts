@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { CostSheet } from '#contract/costs.ts'
-import { present } from '#contract/present.ts'
-import type { Favorite } from '#contract/saved.ts'
-import type { CataloguedListing } from '#domain/property/property.ts'
+import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
+import { presentProperty } from '#contract/present-property.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
 import { listing } from '#test/support/catalogue.ts'
-import { cellsOf } from './comparison.ts'
-import { costLines, reckoning } from './cost-lines.ts'
-import { beginning, noteLines } from './note-lines.ts'
+import { buildComparisonCells } from './comparison-state.ts'
+import { costLines, computeComparedCosts } from './cost-lines.ts'
+import { firstWords, noteLines } from './note-lines.ts'
 
 const favorite = (change: Partial<Favorite> = {}, of: Partial<CataloguedListing> = {}): Favorite => {
-  const property = present(listing(of), new Date('2026-01-10T12:00:00Z'))
+  const property = presentProperty(listing(of), new Date('2026-01-10T12:00:00Z'))
   return {
     property_id: property.id,
     title: property.title,
@@ -56,7 +56,7 @@ const sheet: CostSheet = {
 function read(key: string, ...favorites: Favorite[]): string[] {
   const line = costLines.find(each => each.key === key)
   if (!line) throw new Error(`no line ${key}`)
-  return cellsOf(line, favorites.map(reckoning)).map(
+  return buildComparisonCells(line, favorites.map(computeComparedCosts)).map(
     ({ text, best }) => `${text?.replaceAll('\u00a0', ' ') ?? line.unknown}${best ? ' *' : ''}`,
   )
 }
@@ -118,6 +118,6 @@ describe('a favorite’s note', () => {
     ['no comma before the dots', `${'a'.repeat(130)}, bcdefghijklmnopq`, `${'a'.repeat(130)}…`],
     ['one long word cut', 'a'.repeat(141), `${'a'.repeat(140)}…`],
   ])('is shortened to %s', (_, text, shown) => {
-    expect(beginning(text)).toBe(shown)
+    expect(firstWords(text)).toBe(shown)
   })
 })

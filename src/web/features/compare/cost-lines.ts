@@ -1,31 +1,38 @@
-import { assumedSheet, toQuestion } from '#contract/cost-sheet.ts'
-import type { Favorite } from '#contract/saved.ts'
-import { costSheet } from '#domain/calculators/costs.ts'
+import { buildAssumedSheet, toCostQuestion } from '#contract/cost-sheet.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
+import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { toReais } from '#domain/money.ts'
-import { percentText, reaisText } from '../../ui/format.ts'
-import { irrText, maxBidText, roiText } from '../calculators/cost-words.ts'
-import type { Line, Reckoning } from './row.ts'
+import { formatPercent, formatReais } from '../../ui/format-text.ts'
+import { formatIrr, formatMaxBid, formatRoi } from '../calculators/cost-words.ts'
+import type { ComparisonLine, ComparedCosts } from './comparison-row.ts'
 
 /**
  * Computes the figures from the sheet saved with the favorite, otherwise from our assumptions; `null` without an
  * appraisal. Favorites stored by an older version have no sheet.
  */
-export function reckoning({ property, sheet }: Favorite): Reckoning | null {
-  const used = sheet ?? assumedSheet(property)
+export function computeComparedCosts({ property, sheet }: Favorite): ComparedCosts | null {
+  const used = sheet ?? buildAssumedSheet(property)
   if (used === null) return null
-  const question = toQuestion(used)
-  return { answer: costSheet(question), own: Boolean(sheet), desiredRoi: question.desiredRoi }
+  const question = toCostQuestion(used)
+  return { answer: computeCostSheet(question), own: Boolean(sheet), desiredRoi: question.desiredRoi }
 }
 
 const line = (
   key: string,
   label: string,
   explain: string,
-  rest: Pick<Line<Reckoning>, 'value' | 'write' | 'note' | 'best'>,
-): Line<Reckoning> => ({ key, label, explain, group: 'Custo total', unknown: 'Sem avaliação', ...rest })
+  rest: Pick<ComparisonLine<ComparedCosts>, 'value' | 'write' | 'note' | 'best'>,
+): ComparisonLine<ComparedCosts> => ({
+  key,
+  label,
+  explain,
+  group: 'Custo total',
+  unknown: 'Sem avaliação',
+  ...rest,
+})
 
 /** The total cost of a purchase and its result. */
-export const costLines: readonly Line<Reckoning>[] = [
+export const costLines: readonly ComparisonLine<ComparedCosts>[] = [
   line(
     'sheet',
     'Planilha',
@@ -34,22 +41,22 @@ export const costLines: readonly Line<Reckoning>[] = [
   ),
   line('invested', 'Investido', 'Lance e tudo o que se paga até a venda.', {
     value: ({ answer }) => toReais(answer.invested),
-    write: reaisText,
+    write: formatReais,
     best: null,
   }),
   line('netProfit', 'Lucro líquido', 'Venda − corretagem − imposto sobre o ganho − investido.', {
     value: ({ answer }) => toReais(answer.netProfit),
-    write: reaisText,
+    write: formatReais,
     best: 'highest',
   }),
   line('sheetRoi', 'ROI líquido', 'Lucro líquido ÷ investido, pela planilha de cada um.', {
-    value: ({ answer }) => answer.roi ?? roiText(null),
-    write: roiText,
+    value: ({ answer }) => answer.roi ?? formatRoi(null),
+    write: formatRoi,
     best: 'highest',
   }),
   line('irr', 'TIR ao ano', 'O retorno contando o mês em que cada valor sai ou entra.', {
-    value: ({ answer }) => (answer.irrAnnual === null ? irrText(null) : answer.irrAnnual),
-    write: irrText,
+    value: ({ answer }) => (answer.irrAnnual === null ? formatIrr(null) : answer.irrAnnual),
+    write: formatIrr,
     best: 'highest',
   }),
   line(
@@ -57,9 +64,9 @@ export const costLines: readonly Line<Reckoning>[] = [
     'Lance máximo',
     'O maior lance que ainda rende o ROI líquido desejado, com os mesmos custos.',
     {
-      value: ({ answer }) => (answer.maxBid === null ? maxBidText(null) : toReais(answer.maxBid)),
-      write: reaisText,
-      note: ({ desiredRoi }) => `para ${percentText(desiredRoi, 2)}`,
+      value: ({ answer }) => (answer.maxBid === null ? formatMaxBid(null) : toReais(answer.maxBid)),
+      write: formatReais,
+      note: ({ desiredRoi }) => `para ${formatPercent(desiredRoi, 2)}`,
       best: null,
     },
   ),

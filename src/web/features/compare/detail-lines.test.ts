@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { present } from '#contract/present.ts'
-import type { PropertyDetail, Trajectory } from '#contract/property-detail.ts'
+import { presentProperty } from '#contract/present-property.ts'
+import type { PropertyDetail, Trajectory } from '#contract/property-detail-schemas.ts'
 import { listing } from '#test/support/catalogue.ts'
-import { type Cell, cellsOf } from './comparison.ts'
+import { type ComparisonCell, buildComparisonCells } from './comparison-state.ts'
 import { detailLines } from './detail-lines.ts'
 
 describe('the figures from a property’s details', () => {
@@ -15,7 +15,7 @@ describe('the figures from a property’s details', () => {
     similar: null,
   }
   const detail = (changes: Partial<PropertyDetail> = {}): PropertyDetail => ({
-    ...present(listing(), new Date('2026-01-10T12:00:00Z')),
+    ...presentProperty(listing(), new Date('2026-01-10T12:00:00Z')),
     analysis: {
       marketValue: 230_000,
       estimatedROI: 53.3,
@@ -38,13 +38,13 @@ describe('the figures from a property’s details', () => {
     bankPage: null,
     ...changes,
   })
-  const tell = (key: string, ...columns: (PropertyDetail | null | undefined)[]): Cell[] => {
+  const tell = (key: string, ...columns: (PropertyDetail | null | undefined)[]): ComparisonCell[] => {
     const line = detailLines.find(each => each.key === key)
     if (!line) throw new Error(`no line ${key}`)
-    return cellsOf(line, columns)
+    return buildComparisonCells(line, columns)
   }
   /** Returns the cells as text, the best ones with a star. */
-  const read = (cells: Cell[]) =>
+  const read = (cells: ComparisonCell[]) =>
     cells.map(({ text, best, waiting }) => (waiting ? '…' : `${text ?? '?'}${best ? ' *' : ''}`))
   const scored = (total: number | null) => detail({ score: { total, confidence: 0.8, parts: [] } })
 
@@ -64,7 +64,7 @@ describe('the figures from a property’s details', () => {
       trajectory: null,
       score: { total: null, confidence: 0, parts: [] },
     })
-    const cells = detailLines.flatMap(line => cellsOf(line, [empty, null]))
+    const cells = detailLines.flatMap(line => buildComparisonCells(line, [empty, null]))
     expect(cells.filter(({ text, note, waiting }) => text !== null || note !== null || waiting)).toEqual([])
   })
 

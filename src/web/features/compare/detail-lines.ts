@@ -1,19 +1,19 @@
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { integer, percentText, reaisText, shortDate } from '../../ui/format.ts'
-import { grade } from '../listing/figure-words.ts'
-import type { Line } from './row.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { integerFormat, formatPercent, formatReais, formatShortDate } from '../../ui/format-text.ts'
+import { gradeLabel } from '../listing/figure-words.ts'
+import type { ComparisonLine } from './comparison-row.ts'
 
 const counted = (count: number, one: string, many: string): string =>
-  `${integer(count)} ${count === 1 ? one : many}`
+  `${integerFormat(count)} ${count === 1 ? one : many}`
 
 /** The lines that need a property's details. */
-export const detailLines: readonly Line<PropertyDetail>[] = [
+export const detailLines: readonly ComparisonLine<PropertyDetail>[] = [
   {
     key: 'byComparables',
     label: 'Valor pelos comparáveis',
     group: 'Estimativas',
     value: ({ analysis }) => analysis?.byComparables?.value ?? null,
-    write: reaisText,
+    write: formatReais,
     note: ({ analysis }) =>
       analysis?.byComparables
         ? counted(analysis.byComparables.sampleSize, 'comparável', 'comparáveis')
@@ -27,9 +27,9 @@ export const detailLines: readonly Line<PropertyDetail>[] = [
     label: 'Nota',
     group: 'Estimativas',
     value: detail => detail.score.total,
-    write: grade,
+    write: gradeLabel,
     note: ({ score: { total, confidence } }) =>
-      total === null ? null : `confiança ${percentText(confidence * 100, 0)}`,
+      total === null ? null : `confiança ${formatPercent(confidence * 100, 0)}`,
     best: 'highest',
     explain:
       'De 0 a 10, pelo que se conhece de cada imóvel. A confiança diz quanto do peso da nota se conhece; as partes estão na página do imóvel.',
@@ -38,7 +38,7 @@ export const detailLines: readonly Line<PropertyDetail>[] = [
     key: 'firstListed',
     label: 'Na lista desde',
     group: 'Histórico',
-    value: ({ trajectory }) => trajectory && shortDate(trajectory.firstListed),
+    value: ({ trajectory }) => trajectory && formatShortDate(trajectory.firstListed),
     note: ({ trajectory }) =>
       trajectory && trajectory.daysListed > 0 ? counted(trajectory.daysListed, 'dia', 'dias') : null,
     best: null,
@@ -49,10 +49,10 @@ export const detailLines: readonly Line<PropertyDetail>[] = [
     label: 'Reduções de preço',
     group: 'Histórico',
     value: ({ trajectory }) => trajectory && trajectory.cuts,
-    write: cuts => (cuts === 0 ? 'Nenhuma' : integer(cuts)),
+    write: cuts => (cuts === 0 ? 'Nenhuma' : integerFormat(cuts)),
     note: ({ trajectory }) =>
       trajectory && trajectory.cuts > 0 && trajectory.cutPercent > 0
-        ? `−${percentText(trajectory.cutPercent, 1)} ao todo`
+        ? `−${formatPercent(trajectory.cutPercent, 1)} ao todo`
         : null,
     best: null,
     explain: 'Quantas vezes o preço caiu desde a primeira lista em que vimos o imóvel.',

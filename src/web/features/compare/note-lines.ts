@@ -1,12 +1,12 @@
-import type { Favorite } from '#contract/saved.ts'
-import { noStage, stageNames } from '../listing/labels.ts'
-import type { Line } from './row.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
+import { noStageLabel, stageNames } from '../listing/listing-labels.ts'
+import type { ComparisonLine } from './comparison-row.ts'
 
 /** The most characters of a note that a column shows. */
 const mostShown = 140
 
 /** Returns the beginning of a text, cut between words. */
-export function beginning(text: string): string {
+export function firstWords(text: string): string {
   const whole = text.trim().replace(/\s+/g, ' ')
   if (whole.length <= mostShown) return whole
   const cut = whole.slice(0, mostShown).replace(/[\s.,;:]+\S*$/, '')
@@ -14,20 +14,20 @@ export function beginning(text: string): string {
 }
 
 /** The person's own notes on the favorites; missing in favorites stored by an older version. */
-export const noteLines: readonly Line<Pick<Favorite, 'stage' | 'notes'>>[] = [
+export const noteLines: readonly ComparisonLine<Pick<Favorite, 'stage' | 'notes'>>[] = [
   {
     key: 'stage',
     label: 'Etapa',
     group: 'Suas anotações',
     value: ({ stage }) => (stage ? stageNames[stage] : null),
-    unknown: noStage,
+    unknown: noStageLabel,
     best: null,
   },
   {
     key: 'notes',
     label: 'Anotações',
     group: 'Suas anotações',
-    value: ({ notes }) => beginning(notes ?? '') || null,
+    value: ({ notes }) => firstWords(notes ?? '') || null,
     unknown: 'Nenhuma',
     best: null,
   },

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Compass, LogOut, UserRound } from 'lucide-react'
-import type { Me } from '#contract/account.ts'
-import { pagePaths } from '#contract/pages.ts'
-import { Pills } from '../../ui/choices.tsx'
+import type { Me } from '#contract/account-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { ChoicePills } from '../../ui/choice-controls.tsx'
 import { setTheme, useTheme } from '../../ui/theme.ts'
-import { useSignOut } from './sign-out.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 const themeChoices = [
   { value: 'light', label: 'Claro' },
@@ -51,7 +51,7 @@ export function AccountStrip({ me, onGuide }: { me: Me; onGuide: () => void }) {
         <span aria-hidden="true" className="text-base">
           Tema
         </span>
-        <Pills choices={themeChoices} value={theme} onChange={setTheme} />
+        <ChoicePills choices={themeChoices} value={theme} onChange={setTheme} />
       </fieldset>
       <SignOutButton />
     </section>

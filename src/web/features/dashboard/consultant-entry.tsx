@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowUp, Sparkles } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { chatLimits } from '#contract/chat-limits.ts'
-import { pagePaths } from '#contract/pages.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 
 /** A field whose sentence is asked on the consultant's page at once; an empty field opens the page. */
 export function ConsultantEntry() {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { News } from '#contract/notifications.ts'
-import { pagePaths } from '#contract/pages.ts'
+import type { News } from '#contract/notification-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { integer } from '../../ui/format.ts'
-import { Drawing } from '../listing/drawing/drawing.tsx'
-import { Row, RowSkeleton } from './news-row.tsx'
-import { type NewsRow, newsRows } from './news-rows.ts'
-import { nothingChanged } from './news-words.ts'
+import { integerFormat } from '../../ui/format-text.ts'
+import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
+import { NewsRowView, NewsRowSkeleton } from './news-row.tsx'
+import { type NewsRow, buildNewsRows } from './news-rows.ts'
+import { nothingChangedText } from './news-words.ts'
 
 /** Number of rows before "Ver todas"; the card has that height before they load. */
 const opening = 3
@@ -16,7 +16,7 @@ const emptyPlot = { id: '12', category: 'terreno', description: '' } as const
 const Message = ({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) => (
   <div className="flex flex-1 items-center gap-6 border-t border-line py-4">
     <div className="scene aspect-[4/3] w-44 shrink-0 overflow-hidden rounded-lg max-sm:hidden">
-      <Drawing subject={emptyPlot} />
+      <PropertyDrawing subject={emptyPlot} />
     </div>
     <div className="min-w-0">
       <h3 className="font-semibold">{title}</h3>
@@ -37,7 +37,7 @@ function Content({ news, rows, all, now }: { news: News; rows: NewsRow[]; all: b
     return (
       <ul>
         {(all ? rows : rows.slice(0, opening)).map(row => (
-          <Row key={row.key} row={row} />
+          <NewsRowView key={row.key} row={row} />
         ))}
       </ul>
     )
@@ -50,7 +50,7 @@ function Content({ news, rows, all, now }: { news: News; rows: NewsRow[]; all: b
     )
   return (
     <Message title="Tudo como estava" action={<SearchLink />}>
-      {nothingChanged(news, now)}
+      {nothingChangedText(news, now)}
     </Message>
   )
 }
@@ -68,7 +68,7 @@ export function NewsCard({
   onRetry: () => void
 }) {
   const [all, setAll] = useState(false)
-  const rows = news ? newsRows(news) : []
+  const rows = news ? buildNewsRows(news) : []
   return (
     <section
       aria-labelledby="news-title"
@@ -86,12 +86,12 @@ export function NewsCard({
             className="target text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"
             onClick={() => setAll(!all)}
           >
-            {all ? 'Ver menos' : `Ver todas (${integer(rows.length)})`}
+            {all ? 'Ver menos' : `Ver todas (${integerFormat(rows.length)})`}
           </button>
         )}
       </div>
       <div className="flex min-h-60 flex-col sm:min-h-57">
-        {news === undefined && <RowSkeleton count={opening} />}
+        {news === undefined && <NewsRowSkeleton count={opening} />}
         {news && <Content news={news} rows={rows} all={all} now={now} />}
         {news === null && (
           <Message title="Sem notícias agora" action={<Button onClick={onRetry}>Tentar de novo</Button>}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { pagePaths, propertyPage } from '#contract/pages.ts'
+import { pagePaths, propertyPagePattern } from '#contract/page-paths.ts'
 import { classes } from '../../ui/class-names.ts'
-import { Drawing } from '../listing/drawing/drawing.tsx'
+import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import type { NewsRow } from './news-rows.ts'
 
 const rowClass =
@@ -11,13 +11,13 @@ const pictureClass = 'row-span-2 h-12 w-16 overflow-hidden rounded-md'
 const whereTo = ({ leads }: NewsRow) =>
   leads === 'searches'
     ? { to: pagePaths.savedSearches }
-    : { to: propertyPage, params: { id: leads.property } }
+    : { to: propertyPagePattern, params: { id: leads.property } }
 
 /** One change; the whole row links to the property or to the saved searches. */
-export const Row = ({ row }: { row: NewsRow }) => (
+export const NewsRowView = ({ row }: { row: NewsRow }) => (
   <li className={classes(rowClass, 'group')}>
     <div className={classes('scene', pictureClass)}>
-      <Drawing subject={row.subject} />
+      <PropertyDrawing subject={row.subject} />
     </div>
     <Link
       {...whereTo(row)}
@@ -40,7 +40,7 @@ export const Row = ({ row }: { row: NewsRow }) => (
 )
 
 /** Placeholder rows while the news load. */
-export const RowSkeleton = ({ count }: { count: number }) => (
+export const NewsRowSkeleton = ({ count }: { count: number }) => (
   <div aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className={rowClass}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { News } from '#contract/notifications.ts'
-import { newsRows } from './news-rows.ts'
+import type { News } from '#contract/notification-schemas.ts'
+import { buildNewsRows } from './news-rows.ts'
 
 type Change = News['favorites'][number]
 
@@ -59,14 +59,14 @@ describe('a row of the news', () => {
       'Voltou',
     ],
   ])('describes a favorite (%#)', (change, title, detail, chip) => {
-    const [row] = newsRows(news([change]))
+    const [row] = buildNewsRows(news([change]))
     const told = [row?.title, row?.detail, row?.chip.words].map(text => text?.replaceAll('\u00a0', ' '))
     expect(told).toEqual([title, detail, chip])
     expect(row?.leads).toEqual({ property: '8444405322578' })
   })
 
   it('describes saved searches with one or many listings', () => {
-    const rows = newsRows(news([], [search, { ...search, newListings: 1 }]))
+    const rows = buildNewsRows(news([], [search, { ...search, newListings: 1 }]))
     expect(rows.map(row => row.title)).toEqual([
       '3 imóveis novos em “Entorno do DF”',
       '1 imóvel novo em “Entorno do DF”',
@@ -75,13 +75,13 @@ describe('a row of the news', () => {
   })
 
   it('draws an unknown category as a street', () => {
-    expect(newsRows(news([favorite('gone', { category: 'castelo' })]))[0]?.subject.category).toBeNull()
+    expect(buildNewsRows(news([favorite('gone', { category: 'castelo' })]))[0]?.subject.category).toBeNull()
   })
 })
 
 it('the news start with price falls and end with price rises', () => {
   const kinds = ['dearer', 'gone', 'back', 'cheaper'] as const
-  const rows = newsRows(
+  const rows = buildNewsRows(
     news(
       kinds.map(kind => favorite(kind)),
       [search],

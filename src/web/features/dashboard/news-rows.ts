@@ -1,7 +1,7 @@
-import type { News } from '#contract/notifications.ts'
-import { displayName, headName } from '#domain/property/names.ts'
-import { categories, type Category } from '#domain/property/property.ts'
-import { integer, reaisText, percent } from '../../ui/format.ts'
+import type { News } from '#contract/notification-schemas.ts'
+import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
+import { categories, type Category } from '#domain/property/listing.ts'
+import { integerFormat, formatReais, formatWholePercent } from '../../ui/format-text.ts'
 
 export interface NewsRow {
   key: string
@@ -21,23 +21,23 @@ const change = ({ price, priceBefore }: Change): number | null =>
   priceBefore === null || priceBefore <= 0 ? null : ((price - priceBefore) / priceBefore) * 100
 
 const was = ({ priceBefore }: Change): string =>
-  priceBefore === null ? 'Favorito' : `Era ${reaisText(priceBefore)} · favorito`
+  priceBefore === null ? 'Favorito' : `Era ${formatReais(priceBefore)} · favorito`
 
 function words(favorite: Change, name: string): Pick<NewsRow, 'title' | 'detail' | 'chip'> {
-  const price = reaisText(favorite.price)
+  const price = formatReais(favorite.price)
   const by = change(favorite)
   switch (favorite.kind) {
     case 'cheaper':
       return {
         title: `${name} baixou para ${price}`,
         detail: was(favorite),
-        chip: { words: by === null ? 'Baixou' : `−${percent(-by)}`, gain: true },
+        chip: { words: by === null ? 'Baixou' : `−${formatWholePercent(-by)}`, gain: true },
       }
     case 'dearer':
       return {
         title: `${name} subiu para ${price}`,
         detail: was(favorite),
-        chip: { words: by === null ? 'Subiu' : `+${percent(by)}`, gain: false },
+        chip: { words: by === null ? 'Subiu' : `+${formatWholePercent(by)}`, gain: false },
       }
     case 'gone':
       return {
@@ -62,14 +62,14 @@ function favoriteRow(favorite: Change): NewsRow {
   const { propertyId: id, category, description } = favorite
   return {
     key: `${favorite.kind} ${id}`,
-    ...words(favorite, `${headName(favorite)} em ${displayName(favorite.city)}`),
+    ...words(favorite, `${readHeadName(favorite)} em ${formatPlaceName(favorite.city)}`),
     subject: { id, category: isCategory(category) ? category : null, description },
     leads: { property: id },
   }
 }
 
 /** Returns price falls first, then saved searches, then the rest; within a kind the most recent first, as given. */
-export function newsRows({ favorites, searches }: News): NewsRow[] {
+export function buildNewsRows({ favorites, searches }: News): NewsRow[] {
   const of = (kind: Change['kind']) => favorites.filter(favorite => favorite.kind === kind).map(favoriteRow)
   const [first, ...others] = order.map(of)
   return [
@@ -77,7 +77,7 @@ export function newsRows({ favorites, searches }: News): NewsRow[] {
     ...searches.map(
       ({ id, name, newListings }): NewsRow => ({
         key: id,
-        title: `${newListings === 1 ? '1 imóvel novo' : `${integer(newListings)} imóveis novos`} em “${name}”`,
+        title: `${newListings === 1 ? '1 imóvel novo' : `${integerFormat(newListings)} imóveis novos`} em “${name}”`,
         detail: 'Busca salva',
         chip: { words: newListings === 1 ? 'Novo' : 'Novos', gain: true },
         subject: { id, category: null, description: '' },

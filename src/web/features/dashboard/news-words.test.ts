@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Stats } from '#contract/catalogue.ts'
-import type { News } from '#contract/notifications.ts'
-import { Refused } from '../../data/client.ts'
-import { newsSentence, nothingChanged, sinceDay } from './news-words.ts'
+import type { Stats } from '#contract/catalogue-schemas.ts'
+import type { News } from '#contract/notification-schemas.ts'
+import { RequestRefused } from '../../data/api-client.ts'
+import { describeNews, nothingChangedText, describeSince } from './news-words.ts'
 
 /** A Tuesday, in any time zone of the test run. */
 const now = new Date(2026, 5, 16, 15, 30).getTime()
@@ -51,7 +51,7 @@ describe('the day of the last visit', () => {
     [at(2025, 12, 24), 'desde 24 de dezembro de 2025'],
     [at(2026, 6, 18), 'desde a última visita, hoje'],
   ])('%s is "%s"', (instant, words) => {
-    expect(sinceDay(instant, now)).toBe(words)
+    expect(describeSince(instant, now)).toBe(words)
   })
 })
 
@@ -91,12 +91,12 @@ describe('the sentence about the news', () => {
       'Comece por uma busca ou por uma das listas abaixo.',
     ],
   ])('%s', (_, news, known, words) => {
-    expect(newsSentence(news, known, now)).toBe(words)
+    expect(describeNews(news, known, now)).toBe(words)
   })
 })
 
 it('does not call a refusal a missing connection', () => {
-  expect(newsSentence(null, stats, now, new Refused(429, 'Muitos pedidos.'))).toBe(
+  expect(describeNews(null, stats, now, new RequestRefused(429, 'Muitos pedidos.'))).toBe(
     'As novidades não puderam ser lidas agora. Tente de novo em instantes.',
   )
 })
@@ -111,11 +111,11 @@ describe('the sentence that nothing changed', () => {
       'Nada mudou nos seus 12 favoritos nem nas suas 3 buscas salvas desde quinta-feira.',
     ],
   ])('%o', (totals, words) => {
-    expect(nothingChanged({ ...quiet, totals }, now)).toBe(words)
+    expect(nothingChangedText({ ...quiet, totals }, now)).toBe(words)
   })
 
   it('names no day on the first visit', () => {
     const first = { ...quiet, since: null, totals: { favorites: 1, searches: 0 } }
-    expect(nothingChanged(first, now)).toBe('Nada mudou no seu favorito.')
+    expect(nothingChangedText(first, now)).toBe('Nada mudou no seu favorito.')
   })
 })

@@ -1,8 +1,8 @@
-import type { Stats } from '#contract/catalogue.ts'
-import type { News } from '#contract/notifications.ts'
-import { Refused } from '../../data/client.ts'
-import { integer, shortDate } from '../../ui/format.ts'
-import { forSale } from '../listing/catalogue-of.ts'
+import type { Stats } from '#contract/catalogue-schemas.ts'
+import type { News } from '#contract/notification-schemas.ts'
+import { RequestRefused } from '../../data/api-client.ts'
+import { integerFormat, formatShortDate } from '../../ui/format-text.ts'
+import { describeForSale } from '../listing/catalogue-size.ts'
 
 const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
 const dayOfMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
@@ -11,7 +11,7 @@ const dayOfYear = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'lon
 const midnight = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
 
 /** Names the day of an instant as people would, in the browser's time zone; `now` in epoch ms. */
-export function sinceDay(instant: string, now: number): string {
+export function describeSince(instant: string, now: number): string {
   const then = new Date(instant)
   const today = new Date(now)
   const days = Math.round((midnight(today) - midnight(then)) / 86_400_000)
@@ -25,13 +25,15 @@ export function sinceDay(instant: string, now: number): string {
 const listOf = ({ source, listDate }: Stats): string => {
   // Each state has its own list; this is the date of the newest.
   const list = source === 'demo' ? 'lista de' : 'listas da Caixa até'
-  return listDate === null ? 'listas da Caixa' : `${list} ${shortDate(listDate).replaceAll(' ', '\u00a0')}`
+  return listDate === null
+    ? 'listas da Caixa'
+    : `${list} ${formatShortDate(listDate).replaceAll(' ', '\u00a0')}`
 }
 
 function firstVisit(stats: Stats | null): string {
   if (stats === null) return 'Comece por uma busca ou por uma das listas abaixo.'
   if (stats.total === 0) return 'O catálogo ainda está vazio.'
-  return `${forSale(stats)}, ${listOf(stats)}.`
+  return `${describeForSale(stats)}, ${listOf(stats)}.`
 }
 
 /**
@@ -39,34 +41,36 @@ function firstVisit(stats: Stats | null): string {
  * properties there are. `undefined` means not loaded yet, `null` means that loading failed, with `error` as the
  * reason. Returns `null` while the sentence is not known.
  */
-export function newsSentence(
+export function describeNews(
   news: News | null | undefined,
   stats: Stats | null | undefined,
   now: number,
   error: Error | null = null,
 ): string | null {
   if (news === undefined) return null
-  if (news === null && error instanceof Refused)
+  if (news === null && error instanceof RequestRefused)
     return 'As novidades não puderam ser lidas agora. Tente de novo em instantes.'
   if (news === null) return 'Sem conexão com o servidor. As novidades voltam quando ele responder.'
   if (news.since === null) return stats === undefined ? null : firstVisit(stats)
   const cheaper = news.favorites.filter(favorite => favorite.kind === 'cheaper').length
   const parts = [
     news.newListings > 0 &&
-      (news.newListings === 1 ? '1 imóvel novo' : `${integer(news.newListings)} imóveis novos`),
+      (news.newListings === 1 ? '1 imóvel novo' : `${integerFormat(news.newListings)} imóveis novos`),
     cheaper > 0 && (cheaper === 1 ? '1 favorito mais barato' : `${cheaper} favoritos mais baratos`),
   ].filter(part => part !== false)
-  const day = sinceDay(news.since, now)
+  const day = describeSince(news.since, now)
   return parts.length > 0 ? `${parts.join(' e ')} ${day}.` : `Nenhum imóvel novo ${day}.`
 }
 
 /** Says that no favorite and no saved search has changed, and how many of each there are. */
-export function nothingChanged({ totals, since }: News, now: number): string {
+export function nothingChangedText({ totals, since }: News, now: number): string {
   const kept = [
     totals.favorites > 0 &&
-      (totals.favorites === 1 ? 'no seu favorito' : `nos seus ${integer(totals.favorites)} favoritos`),
+      (totals.favorites === 1 ? 'no seu favorito' : `nos seus ${integerFormat(totals.favorites)} favoritos`),
     totals.searches > 0 &&
-      (totals.searches === 1 ? 'na sua busca salva' : `nas suas ${integer(totals.searches)} buscas salvas`),
+      (totals.searches === 1
+        ? 'na sua busca salva'
+        : `nas suas ${integerFormat(totals.searches)} buscas salvas`),
   ].filter(part => part !== false)
-  return `Nada mudou ${kept.join(' nem ')}${since === null ? '' : ` ${sinceDay(since, now)}`}.`
+  return `Nada mudou ${kept.join(' nem ')}${since === null ? '' : ` ${describeSince(since, now)}`}.`
 }

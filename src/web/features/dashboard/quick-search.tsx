@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarClock, MapPin, Percent, Search, TrendingUp, type LucideIcon } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
-import { pagePaths } from '#contract/pages.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 
 const chips: readonly { list: CuratedList; label: string; icon: LucideIcon }[] = [

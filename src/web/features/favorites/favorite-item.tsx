@@ -1,15 +1,15 @@
 import { TrendingDown, TrendingUp, Trash2, Undo2, Unlink } from 'lucide-react'
 import { memo } from 'react'
-import type { Favorite } from '#contract/saved.ts'
-import type { Stage } from '#domain/property/stage.ts'
-import { displayName, headName } from '#domain/property/names.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
+import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
+import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { shortDate } from '../../ui/format.ts'
-import { Card } from '../listing/card/card.tsx'
-import { toggleFavorite } from '../../data/saved/favorites.ts'
-import { sinceSaved } from './order.ts'
-import { Workings } from './workings.tsx'
+import { formatShortDate } from '../../ui/format-text.ts'
+import { ListingCard } from '../listing/card/listing-card.tsx'
+import { toggleFavorite } from '../../data/saved/favorite-actions.ts'
+import { describeChangeSinceSaved } from './favorite-order.ts'
+import { FavoriteWorkings } from './favorite-workings.tsx'
 
 const looks = {
   gone: { icon: Unlink, className: 'text-risk' },
@@ -20,8 +20,9 @@ const looks = {
 /** One line under the card: what changed since it was saved, else when it was saved. */
 function Note({ favorite, removed }: { favorite: Favorite; removed: boolean }) {
   if (removed) return <p className="truncate text-ink-2">Removido dos favoritos</p>
-  const change = sinceSaved(favorite)
-  if (change === null) return <p className="truncate text-ink-3">Salvo em {shortDate(favorite.saved_at)}</p>
+  const change = describeChangeSinceSaved(favorite)
+  if (change === null)
+    return <p className="truncate text-ink-3">Salvo em {formatShortDate(favorite.saved_at)}</p>
   const { icon: Icon, className } = looks[change.kind]
   return (
     <p className={classes('flex min-w-0 items-center gap-1.5 font-medium', className)}>
@@ -34,8 +35,8 @@ function Note({ favorite, removed }: { favorite: Favorite; removed: boolean }) {
 }
 
 /** The property's name as people say it. */
-export const nameOf = ({ property }: Favorite): string =>
-  `${headName(property)}, ${displayName(property.city)}`
+export const favoriteName = ({ property }: Favorite): string =>
+  `${readHeadName(property)}, ${formatPlaceName(property.city)}`
 
 /** A favorite: its card, what changed since it was saved, notes, comparison, and removal with undo. */
 export const FavoriteItem = memo(function FavoriteItem({
@@ -56,20 +57,20 @@ export const FavoriteItem = memo(function FavoriteItem({
   demonstration: boolean
   now: number
   onChoose: (id: string, chosen: boolean) => void
-  onStage: (id: string, stage: Stage | null) => void
+  onStage: (id: string, stage: FavoriteStage | null) => void
   onNotes: (favorite: Favorite) => void
 }) {
   const { property } = favorite
-  const name = nameOf(favorite)
+  const name = favoriteName(favorite)
   return (
     <li className="favorite" data-faded={removed || property.gone || undefined}>
       <div className="flex-1">
-        <Card property={property} layout="grid" demonstration={demonstration} now={now} />
+        <ListingCard property={property} layout="grid" demonstration={demonstration} now={now} />
       </div>
       <div className="mt-2 flex h-5 items-center px-1 text-sm">
         <Note favorite={favorite} removed={removed} />
       </div>
-      <Workings {...{ favorite, name, removed, onStage, onNotes }} />
+      <FavoriteWorkings {...{ favorite, name, removed, onStage, onNotes }} />
       <div className="flex items-center justify-between pl-1">
         <label
           className={classes(

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { pagePaths } from '#contract/pages.ts'
-import type { Favorite } from '#contract/saved.ts'
-import type { Stage } from '#domain/property/stage.ts'
-import { useSource } from '../../data/catalogue/source.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
+import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
+import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { recall, remember } from '../../ui/remembered.ts'
-import { mostCompared, writeIds } from '../compare/comparison.ts'
-import { CardSkeleton } from '../listing/card/card-skeleton.tsx'
+import { readStored, writeStored } from '../../ui/browser-storage.ts'
+import { maxCompared, writeComparedIds } from '../compare/comparison-state.ts'
+import { ListingCardSkeleton } from '../listing/card/listing-card-skeleton.tsx'
 import { statsQuery } from '../../data/catalogue/list-queries.ts'
 import { FavoriteFootSkeleton, FavoriteItem } from './favorite-item.tsx'
 
 const keep = (ids: readonly string[], id: string, chosen: boolean): readonly string[] => {
   const others = ids.filter(other => other !== id)
-  return chosen ? [...others, id].slice(0, mostCompared) : others
+  return chosen ? [...others, id].slice(0, maxCompared) : others
 }
 
 /** The favorites as cards; up to three can be chosen for the comparison. */
@@ -31,16 +31,16 @@ export function FavoriteList({
   saved: ReadonlySet<string>
   now: number
   /** Must be a stable reference. */
-  onStage: (id: string, stage: Stage | null) => void
+  onStage: (id: string, stage: FavoriteStage | null) => void
   /** Must be a stable reference. */
   onNotes: (favorite: Favorite) => void
 }) {
-  const source = useSource()
+  const source = useCatalogueSource()
   const { data: stats } = useQuery({ ...statsQuery('server'), enabled: source === 'server' })
   // While the server is away, this is the last known state.
-  const of = stats?.source ?? recall('catalogue-of')
+  const of = stats?.source ?? readStored('catalogue-of')
   useEffect(() => {
-    if (stats) remember('catalogue-of', stats.source)
+    if (stats) writeStored('catalogue-of', stats.source)
   }, [stats])
   const [wanted, setWanted] = useState<readonly string[]>([])
   const chosen = wanted.filter(id => saved.has(id))
@@ -57,7 +57,7 @@ export function FavoriteList({
               favorite={favorite}
               removed={!saved.has(id)}
               chosen={isChosen}
-              choosable={isChosen || (saved.has(id) && chosen.length < mostCompared)}
+              choosable={isChosen || (saved.has(id) && chosen.length < maxCompared)}
               demonstration={of === 'demo'}
               now={now}
               onChoose={choose}
@@ -72,7 +72,7 @@ export function FavoriteList({
           <Button look="quiet" onClick={() => setWanted([])}>
             Limpar
           </Button>
-          <Link to={pagePaths.compare} search={writeIds(chosen)} className={buttonClass('primary')}>
+          <Link to={pagePaths.compare} search={writeComparedIds(chosen)} className={buttonClass('primary')}>
             Comparar ({chosen.length})
           </Link>
         </div>
@@ -87,7 +87,7 @@ export const FavoriteListSkeleton = () => (
     {Array.from({ length: 6 }, (_, at) => (
       <div key={at} className="flex flex-col">
         <div className="flex-1">
-          <CardSkeleton layout="grid" />
+          <ListingCardSkeleton layout="grid" />
         </div>
         <FavoriteFootSkeleton />
       </div>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { pagePaths } from '#contract/pages.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Drawing } from '../listing/drawing/drawing.tsx'
+import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 
 const house = { id: '12', category: 'casa', description: '' } as const
 
 /** Shown when nothing is saved or loading failed: a picture, what to do, and a link. */
-export const NothingHere = ({
+export const EmptyFavorites = ({
   title,
   children,
   action,
@@ -18,7 +18,7 @@ export const NothingHere = ({
 }) => (
   <div className="mx-auto flex max-w-lg flex-col items-center py-10 text-center">
     <div className="scene aspect-[4/3] w-56 overflow-hidden rounded-xl">
-      <Drawing subject={house} />
+      <PropertyDrawing subject={house} />
     </div>
     <h2 className="mt-6 text-lg font-semibold">{title}</h2>
     <p className="mt-1 text-ink-2 text-pretty">{children}</p>
@@ -27,7 +27,7 @@ export const NothingHere = ({
 )
 
 export const NoFavorites = () => (
-  <NothingHere
+  <EmptyFavorites
     title="Nenhum favorito ainda"
     action={
       <Link to={pagePaths.search} search={{}} className={buttonClass('primary')}>
@@ -36,21 +36,21 @@ export const NoFavorites = () => (
     }
   >
     Toque no coração de um imóvel para guardá-lo aqui e acompanhar o preço.
-  </NothingHere>
+  </EmptyFavorites>
 )
 
 /** Shown when no favorite is at the chosen stage. */
-export const NoneAtStage = ({ stage, onAll }: { stage: string; onAll: () => void }) => (
-  <NothingHere
+export const NoFavoritesAtStage = ({ stage, onAll }: { stage: string; onAll: () => void }) => (
+  <EmptyFavorites
     title={`Nenhum favorito em “${stage}”`}
     action={<Button onClick={onAll}>Ver todos os favoritos</Button>}
   >
     Mude a etapa de um imóvel para encontrá-lo aqui.
-  </NothingHere>
+  </EmptyFavorites>
 )
 
-export const NothingReached = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
-  <NothingHere
+export const FavoritesUnreachable = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
+  <EmptyFavorites
     title={`Não foi possível carregar ${what}`}
     action={
       <Button look="primary" onClick={onRetry}>
@@ -59,5 +59,5 @@ export const NothingReached = ({ what, onRetry }: { what: string; onRetry: () =>
     }
   >
     O servidor não responde agora. O que você salvou continua guardado lá.
-  </NothingHere>
+  </EmptyFavorites>
 )

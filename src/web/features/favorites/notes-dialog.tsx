@@ -1,13 +1,13 @@
 import { CloudOff } from 'lucide-react'
 import { useRef } from 'react'
 import { notesLength } from '#contract/saved-limits.ts'
-import type { Favorite } from '#contract/saved.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type DialogLook } from '../../ui/dialog.tsx'
-import { integer } from '../../ui/format.ts'
+import { integerFormat } from '../../ui/format-text.ts'
 import { NotesChoice } from './notes-choice.tsx'
-import { type NotesState, notesState, stateWords, tidyNotes } from './notes.ts'
-import { useNotes } from './use-notes.ts'
+import { type NotesState, readNotesState, describeNotesState, tidyNotes } from './favorite-notes.ts'
+import { useFavoriteNotes } from './use-favorite-notes.ts'
 
 /** From this length on, the remaining characters are shown. */
 const nearly = notesLength - 400
@@ -39,9 +39,9 @@ export function NotesDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { writing, kept, change, save, keepMine, takeTheirs, restore } = useNotes(favorite, unsent)
+  const { writing, kept, change, save, keepMine, takeTheirs, restore } = useFavoriteNotes(favorite, unsent)
   const { text, theirs } = writing
-  const state = notesState({ ...writing, kept, unsent, away })
+  const state = readNotesState({ ...writing, kept, unsent, away })
   const { notes: begun } = favorite
   const chosen = (choose: () => void) => () => {
     choose()
@@ -80,9 +80,9 @@ export function NotesDialog({
         <div className="flex min-h-6 items-center gap-3 text-sm">
           <p id="notes-state" className="flex min-w-0 flex-1 items-center gap-2 text-ink-3">
             {state === 'waiting' && <CloudOff className="size-4 flex-none text-amber-text" />}
-            {state === 'saving' && stateWords.saving}
+            {state === 'saving' && describeNotesState.saving}
             <output className={troubles.has(state) ? 'text-risk' : undefined}>
-              {state !== 'saving' && stateWords[state]}
+              {state !== 'saving' && describeNotesState[state]}
             </output>
           </p>
           {state === 'gone' && (
@@ -93,7 +93,7 @@ export function NotesDialog({
           {text.length >= nearly && (
             <p className="flex-none text-ink-3">
               <span className="sr-only">Caracteres: </span>
-              {integer(text.length)}/{integer(notesLength)}
+              {integerFormat(text.length)}/{integerFormat(notesLength)}
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { integer } from '../../ui/format.ts'
-import { type StageFilter as Filter, stageFilters } from './stages.ts'
+import { integerFormat } from '../../ui/format-text.ts'
+import { type StageFilter as Filter, stageFilters } from './favorite-stages.ts'
 
 /** Chooses the stage to show, with the number of favorites at each; one line that scrolls on a phone. */
 export function StageFilter({
@@ -29,7 +29,7 @@ export function StageFilter({
               checked={one === value}
               onChange={() => onChange(one)}
             />
-            {label} <span className="opacity-70">{integer(counts[one])}</span>
+            {label} <span className="opacity-70">{integerFormat(counts[one])}</span>
           </label>
         ))}
       </div>

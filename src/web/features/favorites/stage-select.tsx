@@ -1,7 +1,7 @@
 import { ChevronDown, CircleDashed, Footprints, Gavel, KeyRound, ScanSearch } from 'lucide-react'
-import { type Stage, stages } from '#domain/property/stage.ts'
+import { type FavoriteStage, favoriteStages } from '#domain/property/favorite-stage.ts'
 import { classes } from '../../ui/class-names.ts'
-import { noStage, stageNames } from '../listing/labels.ts'
+import { noStageLabel, stageNames } from '../listing/listing-labels.ts'
 
 const icons = { analisando: ScanSearch, visitado: Footprints, lance: Gavel, arrematado: KeyRound }
 
@@ -12,11 +12,11 @@ export function StageSelect({
   disabled,
   onChange,
 }: {
-  stage: Stage | null
+  stage: FavoriteStage | null
   /** The property's name. */
   name: string
   disabled: boolean
-  onChange: (stage: Stage | null) => void
+  onChange: (stage: FavoriteStage | null) => void
 }) {
   const Icon = stage === null ? CircleDashed : icons[stage]
   return (
@@ -27,10 +27,10 @@ export function StageSelect({
         className="h-target w-37 appearance-none rounded-md bg-transparent pr-7 pl-9 text-sm font-medium hover:bg-raised-2 disabled:opacity-60"
         value={stage ?? ''}
         disabled={disabled}
-        onChange={({ target }) => onChange(stages.find(one => one === target.value) ?? null)}
+        onChange={({ target }) => onChange(favoriteStages.find(one => one === target.value) ?? null)}
       >
-        <option value="">{noStage}</option>
-        {stages.map(one => (
+        <option value="">{noStageLabel}</option>
+        {favoriteStages.map(one => (
           <option key={one} value={one}>
             {stageNames[one]}
           </option>

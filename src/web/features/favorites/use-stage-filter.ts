@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { pagePaths } from '#contract/pages.ts'
-import type { Favorite } from '#contract/saved.ts'
-import type { Stage } from '#domain/property/stage.ts'
-import { changeFavorite } from '../../data/saved/favorites.ts'
-import { isAt, readStage, type StageFilter } from './stages.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
+import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
+import { changeFavorite } from '../../data/saved/favorite-actions.ts'
+import { isAtStage, readStageFilter, type StageFilter } from './favorite-stages.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -13,7 +13,7 @@ const none: ReadonlySet<string> = new Set()
  * filter changes.
  */
 export function useStageFilter() {
-  const filter = readStage((useSearch({ strict: false }) as { etapa?: unknown }).etapa)
+  const filter = readStageFilter((useSearch({ strict: false }) as { etapa?: unknown }).etapa)
   const navigate = useNavigate()
   const [moved, setMoved] = useState(none)
   return {
@@ -26,8 +26,8 @@ export function useStageFilter() {
       },
       [navigate],
     ),
-    isSeen: (favorite: Favorite): boolean => isAt(favorite, filter) || moved.has(favorite.property_id),
-    change: useCallback((id: string, stage: Stage | null) => {
+    isSeen: (favorite: Favorite): boolean => isAtStage(favorite, filter) || moved.has(favorite.property_id),
+    change: useCallback((id: string, stage: FavoriteStage | null) => {
       changeFavorite(id, { stage })
       setMoved(before => new Set(before).add(id))
     }, []),

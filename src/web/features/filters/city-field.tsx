@@ -3,15 +3,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { Facets } from '#contract/catalogue.ts'
-import { displayName } from '#domain/property/names.ts'
-import { bareCity, cityTerm, wholeCity } from '#domain/search/city-term.ts'
-import type { Criteria } from '#domain/search/criteria.ts'
-import { fold } from '#domain/text.ts'
-import { useSource } from '../../data/catalogue/source.ts'
+import type { Facets } from '#contract/catalogue-schemas.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { unquoteCity, parseCityTerm, quoteCity } from '#domain/search/city-term.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
-import { integer } from '../../ui/format.ts'
+import { integerFormat } from '../../ui/format-text.ts'
 import { citiesQuery } from '../../data/catalogue/list-queries.ts'
 
 const most = 7
@@ -22,20 +22,22 @@ const read = (typed: string): string[] =>
     .split(',')
     .map(part => part.trim())
     .filter(Boolean)
-const keyOf = (cities: string[]): string => cities.flatMap(read).map(fold).join()
+const keyOf = (cities: string[]): string => cities.flatMap(read).map(foldText).join()
 /** Formats cities as people write them, with quotes around an exact name. */
 const written = (cities: string[]): string =>
   cities
-    .map(city => (cityTerm(city).whole ? wholeCity(displayName(bareCity(city))) : displayName(city)))
+    .map(city =>
+      parseCityTerm(city).whole ? quoteCity(formatPlaceName(unquoteCity(city))) : formatPlaceName(city),
+    )
     .join(', ')
 
 /** Suggests cities that contain the typed text, those that begin with it first, then the larger ones. */
 function suggest(cities: { name: string; total: number }[], typed: string) {
-  const key = fold(typed.replaceAll('"', ''))
+  const key = foldText(typed.replaceAll('"', ''))
   if (key === '') return []
-  const begins = (name: string) => Number(fold(name).startsWith(key))
+  const begins = (name: string) => Number(foldText(name).startsWith(key))
   return cities
-    .filter(city => fold(city.name).includes(key) && fold(city.name) !== key)
+    .filter(city => foldText(city.name).includes(key) && foldText(city.name) !== key)
     .sort((a, b) => begins(b.name) - begins(a.name) || b.total - a.total)
     .slice(0, most)
 }
@@ -54,7 +56,7 @@ export function CityField({
   onChange: (city: string[]) => void
 }) {
   const id = useId()
-  const source = useSource()
+  const source = useCatalogueSource()
   const [uf] = criteria.state
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -82,7 +84,7 @@ export function CityField({
     onChange(read(typed))
   }
   const choose = (name: string): void => {
-    type(before + displayName(name))
+    type(before + formatPlaceName(name))
     setOpen(false)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -136,8 +138,8 @@ export function CityField({
             onPointerDown={event => event.preventDefault()}
             onClick={() => choose(city.name)}
           >
-            <span className="truncate">{displayName(city.name)}</span>
-            <span className="text-xs text-ink-3">{integer(city.total)}</span>
+            <span className="truncate">{formatPlaceName(city.name)}</span>
+            <span className="text-xs text-ink-3">{integerFormat(city.total)}</span>
           </li>
         ))}
       </ul>

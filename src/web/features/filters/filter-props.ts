@@ -1,5 +1,5 @@
-import type { Facets } from '#contract/catalogue.ts'
-import type { Criteria } from '#domain/search/criteria.ts'
+import type { Facets } from '#contract/catalogue-schemas.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
 
 export interface FilterProps {
   criteria: Criteria

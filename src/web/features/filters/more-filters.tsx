@@ -1,9 +1,9 @@
-import { displayName } from '#domain/property/names.ts'
-import { categories, modalities, occupancies } from '#domain/property/property.ts'
-import { fold } from '#domain/text.ts'
-import { type Choice, Pills, Tick } from '../../ui/choices.tsx'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { categories, modalities, occupancies } from '#domain/property/listing.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { type ChoiceOption, ChoicePills, TickBox } from '../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
-import { categoryLabels, modalityLabels, occupancyLabels } from '../listing/labels.ts'
+import { categoryLabels, modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
 import type { FilterProps } from './filter-props.ts'
 import { RangeFields, ReturnFields } from './range-filters.tsx'
 import { TextField } from './text-field.tsx'
@@ -16,7 +16,7 @@ const occupancyChoices = [
   { value: null, label: 'Todas' },
   ...occupancies.map(value => ({ value, label: occupancyLabels[value] })),
 ]
-const atLeast = (most: number): Choice<number | null>[] => [
+const atLeast = (most: number): ChoiceOption<number | null>[] => [
   { value: null, label: 'Qualquer' },
   ...Array.from({ length: most }, (_, index) => ({ value: index + 1, label: `${index + 1}+` })),
 ]
@@ -29,12 +29,12 @@ export default function MoreFilters(props: FilterProps & { shortcut?: boolean })
   const count = (value: string): number | undefined =>
     facets?.modality.find(one => one.value === value)?.total
   const neighborhoods = criteria.city.length > 0 ? (facets?.neighborhood ?? []) : []
-  const chosen = new Set(criteria.neighborhood.map(fold))
+  const chosen = new Set(criteria.neighborhood.map(foldText))
   return (
     <>
       <TextField {...props} />
       <FieldGroup legend="Tipo">
-        <Pills
+        <ChoicePills
           choices={categoryChoices}
           value={criteria.category}
           onChange={category => change({ category })}
@@ -44,70 +44,74 @@ export default function MoreFilters(props: FilterProps & { shortcut?: boolean })
       <ReturnFields {...props} />
       <FieldGroup legend="Modalidade">
         {modalities.map(modality => (
-          <Tick
+          <TickBox
             key={modality}
             checked={criteria.modality.includes(modality)}
             total={count(modality)}
             onChange={on => change({ modality: toggled(criteria.modality, modality, on) })}
           >
             {modalityLabels[modality]}
-          </Tick>
+          </TickBox>
         ))}
       </FieldGroup>
       {neighborhoods.length > 0 && (
         <FieldGroup legend="Bairro">
           <div className="quiet-scroll -mx-2 max-h-56 overflow-y-auto px-2">
             {neighborhoods.map(({ value, city, state, total }) => (
-              <Tick
+              <TickBox
                 key={`${state} ${city} ${value}`}
-                checked={chosen.has(fold(value))}
+                checked={chosen.has(foldText(value))}
                 total={total}
                 onChange={on =>
                   change({
                     neighborhood: on
                       ? [...criteria.neighborhood, value]
-                      : criteria.neighborhood.filter(name => fold(name) !== fold(value)),
+                      : criteria.neighborhood.filter(name => foldText(name) !== foldText(value)),
                   })
                 }
               >
-                {displayName(value)}
-              </Tick>
+                {formatPlaceName(value)}
+              </TickBox>
             ))}
           </div>
         </FieldGroup>
       )}
       <FieldGroup legend="Quartos">
-        <Pills choices={atLeast(4)} value={criteria.minRooms} onChange={minRooms => change({ minRooms })} />
+        <ChoicePills
+          choices={atLeast(4)}
+          value={criteria.minRooms}
+          onChange={minRooms => change({ minRooms })}
+        />
       </FieldGroup>
       <FieldGroup legend="Vagas">
-        <Pills
+        <ChoicePills
           choices={atLeast(3)}
           value={criteria.minGarage}
           onChange={minGarage => change({ minGarage })}
         />
       </FieldGroup>
       <FieldGroup legend="Pagamento">
-        <Tick checked={criteria.financing === true} onChange={on => change({ financing: on || null })}>
+        <TickBox checked={criteria.financing === true} onChange={on => change({ financing: on || null })}>
           Aceita financiamento
-        </Tick>
-        <Tick checked={criteria.fgts === true} onChange={on => change({ fgts: on || null })}>
+        </TickBox>
+        <TickBox checked={criteria.fgts === true} onChange={on => change({ fgts: on || null })}>
           Aceita FGTS
-        </Tick>
+        </TickBox>
       </FieldGroup>
       <FieldGroup legend="Ocupação">
-        <Pills
+        <ChoicePills
           choices={occupancyChoices}
           value={criteria.occupancy}
           onChange={occupancy => change({ occupancy })}
         />
       </FieldGroup>
       <FieldGroup legend="Prazo">
-        <Tick
+        <TickBox
           checked={criteria.hasAuctionDate === true}
           onChange={on => change({ hasAuctionDate: on || null })}
         >
           Com data de leilão
-        </Tick>
+        </TickBox>
       </FieldGroup>
     </>
   )

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type Criteria, everything } from '#domain/search/criteria.ts'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { ReturnFields } from './range-filters.tsx'
 
 /** Returns the text and position of the sliders: discount, then net ROI. */
 function sliders(criteria: Partial<Criteria>) {
   const markup = renderToStaticMarkup(
-    <ReturnFields criteria={{ ...everything, ...criteria }} facets={undefined} change={() => undefined} />,
+    <ReturnFields criteria={{ ...emptyCriteria, ...criteria }} facets={undefined} change={() => undefined} />,
   )
   return [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => [
     /aria-valuetext="([^"]*)"/.exec(input)?.[1],

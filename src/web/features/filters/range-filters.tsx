@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { FieldGroup } from '../../ui/field.tsx'
-import { percentText } from '../../ui/format.ts'
+import { formatPercent } from '../../ui/format-text.ts'
 import { LimitField } from './limit-field.tsx'
 import type { FilterProps } from './filter-props.ts'
 
@@ -81,7 +81,7 @@ function LeastPercent({
   const id = useId()
   const none = least - step
   const at = value === null ? none : Math.min(Math.max(value, least), most)
-  const text = value === null ? 'Qualquer' : value === 0 ? zero : percentText(value, 2)
+  const text = value === null ? 'Qualquer' : value === 0 ? zero : formatPercent(value, 2)
   return (
     <div>
       <div className="flex justify-between text-xs font-medium text-ink-2">

@@ -1,5 +1,5 @@
-import type { Competition } from '#domain/analysis/analysis.ts'
-import type { Modality } from '#domain/property/property.ts'
+import type { CompetitionLevel } from '#domain/analysis/price-analysis.ts'
+import type { Modality } from '#domain/property/listing.ts'
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 1,
@@ -7,16 +7,20 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', {
   signDisplay: 'negative',
 })
 /** Formats `8,1`, always with one decimal. */
-export const grade = (value: number): string => oneDecimal.format(value).replace('-', '−')
+export const gradeLabel = (value: number): string => oneDecimal.format(value).replace('-', '−')
 
 /** Joins words: `a`, `a e b`, `a, b e c`. */
-export const listed = (words: readonly string[]): string =>
+export const describeListedSince = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 
-export const competitionLabels: Record<Competition, string> = { low: 'Baixa', medium: 'Média', high: 'Alta' }
+export const competitionLabels: Record<CompetitionLevel, string> = {
+  low: 'Baixa',
+  medium: 'Média',
+  high: 'Alta',
+}
 
 /** Describes a group of listings by modality: `em leilão`. */
-export const atStage: Record<Modality, string> = {
+export const describeAuctionStage: Record<Modality, string> = {
   leilao: 'em leilão',
   licitacao: 'em licitação',
   'venda-online': 'em venda online',

@@ -1,5 +1,5 @@
-import type { Property } from '#contract/property.ts'
-import { displayName } from '#domain/property/names.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
 
 type Located = Pick<Property, 'address' | 'neighborhood' | 'city' | 'state' | 'lat' | 'lng' | 'precision'>
 
@@ -9,7 +9,7 @@ const maps = 'https://www.google.com/maps'
 export const addressLine = ({ address }: Pick<Property, 'address'>): string =>
   address
     .split(',')
-    .map(part => displayName(part.trim()))
+    .map(part => formatPlaceName(part.trim()))
     .filter(Boolean)
     .join(', ')
 
@@ -20,8 +20,8 @@ const exactPoint = ({ lat, lng, precision }: Located): string | null =>
 const inWords = (property: Located): string =>
   [
     addressLine(property),
-    displayName(property.neighborhood),
-    `${displayName(property.city)} - ${property.state}`,
+    formatPlaceName(property.neighborhood),
+    `${formatPlaceName(property.city)} - ${property.state}`,
     'Brasil',
   ]
     .filter(Boolean)

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { isDemonstration, lookForServer, type Source, useSeenAt } from '../../data/catalogue/source.ts'
+import {
+  isDemonstration,
+  probeServer,
+  type CatalogueSource,
+  useAnsweredAt,
+} from '../../data/catalogue/catalogue-source.ts'
 import { classes } from '../../ui/class-names.ts'
-import { shortDate } from '../../ui/format.ts'
+import { formatShortDate } from '../../ui/format-text.ts'
 import { statsQuery } from '../../data/catalogue/list-queries.ts'
 
 const between = 10_000
@@ -21,7 +26,7 @@ const moment = (instant: string): string => dayAndTime.format(new Date(instant))
 function LookForServer() {
   const [looking, setLooking] = useState(false)
   useEffect(() => {
-    const look = () => void lookForServer()
+    const look = () => void probeServer()
     const timer = setInterval(look, between)
     window.addEventListener('online', look)
     return () => {
@@ -36,7 +41,7 @@ function LookForServer() {
       disabled={looking}
       onClick={() => {
         setLooking(true)
-        void lookForServer().finally(() => setLooking(false))
+        void probeServer().finally(() => setLooking(false))
       }}
     >
       {looking ? 'Tentando…' : 'Tentar de novo'}
@@ -49,13 +54,13 @@ function LookForServer() {
  * page from the start; otherwise screen readers would skip its first text.
  * @param heldAt when the page's data came from the server (epoch ms), if it is still in memory
  */
-export function SourceBanner({ source, heldAt = null }: { source: Source; heldAt?: number | null }) {
+export function SourceBanner({ source, heldAt = null }: { source: CatalogueSource; heldAt?: number | null }) {
   const away = source !== 'server'
-  const kept = useSeenAt()
+  const kept = useAnsweredAt()
   const seenAt = heldAt === null ? kept : new Date(heldAt).toISOString()
   const invented = isDemonstration(source) && heldAt === null
   const { data } = useQuery({ ...statsQuery(source), enabled: invented })
-  const date = data?.listDate ? ` de ${shortDate(data.listDate)}` : ''
+  const date = data?.listDate ? ` de ${formatShortDate(data.listDate)}` : ''
   return (
     <div
       className={classes(

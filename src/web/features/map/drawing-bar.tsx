@@ -1,10 +1,10 @@
-import { mostVertices, type Vertex } from './area.ts'
-import type { Drawing } from './use-drawing.ts'
+import { maxVertices, type AreaVertex } from './map-area.ts'
+import type { AreaDrawing } from './use-area-drawing.ts'
 
 function told(count: number): string {
-  if (count === 0) return `Toque no mapa para marcar os cantos da área: de 3 a ${mostVertices}.`
+  if (count === 0) return `Toque no mapa para marcar os cantos da área: de 3 a ${maxVertices}.`
   if (count < 3) return `${count === 1 ? '1 canto marcado' : '2 cantos marcados'}. Marque ao menos 3.`
-  const full = count >= mostVertices
+  const full = count >= maxVertices
   return `${count} cantos marcados${full ? ', o máximo. Conclua ou desfaça o último' : ''}.`
 }
 
@@ -13,8 +13,8 @@ export const DrawingBar = ({
   vertices,
   drawing,
 }: {
-  vertices: readonly Vertex[]
-  drawing: Pick<Drawing, 'addCentre' | 'undo' | 'close' | 'cancel'>
+  vertices: readonly AreaVertex[]
+  drawing: Pick<AreaDrawing, 'addCentre' | 'undo' | 'close' | 'cancel'>
 }) => (
   <fieldset className="map-drawing" aria-label="Desenhar área">
     <output className="text-sm">{told(vertices.length)}</output>
@@ -25,7 +25,7 @@ export const DrawingBar = ({
       <button
         type="button"
         className="pill"
-        disabled={vertices.length >= mostVertices}
+        disabled={vertices.length >= maxVertices}
         onClick={drawing.addCentre}
       >
         Marcar o centro

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import type { FormEvent } from 'react'
-import type { Criteria } from '#domain/search/criteria.ts'
-import { fold } from '#domain/text.ts'
-import { useSource } from '../../data/catalogue/source.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { CityField } from '../filters/city-field.tsx'
-import { chipsOf } from '../filters/chips.ts'
+import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 import { citiesQuery, facetsQuery } from '../../data/catalogue/list-queries.ts'
 import { StateField } from '../filters/state-field.tsx'
-import { useDraft } from '../filters/use-draft.ts'
+import { useCriteriaDraft } from '../filters/use-criteria-draft.ts'
 
 /** The fields Estado and Cidade, which apply as soon as they are complete. All other filters are in the sheet. */
 export function InlineFields({
@@ -20,15 +20,15 @@ export function InlineFields({
   apply: (criteria: Criteria) => void
   onFilters: () => void
 }) {
-  const source = useSource()
-  const draft = useDraft(applied)
+  const source = useCatalogueSource()
+  const draft = useCriteriaDraft(applied)
   const { criteria } = draft
   const [uf] = criteria.state
   const { data: facets } = useQuery(facetsQuery(source, { ...applied, city: [], neighborhood: [] }))
   const listed = useQuery({ ...citiesQuery(source, uf ?? 'AC'), enabled: criteria.state.length === 1 })
   const known = new Set([
-    ...(listed.data ?? []).map(({ name }) => fold(name)),
-    ...(facets?.city ?? []).map(({ value }) => fold(value)),
+    ...(listed.data ?? []).map(({ name }) => foldText(name)),
+    ...(facets?.city ?? []).map(({ value }) => foldText(value)),
   ])
   const changed = criteria !== applied
   const settle = () => {
@@ -41,10 +41,10 @@ export function InlineFields({
   const type = (city: string[]) => {
     draft.change({ city, neighborhood: [] })
     const [only] = city
-    if (only !== undefined && city.length === 1 && known.has(fold(only)))
+    if (only !== undefined && city.length === 1 && known.has(foldText(only)))
       apply({ ...criteria, city, neighborhood: [] })
   }
-  const active = chipsOf(applied).length
+  const active = buildCriteriaChips(applied).length
   return (
     <search aria-label="Lugar">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what was typed applies on leaving */}

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { MapViewProps } from './map-view.tsx'
-import { whenIdle } from './when-idle.ts'
+import { runWhenIdle } from './when-idle.ts'
 
 type View = ComponentType<MapViewProps>
 
@@ -10,7 +10,7 @@ export function MapPane(props: MapViewProps) {
   const { onLost } = props
   useEffect(
     () =>
-      whenIdle(() => {
+      runWhenIdle(() => {
         import('./map-view.tsx').then(({ MapView }) => setView(() => MapView), onLost)
       }),
     [onLost],

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
-import { everything } from '#domain/search/criteria.ts'
-import { readQuery, writeQuery } from '#domain/search/query.ts'
-import { type MapState, readMap, refined, sortOf, spotsWithin, writeMap } from './map-state.ts'
-import { inMapOrder } from './order.ts'
-import type { Spot } from './points.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
+import {
+  type MapState,
+  readMapState,
+  refineMapState,
+  readMapSort,
+  filterSpots,
+  writeMapState,
+} from './map-state.ts'
+import { sortSpots } from './map-order.ts'
+import type { MapPoint } from './map-points.ts'
 
 const state: MapState = {
-  criteria: { ...everything, state: ['GO'], category: 'casa', maxPrice: 20_000_000, sort: 'price' },
+  criteria: { ...emptyCriteria, state: ['GO'], category: 'casa', maxPrice: 20_000_000, sort: 'price' },
   area: [-50, -17, -48, -15],
   drawn: null,
   spot: '-16.67861,-49.25389',
@@ -14,14 +21,14 @@ const state: MapState = {
 }
 
 test('the URL restores the state, with filters under the names of /search', () => {
-  const query = writeQuery(writeMap(state))
+  const query = writeQueryString(writeMapState(state))
   expect(query).toContain('type=casa')
-  expect(readMap(readQuery(query))).toEqual(state)
+  expect(readMapState(readQueryString(query))).toEqual(state)
 })
 
 test('invalid parts of the URL are ignored', () => {
-  expect(readMap({ area: '1,2,3', drawn: 'x', spot: 'goiania', view: 'list', state: 'ZZ' })).toEqual({
-    criteria: everything,
+  expect(readMapState({ area: '1,2,3', drawn: 'x', spot: 'goiania', view: 'list', state: 'ZZ' })).toEqual({
+    criteria: emptyCriteria,
     area: null,
     drawn: null,
     spot: null,
@@ -31,24 +38,29 @@ test('invalid parts of the URL are ignored', () => {
 
 test('other filters keep the area, other places remove it, drawn or not', () => {
   const cheap = { ...state.criteria, maxPrice: 1 }
-  expect(refined(state, cheap)).toEqual({ criteria: cheap, spot: null })
+  expect(refineMapState(state, cheap)).toEqual({ criteria: cheap, spot: null })
   const elsewhere = { ...state.criteria, state: ['PE' as const] }
-  expect(refined(state, elsewhere)).toEqual({ criteria: elsewhere, spot: null, area: null, drawn: null })
+  expect(refineMapState(state, elsewhere)).toEqual({
+    criteria: elsewhere,
+    spot: null,
+    area: null,
+    drawn: null,
+  })
 })
 
 test('a sort that the points do not support becomes the largest discount', () => {
-  expect(sortOf({ ...everything, sort: '-area' })).toBe('-discount')
-  expect(sortOf({ ...everything, sort: '-price' })).toBe('-price')
+  expect(readMapSort({ ...emptyCriteria, sort: '-area' })).toBe('-discount')
+  expect(readMapSort({ ...emptyCriteria, sort: '-price' })).toBe('-price')
 })
 
 test('an area and a polygon keep only the spots inside them', () => {
   const spots = [
     { lng: -49, lat: -16 },
     { lng: -45, lat: -16 },
-  ] as Spot[]
-  expect(spotsWithin(spots, { area: [-50, -17, -48, -15], drawn: null })).toEqual(spots.slice(0, 1))
+  ] as MapPoint[]
+  expect(filterSpots(spots, { area: [-50, -17, -48, -15], drawn: null })).toEqual(spots.slice(0, 1))
   expect(
-    spotsWithin(spots, {
+    filterSpots(spots, {
       area: null,
       drawn: [
         [-46, -17],
@@ -73,5 +85,5 @@ test.each([
     idOf: String,
     spotOf: () => undefined,
   }
-  expect(inMapOrder(points, [2, 3, 1, 0], sort)).toEqual(order)
+  expect(sortSpots(points, [2, 3, 1, 0], sort)).toEqual(order)
 })

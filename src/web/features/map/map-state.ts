@@ -1,24 +1,24 @@
-import { type Criteria, type Parameters, type Sort } from '#domain/search/criteria.ts'
-import { readSearch, searchFor, writeSearch } from '../../data/catalogue/search-state.ts'
+import { type Criteria, type QueryParameters, type SortOrder } from '#domain/search/search-criteria.ts'
+import { readSearchState, searchStateFor, writeSearchState } from '../../data/catalogue/search-state.ts'
 import {
-  type Bounds,
-  inBounds,
-  inPolygon,
+  type MapBounds,
+  isInBounds,
+  isInPolygon,
   readBounds,
   readPolygon,
-  type Vertex,
+  type AreaVertex,
   writeBounds,
   writePolygon,
-} from './area.ts'
-import type { Spot } from './points.ts'
+} from './map-area.ts'
+import type { MapPoint } from './map-points.ts'
 
 /** The state of /map; filters and their names in the URL are those of /search. */
 export interface MapState {
   criteria: Criteria
   /** Limits the search to these bounds. */
-  area: Bounds | null
+  area: MapBounds | null
   /** Limits the search to this polygon. */
-  drawn: Vertex[] | null
+  drawn: AreaVertex[] | null
   /** Key of the spot whose properties the list shows. */
   spot: string | null
   /** Whether a phone shows the map; it shows the list first. */
@@ -28,7 +28,7 @@ export interface MapState {
 const last = (value: string | string[] | undefined): string => [value ?? ''].flat().at(-1) ?? ''
 
 /** Identifies the place of the criteria; other filters keep the map and its area. */
-export const placeOf = ({ state, city, neighborhood, text }: Criteria) => ({
+export const readMapPlace = ({ state, city, neighborhood, text }: Criteria) => ({
   state,
   city,
   neighborhood,
@@ -36,19 +36,19 @@ export const placeOf = ({ state, city, neighborhood, text }: Criteria) => ({
 })
 
 /** Applies other filters: the chosen spot is cleared, and the area too when the place changes. */
-export function refined(
+export function refineMapState(
   { criteria: before }: Pick<MapState, 'criteria'>,
   criteria: Criteria,
 ): Partial<MapState> {
-  const elsewhere = JSON.stringify(placeOf(before)) !== JSON.stringify(placeOf(criteria))
+  const elsewhere = JSON.stringify(readMapPlace(before)) !== JSON.stringify(readMapPlace(criteria))
   return { criteria, spot: null, ...(elsewhere && { area: null, drawn: null }) }
 }
 
 /** Reads the state from the page's URL; invalid parts are ignored. */
-export function readMap(parameters: Parameters): MapState {
+export function readMapState(parameters: QueryParameters): MapState {
   const { spot } = parameters
   return {
-    criteria: readSearch(parameters).criteria,
+    criteria: readSearchState(parameters).criteria,
     area: readBounds(last(parameters.area)),
     drawn: readPolygon(last(parameters.drawn)),
     spot: /^-?\d+\.\d{5},-?\d+\.\d{5}$/.test(last(spot)) ? last(spot) : null,
@@ -57,8 +57,8 @@ export function readMap(parameters: Parameters): MapState {
 }
 
 /** Writes the state as the page's URL parameters; `readMap` restores it. */
-export const writeMap = ({ criteria, area, drawn, spot, onMap }: MapState): Parameters => ({
-  ...writeSearch(searchFor(criteria)),
+export const writeMapState = ({ criteria, area, drawn, spot, onMap }: MapState): QueryParameters => ({
+  ...writeSearchState(searchStateFor(criteria)),
   ...(area && { area: writeBounds(area) }),
   ...(drawn && { drawn: writePolygon(drawn) }),
   ...(spot !== null && { spot }),
@@ -66,14 +66,17 @@ export const writeMap = ({ criteria, area, drawn, spot, onMap }: MapState): Para
 })
 
 /** Returns the spots inside the chosen area. */
-export const spotsWithin = (spots: Spot[], { area, drawn }: Pick<MapState, 'area' | 'drawn'>): Spot[] =>
+export const filterSpots = (
+  spots: MapPoint[],
+  { area, drawn }: Pick<MapState, 'area' | 'drawn'>,
+): MapPoint[] =>
   spots.filter(
     ({ lng, lat }) =>
-      (area === null || inBounds(area, lng, lat)) && (drawn === null || inPolygon(drawn, lng, lat)),
+      (area === null || isInBounds(area, lng, lat)) && (drawn === null || isInPolygon(drawn, lng, lat)),
   )
 
 /** The sorts that the points support. */
-export const mapSorts = ['-discount', 'price', '-price'] as const satisfies Sort[]
+export const mapSorts = ['-discount', 'price', '-price'] as const satisfies SortOrder[]
 export type MapSort = (typeof mapSorts)[number]
 
-export const sortOf = ({ sort }: Criteria): MapSort => mapSorts.find(one => one === sort) ?? '-discount'
+export const readMapSort = ({ sort }: Criteria): MapSort => mapSorts.find(one => one === sort) ?? '-discount'

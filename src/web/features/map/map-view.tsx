@@ -1,40 +1,40 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useMedia } from '../../ui/media.ts'
-import type { Bounds, Vertex } from './area.ts'
-import type { Spotted } from './atlas.ts'
-import { brazil } from './brazil.ts'
-import type { Bubble } from './bubbles.ts'
-import { Controls } from './controls.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import type { MapBounds, AreaVertex } from './map-area.ts'
+import type { MapSpot } from './map-controller.ts'
+import { brazilBounds } from './brazil-bounds.ts'
+import type { MapBubble } from './map-bubbles.ts'
+import { MapControls } from './map-controls.tsx'
 import { DrawingBar } from './drawing-bar.tsx'
-import type { Frame } from './frame.ts'
-import { type Hover, useWatched } from './hover.ts'
-import type { Tint } from './layers.ts'
-import { Legend } from './legend.tsx'
-import { Places } from './places.tsx'
-import type { Points, Spot } from './points.ts'
-import { Tip } from './tip.tsx'
-import { useAtlas } from './use-atlas.ts'
-import { useDrawing } from './use-drawing.ts'
+import type { MapFrame } from './map-frame.ts'
+import { type MapHover, useHovered } from './map-hover.ts'
+import type { MapTint } from './map-layers.ts'
+import { MapLegend } from './map-legend.tsx'
+import { MapPlaces } from './map-places.tsx'
+import type { MapPointSet, MapPoint } from './map-points.ts'
+import { MapTip } from './map-tip.tsx'
+import { useMapController } from './use-map-controller.ts'
+import { useAreaDrawing } from './use-area-drawing.ts'
 import { useMapSettings } from './use-map-settings.ts'
 
 export interface MapViewProps {
-  points: Points | undefined
-  spots: readonly Spot[]
-  frame: Frame | null
-  chosen: Spot | null
-  hover: Hover
-  drawn: Vertex[] | null
-  onChoose: (spot: Spot) => void
+  points: MapPointSet | undefined
+  spots: readonly MapPoint[]
+  frame: MapFrame | null
+  chosen: MapPoint | null
+  hover: MapHover
+  drawn: AreaVertex[] | null
+  onChoose: (spot: MapPoint) => void
   /** A bubble of several places was pressed. */
-  onGroup: (spots: readonly Spot[]) => void
-  onArea: (bounds: Bounds) => void
-  onDrawn: (vertices: Vertex[]) => void
+  onGroup: (spots: readonly MapPoint[]) => void
+  onArea: (bounds: MapBounds) => void
+  onDrawn: (vertices: AreaVertex[]) => void
   /** The map cannot be drawn, or no longer. */
   onLost: () => void
 }
 
 const calmMotion = '(prefers-reduced-motion: reduce)'
-const noPoints: Pick<Points, 'prices'> = { prices: [] }
+const noPoints: Pick<MapPointSet, 'prices'> = { prices: [] }
 
 /** The map with its controls. */
 export function MapView({
@@ -50,15 +50,15 @@ export function MapView({
   onDrawn,
   onLost,
 }: MapViewProps) {
-  const [moved, setMoved] = useState<Bounds | null>(null)
-  const [tip, setTip] = useState<Spotted | null>(null)
-  const [tint, setTint] = useState<Tint>('number')
-  const pointed = useWatched(hover.pointed)
-  const over = useWatched(hover.over)
+  const [moved, setMoved] = useState<MapBounds | null>(null)
+  const [tip, setTip] = useState<MapSpot | null>(null)
+  const [tint, setTint] = useState<MapTint>('number')
+  const pointed = useHovered(hover.pointed)
+  const over = useHovered(hover.over)
   const { base, attribution } = useMapSettings()
-  const [atlas, place] = useAtlas(frame?.bounds ?? brazil, useMedia(calmMotion), {
+  const [atlas, place] = useMapController(frame?.bounds ?? brazilBounds, useMedia(calmMotion), {
     onHover: hover.over.set,
-    onChoose(bubble: Bubble) {
+    onChoose(bubble: MapBubble) {
       const [only] = bubble.spots
       if (only && bubble.spots.length === 1) onChoose(only)
       else {
@@ -71,7 +71,7 @@ export function MapView({
     onVertex: at => drawing.add(at),
     onLost,
   })
-  const drawing = useDrawing(atlas, drawn, onDrawn)
+  const drawing = useAreaDrawing(atlas, drawn, onDrawn)
 
   useEffect(() => atlas?.show(points ?? noPoints, spots), [atlas, points, spots])
   useEffect(() => atlas?.tint(tint), [atlas, tint])
@@ -100,7 +100,7 @@ export function MapView({
   return (
     <div className="map-view" data-drawing={drawing.vertices !== null || undefined}>
       <div ref={place} className="map-canvas" onKeyDown={drawing.onKeyDown} role="presentation" />
-      {drawing.vertices === null && tip && <Tip spotted={tip} pointed={pointed} />}
+      {drawing.vertices === null && tip && <MapTip spotted={tip} pointed={pointed} />}
       {drawing.vertices !== null ? (
         <DrawingBar vertices={drawing.vertices} drawing={drawing} />
       ) : (
@@ -117,15 +117,15 @@ export function MapView({
           </button>
         )
       )}
-      <Controls
+      <MapControls
         tint={tint}
         onTint={setTint}
         onZoom={steps => atlas?.camera.zoomBy(steps)}
         drawing={drawing.vertices !== null}
         onDraw={drawing.vertices === null ? drawing.start : drawing.cancel}
-        places={<Places inView={() => atlas?.inView() ?? []} tint={tint} onChoose={onChoose} />}
+        places={<MapPlaces inView={() => atlas?.inView() ?? []} tint={tint} onChoose={onChoose} />}
       />
-      {tint === 'discount' && <Legend />}
+      {tint === 'discount' && <MapLegend />}
       <p className="map-credit">{attribution.join(' · ')}</p>
     </div>
   )

@@ -11,7 +11,7 @@ const edge = 8
  * Returns the position of a tip (pixels from the window's upper left corner): above its target, or below when it
  * would be cut off; never over the fields (`window.top`) or the controls at the lower right.
  */
-export function placeTip(
+export function positionTip(
   at: { x: number; y: number; radius: number },
   tip: Size,
   window: Size & { top: number },

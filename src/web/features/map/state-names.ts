@@ -1,6 +1,6 @@
 import type { FeatureCollection, Point } from 'geojson'
 import { states, type Uf } from '#domain/states.ts'
-import { nameImage } from './images.ts'
+import { drawNameImage } from './map-images.ts'
 
 /**
  * The position of each state's name, in degrees: the middle of its largest part, moved when a neighbor is in the way.
@@ -41,6 +41,6 @@ export const stateNames: FeatureCollection<Point> = {
   features: states.map(({ uf, name }) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: positions[uf] },
-    properties: { short: nameImage(uf), long: nameImage(name) },
+    properties: { short: drawNameImage(uf), long: drawNameImage(name) },
   })),
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StyleSpecification } from 'maplibre-gl'
-import { callApi } from '../../data/client.ts'
-import { useSource } from '../../data/catalogue/source.ts'
+import { callApi } from '../../data/api-client.ts'
+import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 
 /** Milliseconds a tile server has to answer. */
 const patience = 4_000
@@ -27,7 +27,7 @@ export function useMapSettings(): { base: StyleSpecification | null; attribution
   const { data: settings } = useQuery({
     queryKey: ['map-settings'],
     queryFn: ({ signal }) => callApi('GET /api/map/settings', { signal }),
-    enabled: useSource() === 'server',
+    enabled: useCatalogueSource() === 'server',
     staleTime: Number.POSITIVE_INFINITY,
   })
   const url = settings?.styleUrl ?? null

@@ -1,5 +1,5 @@
 /** Calls back once the page is idle; returns a function that cancels the call. */
-export const whenIdle = (then: () => void): (() => void) => {
+export const runWhenIdle = (then: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(then, 200)
     return () => clearTimeout(timer)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
 import { accountCalls } from '#contract/account-calls.ts'
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/account-schemas.ts'
 import { it, screen, waitFor } from '#test/support/application.ts'
 import { fakeAccount, fakeDashboard } from '#test/support/faked-account.ts'
 

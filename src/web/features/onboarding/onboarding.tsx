@@ -2,13 +2,13 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { StepDrawing } from './drawings.tsx'
-import { type Step, steps } from './steps.ts'
-import { useStep } from './use-step.ts'
+import { StepDrawing } from './step-drawing.tsx'
+import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
+import { useOnboardingStep } from './use-onboarding-step.ts'
 
 const Dots = ({ at, go }: { at: number; go: (to: number) => void }) => (
   <ol aria-label="Passos" className="-mx-2 flex">
-    {steps.map(({ topic }, index) => (
+    {onboardingSteps.map(({ topic }, index) => (
       <li key={topic}>
         <button
           type="button"
@@ -30,7 +30,7 @@ const Dots = ({ at, go }: { at: number; go: (to: number) => void }) => (
 )
 
 /** The text of one step, in a box as high as the longest text needs. */
-const Words = ({ step }: { step: Step }) => (
+const Words = ({ step }: { step: OnboardingStep }) => (
   <div
     key={step.scene}
     className="min-h-60 animate-[appear_var(--motion)_ease-out] sm:min-h-56 lg:min-h-80 lg:flex-1 lg:pt-8"
@@ -48,10 +48,10 @@ const Words = ({ step }: { step: Step }) => (
 
 /** The guide in five steps, as a page; every exit leads to the dashboard. */
 export default function Onboarding({ onDone }: { onDone: () => void }) {
-  const { at, go, forward, touch } = useStep(steps.length, onDone)
+  const { at, go, forward, touch } = useOnboardingStep(onboardingSteps.length, onDone)
   const onward = useRef<HTMLButtonElement>(null)
-  const step = steps[at] as Step
-  const last = at === steps.length - 1
+  const step = onboardingSteps[at] as OnboardingStep
+  const last = at === onboardingSteps.length - 1
   const back = () => {
     // On the first step this button does not exist and cannot keep the focus.
     if (at === 1) onward.current?.focus()
@@ -64,10 +64,10 @@ export default function Onboarding({ onDone }: { onDone: () => void }) {
       className="mx-auto max-w-md touch-pan-y px-4 pt-2 pb-10 outline-none sm:pt-6 lg:grid lg:min-h-[calc(100dvh-var(--shell-height))] lg:max-w-6xl lg:grid-cols-[7fr_6fr] lg:content-center lg:gap-x-14 lg:px-8"
       {...touch}
     >
-      <output className="sr-only">{`Passo ${at + 1} de ${steps.length}: ${step.topic}`}</output>
+      <output className="sr-only">{`Passo ${at + 1} de ${onboardingSteps.length}: ${step.topic}`}</output>
       <div className="flex h-12 items-center justify-between lg:col-start-2">
         <span className="text-sm text-ink-3" aria-hidden="true">
-          {at + 1} de {steps.length}
+          {at + 1} de {onboardingSteps.length}
         </span>
         <Button look="quiet" className={classes('-mr-4', last && 'invisible')} onClick={onDone}>
           Pular

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Uf } from '#domain/states.ts'
-import { callApi } from '../../data/client.ts'
+import { callApi } from '../../data/api-client.ts'
 import { Field, Select } from '../../ui/field.tsx'
 
 /** Fetches all municipalities of a state, which do not change while a page is open. */

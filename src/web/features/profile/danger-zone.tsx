@@ -1,29 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { House, LogOut, Search, TriangleAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Me } from '#contract/account.ts'
-import { pagePaths } from '#contract/pages.ts'
-import { signOut } from '../../data/account/account.ts'
-import { confined } from '../../data/account/confined.ts'
+import type { Me } from '#contract/account-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { signOut } from '../../data/account/session.ts'
+import { restrictedPath } from '../../data/account/confined.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { Problem, Section } from '../../ui/section.tsx'
-import { useWork } from '../../data/call-failure.ts'
+import { SectionProblem, PageSection } from '../../ui/page-section.tsx'
+import { useSubmission } from '../../data/call-failure.ts'
 
 const wide = 'w-full sm:w-auto'
 
 /** The exits: to another page, sign-out, and deletion of the account. */
 export function DangerZone({ me, now }: { me: Me; now: number }) {
-  const { busy, problem, run } = useWork()
+  const { busy, problem, run } = useSubmission()
   const [deleting, setDeleting] = useState(false)
   return (
-    <Section id="perigo" title="Zona de perigo" icon={TriangleAlert} danger>
+    <PageSection id="perigo" title="Zona de perigo" icon={TriangleAlert} danger>
       <div className="flex flex-wrap gap-3">
         <Button className={wide} disabled={busy} onClick={() => void run(signOut)}>
           <LogOut className="size-4.5 text-ink-3" />
           {busy ? 'Saindo…' : 'Sair da conta'}
         </Button>
-        {confined(me, now) === null ? (
+        {restrictedPath(me, now) === null ? (
           <Link to={pagePaths.home} className={buttonClass('outline', wide)}>
             <House className="size-4.5 text-ink-3" />
             Voltar ao início
@@ -43,8 +43,8 @@ export function DangerZone({ me, now }: { me: Me; now: number }) {
           Excluir minha conta
         </Button>
       </div>
-      <Problem>{problem}</Problem>
+      <SectionProblem>{problem}</SectionProblem>
       {deleting && <DeleteDialog me={me} onClose={() => setDeleting(false)} />}
-    </Section>
+    </PageSection>
   )
 }

@@ -1,20 +1,20 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Me } from '#contract/account.ts'
-import { forgetAccount } from '../../data/account/account.ts'
-import { callApi, Refused } from '../../data/client.ts'
+import type { Me } from '#contract/account-schemas.ts'
+import { clearAccount } from '../../data/account/session.ts'
+import { callApi, RequestRefused } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, questionLook } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { PasswordField } from '../account/password-fields.tsx'
-import { Problem } from '../../ui/section.tsx'
-import { useWork } from '../../data/call-failure.ts'
+import { PasswordField } from '../account/password-field.tsx'
+import { SectionProblem } from '../../ui/page-section.tsx'
+import { useSubmission } from '../../data/call-failure.ts'
 
 /** Asks for confirmation and the password before everything of the account is deleted. */
 export function DeleteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const { busy, problem, run } = useWork()
+  const { busy, problem, run } = useSubmission()
 
   const refuse = (message: string) => {
     setWrong(message)
@@ -25,10 +25,10 @@ export function DeleteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
       try {
         await callApi('POST /api/me/delete', { body: me.demonstration ? {} : { password } })
       } catch (error) {
-        if (error instanceof Refused && error.code === 'wrong_password') return refuse(error.message)
+        if (error instanceof RequestRefused && error.code === 'wrong_password') return refuse(error.message)
         throw error
       }
-      await forgetAccount()
+      await clearAccount()
       showToast({
         title: 'Conta excluída',
         description: 'Tudo o que era dela foi apagado.',
@@ -77,7 +77,7 @@ export function DeleteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
             error={wrong}
           />
         )}
-        <Problem>{problem}</Problem>
+        <SectionProblem>{problem}</SectionProblem>
         <div className="mt-4 flex flex-wrap-reverse justify-end gap-3">
           <Button onClick={() => dialog.current?.close()}>Manter a conta</Button>
           <Button

@@ -1,9 +1,9 @@
 import { Download, FileJson } from 'lucide-react'
-import { callApi } from '../../data/client.ts'
+import { callApi } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { Problem, Section } from '../../ui/section.tsx'
-import { useWork } from '../../data/call-failure.ts'
+import { SectionProblem, PageSection } from '../../ui/page-section.tsx'
+import { useSubmission } from '../../data/call-failure.ts'
 
 const fileName = 'arremate-meus-dados.json'
 
@@ -19,9 +19,9 @@ function download(name: string, text: string): void {
 
 /** Downloads everything that is stored of the account. */
 export function OwnData() {
-  const { busy, problem, run } = useWork()
+  const { busy, problem, run } = useSubmission()
   return (
-    <Section
+    <PageSection
       id="meus-dados"
       title="Meus dados"
       icon={FileJson}
@@ -40,7 +40,7 @@ export function OwnData() {
         <Download className="size-4.5 text-ink-3" />
         {busy ? 'Preparando…' : 'Exportar meus dados'}
       </Button>
-      <Problem>{problem}</Problem>
-    </Section>
+      <SectionProblem>{problem}</SectionProblem>
+    </PageSection>
   )
 }

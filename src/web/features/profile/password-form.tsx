@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { updateMe } from '../../data/account/account.ts'
-import { callApi, Refused, Unreachable } from '../../data/client.ts'
+import { setMe } from '../../data/account/session.ts'
+import { callApi, RequestRefused, ServerUnreachable } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { PasswordField, passwordErrors, passwordProblem } from '../account/password-fields.tsx'
-import { Problem } from '../../ui/section.tsx'
+import { PasswordField, passwordErrors, findPasswordProblem } from '../account/password-field.tsx'
+import { SectionProblem } from '../../ui/page-section.tsx'
 import { sessionsQuery } from './sessions.ts'
-import { lostSession, wordsFor } from '../../data/call-failure.ts'
+import { isSessionLost, describeFailure } from '../../data/call-failure.ts'
 
 type Name = 'current' | 'next' | 'confirm'
 const nothing: Record<Name, string> = { current: '', next: '', confirm: '' }
 
 /** Returns the field that a refusal is about; `null` when it is about the whole form. */
 const fieldOf = (error: unknown): Name | null => {
-  const code = error instanceof Refused ? error.code : null
+  const code = error instanceof RequestRefused ? error.code : null
   return code === 'wrong_password' ? 'current' : code === 'weak_password' ? 'next' : null
 }
 
@@ -35,16 +35,16 @@ export function PasswordForm({
     check: ({ current, next, confirm }) =>
       current === ''
         ? { current: 'Digite a senha que você usa hoje.' }
-        : passwordErrors(passwordProblem(next, confirm)),
+        : passwordErrors(findPasswordProblem(next, confirm)),
     onInvalid: ({ current }, { next, confirm }) => {
-      const wrong = current === undefined ? passwordProblem(next, confirm) : null
+      const wrong = current === undefined ? findPasswordProblem(next, confirm) : null
       if (wrong) showToast({ title: wrong.title, description: wrong.message, tone: 'risk' })
     },
     send: async ({ current: currentPassword, next: newPassword }) => {
       await callApi('POST /api/auth/change-password', { body: { currentPassword, newPassword } })
       reset()
       onChanged()
-      updateMe({ mustChangePassword: false })
+      setMe({ mustChangePassword: false })
       void client.invalidateQueries(sessionsQuery)
       showToast({
         title: 'Senha alterada',
@@ -52,9 +52,9 @@ export function PasswordForm({
       })
     },
     failureOf: error => {
-      if (lostSession(error, 'Faça login novamente para alterar a senha.')) return null
-      const words = wordsFor(error)
-      const description = error instanceof Unreachable ? 'Tente novamente mais tarde.' : words
+      if (isSessionLost(error, 'Faça login novamente para alterar a senha.')) return null
+      const words = describeFailure(error)
+      const description = error instanceof ServerUnreachable ? 'Tente novamente mais tarde.' : words
       showToast({ title: 'Falha ao alterar senha', description, tone: 'risk' })
       const name = fieldOf(error)
       return name ? { fields: { [name]: words } } : { form: words }
@@ -85,7 +85,7 @@ export function PasswordForm({
           {busy ? 'Alterando…' : 'Alterar senha'}
         </Button>
       </div>
-      <Problem>{problem}</Problem>
+      <SectionProblem>{problem}</SectionProblem>
     </form>
   )
 }

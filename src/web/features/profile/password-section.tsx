@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { Check, KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Me } from '#contract/account.ts'
-import { pagePaths } from '#contract/pages.ts'
+import type { Me } from '#contract/account-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import { PasswordForm } from './password-form.tsx'
-import { Section } from '../../ui/section.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 
 /** Changes the password; it is the first section of the page while the password is provisional. */
 export function PasswordSection({ me }: { me: Me }) {
   const [changed, setChanged] = useState(false)
   return (
-    <Section
+    <PageSection
       id="senha"
       title="Senha"
       icon={KeyRound}
@@ -26,7 +26,7 @@ export function PasswordSection({ me }: { me: Me }) {
           <output>{changed && <Done />}</output>
         </>
       )}
-    </Section>
+    </PageSection>
   )
 }
 
@@ -37,7 +37,13 @@ const Done = () => (
 )
 
 /** Shown above everything else until the provisional password is changed. */
-export const ProvisionalPassword = ({ email, onChanged }: { email: string; onChanged: () => void }) => (
+export const ProvisionalPasswordSection = ({
+  email,
+  onChanged,
+}: {
+  email: string
+  onChanged: () => void
+}) => (
   <section
     aria-labelledby="provisional"
     className="mb-8 rounded-2xl border border-amber bg-raised p-4 shadow-card sm:p-6"

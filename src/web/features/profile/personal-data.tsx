@@ -1,14 +1,14 @@
 import { Check, UserRound } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/account-schemas.ts'
 import { isUf, states, type Uf } from '#domain/states.ts'
-import { updateMe } from '../../data/account/account.ts'
-import { callApi, Refused, Unreachable } from '../../data/client.ts'
+import { setMe } from '../../data/account/session.ts'
+import { callApi, RequestRefused, ServerUnreachable } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { CityField } from './city-field.tsx'
-import { Problem, Section } from '../../ui/section.tsx'
-import { lostSession, wordsFor } from '../../data/call-failure.ts'
+import { SectionProblem, PageSection } from '../../ui/page-section.tsx'
+import { isSessionLost, describeFailure } from '../../data/call-failure.ts'
 
 interface Draft {
   name?: string
@@ -54,23 +54,23 @@ export function PersonalData({ me }: { me: Me }) {
       // A city belongs to its state: another tab may have chosen another.
       const moved = changes.state !== undefined || changes.city !== undefined
       const place = moved && { state: shown.state, city: shown.city }
-      updateMe(await callApi('PATCH /api/me', { body: { ...changes, ...place } }))
+      setMe(await callApi('PATCH /api/me', { body: { ...changes, ...place } }))
       setDraft(later => changesOf(later, { ...me.user, ...changes }))
       setStep('saved')
     } catch (error) {
       setStep('idle')
-      if (lostSession(error)) return
-      const kept = error instanceof Unreachable ? 'O que você preencheu continua aqui.' : ''
+      if (isSessionLost(error)) return
+      const kept = error instanceof ServerUnreachable ? 'O que você preencheu continua aqui.' : ''
       setProblem(
-        error instanceof Refused && error.fields.name
+        error instanceof RequestRefused && error.fields.name
           ? { name: error.fields.name }
-          : { rest: `${wordsFor(error)} ${kept}` },
+          : { rest: `${describeFailure(error)} ${kept}` },
       )
     }
   }
 
   return (
-    <Section id="dados" title="Seus dados" icon={UserRound}>
+    <PageSection id="dados" title="Seus dados" icon={UserRound}>
       <form onSubmit={event => void save(event)} noValidate>
         <Field label="Nome" htmlFor={`${id}-name`}>
           <input
@@ -123,8 +123,8 @@ export function PersonalData({ me }: { me: Me }) {
             {step !== 'saving' && dirty && 'Alterações ainda não salvas'}
           </output>
         </div>
-        <Problem>{problem.rest}</Problem>
+        <SectionProblem>{problem.rest}</SectionProblem>
       </form>
-    </Section>
+    </PageSection>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect } from 'vitest'
-import type { Plan } from '#contract/account.ts'
+import type { Plan } from '#contract/account-schemas.ts'
 import { it, screen, waitFor, within } from '#test/support/application.ts'
 import { fakeAccount } from '#test/support/faked-account.ts'
 

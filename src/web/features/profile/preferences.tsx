@@ -1,13 +1,13 @@
 import { BellRing } from 'lucide-react'
-import type { MailRhythm, Me, Preferences } from '#contract/account.ts'
-import { callApi } from '../../data/client.ts'
+import type { MailRhythm, Me, Preferences } from '#contract/account-schemas.ts'
+import { callApi } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Pills } from '../../ui/choices.tsx'
+import { ChoicePills } from '../../ui/choice-controls.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { addNotification } from '../../data/account/notifications.ts'
-import { Problem, Section } from '../../ui/section.tsx'
-import { useWork } from '../../data/call-failure.ts'
+import { addNotification } from '../../data/account/notification-queries.ts'
+import { SectionProblem, PageSection } from '../../ui/page-section.tsx'
+import { useSubmission } from '../../data/call-failure.ts'
 import { usePreferences } from './use-preferences.ts'
 
 const choices: readonly { of: Exclude<keyof Preferences, 'rhythm'>; label: string; about: string }[] = [
@@ -49,19 +49,19 @@ const RhythmChoice = ({
   <fieldset className="min-w-0 pb-3" disabled={disabled}>
     <legend className="mb-2 text-sm text-ink-2">De quanto em quanto tempo</legend>
     <div className={disabled ? 'opacity-50' : undefined}>
-      <Pills choices={rhythms} value={value} onChange={onChange} />
+      <ChoicePills choices={rhythms} value={value} onChange={onChange} />
     </div>
     <p className="mt-2 text-sm text-ink-2">
       {disabled ? 'Ligue “Também por e-mail” para escolher.' : rhythmNotes[value]}
     </p>
-    <Problem>{problem}</Problem>
+    <SectionProblem>{problem}</SectionProblem>
   </fieldset>
 )
 
 const unsaved = (words: string): string => `A escolha não foi salva. ${words}`
 
 function TestButton() {
-  const { busy, problem, run } = useWork()
+  const { busy, problem, run } = useSubmission()
   return (
     <div className="mt-4">
       <Button
@@ -78,7 +78,7 @@ function TestButton() {
       >
         {busy ? 'Enviando…' : 'Enviar aviso de teste'}
       </Button>
-      <Problem>{problem}</Problem>
+      <SectionProblem>{problem}</SectionProblem>
     </div>
   )
 }
@@ -87,7 +87,7 @@ function TestButton() {
 export function PreferencesSection({ me }: { me: Me }) {
   const { shown, problem, set } = usePreferences(me.preferences)
   return (
-    <Section
+    <PageSection
       id="avisos"
       title="Preferências de avisos"
       icon={BellRing}
@@ -125,6 +125,6 @@ export function PreferencesSection({ me }: { me: Me }) {
         ))}
       </ul>
       <TestButton />
-    </Section>
+    </PageSection>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { Session } from '#contract/account.ts'
-import { callApi, Refused } from '../../data/client.ts'
+import type { Session } from '#contract/account-schemas.ts'
+import { callApi, RequestRefused } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { ago } from '../../ui/format.ts'
-import { Problem, Section } from '../../ui/section.tsx'
+import { formatAgo } from '../../ui/format-text.ts'
+import { SectionProblem, PageSection } from '../../ui/page-section.tsx'
 import { sessionsQuery } from './sessions.ts'
-import { useWork, wordsFor } from '../../data/call-failure.ts'
+import { useSubmission, describeFailure } from '../../data/call-failure.ts'
 
 const first = 4
 const onPhone = /Android|iPhone|iPad|iOS/
@@ -37,7 +37,7 @@ function Row({ session, now, busy, end }: { session: Session; now: number; busy:
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{session.device}</p>
         <p id={`session-${session.id}`} className="text-sm text-ink-2">
-          {session.current ? 'Esta sessão, em uso agora' : `Usada ${ago(session.lastUsedAt, now)}`}
+          {session.current ? 'Esta sessão, em uso agora' : `Usada ${formatAgo(session.lastUsedAt, now)}`}
         </p>
       </div>
       {!session.current && (
@@ -59,7 +59,7 @@ function Row({ session, now, busy, end }: { session: Session; now: number; busy:
 export function SessionsSection({ now }: { now: number }) {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
-  const { busy, problem, run } = useWork()
+  const { busy, problem, run } = useSubmission()
   const [all, setAll] = useState(false)
   const [ended, setEnded] = useState('')
 
@@ -74,7 +74,7 @@ export function SessionsSection({ now }: { now: number }) {
       try {
         await callApi('DELETE /api/auth/sessions/{id}', { params: { id } })
       } catch (cause) {
-        if (!(cause instanceof Refused) || cause.code !== 'session_not_found') throw cause
+        if (!(cause instanceof RequestRefused) || cause.code !== 'session_not_found') throw cause
       }
       left(session => session.id !== id, `Sessão encerrada: ${device}.`)
     })
@@ -87,7 +87,7 @@ export function SessionsSection({ now }: { now: number }) {
   const shown = all ? data : data?.slice(0, first)
   const hidden = (data?.length ?? 0) - (shown?.length ?? 0)
   return (
-    <Section id="sessoes" title="Onde sua conta está aberta" icon={MonitorSmartphone}>
+    <PageSection id="sessoes" title="Onde sua conta está aberta" icon={MonitorSmartphone}>
       {shown && (
         <ul className="-mt-2 divide-y divide-line">
           {shown.map(session => (
@@ -98,7 +98,7 @@ export function SessionsSection({ now }: { now: number }) {
       {!data && !error && <Skeleton />}
       {!data && error && (
         <div role="alert" className="text-sm">
-          <p className="text-ink-2">{wordsFor(error)}</p>
+          <p className="text-ink-2">{describeFailure(error)}</p>
           <Button className="mt-3" disabled={isFetching} onClick={() => void refetch()}>
             Tentar de novo
           </Button>
@@ -117,7 +117,7 @@ export function SessionsSection({ now }: { now: number }) {
         )}
       </div>
       <output className="block text-sm text-ink-2 not-empty:mt-3">{ended}</output>
-      <Problem>{problem}</Problem>
-    </Section>
+      <SectionProblem>{problem}</SectionProblem>
+    </PageSection>
   )
 }

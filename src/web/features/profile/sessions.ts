@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../data/client.ts'
+import { callApi } from '../../data/api-client.ts'
 
 /** Fetches the sessions of the account, this one first, then the most recently used. */
 export const sessionsQuery = queryOptions({

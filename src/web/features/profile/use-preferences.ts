@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Preferences } from '#contract/account.ts'
-import { updateMe } from '../../data/account/account.ts'
-import { callApi } from '../../data/client.ts'
-import { lostSession, wordsFor } from '../../data/call-failure.ts'
+import type { Preferences } from '#contract/account-schemas.ts'
+import { setMe } from '../../data/account/session.ts'
+import { callApi } from '../../data/api-client.ts'
+import { isSessionLost, describeFailure } from '../../data/call-failure.ts'
 
 /** A changed preference. */
 type Change = { [Name in keyof Preferences]: { of: Name; to: Preferences[Name] } }[keyof Preferences]
@@ -27,9 +27,9 @@ export function usePreferences(saved: Preferences): {
       const preferences = await callApi('PATCH /api/me/preferences', {
         body: { [change.of]: change.to },
       })
-      updateMe({ preferences })
+      setMe({ preferences })
     } catch (error) {
-      if (!lostSession(error)) setProblem({ of: change.of, words: wordsFor(error) })
+      if (!isSessionLost(error)) setProblem({ of: change.of, words: describeFailure(error) })
     } finally {
       setWaiting(all => all.filter(one => one !== change))
     }

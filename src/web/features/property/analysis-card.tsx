@@ -1,88 +1,94 @@
 import { ChartNoAxesCombined } from 'lucide-react'
-import type { Analysis, PropertyDetail } from '#contract/property-detail.ts'
-import { Explained } from '../../ui/explained.tsx'
-import { netRoiText } from '#domain/format.ts'
-import { area, integer, percentText, reaisText } from '../../ui/format.ts'
-import { Basis, Qualified } from '../../ui/basis.tsx'
+import type { Analysis, PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { ExplainedFigure } from '../../ui/explained-figure.tsx'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { formatArea, integerFormat, formatPercent, formatReais } from '../../ui/format-text.ts'
+import { FigureBasis, QualifiedFigure } from '../../ui/figure-basis.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RegionFigures } from './region-figures.tsx'
 import { competitionLabels } from '../listing/figure-words.ts'
-import { isDoubted, Signed } from '../listing/signed.tsx'
-import { useListOf } from './whose.ts'
+import { isFigureDoubtful, SignedFigure } from '../listing/signed-figure.tsx'
+import { useListProvenance } from './list-provenance.ts'
 
 const Discount = ({ percent }: { percent: number }) =>
   percent < 0 ? (
-    <Signed value={percent} text={`${percentText(-percent, 1)} acima da avaliação`} />
+    <SignedFigure value={percent} text={`${formatPercent(-percent, 1)} acima da avaliação`} />
   ) : (
-    percentText(percent, 1)
+    formatPercent(percent, 1)
   )
 
 function Figures({ property, analysis }: { property: PropertyDetail; analysis: Analysis }) {
   const { price, evaluationValue } = property
   const { marketValue, estimatedROI, idealBid, competition, discount, byComparables } = analysis
-  const appraised = reaisText(evaluationValue ?? 0)
-  const source = useListOf(property)
+  const appraised = formatReais(evaluationValue ?? 0)
+  const source = useListProvenance(property)
   const estimate = 'Valor de mercado é estimativa: avaliação + 15%.'
   return (
     <dl className="[&_dd]:whitespace-nowrap">
-      <Explained
-        label={<Qualified label="Valor de mercado" note="estimativa: avaliação + 15%" />}
-        value={reaisText(marketValue)}
+      <ExplainedFigure
+        label={<QualifiedFigure label="Valor de mercado" note="estimativa: avaliação + 15%" />}
+        value={formatReais(marketValue)}
       >
-        <Basis
+        <FigureBasis
           formula="Avaliação da Caixa + 15%"
-          worked={`${appraised} × 1,15 = ${reaisText(marketValue)}. Regra de bolso, não é laudo.`}
+          worked={`${appraised} × 1,15 = ${formatReais(marketValue)}. Regra de bolso, não é laudo.`}
           source={source}
         />
-      </Explained>
+      </ExplainedFigure>
       {byComparables && (
-        <Explained
+        <ExplainedFigure
           label={
-            <Qualified
+            <QualifiedFigure
               label="Pelos comparáveis"
-              note={`${integer(byComparables.sampleSize)} imóveis da mesma cidade e tipo`}
+              note={`${integerFormat(byComparables.sampleSize)} imóveis da mesma cidade e tipo`}
             />
           }
-          value={reaisText(byComparables.value)}
+          value={formatReais(byComparables.value)}
         >
-          <Basis
+          <FigureBasis
             formula="Mediana da avaliação por m² dos comparáveis × área deste imóvel"
-            worked={`${reaisText(byComparables.evaluationPerM2)}/m² × ${area(property.area ?? 0)} ≈ ${reaisText(byComparables.value)}. O preço mediano deles é ${reaisText(byComparables.pricePerM2)}/m².`}
-            source={`${integer(byComparables.sampleSize)} imóveis que estão na lista; veja Comparáveis`}
+            worked={`${formatReais(byComparables.evaluationPerM2)}/m² × ${formatArea(property.area ?? 0)} ≈ ${formatReais(byComparables.value)}. O preço mediano deles é ${formatReais(byComparables.pricePerM2)}/m².`}
+            source={`${integerFormat(byComparables.sampleSize)} imóveis que estão na lista; veja Comparáveis`}
           />
-        </Explained>
+        </ExplainedFigure>
       )}
-      <Explained
-        label={<Qualified label="ROI estimado" note="bruto, sobre o valor de mercado" />}
-        value={<Signed value={estimatedROI} text={netRoiText(estimatedROI)} doubted={isDoubted(property)} />}
+      <ExplainedFigure
+        label={<QualifiedFigure label="ROI estimado" note="bruto, sobre o valor de mercado" />}
+        value={
+          <SignedFigure
+            value={estimatedROI}
+            text={formatNetRoi(estimatedROI)}
+            doubted={isFigureDoubtful(property)}
+          />
+        }
       >
-        <Basis
+        <FigureBasis
           formula="(valor de mercado − preço) ÷ preço"
-          worked={`(${reaisText(marketValue)} − ${reaisText(price)}) ÷ ${reaisText(price)} = ${netRoiText(estimatedROI)}. Ainda sem custos e impostos. ${estimate}`}
+          worked={`(${formatReais(marketValue)} − ${formatReais(price)}) ÷ ${formatReais(price)} = ${formatNetRoi(estimatedROI)}. Ainda sem custos e impostos. ${estimate}`}
           source={source}
         />
-      </Explained>
-      <Explained label="Lance ideal, regra de bolso" value={reaisText(idealBid)}>
-        <Basis
+      </ExplainedFigure>
+      <ExplainedFigure label="Lance ideal, regra de bolso" value={formatReais(idealBid)}>
+        <FigureBasis
           formula="Valor de mercado ÷ 1,1"
-          worked={`${reaisText(marketValue)} ÷ 1,1 = ${reaisText(idealBid)}: deixa 10% de margem bruta. ${estimate}`}
+          worked={`${formatReais(marketValue)} ÷ 1,1 = ${formatReais(idealBid)}: deixa 10% de margem bruta. ${estimate}`}
           source={source}
         />
-      </Explained>
-      <Explained label="Concorrência" value={competitionLabels[competition]}>
-        <Basis
+      </ExplainedFigure>
+      <ExplainedFigure label="Concorrência" value={competitionLabels[competition]}>
+        <FigureBasis
           formula="Alta acima de 60% de desconto; média de 40% a 60%; baixa abaixo de 40%"
-          worked={`Desconto de ${percentText(discount, 1)}: ${competitionLabels[competition].toLowerCase()}. Estimativa; ninguém conta os interessados.`}
+          worked={`Desconto de ${formatPercent(discount, 1)}: ${competitionLabels[competition].toLowerCase()}. Estimativa; ninguém conta os interessados.`}
           source={source}
         />
-      </Explained>
-      <Explained label="Desconto" value={<Discount percent={discount} />}>
-        <Basis
+      </ExplainedFigure>
+      <ExplainedFigure label="Desconto" value={<Discount percent={discount} />}>
+        <FigureBasis
           formula="(avaliação − preço) ÷ avaliação"
-          worked={`(${appraised} − ${reaisText(price)}) ÷ ${appraised} = ${percentText(discount, 1)}`}
+          worked={`(${appraised} − ${formatReais(price)}) ÷ ${appraised} = ${formatPercent(discount, 1)}`}
           source={source}
         />
-      </Explained>
+      </ExplainedFigure>
     </dl>
   )
 }

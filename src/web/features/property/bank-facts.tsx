@@ -1,18 +1,18 @@
-import type { BankPageFacts, PropertyDetail } from '#contract/property-detail.ts'
-import { day, moment } from '#domain/brasilia.ts'
-import type { Detail } from './details.ts'
-import { Lines } from './lines.tsx'
-import { districtWords } from '../listing/words.ts'
+import type { BankPageFacts, PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatBrasiliaDay, formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import type { DetailFact } from './detail-facts.ts'
+import { FactLines } from './fact-lines.tsx'
+import { describeDistrict } from '../listing/listing-words.ts'
 
-const factsOf = (page: BankPageFacts): Detail[] =>
+const factsOf = (page: BankPageFacts): DetailFact[] =>
   (
     [
-      ['Comarca', page.judicialDistrict && districtWords(page.judicialDistrict)],
+      ['Comarca', page.judicialDistrict && describeDistrict(page.judicialDistrict)],
       ['Inscrição imobiliária', page.cityRegistration],
       ['Averbação dos leilões negativos', page.failedAuctionsRecorded],
       ['Edital', page.notice],
       ['Item do edital', page.noticeItem],
-      ['Publicado em', page.noticePublishedAt && moment(page.noticePublishedAt)],
+      ['Publicado em', page.noticePublishedAt && formatBrasiliaTime(page.noticePublishedAt)],
     ] as const
   ).flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
@@ -47,7 +47,7 @@ export function BankFacts({ property, demonstration }: { property: PropertyDetai
     )
   return (
     <>
-      <Lines lines={factsOf(page)} />
+      <FactLines lines={factsOf(page)} />
       <dl>
         <Rule name="Condomínio em atraso" text={page.condominiumRule} cut={page.condominiumRuleCut} />
         <Rule name="Tributos em atraso" text={page.taxesRule} cut={page.taxesRuleCut} />
@@ -63,7 +63,9 @@ export function BankFacts({ property, demonstration }: { property: PropertyDetai
           </div>
         )}
       </dl>
-      <p className="border-t border-line pt-3 text-xs text-ink-3">Página da Caixa de {day(page.readAt)}.</p>
+      <p className="border-t border-line pt-3 text-xs text-ink-3">
+        Página da Caixa de {formatBrasiliaDay(page.readAt)}.
+      </p>
     </>
   )
 }

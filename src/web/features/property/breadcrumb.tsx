@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { Property } from '#contract/property.ts'
-import { pagePaths } from '#contract/pages.ts'
-import { displayName } from '#domain/property/names.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
 import { stateName } from '#domain/states.ts'
 
 /** Buscar / state / city, each a link to its search. */
@@ -11,7 +11,7 @@ export const Breadcrumb = ({ property: { state, city } }: { property: Property }
       {[
         { name: 'Buscar', search: {} },
         { name: stateName(state), search: { state } },
-        { name: displayName(city), search: { state, city } },
+        { name: formatPlaceName(city), search: { state, city } },
       ].map(({ name, search }, at) => (
         <li key={name + at} className={at < 2 ? 'flex shrink-0 items-center' : 'flex min-w-0 items-center'}>
           {at > 0 && (

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { markupOf, textOf } from '#test/support/markup.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
-import { financingCodec } from '../calculators/financing/address.ts'
-import { example } from '../calculators/financing/form.ts'
+import { financingCodec } from '../calculators/financing/financing-address.ts'
+import { exampleFinancingForm } from '../calculators/financing/financing-form.ts'
 import { AnalysisCard } from './analysis-card.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { FinancingPanel } from './financing-panel.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { TrajectoryCard } from './trajectory-card.tsx'
-import { type Of, Whose } from './whose.ts'
+import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 
 type Card = (props: { property: PropertyDetail }) => ReactNode
 
-const shows = (Card: Card, property: PropertyDetail, words: string[], of: Of = 'caixa'): void => {
+const shows = (Card: Card, property: PropertyDetail, words: string[], of: ListProvenance = 'caixa'): void => {
   const text = textOf(
-    <Whose value={of}>
+    <ProvenanceContext value={of}>
       <Card property={property} />
-    </Whose>,
+    </ProvenanceContext>,
   )
   for (const each of words) expect(text).toContain(each)
 }
@@ -141,9 +141,15 @@ describe('the financing panel', () => {
       []
     const said = Object.fromEntries(new URLSearchParams(query?.replaceAll('&amp;', '&')))
     expect(said.imovel).toBe(richProperty.id)
-    const other = { ...example, downPercent: 1, yearlyRate: 1, instalments: 1, system: 'price' } as const
+    const other = {
+      ...exampleFinancingForm,
+      downPercent: 1,
+      yearlyRate: 1,
+      instalments: 1,
+      system: 'price',
+    } as const
     expect(financingCodec(other, null).read(said)).toEqual({
-      ...example,
+      ...exampleFinancingForm,
       downPercent: 60,
       yearlyRate: 9.8,
       instalments: 240,

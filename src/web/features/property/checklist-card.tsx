@@ -7,13 +7,13 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useState } from 'react'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { checklist } from '#domain/notice/checklist.ts'
-import type { ChecklistItem } from '#domain/notice/facts.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { buildChecklist } from '#domain/edital/checklist.ts'
+import type { ChecklistItem } from '#domain/edital/checklist-facts.ts'
 import { classes } from '../../ui/class-names.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { keepTicked, tickedOf } from './checked.ts'
-import { progress, toggled, worstFirst } from './checklist-order.ts'
+import { storeTicks, readTicks } from './checklist-ticks.ts'
+import { describeChecklistProgress, toggleTick, orderByRisk } from './checklist-order.ts'
 import { Panel } from '../../ui/panel.tsx'
 
 const states: Record<ChecklistItem['state'], { word: string; icon: LucideIcon; ink: string }> = {
@@ -53,19 +53,21 @@ function Item({ item, ticked, onTick }: { item: ChecklistItem; ticked: boolean; 
 
 /** What to verify before bidding, the risks first; the ticks are stored for this account in this browser only. */
 export function ChecklistCard({ property }: { property: PropertyDetail }) {
-  const [ticked, setTicked] = useState(() => tickedOf(property.id))
+  const [ticked, setTicked] = useState(() => readTicks(property.id))
   const now = useNow()
-  const items = worstFirst(checklist(property, new Date(now)))
+  const items = orderByRisk(buildChecklist(property, new Date(now)))
   const tick = (item: string): void => {
-    const next = toggled(ticked, item)
+    const next = toggleTick(ticked, item)
     setTicked(next)
-    keepTicked(property.id, next)
+    storeTicks(property.id, next)
   }
   return (
     <Panel
       title="Antes de dar o lance"
       icon={ShieldAlert}
-      aside={<output className="shrink-0 text-xs text-ink-3">{progress(items, ticked)}</output>}
+      aside={
+        <output className="shrink-0 text-xs text-ink-3">{describeChecklistProgress(items, ticked)}</output>
+      }
     >
       <ul>
         {items.map(item => (

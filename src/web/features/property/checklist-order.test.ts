@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ChecklistItem } from '#domain/notice/facts.ts'
-import { progress, readTicked, toggled, worstFirst } from './checklist-order.ts'
+import type { ChecklistItem } from '#domain/edital/checklist-facts.ts'
+import { describeChecklistProgress, parseTicks, toggleTick, orderByRisk } from './checklist-order.ts'
 
 const item = (key: ChecklistItem['key'], state: ChecklistItem['state']): ChecklistItem => ({
   key,
@@ -21,7 +21,7 @@ describe('the checklist', () => {
   ]
 
   it('lists risks first, then warnings, unknowns and what is in order', () => {
-    expect(worstFirst(items).map(({ key }) => key)).toEqual([
+    expect(orderByRisk(items).map(({ key }) => key)).toEqual([
       'occupation',
       'taxes',
       'payment',
@@ -31,18 +31,18 @@ describe('the checklist', () => {
   })
 
   it('counts ticks only for items that are still on it', () => {
-    expect(progress(items, [])).toBe('0 de 5 conferidos')
-    expect(progress(items, ['record'])).toBe('1 de 5 conferido')
-    expect(progress(items, ['record', 'taxes', 'areas'])).toBe('2 de 5 conferidos')
+    expect(describeChecklistProgress(items, [])).toBe('0 de 5 conferidos')
+    expect(describeChecklistProgress(items, ['record'])).toBe('1 de 5 conferido')
+    expect(describeChecklistProgress(items, ['record', 'taxes', 'areas'])).toBe('2 de 5 conferidos')
   })
 
   it('stores ticks as text and removes them again', () => {
-    const ticked = toggled(toggled([], 'record'), 'taxes')
-    expect(readTicked(ticked.join())).toEqual(['record', 'taxes'])
-    expect(toggled(ticked, 'record')).toEqual(['taxes'])
+    const ticked = toggleTick(toggleTick([], 'record'), 'taxes')
+    expect(parseTicks(ticked.join())).toEqual(['record', 'taxes'])
+    expect(toggleTick(ticked, 'record')).toEqual(['taxes'])
   })
 
   it.each([null, '', ','])('reads %j as nothing ticked', kept => {
-    expect(readTicked(kept)).toEqual([])
+    expect(parseTicks(kept)).toEqual([])
   })
 })

@@ -1,24 +1,27 @@
-import type { ChecklistItem } from '#domain/notice/facts.ts'
+import type { ChecklistItem } from '#domain/edital/checklist-facts.ts'
 
 type State = ChecklistItem['state']
 
 const rank: Record<State, number> = { risk: 0, attention: 1, unknown: 2, ok: 3 }
 
 /** Sorts items by state, the worst first; within a state in the checklist's order. */
-export const worstFirst = (items: readonly ChecklistItem[]): ChecklistItem[] =>
+export const orderByRisk = (items: readonly ChecklistItem[]): ChecklistItem[] =>
   items.toSorted((a, b) => rank[a.state] - rank[b.state])
 
 /** Formats `3 de 9 conferidos`, counting items that are still on the list. */
-export function progress(items: readonly ChecklistItem[], ticked: readonly string[]): string {
+export function describeChecklistProgress(
+  items: readonly ChecklistItem[],
+  ticked: readonly string[],
+): string {
   const done = items.filter(({ key }) => ticked.includes(key)).length
   return `${done} de ${items.length} ${done === 1 ? 'conferido' : 'conferidos'}`
 }
 
 /** Parses the stored keys; empty when the text is unreadable. */
-export function readTicked(kept: string | null): string[] {
+export function parseTicks(kept: string | null): string[] {
   return kept === null ? [] : kept.split(',').filter(Boolean)
 }
 
 /** Adds the key, or removes it when present. */
-export const toggled = (ticked: readonly string[], key: string): string[] =>
+export const toggleTick = (ticked: readonly string[], key: string): string[] =>
   ticked.includes(key) ? ticked.filter(other => other !== key) : [...ticked, key]

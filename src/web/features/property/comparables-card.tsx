@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
-import { pagePaths } from '#contract/pages.ts'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { displayName } from '#domain/property/names.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { useMedia } from '../../ui/media.ts'
-import { asComparable, type Order, ordered } from './comparables.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { toComparable, type ComparableOrder, sortComparables } from './comparable-columns.ts'
 import { ComparablesList } from './comparables-list.tsx'
 import { ComparablesTable } from './comparables-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -17,14 +17,14 @@ const Nothing = ({ property: { city, state, category } }: { property: PropertyDe
     <p className="text-sm text-ink-2 text-pretty">
       {category === null
         ? 'A lista não diz que tipo de imóvel é este: sem isso não há com que comparar.'
-        : `Nenhum imóvel comparável em ${displayName(city)} na lista agora.`}
+        : `Nenhum imóvel comparável em ${formatPlaceName(city)} na lista agora.`}
     </p>
     <Link
       to={pagePaths.search}
       search={{ state, ...(category === null ? { city } : { type: category }) }}
       className={buttonClass('outline')}
     >
-      {category === null ? `Ver imóveis em ${displayName(city)}` : `Ver semelhantes em ${state}`}
+      {category === null ? `Ver imóveis em ${formatPlaceName(city)}` : `Ver semelhantes em ${state}`}
     </Link>
   </div>
 )
@@ -36,12 +36,12 @@ const chosenBy = ({ comparables, city, area }: PropertyDetail): string => {
     area === null
       ? 'como não se sabe a área deste, primeiro os do mesmo bairro, depois os de avaliação mais próxima'
       : 'por área, de 10 em 10% de diferença, e entre os de área próxima primeiro os do mesmo bairro'
-  return `${count} do mesmo tipo à venda em ${displayName(city)}: ${by}.`
+  return `${count} do mesmo tipo à venda em ${formatPlaceName(city)}: ${by}.`
 }
 
 /** Other listings of the bank in the same city and of the same type, compared with this one. */
 export function ComparablesCard({ property }: { property: PropertyDetail }) {
-  const [order, setOrder] = useState<Order>(null)
+  const [order, setOrder] = useState<ComparableOrder>(null)
   const table = useMedia('(width >= 48rem)')
   const { comparables, city, category, state } = property
   if (comparables.length === 0)
@@ -55,8 +55,8 @@ export function ComparablesCard({ property }: { property: PropertyDetail }) {
     <Panel title="Comparáveis" icon={Scale}>
       <p className="-mt-1 mb-3 text-sm text-ink-3 text-pretty">{chosenBy(property)}</p>
       <View
-        own={asComparable(property)}
-        comparables={ordered(comparables, order)}
+        own={toComparable(property)}
+        comparables={sortComparables(comparables, order)}
         order={order}
         onOrder={setOrder}
       />

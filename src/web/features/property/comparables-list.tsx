@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { propertyPage } from '#contract/pages.ts'
-import type { Comparable } from '#contract/property-detail.ts'
+import { propertyPagePattern } from '#contract/page-paths.ts'
+import type { Comparable } from '#contract/property-detail-schemas.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Field, Select } from '../../ui/field.tsx'
-import { type Column, columnNames, nameOf, type Order } from './comparables.ts'
-import { cellsOf, type ComparablesProps } from './comparables-table.tsx'
+import {
+  type ComparableColumn,
+  comparableColumnNames,
+  comparableName,
+  type ComparableOrder,
+} from './comparable-columns.ts'
+import { buildComparableCells, type ComparablesProps } from './comparables-table.tsx'
 
-const orders: { value: string; label: string; order: Order }[] = [
+const orders: { value: string; label: string; order: ComparableOrder }[] = [
   { value: '', label: 'Mais parecidos', order: null },
   { value: 'price', label: 'Menor preço', order: { by: 'price', direction: 'ascending' } },
   { value: 'pricePerM2', label: 'Menor preço por m²', order: { by: 'pricePerM2', direction: 'ascending' } },
@@ -15,10 +20,10 @@ const orders: { value: string; label: string; order: Order }[] = [
   { value: 'area', label: 'Maior área', order: { by: 'area', direction: 'descending' } },
 ]
 
-const Fact = ({ of, by }: { of: Comparable; by: Exclude<Column, 'title' | 'price'> }) => (
+const Fact = ({ of, by }: { of: Comparable; by: Exclude<ComparableColumn, 'title' | 'price'> }) => (
   <div className="flex gap-1.5 whitespace-nowrap">
-    <dt className="text-ink-3">{columnNames[by]}</dt>
-    <dd className="text-ink-2">{cellsOf(of)[by] ?? 'não informado'}</dd>
+    <dt className="text-ink-3">{comparableColumnNames[by]}</dt>
+    <dd className="text-ink-2">{buildComparableCells(of)[by] ?? 'não informado'}</dd>
   </div>
 )
 
@@ -34,14 +39,14 @@ const Item = ({ of, own = false }: { of: Comparable; own?: boolean }) => (
         <p className="text-sm font-semibold">Este imóvel</p>
       ) : (
         <Link
-          to={propertyPage}
+          to={propertyPagePattern}
           params={{ id: of.id }}
           className="min-w-0 text-sm font-medium break-words underline decoration-line-strong underline-offset-4 outline-none after:absolute after:inset-0"
         >
-          {nameOf(of)}
+          {comparableName(of)}
         </Link>
       )}
-      <p className="shrink-0 font-semibold">{cellsOf(of).price}</p>
+      <p className="shrink-0 font-semibold">{buildComparableCells(of).price}</p>
     </div>
     <p className="text-2xs text-ink-3">
       {of.id}

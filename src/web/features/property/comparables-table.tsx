@@ -1,31 +1,48 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { propertyPage } from '#contract/pages.ts'
-import type { Comparable } from '#contract/property-detail.ts'
+import { propertyPagePattern } from '#contract/page-paths.ts'
+import type { Comparable } from '#contract/property-detail-schemas.ts'
 import { classes } from '../../ui/class-names.ts'
-import { area, percentText, reaisText } from '../../ui/format.ts'
-import { type Column, columnNames, columns, nameOf, nextOrder, type Order } from './comparables.ts'
+import { formatArea, formatPercent, formatReais } from '../../ui/format-text.ts'
+import {
+  type ComparableColumn,
+  comparableColumnNames,
+  comparableColumns,
+  comparableName,
+  nextComparableOrder,
+  type ComparableOrder,
+} from './comparable-columns.ts'
 
 export interface ComparablesProps {
   /** The property they are compared with. */
   own: Comparable
   comparables: Comparable[]
-  order: Order
-  onOrder: (order: Order) => void
+  order: ComparableOrder
+  onOrder: (order: ComparableOrder) => void
 }
 
 /** Formats its figures; `null` = not known. */
-export const cellsOf = ({ area: size, price, pricePerM2, evaluationValue, discount }: Comparable) => ({
-  area: size === null ? null : area(size),
-  price: reaisText(price),
-  pricePerM2: pricePerM2 === null ? null : reaisText(Math.round(pricePerM2)),
-  evaluationValue: evaluationValue === null ? null : reaisText(evaluationValue),
-  discount: discount === null ? null : percentText(discount, 1),
+export const buildComparableCells = ({
+  area: size,
+  price,
+  pricePerM2,
+  evaluationValue,
+  discount,
+}: Comparable) => ({
+  area: size === null ? null : formatArea(size),
+  price: formatReais(price),
+  pricePerM2: pricePerM2 === null ? null : formatReais(Math.round(pricePerM2)),
+  evaluationValue: evaluationValue === null ? null : formatReais(evaluationValue),
+  discount: discount === null ? null : formatPercent(discount, 1),
 })
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown }
 
-function Head({ by, order, onOrder }: { by: Column } & Pick<ComparablesProps, 'order' | 'onOrder'>) {
+function Head({
+  by,
+  order,
+  onOrder,
+}: { by: ComparableColumn } & Pick<ComparablesProps, 'order' | 'onOrder'>) {
   const direction = order?.by === by ? order.direction : undefined
   const Icon = direction ? arrows[direction] : ChevronsUpDown
   return (
@@ -43,9 +60,9 @@ function Head({ by, order, onOrder }: { by: Column } & Pick<ComparablesProps, 'o
           'target inline-flex items-center gap-1 whitespace-nowrap hover:text-ink',
           direction && 'text-ink',
         )}
-        onClick={() => onOrder(nextOrder(order, by))}
+        onClick={() => onOrder(nextComparableOrder(order, by))}
       >
-        {columnNames[by]}
+        {comparableColumnNames[by]}
         <Icon className={classes('size-3.5', !direction && 'opacity-60')} aria-hidden="true" />
       </button>
     </th>
@@ -60,7 +77,7 @@ const Unknown = () => (
 )
 
 function Row({ of, own = false }: { of: Comparable; own?: boolean }) {
-  const cells = cellsOf(of)
+  const cells = buildComparableCells(of)
   return (
     <tr className={classes('border-t border-line', own ? 'bg-raised-2' : 'hover:bg-raised-2/60')}>
       <th scope="row" className="py-2 pr-2 pl-2 text-left font-normal xl:pl-3">
@@ -68,11 +85,11 @@ function Row({ of, own = false }: { of: Comparable; own?: boolean }) {
           <span className="font-semibold text-ink">Este imóvel</span>
         ) : (
           <Link
-            to={propertyPage}
+            to={propertyPagePattern}
             params={{ id: of.id }}
             className="target font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
-            {nameOf(of)}
+            {comparableName(of)}
           </Link>
         )}
         <span className="block text-2xs text-ink-3">
@@ -80,7 +97,7 @@ function Row({ of, own = false }: { of: Comparable; own?: boolean }) {
           {!own && of.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
         </span>
       </th>
-      {columns.slice(1).map(by => (
+      {comparableColumns.slice(1).map(by => (
         <td
           key={by}
           className={classes(
@@ -107,7 +124,7 @@ export const ComparablesTable = ({ own, comparables, order, onOrder }: Comparabl
       <caption className="sr-only">Imóveis comparáveis. Os botões das colunas ordenam.</caption>
       <thead className="text-2xs text-ink-3">
         <tr>
-          {columns.map(by => (
+          {comparableColumns.map(by => (
             <Head key={by} by={by} order={order} onOrder={onOrder} />
           ))}
         </tr>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { CostSheet } from '#contract/costs.ts'
-import { assumedSheet } from '#contract/cost-sheet.ts'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { itemNames } from '../calculators/cost-words.ts'
+import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
+import { buildAssumedSheet } from '#contract/cost-sheet.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { costItemNames } from '../calculators/cost-words.ts'
 import { markupOf, textOf } from '#test/support/markup.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { CostSummary } from './cost-card.tsx'
-import { PriceFigures } from './figures.tsx'
+import { PriceFigures } from './price-figures.tsx'
 
 /** The check values of the cost sheet. */
 const sheet: CostSheet = {
@@ -61,7 +61,7 @@ describe('the cost card', () => {
       ['incomeTax', 'na venda', '7.620'],
     ] as const
     expect(text).toContain(
-      `${shown.map(([key, when, reais]) => `${itemNames[key]} ${when} R$ ${reais}`).join(' ')} E mais`,
+      `${shown.map(([key, when, reais]) => `${costItemNames[key]} ${when} R$ ${reais}`).join(' ')} E mais`,
     )
     // ITBI 6,000 + deed and registry 4,000 + eviction 6,000 + 12 × 500.
     expect(text).toContain(': R$ 22.000')
@@ -117,7 +117,7 @@ describe('the cost card', () => {
   })
 
   it('says without an appraisal what is missing, and links to the sheet', () => {
-    expect(assumedSheet(bareProperty)).toBeNull()
+    expect(buildAssumedSheet(bareProperty)).toBeNull()
     expect(cost(null, bareProperty)).toContain('A Caixa não informa a avaliação')
     expect(markupOf(<CostSummary property={bareProperty} saved={null} />)).toContain(
       `href="/custo-total?imovel=${bareProperty.id}"`,

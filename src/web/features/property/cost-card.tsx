@@ -1,19 +1,19 @@
 import { ChevronDown, ReceiptText } from 'lucide-react'
-import type { CostSheet } from '#contract/costs.ts'
-import { assumedSheet, toQuestion } from '#contract/cost-sheet.ts'
-import { pagePaths } from '#contract/pages.ts'
-import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
+import { buildAssumedSheet, toCostQuestion } from '#contract/cost-sheet.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
-import { costSheet } from '#domain/calculators/costs.ts'
-import { monthsText } from '../../ui/figures.ts'
-import { netRoiText } from '#domain/format.ts'
-import { mostCondoDebt } from '#domain/notice/debts.ts'
-import { useFavorite } from '../../data/saved/favorites.ts'
+import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
+import { formatMonths } from '../../ui/figure-text.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { findMaxCondoDebt } from '#domain/edital/checklist-debts.ts'
+import { useFavorite } from '../../data/saved/favorite-actions.ts'
 import { CostFigures } from './cost-figures.tsx'
 import { CostItems } from './cost-items.tsx'
-import { supposed } from './cost-words.ts'
-import { Lines } from './lines.tsx'
-import { Onward } from '../../ui/onward.tsx'
+import { describeAssumptions } from './cost-card-words.ts'
+import { FactLines } from './fact-lines.tsx'
+import { OnwardLink } from '../../ui/onward-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 const Supposed = ({
@@ -33,14 +33,14 @@ const Supposed = ({
         aria-hidden="true"
       />
     </summary>
-    <Lines lines={supposed(question, mostCondoDebt(property))} />
+    <FactLines lines={describeAssumptions(question, findMaxCondoDebt(property))} />
   </details>
 )
 
 /** The total cost of a purchase by a sheet: the saved one, or the assumptions. */
 export function CostSummary({ property, saved }: { property: PropertyDetail; saved: CostSheet | null }) {
   const { netRoi } = property
-  const assumed = assumedSheet(property)
+  const assumed = buildAssumedSheet(property)
   const sheet = saved ?? assumed
   if (sheet === null)
     return (
@@ -49,19 +49,19 @@ export function CostSummary({ property, saved }: { property: PropertyDetail; sav
           A Caixa não informa a avaliação deste imóvel, e sem um valor de venda não há lucro a estimar. Se
           você tem uma ideia de por quanto ele se vende, informe na planilha.
         </p>
-        <Onward to={pagePaths.costs} search={{ imovel: property.id }}>
+        <OnwardLink to={pagePaths.costs} search={{ imovel: property.id }}>
           Abrir a planilha
-        </Onward>
+        </OnwardLink>
       </Panel>
     )
-  const question = toQuestion(sheet)
-  const answer = costSheet(question)
+  const question = toCostQuestion(sheet)
+  const answer = computeCostSheet(question)
   return (
     <Panel title="Custo total" icon={ReceiptText}>
       <p className="text-sm text-ink-2 text-pretty">
         {saved
-          ? `Pela sua planilha, salva com o favorito.${netRoi === null ? '' : ` Pelas suposições, o ROI líquido é de ${netRoiText(netRoi)}.`}`
-          : `Comprando pelo preço mínimo e vendendo pela avaliação em ${monthsText(question.months)}, com custos e impostos que supomos: mude o que souber melhor.`}
+          ? `Pela sua planilha, salva com o favorito.${netRoi === null ? '' : ` Pelas suposições, o ROI líquido é de ${formatNetRoi(netRoi)}.`}`
+          : `Comprando pelo preço mínimo e vendendo pela avaliação em ${formatMonths(question.months)}, com custos e impostos que supomos: mude o que souber melhor.`}
       </p>
       <div className="@container mt-4">
         <div className="grid gap-x-10 gap-y-5 @xl:grid-cols-2">
@@ -82,16 +82,16 @@ export function CostSummary({ property, saved }: { property: PropertyDetail; sav
         />
         {saved && assumed && netRoi !== null && (
           <Supposed
-            title={`As suposições que dão ${netRoiText(netRoi)}`}
-            question={toQuestion(assumed)}
+            title={`As suposições que dão ${formatNetRoi(netRoi)}`}
+            question={toCostQuestion(assumed)}
             property={property}
           />
         )}
       </div>
       <div className="border-t border-line pt-1 -mb-2">
-        <Onward to={pagePaths.costs} search={{ imovel: property.id }}>
+        <OnwardLink to={pagePaths.costs} search={{ imovel: property.id }}>
           Abrir a planilha completa
-        </Onward>
+        </OnwardLink>
       </div>
     </Panel>
   )

@@ -1,13 +1,13 @@
-import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
-import type { CostAnswer } from '#domain/calculators/costs.ts'
+import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { fromReais, toReais } from '#domain/money.ts'
-import { Explained } from '../../ui/explained.tsx'
-import { monthsText } from '../../ui/figures.ts'
-import { centavosText, percentText } from '../../ui/format.ts'
-import { irrText, maxBidText, roiText } from '../calculators/cost-words.ts'
-import { Basis, Qualified } from '../../ui/basis.tsx'
-import { isDoubted, Signed } from '../listing/signed.tsx'
+import { ExplainedFigure } from '../../ui/explained-figure.tsx'
+import { formatMonths } from '../../ui/figure-text.ts'
+import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
+import { formatIrr, formatMaxBid, formatRoi } from '../calculators/cost-words.ts'
+import { FigureBasis, QualifiedFigure } from '../../ui/figure-basis.tsx'
+import { isFigureDoubtful, SignedFigure } from '../listing/signed-figure.tsx'
 
 const Figure = ({ text }: { text: string }) => <span className="font-normal text-ink-3">{text}</span>
 
@@ -25,85 +25,90 @@ export function CostFigures({
 }) {
   const { invested, netProfit, roi, irrMonthly, irrAnnual, maxBid, incomeTax } = answer
   const { bid, saleValue, months, desiredRoi } = question
-  const doubted = isDoubted(property)
+  const doubted = isFigureDoubtful(property)
   const brokerage = saleValue - answer.saleNet
   const price = fromReais(property.price)
   return (
     <dl className="content-start [&_dd]:whitespace-nowrap">
-      <Explained
-        label={<Qualified label="Investido" note={`lance e custos, em ${monthsText(months)}`} />}
-        value={centavosText(invested)}
+      <ExplainedFigure
+        label={<QualifiedFigure label="Investido" note={`lance e custos, em ${formatMonths(months)}`} />}
+        value={formatCentavos(invested)}
       >
-        <Basis
+        <FigureBasis
           formula="Lance + tudo o que se paga até a venda"
-          worked={`${centavosText(bid)} + ${centavosText(invested - bid)} de custos = ${centavosText(invested)}`}
+          worked={`${formatCentavos(bid)} + ${formatCentavos(invested - bid)} de custos = ${formatCentavos(invested)}`}
           source={source}
         />
-      </Explained>
-      <Explained
+      </ExplainedFigure>
+      <ExplainedFigure
         label="Lucro líquido"
-        value={<Signed value={toReais(netProfit)} text={centavosText(netProfit)} doubted={doubted} />}
+        value={<SignedFigure value={toReais(netProfit)} text={formatCentavos(netProfit)} doubted={doubted} />}
       >
-        <Basis
+        <FigureBasis
           formula="Venda − corretagem − imposto sobre o ganho − investido"
-          worked={`${centavosText(saleValue)} − ${centavosText(brokerage)} − ${centavosText(incomeTax)} − ${centavosText(invested)} = ${centavosText(netProfit)}`}
+          worked={`${formatCentavos(saleValue)} − ${formatCentavos(brokerage)} − ${formatCentavos(incomeTax)} − ${formatCentavos(invested)} = ${formatCentavos(netProfit)}`}
           source={source}
         />
-      </Explained>
-      <Explained
+      </ExplainedFigure>
+      <ExplainedFigure
         label="ROI líquido"
         value={
           roi === null ? (
-            <Figure text={roiText(null)} />
+            <Figure text={formatRoi(null)} />
           ) : (
-            <Signed value={roi} text={roiText(roi)} doubted={doubted} />
+            <SignedFigure value={roi} text={formatRoi(roi)} doubted={doubted} />
           )
         }
       >
-        <Basis
+        <FigureBasis
           formula="Lucro líquido ÷ investido"
-          worked={roi !== null && `${centavosText(netProfit)} ÷ ${centavosText(invested)} = ${roiText(roi)}`}
+          worked={
+            roi !== null && `${formatCentavos(netProfit)} ÷ ${formatCentavos(invested)} = ${formatRoi(roi)}`
+          }
           source={source}
         />
-      </Explained>
-      <Explained
+      </ExplainedFigure>
+      <ExplainedFigure
         label="TIR ao ano"
         value={
           irrAnnual === null || irrMonthly === null ? (
-            <Figure text={irrText(null)} />
+            <Figure text={formatIrr(null)} />
           ) : (
-            <Signed value={irrAnnual * 100} text={irrText(irrAnnual)} doubted={doubted} />
+            <SignedFigure value={irrAnnual * 100} text={formatIrr(irrAnnual)} doubted={doubted} />
           )
         }
       >
-        <Basis
+        <FigureBasis
           formula="A taxa com que cada valor, no mês em que sai ou entra, soma zero"
           worked={
             irrAnnual === null || irrMonthly === null
               ? 'Nenhuma taxa iguala o que se põe ao que se recebe.'
-              : `${percentText(irrMonthly * 100, 2)} ao mês, ${irrText(irrAnnual)} ao ano. Conta quando cada custo é pago; o ROI, não.`
+              : `${formatPercent(irrMonthly * 100, 2)} ao mês, ${formatIrr(irrAnnual)} ao ano. Conta quando cada custo é pago; o ROI, não.`
           }
           source={source}
         />
-      </Explained>
-      <Explained
+      </ExplainedFigure>
+      <ExplainedFigure
         label={
-          <Qualified label="Lance máximo" note={`para um ROI líquido de ${percentText(desiredRoi, 2)}`} />
+          <QualifiedFigure
+            label="Lance máximo"
+            note={`para um ROI líquido de ${formatPercent(desiredRoi, 2)}`}
+          />
         }
-        value={maxBid === null ? <Figure text={maxBidText(null)} /> : maxBidText(maxBid)}
+        value={maxBid === null ? <Figure text={formatMaxBid(null)} /> : formatMaxBid(maxBid)}
       >
-        <Basis
-          formula={`O maior lance que, com os mesmos custos e a mesma venda, ainda rende ${percentText(desiredRoi, 2)}`}
+        <FigureBasis
+          formula={`O maior lance que, com os mesmos custos e a mesma venda, ainda rende ${formatPercent(desiredRoi, 2)}`}
           worked={
             maxBid === null
               ? 'Com estes custos, nem de graça renderia tanto.'
               : maxBid < price
-                ? `O preço mínimo, de ${centavosText(price)}, já passa dele.`
-                : `Fica ${centavosText(maxBid - price)} acima do preço mínimo.`
+                ? `O preço mínimo, de ${formatCentavos(price)}, já passa dele.`
+                : `Fica ${formatCentavos(maxBid - price)} acima do preço mínimo.`
           }
           source={source}
         />
-      </Explained>
+      </ExplainedFigure>
     </dl>
   )
 }

@@ -1,11 +1,11 @@
 import type { CostItem } from '#domain/calculators/cost-question.ts'
-import { centavosText } from '../../ui/format.ts'
-import { itemNames, when } from '../calculators/cost-words.ts'
-import { largest } from './cost-words.ts'
+import { formatCentavos } from '../../ui/format-text.ts'
+import { costItemNames, describePaymentTime } from '../calculators/cost-words.ts'
+import { findLargestCosts } from './cost-card-words.ts'
 
 /** The largest costs, with a bar for each amount and when it is paid. */
 export function CostItems({ items, count }: { items: readonly CostItem[]; count: number }) {
-  const { items: shown, others } = largest(items, count)
+  const { items: shown, others } = findLargestCosts(items, count)
   const most = shown[0]?.value ?? 1
   return (
     <div>
@@ -15,10 +15,10 @@ export function CostItems({ items, count }: { items: readonly CostItem[]; count:
           <li key={item.key}>
             <div className="flex items-baseline justify-between gap-3 text-sm">
               <span className="min-w-0 text-ink-2">
-                {itemNames[item.key]}{' '}
-                <span className="text-2xs whitespace-nowrap text-ink-3">{when(item)}</span>
+                {costItemNames[item.key]}{' '}
+                <span className="text-2xs whitespace-nowrap text-ink-3">{describePaymentTime(item)}</span>
               </span>
-              <span className="font-medium whitespace-nowrap">{centavosText(item.value)}</span>
+              <span className="font-medium whitespace-nowrap">{formatCentavos(item.value)}</span>
             </div>
             <div className="mt-1.5 h-1.5 rounded-full bg-raised-3">
               <div
@@ -31,8 +31,8 @@ export function CostItems({ items, count }: { items: readonly CostItem[]; count:
       </ul>
       {others.length > 0 && (
         <p className="mt-3 text-xs text-ink-3">
-          E mais {others.map(({ key }) => itemNames[key]).join(', ')}:{' '}
-          {centavosText(others.reduce((sum, { value }) => sum + value, 0))}
+          E mais {others.map(({ key }) => costItemNames[key]).join(', ')}:{' '}
+          {formatCentavos(others.reduce((sum, { value }) => sum + value, 0))}
         </p>
       )}
     </div>

@@ -1,17 +1,17 @@
 import { Ruler } from 'lucide-react'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { detailsOf, saleOf } from './details.ts'
-import { Lines } from './lines.tsx'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { listDetails, listSaleFacts } from './detail-facts.ts'
+import { FactLines } from './fact-lines.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ToCalendar } from './to-calendar.tsx'
+import { CalendarLink } from './calendar-link.tsx'
 
 /** The facts of the property and its sale, and the description in the bank's own words. */
 export const DetailsCard = ({ property, now }: { property: PropertyDetail; now: number }) => (
   <Panel icon={Ruler} title="Detalhes">
-    <Lines lines={detailsOf(property)} />
+    <FactLines lines={listDetails(property)} />
     <h3 className="mt-6 mb-2 text-sm font-semibold">Venda</h3>
-    <Lines lines={saleOf(property, now)} />
-    <ToCalendar property={property} now={now} />
+    <FactLines lines={listSaleFacts(property, now)} />
+    <CalendarLink property={property} now={now} />
     {property.description.trim() && (
       <>
         <h3 className="mt-6 text-sm font-semibold">Descrição da Caixa</h3>

@@ -1,14 +1,14 @@
 import { type CSSProperties, useId } from 'react'
-import type { AmortizationSystem } from '#domain/calculators/instalments.ts'
-import { financingLimits, rentPercent } from '#domain/calculators/simulation.ts'
+import type { AmortizationSystem } from '#domain/calculators/amortization.ts'
+import { financingLimits, rentPercent } from '#domain/calculators/financing-simulation.ts'
 import { type Centavos, fromReais, toReais } from '#domain/money.ts'
 import { NumberField } from '../../ui/number-field.tsx'
-import { type Choice, Pills } from '../../ui/choices.tsx'
+import { type ChoiceOption, ChoicePills } from '../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
-import { percentText } from '../../ui/format.ts'
-import type { FinancingInputs } from '../calculators/financing/instalments.tsx'
+import { formatPercent } from '../../ui/format-text.ts'
+import type { FinancingInputs } from '../calculators/financing/instalment-rows.tsx'
 
-const systems: Choice<AmortizationSystem>[] = [
+const systems: ChoiceOption<AmortizationSystem>[] = [
   { value: 'sac', label: 'SAC' },
   { value: 'price', label: 'PRICE' },
 ]
@@ -67,7 +67,7 @@ export const FinancingControls = ({
     <div className="grid content-start gap-4">
       <DownPayment percent={downPercent} onChange={percent => onChange({ downPercent: percent })} />
       <FieldGroup legend="Sistema">
-        <Pills choices={systems} value={system} onChange={chosen => onChange({ system: chosen })} />
+        <ChoicePills choices={systems} value={system} onChange={chosen => onChange({ system: chosen })} />
       </FieldGroup>
       <div className="grid grid-cols-2 gap-3">
         <NumberField
@@ -97,7 +97,7 @@ export const FinancingControls = ({
           {monthlyRent === null
             ? 'Informe um aluguel para ver quanto rende.'
             : rentIsAssumed
-              ? `Suposição: ${percentText(rentPercent, 2)} do valor de mercado ao mês. Mude se souber o aluguel da região.`
+              ? `Suposição: ${formatPercent(rentPercent, 2)} do valor de mercado ao mês. Mude se souber o aluguel da região.`
               : 'Valor seu.'}
         </p>
         {assumed !== null && !rentIsAssumed && (

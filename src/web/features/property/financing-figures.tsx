@@ -1,18 +1,18 @@
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { capRatePercent, type SimulationAnswer } from '#domain/calculators/simulation.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { capRatePercent, type SimulationAnswer } from '#domain/calculators/financing-simulation.ts'
 import type { Centavos } from '#domain/money.ts'
-import { Explained } from '../../ui/explained.tsx'
-import { centavosText, integer, percentText, reaisText } from '../../ui/format.ts'
-import { Basis } from '../../ui/basis.tsx'
-import type { FinancingInputs } from '../calculators/financing/instalments.tsx'
-import { Instalments, own } from '../calculators/financing/instalments.tsx'
-import { isDoubted, Signed } from '../listing/signed.tsx'
-import { useListOf } from './whose.ts'
+import { ExplainedFigure } from '../../ui/explained-figure.tsx'
+import { formatCentavos, integerFormat, formatPercent, formatReais } from '../../ui/format-text.ts'
+import { FigureBasis } from '../../ui/figure-basis.tsx'
+import type { FinancingInputs } from '../calculators/financing/instalment-rows.tsx'
+import { InstalmentRows, ownInstalmentText } from '../calculators/financing/instalment-rows.tsx'
+import { isFigureDoubtful, SignedFigure } from '../listing/signed-figure.tsx'
+import { useListProvenance } from './list-provenance.ts'
 
 const unknown = <span className="font-normal text-ink-3">Não informado</span>
 
 /** `0,5%` */
-const supposed = percentText(capRatePercent, 2)
+const supposed = formatPercent(capRatePercent, 2)
 
 /** The results of the simulation; every figure opens its formula. */
 export function FinancingFigures({
@@ -29,106 +29,113 @@ export function FinancingFigures({
   const { price, evaluationValue } = property
   const { downPercent, yearlyRate, years, system, monthlyRent } = inputs
   const { grossMargin, capRate, rentYield, loanToValue } = answer
-  const source = useListOf(property)
+  const source = useListProvenance(property)
   return (
     <dl className="content-start [&_dd]:whitespace-nowrap">
-      <Explained label={`Entrada (${percentText(downPercent, 2)})`} value={centavosText(answer.downPayment)}>
-        <Basis
-          formula="Preço × % de entrada"
-          worked={`${reaisText(price)} × ${percentText(downPercent, 2)} = ${centavosText(answer.downPayment)}`}
-          source={source}
-        />
-      </Explained>
-      <Explained label="Valor financiado" value={centavosText(answer.financed)}>
-        <Basis
-          formula="Preço − entrada"
-          worked={`${reaisText(price)} − ${centavosText(answer.downPayment)} = ${centavosText(answer.financed)}`}
-          source={source}
-        />
-      </Explained>
-      <Explained
-        label="Prazo e sistema"
-        value={`${years === 1 ? '1 ano' : `${integer(years)} anos`}, ${system === 'sac' ? 'SAC' : 'PRICE'}`}
+      <ExplainedFigure
+        label={`Entrada (${formatPercent(downPercent, 2)})`}
+        value={formatCentavos(answer.downPayment)}
       >
-        <Basis
+        <FigureBasis
+          formula="Preço × % de entrada"
+          worked={`${formatReais(price)} × ${formatPercent(downPercent, 2)} = ${formatCentavos(answer.downPayment)}`}
+          source={source}
+        />
+      </ExplainedFigure>
+      <ExplainedFigure label="Valor financiado" value={formatCentavos(answer.financed)}>
+        <FigureBasis
+          formula="Preço − entrada"
+          worked={`${formatReais(price)} − ${formatCentavos(answer.downPayment)} = ${formatCentavos(answer.financed)}`}
+          source={source}
+        />
+      </ExplainedFigure>
+      <ExplainedFigure
+        label="Prazo e sistema"
+        value={`${years === 1 ? '1 ano' : `${integerFormat(years)} anos`}, ${system === 'sac' ? 'SAC' : 'PRICE'}`}
+      >
+        <FigureBasis
           formula={
             system === 'sac'
               ? 'SAC: as parcelas começam maiores e caem; no total se paga menos juros.'
               : 'PRICE: todas as parcelas são iguais; no total se paga mais juros que no SAC.'
           }
-          worked={`${percentText(yearlyRate, 2)} ao ano = (1 + ${percentText(yearlyRate, 2)})^(1/12) − 1 = ${percentText(answer.monthlyPercent, 2)} ao mês.`}
-          source={own}
+          worked={`${formatPercent(yearlyRate, 2)} ao ano = (1 + ${formatPercent(yearlyRate, 2)})^(1/12) − 1 = ${formatPercent(answer.monthlyPercent, 2)} ao mês.`}
+          source={ownInstalmentText}
         />
-      </Explained>
-      <Instalments inputs={inputs} answer={answer} />
-      <Explained
+      </ExplainedFigure>
+      <InstalmentRows inputs={inputs} answer={answer} />
+      <ExplainedFigure
         label="Margem bruta potencial"
         value={
           grossMargin === null ? (
             unknown
           ) : (
-            <Signed value={grossMargin} text={centavosText(grossMargin)} doubted={isDoubted(property)} />
+            <SignedFigure
+              value={grossMargin}
+              text={formatCentavos(grossMargin)}
+              doubted={isFigureDoubtful(property)}
+            />
           )
         }
       >
-        <Basis
+        <FigureBasis
           formula="Valor de mercado − preço, antes de custos e impostos"
           worked={
             marketValue === null || grossMargin === null
               ? 'Sem avaliação não há valor de mercado.'
-              : `${centavosText(marketValue)} − ${reaisText(price)}. Valor de mercado é estimativa: avaliação + 15%.`
+              : `${formatCentavos(marketValue)} − ${formatReais(price)}. Valor de mercado é estimativa: avaliação + 15%.`
           }
           source={source}
         />
-      </Explained>
-      <Explained
+      </ExplainedFigure>
+      <ExplainedFigure
         label="Cap rate estimado"
         value={
           capRate === null ? (
             <span className="font-normal text-ink-3">Sem entrada</span>
           ) : (
-            `${percentText(capRate, 1)} ao ano`
+            `${formatPercent(capRate, 1)} ao ano`
           )
         }
       >
-        <Basis
+        <FigureBasis
           formula={`12 × ${supposed} do preço por mês ÷ entrada`}
           worked={
             capRate === null
               ? 'Com entrada de 0% não há como calcular: ele se divide pela entrada.'
-              : `12 × ${supposed} × ${reaisText(price)} ÷ ${centavosText(answer.downPayment)} = ${percentText(capRate, 1)}. Supõe um aluguel de ${supposed} do preço por mês e não conta as parcelas, vacância, condomínio e impostos: quanto menor a entrada, maior ele fica.`
+              : `12 × ${supposed} × ${formatReais(price)} ÷ ${formatCentavos(answer.downPayment)} = ${formatPercent(capRate, 1)}. Supõe um aluguel de ${supposed} do preço por mês e não conta as parcelas, vacância, condomínio e impostos: quanto menor a entrada, maior ele fica.`
           }
-          source={own}
+          source={ownInstalmentText}
         />
-      </Explained>
-      <Explained
+      </ExplainedFigure>
+      <ExplainedFigure
         label="Aluguel sobre o preço"
-        value={rentYield === null ? unknown : `${percentText(rentYield, 1)} ao ano`}
+        value={rentYield === null ? unknown : `${formatPercent(rentYield, 1)} ao ano`}
       >
-        <Basis
+        <FigureBasis
           formula="12 × aluguel estimado ÷ preço"
           worked={
             monthlyRent === null || rentYield === null
               ? 'Falta um aluguel.'
-              : `12 × ${centavosText(monthlyRent)} ÷ ${reaisText(price)} = ${percentText(rentYield, 1)}. Não conta vacância, condomínio e impostos.`
+              : `12 × ${formatCentavos(monthlyRent)} ÷ ${formatReais(price)} = ${formatPercent(rentYield, 1)}. Não conta vacância, condomínio e impostos.`
           }
-          source={own}
+          source={ownInstalmentText}
         />
-      </Explained>
-      <Explained
+      </ExplainedFigure>
+      <ExplainedFigure
         label="LTV (preço ÷ avaliação)"
-        value={loanToValue === null ? unknown : percentText(loanToValue, 1)}
+        value={loanToValue === null ? unknown : formatPercent(loanToValue, 1)}
       >
-        <Basis
+        <FigureBasis
           formula="Preço ÷ avaliação da Caixa"
           worked={
             evaluationValue === null || loanToValue === null
               ? 'A Caixa não informa a avaliação.'
-              : `${reaisText(price)} ÷ ${reaisText(evaluationValue)} = ${percentText(loanToValue, 1)}`
+              : `${formatReais(price)} ÷ ${formatReais(evaluationValue)} = ${formatPercent(loanToValue, 1)}`
           }
           source={source}
         />
-      </Explained>
+      </ExplainedFigure>
     </dl>
   )
 }

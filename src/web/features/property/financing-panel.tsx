@@ -1,15 +1,19 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
-import { pagePaths } from '#contract/pages.ts'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { analysis } from '#domain/analysis/analysis.ts'
-import { assumedRent, financingDefaults, simulateFinancing } from '#domain/calculators/simulation.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { analyzePrice } from '#domain/analysis/price-analysis.ts'
+import {
+  estimateRent,
+  financingDefaults,
+  simulateFinancing,
+} from '#domain/calculators/financing-simulation.ts'
 import { fromReais } from '#domain/money.ts'
-import { onForgetting } from '../../data/account/account.ts'
-import type { FinancingInputs } from '../calculators/financing/instalments.tsx'
+import { onAccountCleared } from '../../data/account/session.ts'
+import type { FinancingInputs } from '../calculators/financing/instalment-rows.tsx'
 import { FinancingControls } from './financing-controls.tsx'
 import { FinancingFigures } from './financing-figures.tsx'
-import { Onward } from '../../ui/onward.tsx'
+import { OnwardLink } from '../../ui/onward-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 /** Says what the bank list states about financing, so that the simulation is not taken for an offer. */
@@ -34,7 +38,7 @@ const Accepted = ({ financing }: { financing: boolean | null }) =>
  * window.
  */
 const simulated = new Map<string, Partial<FinancingInputs>>()
-onForgetting(() => simulated.clear())
+onAccountCleared(() => simulated.clear())
 
 /** The URL parameters of the same simulation on its own page. */
 const handedOver = (id: string, { downPercent, yearlyRate, years, system }: FinancingInputs) => ({
@@ -49,9 +53,9 @@ const handedOver = (id: string, { downPercent, yearlyRate, years, system }: Fina
 export function FinancingPanel({ property }: { property: PropertyDetail }) {
   const price = fromReais(property.price)
   const evaluation = property.evaluationValue === null ? null : fromReais(property.evaluationValue)
-  const marketValue = analysis(price, evaluation)?.marketValue ?? null
+  const marketValue = analyzePrice(price, evaluation)?.marketValue ?? null
   const [changes, setChanges] = useState(() => simulated.get(property.id))
-  const assumed = assumedRent(marketValue)
+  const assumed = estimateRent(marketValue)
   const inputs = { ...financingDefaults, monthlyRent: assumed, ...changes }
   const change = (next: Partial<FinancingInputs>): void => {
     const all = { ...simulated.get(property.id), ...next }
@@ -69,9 +73,9 @@ export function FinancingPanel({ property }: { property: PropertyDetail }) {
         </div>
       </div>
       <div className="mt-4 -mb-2 border-t border-line pt-1">
-        <Onward to={pagePaths.financing} search={handedOver(property.id, inputs)}>
+        <OnwardLink to={pagePaths.financing} search={handedOver(property.id, inputs)}>
           Simular financiamento completo
-        </Onward>
+        </OnwardLink>
       </div>
     </Panel>
   )

@@ -1,16 +1,16 @@
 import { MapPin } from 'lucide-react'
-import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { classes } from '../../ui/class-names.ts'
-import { reaisText } from '../../ui/format.ts'
-import { goTo } from './go-to.ts'
+import { formatReais } from '../../ui/format-text.ts'
+import { scrollToSection } from './scroll-to-section.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import { Tools } from './tools.tsx'
-import type { Of } from './whose.ts'
-import { overWords, participate, titleOf } from '../listing/words.ts'
+import { PropertyTools } from './property-tools.tsx'
+import type { ListProvenance } from './list-provenance.ts'
+import { auctionOverText, participateText, listingTitle } from '../listing/listing-words.ts'
 
 /** Links to the bank page, when there is one and the listing is still offered. */
-function Way({ property, of, now }: { property: PropertyDetail; of: Of; now: number }) {
-  const over = overWords(property, now)
+function Way({ property, of, now }: { property: PropertyDetail; of: ListProvenance; now: number }) {
+  const over = auctionOverText(property, now)
   if (of === 'demo' || property.gone)
     return (
       <p className="ml-auto text-right text-sm text-pretty text-ink-3">
@@ -28,7 +28,7 @@ function Way({ property, of, now }: { property: PropertyDetail; of: Of; now: num
   return (
     <OutsideLink href={property.url} look="primary" className="ml-auto max-lg:flex-1">
       <span className="lg:hidden">Participar</span>
-      <span className="max-lg:hidden">{participate(property)}</span>
+      <span className="max-lg:hidden">{participateText(property)}</span>
     </OutsideLink>
   )
 }
@@ -44,24 +44,24 @@ export const FloatingBar = ({
   wanted,
 }: {
   property: PropertyDetail
-  of: Of
+  of: ListProvenance
   now: number
   /** Whether it is wanted on a wide screen. */
   wanted: boolean
 }) => (
   <section aria-label="Ações" className={classes('detail-bar', !wanted && 'lg:hidden')}>
     <div className="min-w-0 px-2 max-lg:hidden">
-      <p className="truncate text-sm text-ink-3">{titleOf(property)}</p>
-      <p className="font-bold tracking-tight">{reaisText(property.price)}</p>
+      <p className="truncate text-sm text-ink-3">{listingTitle(property)}</p>
+      <p className="font-bold tracking-tight">{formatReais(property.price)}</p>
     </div>
-    <Tools property={property} />
+    <PropertyTools property={property} />
     {property.lat !== null && property.lng !== null && (
       <button
         type="button"
         className="detail-tool"
         aria-label="Ver a localização"
         title="Localização"
-        onClick={() => goTo('localizacao')}
+        onClick={() => scrollToSection('localizacao')}
       >
         <MapPin className="size-5" />
       </button>

@@ -1,21 +1,21 @@
 import { lazy, Suspense } from 'react'
-import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { classes } from '../../ui/class-names.ts'
-import { Badge, FigureBadges } from '../listing/badges.tsx'
-import { usePhotos } from '../listing/photo/known.ts'
-import { Photo } from '../listing/photo/photo.tsx'
-import { urgency } from '../listing/urgency.ts'
+import { ListingBadge, FigureBadges } from '../listing/listing-badges.tsx'
+import { usePhotos } from '../listing/photo/known-photos.ts'
+import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
+import { describeUrgency } from '../listing/auction-urgency.ts'
 import { gallerySizes } from './gallery-sizes.ts'
-import { goneSince } from '../listing/words.ts'
+import { describeGoneSince } from '../listing/listing-words.ts'
 
-const Slides = lazy(() => import('./slides.tsx'))
+const Slides = lazy(() => import('./gallery-slides.tsx'))
 
 const dots = { 'urgent-3': 'bg-urgent-3', 'urgent-7': 'bg-urgent-7', 'urgent-15': 'bg-urgent-15' }
 
 /** The first photo while the carousel loads, or the only picture: one photo or the drawing. */
 const Still = ({ property }: { property: PropertyDetail }) => (
   <div className="absolute inset-0">
-    <Photo property={property} sizes={gallerySizes} eager />
+    <ListingPhoto property={property} sizes={gallerySizes} eager />
   </div>
 )
 
@@ -29,8 +29,8 @@ export function Gallery({
   demonstration: boolean
   now: number
 }) {
-  const soon = urgency(property, now)
-  const gone = goneSince(property)
+  const soon = describeUrgency(property, now)
+  const gone = describeGoneSince(property)
   const images = usePhotos(property, true)
   const pictured = { ...property, images: [...images] }
   return (
@@ -45,21 +45,21 @@ export function Gallery({
       <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap gap-1.5 lg:inset-x-4 lg:top-4">
         <FigureBadges property={property} large />
         {gone && (
-          <Badge large className="bg-plate text-plate-ink">
+          <ListingBadge large className="bg-plate text-plate-ink">
             Saiu da lista em {gone}
-          </Badge>
+          </ListingBadge>
         )}
         {demonstration && (
-          <Badge large className="bg-plate font-medium text-plate-ink">
+          <ListingBadge large className="bg-plate font-medium text-plate-ink">
             Demonstração
-          </Badge>
+          </ListingBadge>
         )}
         {soon && (
-          <Badge large className="bg-plate text-plate-ink">
+          <ListingBadge large className="bg-plate text-plate-ink">
             <span className={classes('size-2 rounded-full', dots[soon.tone])} />
             {soon.lead}
             {soon.label}
-          </Badge>
+          </ListingBadge>
         )}
       </div>
     </div>

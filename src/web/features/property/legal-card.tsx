@@ -1,13 +1,13 @@
 import { FileText, Scale, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { reaisText } from '../../ui/format.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatReais } from '../../ui/format-text.ts'
 import { BankFacts } from './bank-facts.tsx'
-import { Lines } from './lines.tsx'
-import { NoticeEntry } from './notice-entry.tsx'
+import { FactLines } from './fact-lines.tsx'
+import { EditalEntry } from './edital-entry.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { officeWords } from '../listing/words.ts'
+import { describeRegistryOffice } from '../listing/listing-words.ts'
 
 const Warning = ({ children }: { children: ReactNode }) => (
   <div className="mb-4 flex gap-3 rounded-lg bg-risk-soft px-4 py-3 text-sm">
@@ -23,7 +23,7 @@ export function LegalCard({ property, demonstration }: { property: PropertyDetai
     <Panel icon={Scale} title="Informações legais">
       {debts !== null && debts > 0 && (
         <Warning>
-          <strong className="font-semibold">Há dívidas conhecidas de {reaisText(debts)}.</strong> Confira no
+          <strong className="font-semibold">Há dívidas conhecidas de {formatReais(debts)}.</strong> Confira no
           edital quem as paga antes de dar um lance.
         </Warning>
       )}
@@ -33,10 +33,10 @@ export function LegalCard({ property, demonstration }: { property: PropertyDetai
           <p className="mt-1 whitespace-pre-line text-ink-2">{legalNotes}</p>
         </Warning>
       )}
-      <Lines
+      <FactLines
         lines={[
           { label: 'Matrícula', value: registrationNumber },
-          { label: 'Ofício de registro', value: registryOffice && officeWords(registryOffice) },
+          { label: 'Ofício de registro', value: registryOffice && describeRegistryOffice(registryOffice) },
         ]}
       />
       <BankFacts property={property} demonstration={demonstration} />
@@ -48,7 +48,7 @@ export function LegalCard({ property, demonstration }: { property: PropertyDetai
           </OutsideLink>
         )}
         {editalUrl && <OutsideLink href={editalUrl}>Ver Edital Completo</OutsideLink>}
-        <NoticeEntry property={property} demonstration={demonstration} />
+        <EditalEntry property={property} demonstration={demonstration} />
       </div>
     </Panel>
   )

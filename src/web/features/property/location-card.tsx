@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Map as MapSign, MapPin } from 'lucide-react'
-import type { Property } from '#contract/property.ts'
-import { pagePaths } from '#contract/pages.ts'
-import { neighborhoodName } from '#domain/property/names.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { formatNeighborhood } from '#domain/property/place-names.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { addressLine, mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { cityOf, precisionWords } from '../listing/words.ts'
+import { listingCity, describePrecision } from '../listing/listing-words.ts'
 
 const Beta = () => (
   <span className="rounded-sm bg-amber px-2 text-2xs leading-5 font-bold text-amber-ink">BETA</span>
@@ -16,7 +16,7 @@ const Beta = () => (
 /** The location, how exact it is, and links to external maps. */
 export const LocationCard = ({ property, postalCode }: { property: Property; postalCode: string | null }) => {
   const address = addressLine(property)
-  const area = [neighborhoodName(property.neighborhood), cityOf(property)].filter(Boolean).join(' · ')
+  const area = [formatNeighborhood(property.neighborhood), listingCity(property)].filter(Boolean).join(' · ')
   return (
     <Panel icon={MapPin} title="Localização" aside={<Beta />}>
       <p className="font-medium wrap-anywhere">{address || 'Endereço não informado'}</p>
@@ -31,7 +31,7 @@ export const LocationCard = ({ property, postalCode }: { property: Property; pos
       <p className="mt-3 text-sm text-ink-2">
         {property.precision === null
           ? 'Ainda não sabemos o ponto no mapa.'
-          : precisionWords[property.precision]}
+          : describePrecision[property.precision]}
       </p>
       <p className="mt-1 text-sm text-pretty text-ink-3">
         As localizações estão em manutenção e podem ser imprecisas: confira o endereço na matrícula antes de

@@ -1,10 +1,10 @@
-import type { Plan } from '#contract/account.ts'
+import type { Plan } from '#contract/account-schemas.ts'
 import { classes } from '../../ui/class-names.ts'
-import { planLabels, planStanding } from '../account/plan.ts'
+import { planLabels, describePlanStatus } from '../account/plan-words.ts'
 
 /** The account's plan and its status; suspended in the colour of risk. */
 export function PlanBadge({ plan, now }: { plan: Plan; now: number }) {
-  const standing = planStanding(plan, now)
+  const standing = describePlanStatus(plan, now)
   return (
     <span
       className={classes(

@@ -1,20 +1,20 @@
 import { Landmark } from 'lucide-react'
 import type { Ref } from 'react'
-import type { PropertyDetail } from '#contract/property-detail.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { moneyParts, reaisText } from '../../ui/format.ts'
-import { useFavorite } from '../../data/saved/favorites.ts'
-import { ReturnChip } from '../listing/card/figures.tsx'
-import { PriceFigures } from './figures.tsx'
-import { goTo } from './go-to.ts'
+import { splitMoney, formatReais } from '../../ui/format-text.ts'
+import { useFavorite } from '../../data/saved/favorite-actions.ts'
+import { ReturnChip } from '../listing/card/listing-figures.tsx'
+import { PriceFigures } from './price-figures.tsx'
+import { scrollToSection } from './scroll-to-section.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import { isDoubted } from '../listing/signed.tsx'
-import type { Of } from './whose.ts'
-import { goneSince, overWords, participate } from '../listing/words.ts'
+import { isFigureDoubtful } from '../listing/signed-figure.tsx'
+import type { ListProvenance } from './list-provenance.ts'
+import { describeGoneSince, auctionOverText, participateText } from '../listing/listing-words.ts'
 
 function Price({ reais }: { reais: number }) {
-  const { main, cents } = moneyParts(reais)
+  const { main, cents } = splitMoney(reais)
   return (
     <p
       className={classes(
@@ -31,18 +31,21 @@ function Price({ reais }: { reais: number }) {
 function Against({ property: { price, evaluationValue } }: { property: PropertyDetail }) {
   if (evaluationValue === null) return <span className="text-ink-3">Avaliação não informada</span>
   if (price > evaluationValue)
-    return <span className="text-risk">acima da avaliação de {reaisText(evaluationValue)}</span>
+    return <span className="text-risk">acima da avaliação de {formatReais(evaluationValue)}</span>
   return (
     <span className="text-ink-3">
-      Avaliação {price < evaluationValue ? <s>{reaisText(evaluationValue)}</s> : reaisText(evaluationValue)}
+      Avaliação{' '}
+      {price < evaluationValue ? <s>{formatReais(evaluationValue)}</s> : formatReais(evaluationValue)}
     </span>
   )
 }
 
 /** Links to the bank page, when there is one. */
-function Way({ property, of, now }: { property: PropertyDetail; of: Of; now: number }) {
-  const gone = goneSince(property)
-  const past = gone ? `Saiu da lista da Caixa em ${gone}: foi vendido ou retirado.` : overWords(property, now)
+function Way({ property, of, now }: { property: PropertyDetail; of: ListProvenance; now: number }) {
+  const gone = describeGoneSince(property)
+  const past = gone
+    ? `Saiu da lista da Caixa em ${gone}: foi vendido ou retirado.`
+    : auctionOverText(property, now)
   if (of === 'demo')
     return (
       <p className="flex min-h-target items-center gap-3 rounded-md bg-raised-2 px-4 py-2.5 text-sm text-pretty text-ink-2">
@@ -62,7 +65,7 @@ function Way({ property, of, now }: { property: PropertyDetail; of: Of; now: num
     )
   return (
     <OutsideLink href={property.url} look="primary" className="w-full">
-      {participate(property)}
+      {participateText(property)}
     </OutsideLink>
   )
 }
@@ -75,7 +78,7 @@ export const PriceCard = ({
   way,
 }: {
   property: PropertyDetail
-  of: Of
+  of: ListProvenance
   now: number
   /** The link to the bank page; the floating bar replaces it while it is out of view. */
   way: Ref<HTMLDivElement>
@@ -85,13 +88,13 @@ export const PriceCard = ({
     <Price reais={property.price} />
     <div className="mt-1 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
       <Against property={property} />
-      <ReturnChip property={property} doubted={isDoubted(property)} />
+      <ReturnChip property={property} doubted={isFigureDoubtful(property)} />
     </div>
     <PriceFigures property={property} now={now} ownSheet={Boolean(useFavorite(property.id)?.sheet)} />
     <div ref={way} className="mt-4">
       <Way property={property} of={of} now={now} />
       {!property.gone && (
-        <Button className="mt-2.5 w-full" onClick={() => goTo('financiamento')}>
+        <Button className="mt-2.5 w-full" onClick={() => scrollToSection('financiamento')}>
           Simular financiamento
         </Button>
       )}

@@ -1,13 +1,13 @@
 import { TrendingDown } from 'lucide-react'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { reaisText, shortDate } from '../../ui/format.ts'
-import { modalityLabels } from '../listing/labels.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatReais, formatShortDate } from '../../ui/format-text.ts'
+import { modalityLabels } from '../listing/listing-labels.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { PricePlot } from './price-plot.tsx'
-import { type Point, reductionWords, type Steps, stepsOf } from './price-steps.ts'
+import { type PricePoint, describeReduction, type PriceSteps, buildPriceSteps } from './price-steps.ts'
 
 /** The history as text, for people who cannot see the plot. */
-const History = ({ points }: { points: Point[] }) => (
+const History = ({ points }: { points: PricePoint[] }) => (
   <div className="sr-only">
     <table>
       <caption>Histórico do preço</caption>
@@ -23,10 +23,10 @@ const History = ({ points }: { points: Point[] }) => (
       <tbody>
         {points.map(({ entry, words }) => (
           <tr key={entry.at}>
-            <th scope="row">{shortDate(entry.at)}</th>
+            <th scope="row">{formatShortDate(entry.at)}</th>
             <td>{words}</td>
-            <td>{reaisText(entry.price)}</td>
-            <td>{entry.evaluationValue === null ? 'Não informado' : reaisText(entry.evaluationValue)}</td>
+            <td>{formatReais(entry.price)}</td>
+            <td>{entry.evaluationValue === null ? 'Não informado' : formatReais(entry.evaluationValue)}</td>
             <td>{entry.modality === null ? 'Não informado' : modalityLabels[entry.modality]}</td>
           </tr>
         ))}
@@ -36,7 +36,7 @@ const History = ({ points }: { points: Point[] }) => (
 )
 
 /** The legend of this plot; marks that do not occur are left out. */
-const Legend = ({ steps: { points, appraisal } }: { steps: Steps }) => (
+const Legend = ({ steps: { points, appraisal } }: { steps: PriceSteps }) => (
   <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-2xs text-ink-3" aria-hidden="true">
     {appraisal !== '' && (
       <li className="flex items-center gap-1.5">
@@ -59,19 +59,19 @@ const Legend = ({ steps: { points, appraisal } }: { steps: Steps }) => (
   </ul>
 )
 
-const Ends = ({ points, until }: Steps) => {
+const Ends = ({ points, until }: PriceSteps) => {
   const [first] = points
   const last = points.at(-1)
   if (first === undefined || last === undefined) return null
   return (
     <dl className="mb-2 flex items-baseline justify-between gap-4">
       <div>
-        <dt className="text-2xs text-ink-3">{shortDate(first.entry.at)}</dt>
-        <dd className="text-sm text-ink-2">{reaisText(first.entry.price)}</dd>
+        <dt className="text-2xs text-ink-3">{formatShortDate(first.entry.at)}</dt>
+        <dd className="text-sm text-ink-2">{formatReais(first.entry.price)}</dd>
       </div>
       <div className="text-right">
-        <dt className="text-2xs text-ink-3">{shortDate(until)}</dt>
-        <dd className="text-sm font-semibold">{reaisText(last.entry.price)}</dd>
+        <dt className="text-2xs text-ink-3">{formatShortDate(until)}</dt>
+        <dd className="text-sm font-semibold">{formatReais(last.entry.price)}</dd>
       </div>
     </dl>
   )
@@ -79,19 +79,19 @@ const Ends = ({ points, until }: Steps) => {
 
 /** The price in the bank lists, step by step. */
 export const PriceHistory = ({ property }: { property: PropertyDetail }) => {
-  const steps = stepsOf(property)
+  const steps = buildPriceSteps(property)
   const only = property.history.at(-1)
   return (
     <Panel
       title="Histórico do preço"
       icon={TrendingDown}
-      aside={steps && <p className="text-xs text-ink-3">{reductionWords(steps.reductions)}</p>}
+      aside={steps && <p className="text-xs text-ink-3">{describeReduction(steps.reductions)}</p>}
     >
       {steps === null ? (
         <p className="text-sm text-ink-2 text-pretty">
           {only === undefined
             ? 'Ainda não temos o histórico deste imóvel.'
-            : `Sem mudanças desde ${shortDate(only.at)}: ${reaisText(only.price)}.`}
+            : `Sem mudanças desde ${formatShortDate(only.at)}: ${formatReais(only.price)}.`}
         </p>
       ) : (
         <>

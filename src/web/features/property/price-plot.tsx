@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { classes } from '../../ui/class-names.ts'
-import { shortDate } from '../../ui/format.ts'
-import { pointWords, type Steps } from './price-steps.ts'
+import { formatShortDate } from '../../ui/format-text.ts'
+import { describePricePoint, type PriceSteps } from './price-steps.ts'
 
 const keys: Partial<Record<string, (at: number, last: number) => number>> = {
   ArrowRight: (at, last) => Math.min(last, at + 1),
@@ -11,7 +11,7 @@ const keys: Partial<Record<string, (at: number, last: number) => number>> = {
 }
 
 /** The plot's drawing: it stretches, its strokes do not. */
-const Drawing = ({ steps: { points, line, room, appraisal } }: { steps: Steps }) => (
+const Drawing = ({ steps: { points, line, room, appraisal } }: { steps: PriceSteps }) => (
   <svg
     viewBox="0 0 100 100"
     preserveAspectRatio="none"
@@ -39,7 +39,7 @@ const Drawing = ({ steps: { points, line, room, appraisal } }: { steps: Steps })
 )
 
 /** Plots the price over the days. A pointer shows the nearest change; the arrow keys move from one to the next. */
-export function PricePlot({ steps }: { steps: Steps }) {
+export function PricePlot({ steps }: { steps: PriceSteps }) {
   const { points } = steps
   const last = points.length - 1
   const [shown, setShown] = useState<number | null>(null)
@@ -82,7 +82,7 @@ export function PricePlot({ steps }: { steps: Steps }) {
               buttons.current[at] = button
             }}
             tabIndex={at === stop ? 0 : -1}
-            aria-label={pointWords(each)}
+            aria-label={describePricePoint(each)}
             className={classes(
               'absolute size-3 -translate-1/2 border-2',
               each.modalityChanged ? 'rotate-45' : 'rounded-full',
@@ -106,7 +106,7 @@ export function PricePlot({ steps }: { steps: Steps }) {
           }}
           aria-hidden="true"
         >
-          <p className="font-medium text-ink">{shortDate(point.entry.at)}</p>
+          <p className="font-medium text-ink">{formatShortDate(point.entry.at)}</p>
           <p className="text-ink-2 text-pretty">{point.words}</p>
         </div>
       )}

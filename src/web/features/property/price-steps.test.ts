@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryEntry, Trajectory } from '#contract/property-detail.ts'
-import { pointWords, reductionWords, type Steps, stepsOf } from './price-steps.ts'
+import type { HistoryEntry, Trajectory } from '#contract/property-detail-schemas.ts'
+import { describePricePoint, describeReduction, type PriceSteps, buildPriceSteps } from './price-steps.ts'
 
 const entry = (at: string, price: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   at,
@@ -20,16 +20,18 @@ const listedFor = (daysListed: number): Trajectory => ({
   similar: null,
 })
 
-const drawn = (history: HistoryEntry[], trajectory: Trajectory | null = null): Steps => {
-  const steps = stepsOf({ history, trajectory })
+const drawn = (history: HistoryEntry[], trajectory: Trajectory | null = null): PriceSteps => {
+  const steps = buildPriceSteps({ history, trajectory })
   if (steps === null) throw new Error('nothing was drawn')
   return steps
 }
 
 describe('a price history', () => {
   it('is not drawn with fewer than two entries', () => {
-    expect(stepsOf({ history: [], trajectory: null })).toBeNull()
-    expect(stepsOf({ history: [entry('2026-01-01', 100, { kind: 'new' })], trajectory: null })).toBeNull()
+    expect(buildPriceSteps({ history: [], trajectory: null })).toBeNull()
+    expect(
+      buildPriceSteps({ history: [entry('2026-01-01', 100, { kind: 'new' })], trajectory: null }),
+    ).toBeNull()
   })
 
   it('steps down on its days, up to the last list that has the listing', () => {
@@ -75,12 +77,12 @@ describe('a price history', () => {
       entry('2026-01-05', 1),
       entry('2026-01-05', 2),
     ])
-    expect(points.map(pointWords)).toEqual([
+    expect(points.map(describePricePoint)).toEqual([
       '1 jan. 2026: entrou na lista; R$\u00a02',
       '5 jan. 2026: R$\u00a02',
     ])
     expect(
-      stepsOf({ history: [entry('2026-01-01', 2), entry('2026-01-01', 1)], trajectory: null }),
+      buildPriceSteps({ history: [entry('2026-01-01', 2), entry('2026-01-01', 1)], trajectory: null }),
     ).toBeNull()
   })
 
@@ -109,7 +111,7 @@ describe('a price history', () => {
     ],
   ])('describes “%s”', (words, before, after) => {
     const point = drawn([before, after]).points[1]
-    expect(point && pointWords(point).replaceAll('\u00a0', ' ')).toBe(words)
+    expect(point && describePricePoint(point).replaceAll('\u00a0', ' ')).toBe(words)
   })
 
   it.each([
@@ -117,6 +119,6 @@ describe('a price history', () => {
     [1, '1 redução'],
     [3, '3 reduções'],
   ])('with %d cuts says “%s”', (count, words) => {
-    expect(reductionWords(count)).toBe(words)
+    expect(describeReduction(count)).toBe(words)
   })
 })

@@ -1,10 +1,10 @@
-import type { HistoryEntry, PropertyDetail } from '#contract/property-detail.ts'
-import { percentText, reaisText, shortDate } from '../../ui/format.ts'
-import { modalityLabels } from '../listing/labels.ts'
-import { dayOf, lastListed } from '../listing/last-listed.ts'
+import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatPercent, formatReais, formatShortDate } from '../../ui/format-text.ts'
+import { modalityLabels } from '../listing/listing-labels.ts'
+import { formatListDay, describeLastListed } from '../listing/last-listed.ts'
 
 /** One entry of the history and its position: percent of the plot's width, and of its height from the top. */
-export interface Point {
+export interface PricePoint {
   entry: HistoryEntry
   x: number
   y: number
@@ -13,8 +13,8 @@ export interface Point {
   modalityChanged: boolean
 }
 
-export interface Steps {
-  points: Point[]
+export interface PriceSteps {
+  points: PricePoint[]
   /** Paths in a box of 100 × 100: the price's, the area under it, and the appraisal's (empty when unknown). */
   line: string
   room: string
@@ -41,10 +41,10 @@ function wordsOf(entry: HistoryEntry, before: HistoryEntry | undefined): string 
       : ''
   const appraisal =
     before && entry.evaluationValue !== null && entry.evaluationValue !== before.evaluationValue
-      ? `avaliação de ${reaisText(entry.evaluationValue)}`
+      ? `avaliação de ${formatReais(entry.evaluationValue)}`
       : ''
-  const size = change === 0 ? '' : `, ${percentText(Math.abs(change), 1)} ${change < 0 ? 'menor' : 'maior'}`
-  return [kinds[entry.kind], reaisText(entry.price) + size, modality, appraisal].filter(Boolean).join('; ')
+  const size = change === 0 ? '' : `, ${formatPercent(Math.abs(change), 1)} ${change < 0 ? 'menor' : 'maior'}`
+  return [kinds[entry.kind], formatReais(entry.price) + size, modality, appraisal].filter(Boolean).join('; ')
 }
 
 const fixed = (value: number): string => String(Math.round(value * 100) / 100)
@@ -53,7 +53,7 @@ const fixed = (value: number): string => String(Math.round(value * 100) / 100)
  * Returns the path that steps from each value to the next, interrupted where the listing was gone or the value is
  * unknown.
  */
-function path(points: Point[], height: (entry: HistoryEntry) => number | null, closed: boolean): string {
+function path(points: PricePoint[], height: (entry: HistoryEntry) => number | null, closed: boolean): string {
   let text = ''
   let start: number | null = null
   const lift = (x: number): void => {
@@ -82,22 +82,22 @@ const daily = (history: readonly HistoryEntry[]): HistoryEntry[] =>
   }, [])
 
 /** Returns the history as steps over its days; `null` when it covers fewer than two days. */
-export function stepsOf(property: Pick<PropertyDetail, 'history' | 'trajectory'>): Steps | null {
+export function buildPriceSteps(property: Pick<PropertyDetail, 'history' | 'trajectory'>): PriceSteps | null {
   const history = daily(property.history)
   const [first, last] = [history[0], history.at(-1)]
   if (first === undefined || last === undefined || history.length < 2) return null
   // The last day of a known price: that of the newest list that has the listing, or of the one it was missing from.
-  const until = last.kind === 'gone' ? last.at : (lastListed(property) ?? last.at)
-  const [from, days] = [dayOf(first.at), Math.max(1, dayOf(until) - dayOf(first.at))]
+  const until = last.kind === 'gone' ? last.at : (describeLastListed(property) ?? last.at)
+  const [from, days] = [formatListDay(first.at), Math.max(1, formatListDay(until) - formatListDay(first.at))]
   const values = history.flatMap(({ price, evaluationValue }) => [price, evaluationValue ?? price])
   const [least, most] = [Math.min(...values), Math.max(...values)]
   // A sixth of the height stays free below, so that the area under the lowest price is visible.
   const height = (value: number): number => (most === least ? 50 : 6 + ((most - value) / (most - least)) * 78)
-  const points = history.map((entry, at): Point => {
+  const points = history.map((entry, at): PricePoint => {
     const before = history[at - 1]
     return {
       entry,
-      x: ((dayOf(entry.at) - from) / days) * 100,
+      x: ((formatListDay(entry.at) - from) / days) * 100,
       y: height(entry.price),
       words: wordsOf(entry, before),
       modalityChanged: before !== undefined && entry.modality !== before.modality,
@@ -115,8 +115,9 @@ export function stepsOf(property: Pick<PropertyDetail, 'history' | 'trajectory'>
 }
 
 /** Formats `3 reduções`. */
-export const reductionWords = (count: number): string =>
+export const describeReduction = (count: number): string =>
   count === 0 ? 'nenhuma redução' : count === 1 ? '1 redução' : `${count} reduções`
 
 /** Formats `8 jan. 2026: R$ 74.900`. */
-export const pointWords = ({ entry, words }: Point): string => `${shortDate(entry.at)}: ${words}`
+export const describePricePoint = ({ entry, words }: PricePoint): string =>
+  `${formatShortDate(entry.at)}: ${words}`

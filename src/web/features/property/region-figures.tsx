@@ -1,19 +1,19 @@
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { displayName } from '#domain/property/names.ts'
-import { Explained } from '../../ui/explained.tsx'
-import { integer, reaisText } from '../../ui/format.ts'
-import { categoryLabels } from '../listing/labels.ts'
-import { Basis } from '../../ui/basis.tsx'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { ExplainedFigure } from '../../ui/explained-figure.tsx'
+import { integerFormat, formatReais } from '../../ui/format-text.ts'
+import { categoryLabels } from '../listing/listing-labels.ts'
+import { FigureBasis } from '../../ui/figure-basis.tsx'
 
 /** Averages of the same city and category; a region without listings has no figures, not zeros. */
 export function RegionFigures({ property }: { property: PropertyDetail }) {
   const { region, city, state, category, price, area } = property
-  const place = displayName(city)
+  const place = formatPlaceName(city)
   // A property that is for sale is itself among them.
   const others = Math.max(0, region.sampleSize - (property.gone ? 0 : 1))
   const what = category === null ? 'imóveis' : `imóveis da categoria ${categoryLabels[category]}`
-  const source = `${integer(region.sampleSize)} ${what} em ${place}, ${state}, que estão na lista`
-  const figure = (value: number): string => (value > 0 ? reaisText(Math.round(value)) : 'Não informado')
+  const source = `${integerFormat(region.sampleSize)} ${what} em ${place}, ${state}, que estão na lista`
+  const figure = (value: number): string => (value > 0 ? formatReais(Math.round(value)) : 'Não informado')
   return (
     <>
       <h3 className="mt-4 border-t border-line pt-4 text-sm font-semibold">
@@ -21,42 +21,42 @@ export function RegionFigures({ property }: { property: PropertyDetail }) {
         <span className="font-normal text-ink-3">
           {category !== null && ` · ${categoryLabels[category]}`}
           {others > 0 &&
-            ` · ${region.sampleSize === 1 ? '1 imóvel' : `${integer(region.sampleSize)} imóveis`}`}
+            ` · ${region.sampleSize === 1 ? '1 imóvel' : `${integerFormat(region.sampleSize)} imóveis`}`}
         </span>
       </h3>
       {others === 0 ? (
         <p className="mt-2 text-sm text-ink-3">Não há outros para comparar.</p>
       ) : (
         <dl className="mt-1 [&_dd]:whitespace-nowrap">
-          <Explained label="Preço médio" value={figure(region.avgPrice)}>
-            <Basis
+          <ExplainedFigure label="Preço médio" value={figure(region.avgPrice)}>
+            <FigureBasis
               formula="Soma dos preços ÷ quantidade de imóveis"
-              worked={`Este custa ${reaisText(price)}.`}
+              worked={`Este custa ${formatReais(price)}.`}
               source={source}
             />
-          </Explained>
-          <Explained label="Avaliação média" value={figure(region.avgEval)}>
-            <Basis
+          </ExplainedFigure>
+          <ExplainedFigure label="Avaliação média" value={figure(region.avgEval)}>
+            <FigureBasis
               formula="Soma das avaliações ÷ quantidade dos que têm avaliação"
               worked={
                 property.evaluationValue === null
                   ? undefined
-                  : `Este foi avaliado em ${reaisText(property.evaluationValue)}.`
+                  : `Este foi avaliado em ${formatReais(property.evaluationValue)}.`
               }
               source={source}
             />
-          </Explained>
-          <Explained label="Preço por m², mediana" value={figure(region.medianPricePerM2)}>
-            <Basis
+          </ExplainedFigure>
+          <ExplainedFigure label="Preço por m², mediana" value={figure(region.medianPricePerM2)}>
+            <FigureBasis
               formula="O do meio entre os preços por m² dos que têm área"
               worked={
                 area === null || area <= 0
                   ? undefined
-                  : `Este sai por ${reaisText(Math.round(price / area))}/m².`
+                  : `Este sai por ${formatReais(Math.round(price / area))}/m².`
               }
               source={source}
             />
-          </Explained>
+          </ExplainedFigure>
         </dl>
       )}
     </>

@@ -1,17 +1,17 @@
 import { ChevronDown, Sparkles } from 'lucide-react'
-import type { PropertyDetail, Score } from '#contract/property-detail.ts'
+import type { PropertyDetail, Score } from '#contract/property-detail-schemas.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
 import {
-  confidenceWords,
-  formulas,
-  partNames,
-  toneOf,
-  unsureBelow,
-  weightWords,
-  worked,
+  describeConfidence,
+  scoreFormulas,
+  scorePartNames,
+  scoreTone,
+  lowConfidenceBelow,
+  describeWeight,
+  describeScoreFormula,
 } from './score-words.ts'
-import { grade } from '../listing/figure-words.ts'
+import { gradeLabel } from '../listing/figure-words.ts'
 
 const inks = { gain: 'text-gain', risk: 'text-risk', middle: 'text-ink' }
 const bars = { gain: 'bg-gain', risk: 'bg-risk', middle: 'bg-amber' }
@@ -24,12 +24,12 @@ function Total({ score: { total, confidence }, gone }: { score: Score; gone: boo
         {gone ? 'Saiu da lista: sem nota' : 'Sem dados para a nota'}
       </p>
     )
-  const unsure = confidence < unsureBelow
+  const unsure = confidence < lowConfidenceBelow
   return (
     <p className="flex shrink-0 items-baseline gap-2">
       {unsure && <span className="text-xs text-ink-3">confiança baixa</span>}
-      <span className={classes('text-2xl font-bold tracking-tight', !unsure && inks[toneOf(total)])}>
-        {grade(total)}
+      <span className={classes('text-2xl font-bold tracking-tight', !unsure && inks[scoreTone(total)])}>
+        {gradeLabel(total)}
         <span className="sr-only"> de 10</span>
         <span className="text-sm font-medium tracking-normal text-ink-3" aria-hidden="true">
           {' '}
@@ -43,7 +43,7 @@ function Total({ score: { total, confidence }, gone }: { score: Score; gone: boo
 const Bar = ({ value, gone }: { value: number; gone: boolean }) => (
   <span className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-raised-3" aria-hidden="true">
     <span
-      className={classes('block h-full rounded-full', gone ? 'bg-ink-3' : bars[toneOf(value)])}
+      className={classes('block h-full rounded-full', gone ? 'bg-ink-3' : bars[scoreTone(value)])}
       style={{ width: `${value * 10}%` }}
     />
   </span>
@@ -51,17 +51,17 @@ const Bar = ({ value, gone }: { value: number; gone: boolean }) => (
 
 function Part({ part, property }: { part: Score['parts'][number]; property: PropertyDetail }) {
   const { key, value, reason, weight } = part
-  const numbers = value === null ? null : worked(key, property)
+  const numbers = value === null ? null : describeScoreFormula(key, property)
   return (
     <details className="group">
       <summary className="block min-h-target list-none rounded-sm py-1.5 [&::-webkit-details-marker]:hidden">
         <span className="flex items-center justify-between gap-3 text-sm">
-          <span className="font-semibold">{partNames[key]}</span>
+          <span className="font-semibold">{scorePartNames[key]}</span>
           <span className="flex shrink-0 items-center gap-1">
             {value === null ? (
               <span className="text-xs text-ink-3">Não informado</span>
             ) : (
-              <span className="font-semibold">{grade(value)}</span>
+              <span className="font-semibold">{gradeLabel(value)}</span>
             )}
             <ChevronDown
               className="size-4 text-ink-3 transition-transform group-open:rotate-180"
@@ -73,13 +73,13 @@ function Part({ part, property }: { part: Score['parts'][number]; property: Prop
         {value !== null && <Bar value={value} gone={property.gone} />}
       </summary>
       <div className="mt-1 mb-2 space-y-1 border-l-2 border-line-strong pl-3 text-xs text-ink-2 text-pretty">
-        <p>{formulas[key]}</p>
+        <p>{scoreFormulas[key]}</p>
         {numbers && <p>{numbers}</p>}
         {!property.gone && (
           <p>
             {value === null
               ? 'Sem esse dado, esta parte fica fora da nota.'
-              : weightWords(weight, property.score.confidence)}
+              : describeWeight(weight, property.score.confidence)}
           </p>
         )}
       </div>
@@ -100,7 +100,7 @@ export const ScoreCard = ({ property }: { property: PropertyDetail }) => {
       <p className="mt-auto pt-3 text-xs text-ink-3 text-pretty">
         {property.gone
           ? 'Já não está à venda: as partes contam só como ele estava na última lista.'
-          : confidenceWords(score, property.bankPage !== null)}
+          : describeConfidence(score, property.bankPage !== null)}
       </p>
     </Panel>
   )

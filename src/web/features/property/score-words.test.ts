@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Score } from '#contract/property-detail.ts'
-import type { ScorePart } from '#domain/analysis/score.ts'
+import type { Score } from '#contract/property-detail-schemas.ts'
+import type { ScorePart } from '#domain/analysis/opportunity-score.ts'
 import { richProperty } from '#test/support/property-detail.ts'
-import { confidenceWords, toneOf, weightWords, worked } from './score-words.ts'
+import { describeConfidence, scoreTone, describeWeight, describeScoreFormula } from './score-words.ts'
 
 const weights: Record<ScorePart, number> = {
   discount: 0.35,
@@ -45,11 +45,11 @@ describe('the confidence of a score', () => {
     ],
   ]
   it.each(rows)('reads “%s”', (words, score) => {
-    expect(confidenceWords(score, true)).toBe(words)
+    expect(describeConfidence(score, true)).toBe(words)
   })
 
   it('mentions only the list while the bank page was not read', () => {
-    expect(confidenceWords(without('urgency'), false)).toContain('a lista da Caixa não informa data')
+    expect(describeConfidence(without('urgency'), false)).toContain('a lista da Caixa não informa data')
   })
 })
 
@@ -59,7 +59,7 @@ describe('a part of a score', () => {
     [20, '20% ÷ 40% × 10 = 5,0.'],
     [-8, '−8% ÷ 40% × 10 = −2,0, e o mínimo é 0.'],
   ])('shows the calculation of a discount of %d%%', (discount, words) => {
-    expect(worked('discount', { ...richProperty, discount })).toBe(words)
+    expect(describeScoreFormula('discount', { ...richProperty, discount })).toBe(words)
   })
 
   it.each([
@@ -68,16 +68,16 @@ describe('a part of a score', () => {
     [10_000, 100_000, 'Diferença de 90%: 5 + 90 ÷ 10 = 14,0, e o máximo é 10.'],
   ])('shows the calculation of a price of %d in a region of %d', (price, avgPrice, words) => {
     const region = { ...richProperty.region, avgPrice }
-    expect(worked('regional', { ...richProperty, price, region })).toBe(words)
+    expect(describeScoreFormula('regional', { ...richProperty, price, region })).toBe(words)
   })
 
   it('shows only its reason when it has no numbers of its own', () => {
-    expect(worked('financing', richProperty)).toBeNull()
+    expect(describeScoreFormula('financing', richProperty)).toBeNull()
   })
 
   it('states its weight, and its share when others are unknown', () => {
-    expect(weightWords(0.35, 1)).toBe('Peso de 35% na nota.')
-    expect(weightWords(0.35, 0.7)).toContain('aqui 50%')
+    expect(describeWeight(0.35, 1)).toBe('Peso de 35% na nota.')
+    expect(describeWeight(0.35, 0.7)).toContain('aqui 50%')
   })
 
   it.each([
@@ -88,6 +88,6 @@ describe('a part of a score', () => {
     [3.9, 'risk'],
     [0, 'risk'],
   ])('of %d has the tone %s', (value, tone) => {
-    expect(toneOf(value)).toBe(tone)
+    expect(scoreTone(value)).toBe(tone)
   })
 })

@@ -1,9 +1,9 @@
-import type { PropertyDetail, Score } from '#contract/property-detail.ts'
-import type { ScorePart } from '#domain/analysis/score.ts'
-import { percentText } from '../../ui/format.ts'
-import { grade, listed } from '../listing/figure-words.ts'
+import type { PropertyDetail, Score } from '#contract/property-detail-schemas.ts'
+import type { ScorePart } from '#domain/analysis/opportunity-score.ts'
+import { formatPercent } from '../../ui/format-text.ts'
+import { gradeLabel, describeListedSince } from '../listing/figure-words.ts'
 
-export const partNames: Record<ScorePart, string> = {
+export const scorePartNames: Record<ScorePart, string> = {
   discount: 'Desconto',
   liquidity: 'Liquidez',
   financing: 'Financiamento',
@@ -11,8 +11,8 @@ export const partNames: Record<ScorePart, string> = {
   urgency: 'Prazo',
 }
 
-/** The formulas of domain/analysis/score.ts in words for people. */
-export const formulas: Record<ScorePart, string> = {
+/** The formulas of domain/analysis/opportunity-score.ts in words for people. */
+export const scoreFormulas: Record<ScorePart, string> = {
   discount: 'Desconto ÷ 40% × 10, de 0 a 10: a partir de 40% de desconto vale 10.',
   liquidity:
     'Até 7 pontos pela parte com foto, entre os semelhantes de que se sabe, e até 3 pela quantidade deles (30 ou mais).',
@@ -29,45 +29,49 @@ const bankSays: Partial<Record<ScorePart, string>> = {
 }
 
 /** Below this share of known weight a score says little. */
-export const unsureBelow = 0.5
+export const lowConfidenceBelow = 0.5
 
 /** Green from 7, red under 4, neither in between. */
-export const toneOf = (value: number): 'gain' | 'risk' | 'middle' =>
+export const scoreTone = (value: number): 'gain' | 'risk' | 'middle' =>
   value >= 7 ? 'gain' : value < 4 ? 'risk' : 'middle'
 
 /**
  * Formats `Confiança média: 65% do peso conhecido; a Caixa não informa data e financiamento.` While the bank page has
  * not been read (`pageRead`), only the list is said not to state it.
  */
-export function confidenceWords({ confidence, parts }: Score, pageRead: boolean): string {
+export function describeConfidence({ confidence, parts }: Score, pageRead: boolean): string {
   const unknown = parts.filter(part => part.value === null).map(part => part.key)
   if (unknown.length === 0) return 'Confiança alta: todas as partes da nota são conhecidas.'
-  const level = confidence >= 0.85 ? 'alta' : confidence >= unsureBelow ? 'média' : 'baixa'
+  const level = confidence >= 0.85 ? 'alta' : confidence >= lowConfidenceBelow ? 'média' : 'baixa'
   const unsaid = unknown.flatMap(key => bankSays[key] ?? [])
-  const unmeasured = unknown.filter(key => !(key in bankSays)).map(key => partNames[key].toLowerCase())
+  const unmeasured = unknown.filter(key => !(key in bankSays)).map(key => scorePartNames[key].toLowerCase())
   const why = [
-    unsaid.length > 0 && `${pageRead ? 'a Caixa' : 'a lista da Caixa'} não informa ${listed(unsaid)}`,
-    unmeasured.length > 0 && `faltam dados para ${listed(unmeasured)}`,
+    unsaid.length > 0 &&
+      `${pageRead ? 'a Caixa' : 'a lista da Caixa'} não informa ${describeListedSince(unsaid)}`,
+    unmeasured.length > 0 && `faltam dados para ${describeListedSince(unmeasured)}`,
   ]
   return `Confiança ${level}: ${Math.round(confidence * 100)}% do peso conhecido; ${why.filter(Boolean).join('; ')}.`
 }
 
 /** Describes a formula's result and the limit that cut it off. */
 const cutOff = (value: number): string =>
-  `${grade(value)}${value > 10 ? ', e o máximo é 10' : value < 0 ? ', e o mínimo é 0' : ''}.`
+  `${gradeLabel(value)}${value > 10 ? ', e o máximo é 10' : value < 0 ? ', e o mínimo é 0' : ''}.`
 
 /** Describes how a part's value was computed, with its numbers; `null` when the reason already says it. */
-export function worked(key: ScorePart, { discount, region, price }: PropertyDetail): string | null {
+export function describeScoreFormula(
+  key: ScorePart,
+  { discount, region, price }: PropertyDetail,
+): string | null {
   if (key === 'discount' && discount !== null)
-    return `${percentText(discount, 1)} ÷ 40% × 10 = ${cutOff((discount / 40) * 10)}`
+    return `${formatPercent(discount, 1)} ÷ 40% × 10 = ${cutOff((discount / 40) * 10)}`
   if (key !== 'regional' || region.avgPrice <= 0) return null
   const gap = ((region.avgPrice - price) * 100) / region.avgPrice
-  const number = percentText(gap, 1).replace('%', '')
-  return `Diferença de ${percentText(gap, 1)}: 5 + ${gap < 0 ? `(${number})` : number} ÷ 10 = ${cutOff(5 + gap / 10)}`
+  const number = formatPercent(gap, 1).replace('%', '')
+  return `Diferença de ${formatPercent(gap, 1)}: 5 + ${gap < 0 ? `(${number})` : number} ÷ 10 = ${cutOff(5 + gap / 10)}`
 }
 
 /** Describes a part's share in the total: its weight, and its share when others are unknown. */
-export function weightWords(weight: number, confidence: number): string {
+export function describeWeight(weight: number, confidence: number): string {
   const own = `Peso de ${Math.round(weight * 100)}% na nota`
   return confidence >= 1
     ? `${own}.`

@@ -1,14 +1,20 @@
 import { Route } from 'lucide-react'
-import type { PropertyDetail, Trajectory } from '#contract/property-detail.ts'
-import { displayName } from '#domain/property/names.ts'
-import { Explained } from '../../ui/explained.tsx'
-import { integer, percentText, shortDate } from '../../ui/format.ts'
-import { Basis } from '../../ui/basis.tsx'
+import type { PropertyDetail, Trajectory } from '#contract/property-detail-schemas.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { ExplainedFigure } from '../../ui/explained-figure.tsx'
+import { integerFormat, formatPercent, formatShortDate } from '../../ui/format-text.ts'
+import { FigureBasis } from '../../ui/figure-basis.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { cutWords, dayWords, type Outcome, outcomes, similarTitle } from './trajectory.ts'
-import { useOurLists } from './whose.ts'
+import {
+  describeCut,
+  describeDays,
+  type SimilarOutcome,
+  listSimilarOutcomes,
+  describeSimilar,
+} from './trajectory-words.ts'
+import { useOwnLists } from './list-provenance.ts'
 
-const fills: Record<Outcome['key'], string> = {
+const fills: Record<SimilarOutcome['key'], string> = {
   cheaper: 'bg-amber',
   otherModality: 'bg-ink-2',
   gone: 'bg-ink-3',
@@ -22,8 +28,8 @@ const Similar = ({
   similar: NonNullable<Trajectory['similar']>
   property: PropertyDetail
 }) => {
-  const pieces = outcomes(similar)
-  const where = similar.scope === 'city' ? `em ${displayName(city)}` : `no estado (${state})`
+  const pieces = listSimilarOutcomes(similar)
+  const where = similar.scope === 'city' ? `em ${formatPlaceName(city)}` : `no estado (${state})`
   return (
     <>
       <div className="mt-3 flex h-2.5 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
@@ -40,43 +46,43 @@ const Similar = ({
         ))}
       </ul>
       <p className="mt-3 text-2xs text-ink-3 text-pretty">
-        Amostra: {integer(similar.sampleSize)} imóveis do mesmo tipo {where} que passaram por esta etapa em
-        nossas listas. Quem saiu da lista foi vendido ou retirado: a lista não diz qual dos dois.
+        Amostra: {integerFormat(similar.sampleSize)} imóveis do mesmo tipo {where} que passaram por esta etapa
+        em nossas listas. Quem saiu da lista foi vendido ou retirado: a lista não diz qual dos dois.
       </p>
     </>
   )
 }
 
 const Own = ({ trajectory }: { trajectory: Trajectory }) => {
-  const since = shortDate(trajectory.firstListed)
+  const since = formatShortDate(trajectory.firstListed)
   const { daysListed, cuts, cutPercent, rounds } = trajectory
-  const source = useOurLists()
+  const source = useOwnLists()
   return (
     <dl className="[&_dd]:whitespace-nowrap">
-      <Explained label="Tempo na lista" value={dayWords(daysListed)}>
-        <Basis
+      <ExplainedFigure label="Tempo na lista" value={describeDays(daysListed)}>
+        <FigureBasis
           formula="Dias entre a primeira e a última lista que traz o imóvel"
           worked={`Vimos pela primeira vez na lista de ${since}; antes disso não sabemos.`}
           source={source}
         />
-      </Explained>
-      <Explained label="Reduções de preço" value={cutWords(trajectory)}>
-        <Basis
+      </ExplainedFigure>
+      <ExplainedFigure label="Reduções de preço" value={describeCut(trajectory)}>
+        <FigureBasis
           formula="Vezes em que o preço caiu de uma lista para outra"
           worked={
             cuts === 0
               ? `Nenhuma desde ${since}.`
-              : `Do primeiro preço ao de agora: ${percentText(0 - cutPercent, 1)}.`
+              : `Do primeiro preço ao de agora: ${formatPercent(0 - cutPercent, 1)}.`
           }
           source={source}
         />
-      </Explained>
-      <Explained label="Rodadas sem comprador" value={integer(rounds)}>
-        <Basis
+      </ExplainedFigure>
+      <ExplainedFigure label="Rodadas sem comprador" value={integerFormat(rounds)}>
+        <FigureBasis
           formula="Vezes em que uma lista o trouxe de novo por outro preço ou outra modalidade"
           source={source}
         />
-      </Explained>
+      </ExplainedFigure>
     </dl>
   )
 }
@@ -93,7 +99,7 @@ export const TrajectoryCard = ({ property }: { property: PropertyDetail }) => {
         <Own trajectory={trajectory} />
       )}
       <h3 className="mt-3 border-t border-line pt-4 text-sm font-semibold text-pretty">
-        {similar === null ? 'O que semelhantes fizeram em seguida' : similarTitle(similar)}
+        {similar === null ? 'O que semelhantes fizeram em seguida' : describeSimilar(similar)}
       </h3>
       {similar === null ? (
         <p className="mt-2 text-sm text-ink-3 text-pretty">

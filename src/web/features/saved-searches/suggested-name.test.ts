@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { searchNameLength as contractLength } from '#contract/saved.ts'
-import { readCriteria } from '#domain/search/criteria.ts'
-import { searchNameLength } from './limits.ts'
-import { suggestedName } from './suggested-name.ts'
+import { searchNameLength as contractLength } from '#contract/saved-schemas.ts'
+import { readCriteria } from '#domain/search/search-criteria.ts'
+import { searchNameLength } from './saved-search-limits.ts'
+import { suggestSearchName } from './suggested-name.ts'
 
 it.each([
   [{}, 'Todos os imóveis'],
@@ -24,12 +24,12 @@ it.each([
   [{ text: 'piscina', fgts: false }, 'Imóveis “piscina”, não aceita FGTS'],
   [{ modality: 'leilao', hasAuctionDate: true }, 'Imóveis, leilão SFI, com data de leilão'],
 ])('%o is named “%s”', (filters, name) => {
-  expect(suggestedName(readCriteria(filters).criteria)).toBe(name)
+  expect(suggestSearchName(readCriteria(filters).criteria)).toBe(name)
 })
 
 it('a name is never longer than the server accepts, and ends with a whole filter', () => {
   const neighborhood = Array.from({ length: 30 }, (_, at) => `bairro numero ${at}`)
-  const name = suggestedName(readCriteria({ state: 'SP', neighborhood }).criteria)
+  const name = suggestSearchName(readCriteria({ state: 'SP', neighborhood }).criteria)
   expect(name.length).toBeLessThanOrEqual(contractLength)
   expect(name).toMatch(/^Imóveis em São Paulo(, Bairro Numero \d+)+$/)
   expect(searchNameLength).toBe(contractLength)

@@ -1,8 +1,8 @@
-import { searchNameLength } from './limits.ts'
-import type { Category } from '#domain/property/property.ts'
-import type { Criteria } from '#domain/search/criteria.ts'
-import { chipsOf } from '../filters/chips.ts'
-import { whereabouts } from '../filters/words.ts'
+import { searchNameLength } from './saved-search-limits.ts'
+import type { Category } from '#domain/property/listing.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { buildCriteriaChips } from '../filters/criteria-chips.ts'
+import { describeSearchPlace } from '../filters/search-words.ts'
 
 const kinds: Record<Category, string> = {
   casa: 'Casas',
@@ -19,7 +19,7 @@ const told = /^(state|city|category)/
 const place = (criteria: Criteria): string => {
   if (criteria.city.length === 0 && criteria.state.length === 0) return ''
   // A city is enough: `em Santo André` instead of `em Santo André, SP`.
-  return ` ${whereabouts(criteria.city.length === 1 ? { ...criteria, state: [] } : criteria)}`
+  return ` ${describeSearchPlace(criteria.city.length === 1 ? { ...criteria, state: [] } : criteria)}`
 }
 
 const lowerFirst = (text: string): string =>
@@ -35,10 +35,10 @@ function phrase(key: string, label: string): string {
 }
 
 /** Suggests a search's name: `Apartamentos em Santo André até R$ 250 mil`; cut after a whole filter. */
-export function suggestedName(criteria: Criteria): string {
+export function suggestSearchName(criteria: Criteria): string {
   const kind = criteria.category === null ? 'Imóveis' : kinds[criteria.category]
   let name = kind + place(criteria)
-  for (const { key, label } of chipsOf(criteria)) {
+  for (const { key, label } of buildCriteriaChips(criteria)) {
     if (told.test(key)) continue
     // Turns it into what a person might have typed.
     const longer = name + phrase(key, label).replaceAll('\u00a0', ' ')

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
-import type { Criteria } from '#domain/search/criteria.ts'
-import { chipsOf } from '../filters/chips.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 
 /** The active filters, each removable with one press. */
 export function ChipRow({ criteria, apply }: { criteria: Criteria; apply: (criteria: Criteria) => void }) {
-  const chips = chipsOf(criteria)
+  const chips = buildCriteriaChips(criteria)
   if (chips.length === 0) return null
   return (
     <ul aria-label="Filtros ativos" className="flex gap-2 lg:flex-wrap">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Criteria } from '#domain/search/criteria.ts'
-import { useSource } from '../../data/catalogue/source.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { propertiesText } from '../listing/properties-text.ts'
-import { Drawing } from '../listing/drawing/drawing.tsx'
-import { chipsOf } from '../filters/chips.ts'
+import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
+import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
 
 const emptyPlot = { id: '0', category: 'terreno', description: '' } as const
@@ -23,8 +23,8 @@ export function EmptyResult({
   apply: (criteria: Criteria) => void
   clear: () => void
 }) {
-  const source = useSource()
-  const chips = chipsOf(criteria).slice(0, most)
+  const source = useCatalogueSource()
+  const chips = buildCriteriaChips(criteria).slice(0, most)
   const { data: totals } = useQuery({
     ...countsQuery(
       source,
@@ -39,7 +39,7 @@ export function EmptyResult({
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center py-8 text-center">
       <div className="scene aspect-[4/3] w-56 overflow-hidden rounded-xl">
-        <Drawing subject={emptyPlot} />
+        <PropertyDrawing subject={emptyPlot} />
       </div>
       <h2 className="mt-6 text-lg font-semibold">Nenhum imóvel encontrado</h2>
       <p className="mt-1 text-ink-2">

@@ -1,14 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useRef } from 'react'
-import type { Criteria } from '#domain/search/criteria.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { chipsOf } from '../filters/chips.ts'
+import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 import { SheetForm } from './search-form.tsx'
-import { type Draft, useDraftCounts } from '../filters/use-draft.ts'
+import { type CriteriaDraft, useDraftCounts } from '../filters/use-criteria-draft.ts'
 
 /** Opens the sheet; shows the number of active filters. */
 export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: () => void }) {
-  const active = chipsOf(applied).length
+  const active = buildCriteriaChips(applied).length
   return (
     <button
       type="button"
@@ -34,7 +34,7 @@ export function FilterSheet({
   onClear,
   onClose,
 }: {
-  draft: Draft
+  draft: CriteriaDraft
   onApply: () => void
   onClear: () => void
   onClose: () => void

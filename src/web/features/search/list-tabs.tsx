@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { pagePaths } from '#contract/pages.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { curatedNames, curatedViews } from '../filters/curated-lists.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Property } from '#contract/catalogue.ts'
+import type { Property } from '#contract/catalogue-schemas.ts'
 import { classes } from '../../ui/class-names.ts'
-import { Card, type CardLayout } from '../listing/card/card.tsx'
-import { CardSkeleton } from '../listing/card/card-skeleton.tsx'
+import { ListingCard, type ListingCardLayout } from '../listing/card/listing-card.tsx'
+import { ListingCardSkeleton } from '../listing/card/listing-card-skeleton.tsx'
 
-const gridClass = (layout: CardLayout): string => classes('cards', layout === 'list' && 'cards-rows')
+const gridClass = (layout: ListingCardLayout): string => classes('cards', layout === 'list' && 'cards-rows')
 
 export const ResultList = ({
   items,
@@ -13,14 +13,14 @@ export const ResultList = ({
   now,
 }: {
   items: Property[]
-  layout: CardLayout
+  layout: ListingCardLayout
   demonstration: boolean
   now: number
 }) => (
   <ul className={gridClass(layout)} aria-label="Imóveis">
     {items.map(property => (
       <li key={property.id} className="min-w-0">
-        <Card property={property} layout={layout} demonstration={demonstration} now={now} />
+        <ListingCard property={property} layout={layout} demonstration={demonstration} now={now} />
       </li>
     ))}
   </ul>
@@ -32,7 +32,7 @@ export function ResultSkeleton({
   count,
   delay,
 }: {
-  layout: CardLayout
+  layout: ListingCardLayout
   count: number
   delay: number
 }) {
@@ -43,7 +43,8 @@ export function ResultSkeleton({
   }, [delay])
   return (
     <div className={gridClass(layout)} aria-hidden="true">
-      {shown && Array.from({ length: count }, (_, index) => <CardSkeleton key={index} layout={layout} />)}
+      {shown &&
+        Array.from({ length: count }, (_, index) => <ListingCardSkeleton key={index} layout={layout} />)}
     </div>
   )
 }

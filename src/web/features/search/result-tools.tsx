@@ -1,8 +1,8 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
-import { type Sort, sorts } from '#domain/search/criteria.ts'
+import { type SortOrder, sortOrders } from '#domain/search/search-criteria.ts'
 import { Select } from '../../ui/field.tsx'
-import type { CardLayout } from '../listing/card/card.tsx'
-import { sortLabels } from '../filters/words.ts'
+import type { ListingCardLayout } from '../listing/card/listing-card.tsx'
+import { sortLabels } from '../filters/search-words.ts'
 
 const layouts = [
   { value: 'grid', label: 'Ver em grade', icon: LayoutGrid },
@@ -10,19 +10,19 @@ const layouts = [
 ] as const
 
 /** Reverse orders without a use are not in the menu, unless a link chose one. */
-const unasked: readonly Sort[] = ['discount', 'roi', 'netRoi']
-const offered = (sort: Sort): Sort[] =>
-  sorts.filter(one => one === sort || !unasked.includes(one)).sort(byLabelOrder)
+const unasked: readonly SortOrder[] = ['discount', 'roi', 'netRoi']
+const offered = (sort: SortOrder): SortOrder[] =>
+  sortOrders.filter(one => one === sort || !unasked.includes(one)).sort(byLabelOrder)
 
 const order = Object.keys(sortLabels)
-const byLabelOrder = (a: Sort, b: Sort): number => order.indexOf(a) - order.indexOf(b)
+const byLabelOrder = (a: SortOrder, b: SortOrder): number => order.indexOf(a) - order.indexOf(b)
 
 export const LayoutToggle = ({
   layout,
   onChange,
 }: {
-  layout: CardLayout
-  onChange: (layout: CardLayout) => void
+  layout: ListingCardLayout
+  onChange: (layout: ListingCardLayout) => void
 }) => (
   <fieldset aria-label="Apresentação" className="flex rounded-md border border-line-strong p-0.5">
     {layouts.map(({ value, label, icon: Icon }) => (
@@ -41,12 +41,12 @@ export const LayoutToggle = ({
   </fieldset>
 )
 
-export const SortMenu = ({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => void }) => (
+export const SortMenu = ({ sort, onChange }: { sort: SortOrder; onChange: (sort: SortOrder) => void }) => (
   <Select
     aria-label="Ordenar por"
     className="select-pill"
     value={sort}
-    onChange={event => onChange(event.target.value as Sort)}
+    onChange={event => onChange(event.target.value as SortOrder)}
   >
     {offered(sort).map(value => (
       <option key={value} value={value}>

@@ -1,10 +1,10 @@
 import { Bookmark } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import type { Criteria } from '#domain/search/criteria.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 
 /** Loads the dialog, which is not part of the first visit. */
-export const loadSaveDialog = () => import('../saved-searches/save-dialog.tsx')
+export const loadSaveDialog = () => import('../saved-searches/save-search-dialog.tsx')
 
 type Dialog = ComponentType<{ criteria: Criteria; onClose: () => void }>
 
@@ -16,7 +16,7 @@ export function SaveSearch({
   const [Open, setOpen] = useState<Dialog | null>(null)
   const open = () =>
     void loadSaveDialog().then(
-      ({ SaveDialog }) => setOpen(() => SaveDialog),
+      ({ SaveSearchDialog: SaveDialog }) => setOpen(() => SaveDialog),
       () =>
         showToast({
           title: 'Não foi possível abrir',

@@ -1,15 +1,15 @@
 import { type FormEvent, lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { propertiesText } from '../listing/properties-text.ts'
-import { wideScreen } from '../../ui/media.ts'
+import { wideScreenQuery } from '../../ui/use-media.ts'
 import { CityField } from '../filters/city-field.tsx'
 import { StateField } from '../filters/state-field.tsx'
-import type { Draft, DraftCounts } from '../filters/use-draft.ts'
+import type { CriteriaDraft, DraftCounts } from '../filters/use-criteria-draft.ts'
 
 export const loadFilters = () => import('../filters/more-filters.tsx')
 /** On a phone these load with the sheet, on a wide screen once the page's own code has loaded. */
 const MoreFilters = lazy(loadFilters)
-if (matchMedia(wideScreen).matches) void loadFilters()
+if (matchMedia(wideScreenQuery).matches) void loadFilters()
 
 const FiltersOnTheWay = () => (
   <div className="space-y-5" aria-hidden="true">
@@ -20,7 +20,7 @@ const FiltersOnTheWay = () => (
 )
 
 interface FormProps {
-  draft: Draft
+  draft: CriteriaDraft
   counts: DraftCounts
   onApply: () => void
   onClear: () => void

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { bundled } from '../../data/catalogue/source.ts'
-import { recall } from '../../ui/remembered.ts'
+import { loadBundledCatalogue } from '../../data/catalogue/catalogue-source.ts'
+import { readStored } from '../../ui/browser-storage.ts'
 import { loadToaster } from '../../ui/toast/toast-place.tsx'
-import { loadFavorites } from '../../data/saved/favorites.ts'
+import { loadFavorites } from '../../data/saved/favorite-actions.ts'
 import { loadSaveDialog } from './save-search.tsx'
 import { loadFilters } from './search-form.tsx'
 
@@ -13,9 +13,9 @@ import { loadFilters } from './search-form.tsx'
 export function usePreparedParts(ready: boolean): void {
   useEffect(() => {
     if (!ready) return
-    if (recall('session') !== null) void loadFavorites()
+    if (readStored('session') !== null) void loadFavorites()
     const timer = setTimeout(() => {
-      for (const load of [bundled, loadToaster, loadFilters, loadFavorites, loadSaveDialog])
+      for (const load of [loadBundledCatalogue, loadToaster, loadFilters, loadFavorites, loadSaveDialog])
         void load().catch(() => {})
     }, 2000)
     return () => clearTimeout(timer)

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import type { Me } from '#contract/account.ts'
-import { pagePaths } from '#contract/pages.ts'
+import type { Me } from '#contract/account-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 
 type Drawer = ComponentType<{ onClose: () => void }>
@@ -11,7 +11,7 @@ type Drawer = ComponentType<{ onClose: () => void }>
 export function AccountCorner({ who: { user, unreadNotifications } }: { who: Me }) {
   const [drawer, setDrawer] = useState<{ Drawer: Drawer } | null>(null)
   const open = () =>
-    import('../notifications/drawer.tsx').then(
+    import('../notifications/notifications-drawer.tsx').then(
       code => setDrawer({ Drawer: code.default }),
       () =>
         showToast({ title: 'Os avisos não abriram', description: 'Verifique a conexão e tente de novo.' }),

@@ -1,6 +1,6 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { pagePaths } from '#contract/pages.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 
 /** Links from a property back to the previous page, or to the search; from any other page to the start. */
 export function BackLink({ path }: { path: string }) {

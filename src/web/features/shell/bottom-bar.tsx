@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
-import { pagePaths } from '#contract/pages.ts'
-import { tabs } from './navigation.ts'
-import { useWho } from '../../data/account/use-who.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { bottomTabs } from './navigation.ts'
+import { useSignedIn } from '../../data/account/use-signed-in.ts'
 
 /** The main links at the bottom on a phone or a touch tablet, and a visitor's sign-in. index.html draws it empty. */
 export function BottomBar() {
-  const who = useWho()
+  const who = useSignedIn()
   return (
     <nav aria-label="Principal" className="bottom-bar">
       {who === null ? (
@@ -15,7 +15,7 @@ export function BottomBar() {
           Entrar
         </Link>
       ) : (
-        tabs.map(({ to, label, icon: Icon }) => (
+        bottomTabs.map(({ to, label, icon: Icon }) => (
           <Link
             key={to}
             to={to}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasWayBack, headerPlaces, tabs } from './navigation.ts'
+import { hasWayBack, headerLinks, bottomTabs } from './navigation.ts'
 
 describe('the back link', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the back link', () => {
 
 describe('the main links', () => {
   it('are six in the bottom bar, with their Portuguese names', () => {
-    expect(tabs.map(({ to, label }) => `${label} ${to}`)).toEqual([
+    expect(bottomTabs.map(({ to, label }) => `${label} ${to}`)).toEqual([
       'Início /',
       'Buscar /search',
       'IA /chat',
@@ -30,6 +30,6 @@ describe('the main links', () => {
   })
 
   it('are only the public ones for a visitor', () => {
-    expect(headerPlaces.visitor.map(place => place.to)).toEqual(['/search', '/map'])
+    expect(headerLinks.visitor.map(place => place.to)).toEqual(['/search', '/map'])
   })
 })

@@ -1,5 +1,5 @@
 import { Calculator, Heart, House, type LucideIcon, Search, Sparkles, UserRound } from 'lucide-react'
-import { pagePaths } from '#contract/pages.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 
 interface Place {
   to: (typeof pagePaths)[keyof typeof pagePaths]
@@ -13,13 +13,13 @@ const tools = { to: pagePaths.tools, label: 'Ferramentas' } as const
 const favorites = { to: pagePaths.favorites, label: 'Favoritos' } as const
 
 /** The header's links on a wide screen. */
-export const headerPlaces: Record<'account' | 'visitor', readonly Place[]> = {
+export const headerLinks: Record<'account' | 'visitor', readonly Place[]> = {
   account: [search, map, chat, tools, favorites],
   visitor: [search, map],
 }
 
 /** The bottom bar's links for an account. */
-export const tabs: readonly (Place & { icon: LucideIcon })[] = [
+export const bottomTabs: readonly (Place & { icon: LucideIcon })[] = [
   { to: pagePaths.home, label: 'Início', icon: House },
   { ...search, icon: Search },
   { ...chat, label: 'IA', icon: Sparkles },

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Tool } from './tools.ts'
+import type { Tool } from './tool-list.ts'
 
 /** A tool as a card. */
 export const ToolCard = ({ tool: { name, purpose, icon: Icon, to, hash, beta } }: { tool: Tool }) => (

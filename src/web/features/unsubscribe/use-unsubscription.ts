@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Unsubscription } from '#contract/notifications.ts'
-import { entryQuery } from '../../data/account/account.ts'
-import { callApi, Refused } from '../../data/client.ts'
-import { queries } from '../../data/query-client.ts'
+import type { Unsubscription } from '#contract/notification-schemas.ts'
+import { sessionQuery } from '../../data/account/session.ts'
+import { callApi, RequestRefused } from '../../data/api-client.ts'
+import { queryClient } from '../../data/query-client.ts'
 
 /** `all`: stop every mail; `search`: stop the alerts of the link's search; `again`: send mails as before. */
-export type Choice = 'all' | 'search' | 'again'
+export type UnsubscribeChoiceState = 'all' | 'search' | 'again'
 
 type Subscription =
   | { state: 'loading' }
@@ -17,14 +17,14 @@ type Subscription =
       state: 'here'
       about: Unsubscription
       /** The last choice made on this page. */
-      done: Choice | null
+      done: UnsubscribeChoiceState | null
       busy: boolean
       /** Whether the last choice failed to reach the server. */
       failed: boolean
-      choose: (what: Choice) => void
+      choose: (what: UnsubscribeChoiceState) => void
     }
 
-const isDead = (error: unknown): boolean => error instanceof Refused && error.code === 'link_invalid'
+const isDead = (error: unknown): boolean => error instanceof RequestRefused && error.code === 'link_invalid'
 
 /** Fetches what a mail's link is about, and sends the person's choice; opening the page changes nothing. */
 export function useUnsubscription(token: string): Subscription {
@@ -35,18 +35,18 @@ export function useUnsubscription(token: string): Subscription {
     retry: false,
   })
   const [busy, setBusy] = useState(false)
-  const [done, setDone] = useState<Choice | null>(null)
+  const [done, setDone] = useState<UnsubscribeChoiceState | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
 
-  const choose = async (what: Choice) => {
+  const choose = async (what: UnsubscribeChoiceState) => {
     setBusy(true)
     setProblem(null)
     try {
       const about = await callApi('POST /api/unsubscribe', { query: { token }, body: { what } })
-      queries.setQueryData(queryKey, about)
+      queryClient.setQueryData(queryKey, about)
       setDone(what)
       // It may be the account that is signed in here: its profile shows the same switch.
-      void queries.invalidateQueries({ queryKey: entryQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     } catch (error) {
       setProblem(error)
     } finally {

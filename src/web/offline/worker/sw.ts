@@ -1,9 +1,9 @@
 import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { isKept } from '../kept-paths.ts'
-import type { Message } from '../messages.ts'
-import { seenCache } from '../../data/catalogue/seen-answers.ts'
-import { keep } from '../keep.ts'
+import { isKeptPath } from '../kept-paths.ts'
+import type { WorkerMessage } from '../worker-messages.ts'
+import { offlineAnswerCache } from '../../data/catalogue/offline-answers.ts'
+import { storeAnswer } from '../store-answer.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this version, filled in by the build; the page itself under `/`. */
@@ -21,7 +21,7 @@ self.addEventListener('activate', event => {
 })
 
 self.addEventListener('message', event => {
-  const message = event.data as Message
+  const message = event.data as WorkerMessage
   if (message.type === 'take over') event.waitUntil(self.skipWaiting())
   if (message.type === 'take over if alone') event.waitUntil(takeOverIfAlone())
   if (message.type === 'is yours') event.ports[0]?.postMessage(message.files.every(isOurs))
@@ -32,7 +32,7 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
-  else if (isKept(pathname)) event.respondWith(answer(event))
+  else if (isKeptPath(pathname)) event.respondWith(answer(event))
   else if (pathname.startsWith('/api/')) return
   else if (request.mode === 'navigate') event.respondWith(networkFirst(event, '/'))
   else if (isOurs(request.url)) event.respondWith(networkFirst(event, request.url))
@@ -70,7 +70,9 @@ async function answer(event: FetchEvent): Promise<Response> {
   const isPrivate = /no-store|private/.test(response.headers.get('cache-control') ?? '')
   if (response.status === 200 && !isPrivate) {
     const copy = response.clone()
-    const work = caches.open(seenCache).then(cache => keep(cache, event.request.url, copy, new Date()))
+    const work = caches
+      .open(offlineAnswerCache)
+      .then(cache => storeAnswer(cache, event.request.url, copy, new Date()))
     // Storage is full, or the page was closed: the answer is not stored.
     event.waitUntil(work.catch(() => {}))
   }

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import type { Scale } from './scale.ts'
+import type { PlotScale } from './plot-scale.ts'
 
 export interface PlotTick {
   /** The position on the axis, 0 to 100. */
@@ -25,7 +25,7 @@ export function Plot({
 }: {
   /** The reader's label, for people who cannot see the drawing. */
   label: string
-  y: Scale
+  y: PlotScale
   /** Labels of the vertical axis, formatted by `axis`. */
   axis: (value: number) => string
   ticks: readonly PlotTick[]

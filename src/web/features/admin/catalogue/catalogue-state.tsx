@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { moment } from '#domain/brasilia.ts'
-import { server } from '../../../data/catalogue/catalogue.ts'
-import { integer, shortDate } from '../../../ui/format.ts'
-import { Card, Fact, Failed, Stale } from '../parts.tsx'
+import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { serverCatalogue } from '../../../data/catalogue/catalogue-calls.ts'
+import { integerFormat, formatShortDate } from '../../../ui/format-text.ts'
+import { AdminCard, AdminFact, AdminFailed, AdminStale } from '../admin-parts.tsx'
 
 const Waiting = () => <span className="skeleton block h-5 w-24" />
 
 /** Shows what the catalogue holds now, by the server's own count. */
-export function CatalogueState() {
+export function CatalogueStateCard() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['stats', 'server'],
-    queryFn: ({ signal }) => server.stats(signal),
+    queryFn: ({ signal }) => serverCatalogue.stats(signal),
     staleTime: 0,
   })
   return (
-    <Card id="admin-catalogue" title="No ar agora">
+    <AdminCard id="admin-catalogue" title="No ar agora">
       {error && !data ? (
-        <Failed
+        <AdminFailed
           what="O catálogo não foi carregado"
           error={error}
           busy={isFetching}
@@ -24,23 +24,25 @@ export function CatalogueState() {
         />
       ) : (
         <>
-          <Stale error={error} onRetry={() => void refetch()} />
+          <AdminStale error={error} onRetry={() => void refetch()} />
           <dl className="grid grid-cols-2 gap-4 text-sm sm:grid-cols-3 lg:grid-cols-6" aria-busy={!data}>
-            <Fact name="Imóveis à venda">{data ? integer(data.total) : <Waiting />}</Fact>
-            <Fact name="Estados">{data ? data.states : <Waiting />}</Fact>
-            <Fact name="Origem">
+            <AdminFact name="Imóveis à venda">{data ? integerFormat(data.total) : <Waiting />}</AdminFact>
+            <AdminFact name="Estados">{data ? data.states : <Waiting />}</AdminFact>
+            <AdminFact name="Origem">
               {data ? data.source === 'demo' ? 'Demonstração' : 'Listas da Caixa' : <Waiting />}
-            </Fact>
-            <Fact name="Lista mais nova">
-              {data ? data.listDate ? shortDate(data.listDate) : 'Nenhuma' : <Waiting />}
-            </Fact>
-            <Fact name="Última importação">
-              {data ? data.updatedAt ? moment(data.updatedAt) : 'Nenhuma' : <Waiting />}
-            </Fact>
-            <Fact name="Novos na última">{data ? integer(data.newLastImport) : <Waiting />}</Fact>
+            </AdminFact>
+            <AdminFact name="Lista mais nova">
+              {data ? data.listDate ? formatShortDate(data.listDate) : 'Nenhuma' : <Waiting />}
+            </AdminFact>
+            <AdminFact name="Última importação">
+              {data ? data.updatedAt ? formatBrasiliaTime(data.updatedAt) : 'Nenhuma' : <Waiting />}
+            </AdminFact>
+            <AdminFact name="Novos na última">
+              {data ? integerFormat(data.newLastImport) : <Waiting />}
+            </AdminFact>
           </dl>
         </>
       )}
-    </Card>
+    </AdminCard>
   )
 }

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { moment } from '#domain/brasilia.ts'
-import { stateName } from './state-name.ts'
-import { shortDate } from '../../../ui/format.ts'
+import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { areaName } from './area-name.ts'
+import { formatShortDate } from '../../../ui/format-text.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { Badge } from '../parts.tsx'
-import type { RefreshState } from './calls.ts'
+import { AdminBadge } from '../admin-parts.tsx'
+import type { RefreshState } from './catalogue-admin-queries.ts'
 
 type Area = RefreshState['areas'][number]
 
@@ -20,7 +20,7 @@ function Row({ area, chosen, onTurn }: { area: Area; chosen: boolean; onTurn: ((
   return (
     <li className="flex items-start gap-3 py-1.5 text-sm">
       <label className="grid size-target shrink-0 place-content-center">
-        <span className="sr-only">Atualizar {stateName(area.area)}</span>
+        <span className="sr-only">Atualizar {areaName(area.area)}</span>
         <input
           type="checkbox"
           className="tick disabled:opacity-50"
@@ -31,16 +31,16 @@ function Row({ area, chosen, onTurn }: { area: Area; chosen: boolean; onTurn: ((
       </label>
       <div className="min-w-0 flex-1 py-2.5">
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="font-medium">{stateName(area.area)}</span>
+          <span className="font-medium">{areaName(area.area)}</span>
           {area.problem ? (
-            <Badge tone="bad">Problema</Badge>
+            <AdminBadge tone="bad">Problema</AdminBadge>
           ) : isOld(area, now) ? (
-            <Badge tone="watch">Lista antiga</Badge>
+            <AdminBadge tone="watch">Lista antiga</AdminBadge>
           ) : null}
         </p>
         <p className="text-xs text-ink-3">
-          {area.listDate ? `Lista de ${shortDate(area.listDate)}` : 'Sem lista'}
-          {area.checkedAt && `, conferida em ${moment(area.checkedAt)}`}
+          {area.listDate ? `Lista de ${formatShortDate(area.listDate)}` : 'Sem lista'}
+          {area.checkedAt && `, conferida em ${formatBrasiliaTime(area.checkedAt)}`}
         </p>
         {area.problem && <p className="mt-1 text-ink-2 text-pretty wrap-anywhere">{area.problem}</p>}
       </div>
@@ -49,7 +49,7 @@ function Row({ area, chosen, onTurn }: { area: Area; chosen: boolean; onTurn: ((
 }
 
 /** Shows every state, those with a problem first; only the selected ones are fetched. */
-export function Areas({
+export function RefreshAreas({
   areas,
   chosen,
   onChoose,

@@ -1,12 +1,12 @@
-import type { UploadEvent } from '#contract/admin.ts'
-import { apiPath, refused, Unreachable } from '../../../data/client.ts'
+import type { UploadEvent } from '#contract/admin-schemas.ts'
+import { apiPath, throwRefusal, ServerUnreachable } from '../../../data/api-client.ts'
 import { currentToken } from '../call-admin-api.ts'
-import { expire } from '../token.ts'
-import type { ImportResult } from './calls.ts'
+import { expireAdminToken } from '../admin-token.ts'
+import type { ImportResult } from './catalogue-admin-queries.ts'
 
 const path = apiPath('POST /api/admin/catalogue/import', {})
 
-export interface ListOptions {
+export interface ListUploadOptions {
   /** Whether the file has only some of the state's listings; listings missing in it stay in the catalogue. */
   partial: boolean
   /** Whether to import the file although it was refused. */
@@ -23,7 +23,7 @@ interface Hearing {
 }
 
 /** Returns a reader of JSON lines for text that grows; it holds an unfinished line back. */
-export function linesOf<T>(on: (line: T) => void): (whole: string) => void {
+export function readEventLines<T>(on: (line: T) => void): (whole: string) => void {
   let read = 0
   return whole => {
     for (let end = whole.indexOf('\n', read); end >= 0; end = whole.indexOf('\n', read)) {
@@ -34,7 +34,7 @@ export function linesOf<T>(on: (line: T) => void): (whole: string) => void {
   }
 }
 
-function formOf(file: File, { partial, force, date }: ListOptions): FormData {
+function formOf(file: File, { partial, force, date }: ListUploadOptions): FormData {
   const form = new FormData()
   // The fields come before the file, so that a reader in order knows them by then.
   form.append('partial', String(partial))
@@ -53,7 +53,7 @@ export class ImportFailed extends Error {}
  */
 export const sendList = (
   file: File,
-  options: ListOptions,
+  options: ListUploadOptions,
   { signal, onSent, onProgress }: Hearing,
 ): Promise<ImportResult> =>
   new Promise((resolve, reject) => {
@@ -67,7 +67,7 @@ export const sendList = (
       if (lengthComputable) onSent(loaded / total)
     })
     request.upload.addEventListener('load', () => onSent(1))
-    const hear = linesOf<UploadEvent>(event => {
+    const hear = readEventLines<UploadEvent>(event => {
       if ('progress' in event) onProgress(event.progress)
       else if ('result' in event) resolve(event.result)
       else reject(new ImportFailed(event.error.message))
@@ -84,9 +84,9 @@ export const sendList = (
         return reject(error as Error)
       }
       // The answer ended without a result; this has no effect when the promise is already settled.
-      reject(new Unreachable(path))
+      reject(new ServerUnreachable(path))
     })
-    request.addEventListener('error', () => reject(new Unreachable(path)))
+    request.addEventListener('error', () => reject(new ServerUnreachable(path)))
     request.addEventListener('abort', () => reject(signal.reason as Error))
     signal.addEventListener('abort', () => request.abort())
     request.send(formOf(file, options))
@@ -97,11 +97,11 @@ function refuse(request: XMLHttpRequest, token: string): never {
   try {
     body = JSON.parse(request.responseText)
   } catch {}
-  if (request.status === 401) expire(token)
+  if (request.status === 401) expireAdminToken(token)
   const wait = request.getResponseHeader('retry-after')
   const answer = new Response(null, {
     status: request.status,
     headers: wait === null ? {} : { 'retry-after': wait },
   })
-  return refused(path, answer, body)
+  return throwRefusal(path, answer, body)
 }

@@ -1,12 +1,12 @@
 import { FileUp } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Tick } from '../../../ui/choices.tsx'
+import { TickBox } from '../../../ui/choice-controls.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useDroppedFiles } from '../../../ui/use-dropped-files.ts'
-import { Card } from '../parts.tsx'
+import { AdminCard } from '../admin-parts.tsx'
 import { UploadItem } from './upload-item.tsx'
-import { isOver, uploads, useUploads } from './uploads.ts'
+import { isUploadOver, uploads, useUploads } from './upload-queue.ts'
 
 /** Makes the browser ask before the page is left, because leaving would stop the uploads. */
 function useHeldPage(held: boolean): void {
@@ -19,7 +19,7 @@ function useHeldPage(held: boolean): void {
 }
 
 /** Uploads the bank's lists from this computer, chosen or dropped, one after the other. */
-export function Upload() {
+export function UploadCard() {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -30,9 +30,9 @@ export function Upload() {
     if (files.length > 0) uploads.add(files, { partial, force: false, date })
   }
   const over = useDroppedFiles(place, true, take)
-  useHeldPage(all.some(upload => !isOver(upload)))
+  useHeldPage(all.some(upload => !isUploadOver(upload)))
   return (
-    <Card
+    <AdminCard
       id="admin-upload"
       title="Enviar listas"
       intro="Os arquivos da Caixa, de um estado ou do país. Importar o mesmo arquivo de novo não faz mal."
@@ -62,9 +62,9 @@ export function Upload() {
       </div>
       <div className="mt-4 grid gap-x-5 gap-y-3 sm:grid-cols-2">
         <div>
-          <Tick checked={partial} onChange={setPartial}>
+          <TickBox checked={partial} onChange={setPartial}>
             Lista parcial
-          </Tick>
+          </TickBox>
           <p className="text-xs text-ink-3 text-pretty">O que não está no arquivo continua à venda.</p>
         </div>
         <Field label="Data, se o arquivo não disser a dele" htmlFor={`${id}-date`}>
@@ -84,13 +84,13 @@ export function Upload() {
               <UploadItem key={upload.id} upload={upload} />
             ))}
           </ul>
-          {all.some(isOver) && (
+          {all.some(isUploadOver) && (
             <Button look="quiet" className="-ml-3 px-3 text-sm" onClick={uploads.clear}>
               Limpar os terminados
             </Button>
           )}
         </>
       )}
-    </Card>
+    </AdminCard>
   )
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { askForListDate } from '#contract/list-date.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Badge, Bar, type Tone } from '../parts.tsx'
-import { AgainWithDate } from './again-with-date.tsx'
-import { aboutList, Rejected, Summary } from './summary.tsx'
-import { type Course, isOver, type Upload, uploads } from './uploads.ts'
+import { AdminBadge, AdminBar, type AdminTone } from '../admin-parts.tsx'
+import { RetryWithDate } from './retry-with-date.tsx'
+import { describeList, RejectedRows, ImportSummary } from './import-summary.tsx'
+import { type UploadProgress, isUploadOver, type ListUpload, uploads } from './upload-queue.ts'
 
 const phases = {
   reading: 'Lendo o arquivo',
@@ -14,7 +14,9 @@ const phases = {
 } as const
 
 /** Describes the current step of an upload and its progress. */
-export function courseWords(course: Course): { words: string; share: number | null } | null {
+export function describeUploadProgress(
+  course: UploadProgress,
+): { words: string; share: number | null } | null {
   if (course.step === 'waiting') return { words: 'Na fila', share: 0 }
   if (course.step === 'sending') return { words: 'Enviando o arquivo', share: course.sent }
   if (course.step !== 'importing') return null
@@ -23,7 +25,7 @@ export function courseWords(course: Course): { words: string; share: number | nu
   return { words: phases[phase], share: total > 0 ? Math.min(1, done / total) : null }
 }
 
-function standingOf({ course }: Upload): { label: string; tone: Tone } | null {
+function standingOf({ course }: ListUpload): { label: string; tone: AdminTone } | null {
   if (course.step === 'stopped') return { label: 'Interrompida', tone: 'plain' }
   if (course.step === 'failed') return { label: 'Falhou', tone: 'bad' }
   if (course.step !== 'ended') return null
@@ -32,7 +34,7 @@ function standingOf({ course }: Upload): { label: string; tone: Tone } | null {
     : { label: 'Importada', tone: 'good' }
 }
 
-const Outcome = ({ upload: { id, course, options } }: { upload: Upload }) => {
+const Outcome = ({ upload: { id, course, options } }: { upload: ListUpload }) => {
   if (course.step === 'stopped')
     return (
       <p className="mt-2 text-sm text-ink-2 text-pretty">
@@ -44,20 +46,20 @@ const Outcome = ({ upload: { id, course, options } }: { upload: Upload }) => {
     return <p className="mt-2 text-sm text-ink-2 text-pretty wrap-anywhere">{course.message}</p>
   if (course.step !== 'ended') return null
   const { status, reason, forcible, counts, issues, notes, states, listDate } = course.result
-  const about = aboutList(states, listDate)
+  const about = describeList(states, listDate)
   return (
     <div className="mt-2 grid gap-2">
       {reason && <p className="text-sm text-pretty wrap-anywhere">{reason}</p>}
       {about && <p className="text-sm text-ink-2">{about}</p>}
-      {status === 'done' && counts && <Summary counts={counts} />}
+      {status === 'done' && counts && <ImportSummary counts={counts} />}
       {notes.map(note => (
         <p key={note} className="text-sm text-ink-2 text-pretty wrap-anywhere">
           {note}
         </p>
       ))}
-      <Rejected issues={issues} total={counts?.rejected ?? issues.length} />
+      <RejectedRows issues={issues} total={counts?.rejected ?? issues.length} />
       {status === 'refused' && reason?.endsWith(askForListDate) && (
-        <AgainWithDate date={options.date} onSend={date => uploads.again(id, { date })} />
+        <RetryWithDate date={options.date} onSend={date => uploads.again(id, { date })} />
       )}
       {forcible && (
         <div>
@@ -72,10 +74,10 @@ const Outcome = ({ upload: { id, course, options } }: { upload: Upload }) => {
 }
 
 /** Shows one file being uploaded, or its result. */
-export function UploadItem({ upload }: { upload: Upload }) {
+export function UploadItem({ upload }: { upload: ListUpload }) {
   const name = useId()
   const { id, file, course } = upload
-  const way = courseWords(course)
+  const way = describeUploadProgress(course)
   const standing = standingOf(upload)
   return (
     <li className="py-3" aria-labelledby={name}>
@@ -83,8 +85,8 @@ export function UploadItem({ upload }: { upload: Upload }) {
         <p id={name} className="min-w-0 text-sm font-medium wrap-anywhere">
           {file.name}
         </p>
-        {standing && <Badge tone={standing.tone}>{standing.label}</Badge>}
-        {!isOver(upload) && (
+        {standing && <AdminBadge tone={standing.tone}>{standing.label}</AdminBadge>}
+        {!isUploadOver(upload) && (
           <Button
             look="quiet"
             className="-mr-3 px-3 text-sm"
@@ -101,7 +103,7 @@ export function UploadItem({ upload }: { upload: Upload }) {
             {way.words}
             {way.share !== null && course.step !== 'waiting' && <span>{Math.round(way.share * 100)}%</span>}
           </p>
-          <Bar share={way.share} label={`${way.words}: ${file.name}`} />
+          <AdminBar share={way.share} label={`${way.words}: ${file.name}`} />
         </>
       )}
       <div aria-live="polite">

@@ -1,9 +1,9 @@
-import type { LastlinkConfig, LastlinkLog } from '#contract/payments.ts'
-import { moment } from '#domain/brasilia.ts'
-import { reaisText } from '../../../ui/format.ts'
-import { eventStatuses } from '../labels.ts'
-import { Badge } from '../parts.tsx'
-import { eventLabel } from './log-rows.ts'
+import type { LastlinkConfig, LastlinkLog } from '#contract/payment-schemas.ts'
+import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { formatReais } from '../../../ui/format-text.ts'
+import { eventStatuses } from '../admin-labels.ts'
+import { AdminBadge } from '../admin-parts.tsx'
+import { logEventLabel } from './log-rows.ts'
 
 interface ListProps {
   rows: readonly LastlinkLog[]
@@ -12,10 +12,10 @@ interface ListProps {
 }
 
 const StatusBadge = ({ status }: Pick<LastlinkLog, 'status'>) => (
-  <Badge tone={eventStatuses[status].tone}>{eventStatuses[status].label}</Badge>
+  <AdminBadge tone={eventStatuses[status].tone}>{eventStatuses[status].label}</AdminBadge>
 )
 
-export const sourceWords = ({ source, is_test }: Pick<LastlinkLog, 'source' | 'is_test'>): string =>
+export const logSourceLabels = ({ source, is_test }: Pick<LastlinkLog, 'source' | 'is_test'>): string =>
   source === 'simulator' ? 'Simulador' : is_test ? 'Lastlink, teste' : 'Lastlink'
 
 const Opener = ({ row, label, onOpen }: { row: LastlinkLog; label: string; onOpen: () => void }) => (
@@ -23,7 +23,7 @@ const Opener = ({ row, label, onOpen }: { row: LastlinkLog; label: string; onOpe
     type="button"
     className="admin-open"
     aria-haspopup="dialog"
-    aria-label={`${label}, ${moment(row.created_at)}: ver detalhes`}
+    aria-label={`${label}, ${formatBrasiliaTime(row.created_at)}: ver detalhes`}
     onClick={onOpen}
   >
     {label}
@@ -50,18 +50,18 @@ export const LogTable = ({ rows, events, onOpen }: ListProps) => (
       <tbody>
         {rows.map(row => (
           <tr key={row.id} className="admin-row">
-            <td className="whitespace-nowrap!">{moment(row.created_at)}</td>
+            <td className="whitespace-nowrap!">{formatBrasiliaTime(row.created_at)}</td>
             <td>
-              <Opener row={row} label={eventLabel(row.event_type, events)} onOpen={() => onOpen(row)} />
+              <Opener row={row} label={logEventLabel(row.event_type, events)} onOpen={() => onOpen(row)} />
               {row.event_type && <code className="block text-xs text-ink-3">{row.event_type}</code>}
             </td>
             <td className="max-w-56 wrap-anywhere">{row.customer_email ?? '–'}</td>
             <td className="max-w-48 wrap-anywhere">{row.product_name ?? '–'}</td>
-            <td className="number">{row.amount === null ? '–' : reaisText(row.amount)}</td>
+            <td className="number">{row.amount === null ? '–' : formatReais(row.amount)}</td>
             <td>
               <StatusBadge status={row.status} />
             </td>
-            <td className="whitespace-nowrap!">{sourceWords(row)}</td>
+            <td className="whitespace-nowrap!">{logSourceLabels(row)}</td>
           </tr>
         ))}
       </tbody>
@@ -75,17 +75,17 @@ export const LogList = ({ rows, events, onOpen }: ListProps) => (
     {rows.map(row => (
       <li key={row.id} className="relative py-3 text-sm">
         <div className="flex items-start justify-between gap-3">
-          <Opener row={row} label={eventLabel(row.event_type, events)} onOpen={() => onOpen(row)} />
+          <Opener row={row} label={logEventLabel(row.event_type, events)} onOpen={() => onOpen(row)} />
           <StatusBadge status={row.status} />
         </div>
         {row.customer_email && <p className="mt-1 text-ink-2 wrap-anywhere">{row.customer_email}</p>}
         {(row.product_name || row.amount !== null) && (
           <p className="text-ink-2 wrap-anywhere">
-            {[row.product_name, row.amount !== null && reaisText(row.amount)].filter(Boolean).join(', ')}
+            {[row.product_name, row.amount !== null && formatReais(row.amount)].filter(Boolean).join(', ')}
           </p>
         )}
         <p className="mt-1 text-xs text-ink-3">
-          {moment(row.created_at)}, {sourceWords(row)}
+          {formatBrasiliaTime(row.created_at)}, {logSourceLabels(row)}
         </p>
       </li>
     ))}

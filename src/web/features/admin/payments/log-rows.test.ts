@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { LastlinkConfig, LastlinkLog } from '#contract/payments.ts'
-import { eventLabel, matchingRows, sinceTop } from './log-rows.ts'
+import type { LastlinkConfig, LastlinkLog } from '#contract/payment-schemas.ts'
+import { logEventLabel, filterLogs, splitNewerLogs } from './log-rows.ts'
 
 const events: LastlinkConfig['events'] = [
   { name: 'Purchase_Order_Confirmed', label: 'Compra Completa', effect: '' },
@@ -30,7 +30,7 @@ it.each([
   ['purchase_order_confirmed', 'Compra Completa'],
   ['Outro_Evento', 'Evento desconhecido'],
   [null, 'Pedido recusado'],
-])('labels %s "%s"', (type, label) => expect(eventLabel(type, events)).toBe(label))
+])('labels %s "%s"', (type, label) => expect(logEventLabel(type, events)).toBe(label))
 
 const rows = [
   row('1'),
@@ -44,13 +44,13 @@ it.each([
   [null, 'order confirmed', ['1', '2', '3']],
   ['processed', 'anual', []],
 ] as const)('finds events by status %s and words "%s"', (status, text, found) =>
-  expect(matchingRows(rows, status, text, events).map(({ id }) => id)).toEqual(found),
+  expect(filterLogs(rows, status, text, events).map(({ id }) => id)).toEqual(found),
 )
 
 it('holds back events newer than the row that was first on display', () => {
-  expect(sinceTop(rows, '2')).toEqual({ shown: rows.slice(1), waiting: 1 })
-  expect(sinceTop(rows, null)).toEqual({ shown: rows, waiting: 0 })
+  expect(splitNewerLogs(rows, '2')).toEqual({ shown: rows.slice(1), waiting: 1 })
+  expect(splitNewerLogs(rows, null)).toEqual({ shown: rows, waiting: 0 })
 })
 
 it('shows all events once that row has left the list', () =>
-  expect(sinceTop(rows, 'gone').shown).toHaveLength(3))
+  expect(splitNewerLogs(rows, 'gone').shown).toHaveLength(3))

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy, RotateCcw } from 'lucide-react'
-import type { LastlinkConfig, LastlinkLog } from '#contract/payments.ts'
-import { moment } from '#domain/brasilia.ts'
+import type { LastlinkConfig, LastlinkLog } from '#contract/payment-schemas.ts'
+import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { Button } from '../../../ui/button.tsx'
-import { copyText } from '../../../ui/copy.ts'
-import { reaisText } from '../../../ui/format.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { formatReais } from '../../../ui/format-text.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { callAdminApi } from '../call-admin-api.ts'
-import { answerStatuses, eventStatuses, planLabels } from '../labels.ts'
-import { Badge, Fact, Problem } from '../parts.tsx'
-import { Sheet } from '../sheet.tsx'
-import { useWork } from '../use-work.ts'
-import { sourceWords } from './log-list.tsx'
-import { eventLabel } from './log-rows.ts'
+import { answerStatuses, eventStatuses, planLabels } from '../admin-labels.ts'
+import { AdminBadge, AdminFact, AdminProblem } from '../admin-parts.tsx'
+import { AdminSheet } from '../admin-sheet.tsx'
+import { useAdminAction } from '../use-admin-action.ts'
+import { logSourceLabels } from './log-list.tsx'
+import { logEventLabel } from './log-rows.ts'
 
 const Code = ({ title, value }: { title: string; value: unknown }) => {
   const text = JSON.stringify(value, null, 2) ?? 'null'
@@ -49,7 +49,7 @@ export function LogSheet({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const { busy, problem, run } = useWork()
+  const { busy, problem, run } = useAdminAction()
   const { label, tone } = eventStatuses[row.status]
   const again = () =>
     run(async () => {
@@ -65,9 +65,9 @@ export function LogSheet({
     })
   const repeatable = row.event_type !== null && (row.status === 'pending' || row.status === 'error')
   return (
-    <Sheet
+    <AdminSheet
       wide
-      title={eventLabel(row.event_type, events)}
+      title={logEventLabel(row.event_type, events)}
       line={row.event_type && <code>{row.event_type}</code>}
       onClose={onClose}
       {...(repeatable && {
@@ -79,26 +79,28 @@ export function LogSheet({
         ),
       })}
     >
-      <Badge tone={tone}>{label}</Badge>
+      <AdminBadge tone={tone}>{label}</AdminBadge>
       {row.error_message && <p className="mt-3 text-sm wrap-anywhere">{row.error_message}</p>}
       {row.status === 'pending' && (
         <p className="mt-3 text-sm text-ink-2 text-pretty">
           Foi pago, mas a oferta não está em LASTLINK_PLANS. Configure-a, reinicie o servidor e reprocesse.
         </p>
       )}
-      <Problem>{problem}</Problem>
+      <AdminProblem>{problem}</AdminProblem>
       <dl className="mt-4 grid grid-cols-2 gap-4 text-sm">
-        <Fact name="Chegou">{moment(row.created_at)}</Fact>
-        <Fact name="Aconteceu">{row.occurred_at ? moment(row.occurred_at) : 'Não informado'}</Fact>
-        <Fact name="E-mail">{row.customer_email ?? 'Não informado'}</Fact>
-        <Fact name="Origem">{sourceWords(row)}</Fact>
-        <Fact name="Produto">{row.product_name ?? 'Não informado'}</Fact>
-        <Fact name="Valor">{row.amount === null ? 'Não informado' : reaisText(row.amount)}</Fact>
-        <Fact name="Plano">{row.plan === null ? 'Nenhum' : planLabels[row.plan]}</Fact>
-        <Fact name="Nossa resposta">HTTP {row.status_code}</Fact>
+        <AdminFact name="Chegou">{formatBrasiliaTime(row.created_at)}</AdminFact>
+        <AdminFact name="Aconteceu">
+          {row.occurred_at ? formatBrasiliaTime(row.occurred_at) : 'Não informado'}
+        </AdminFact>
+        <AdminFact name="E-mail">{row.customer_email ?? 'Não informado'}</AdminFact>
+        <AdminFact name="Origem">{logSourceLabels(row)}</AdminFact>
+        <AdminFact name="Produto">{row.product_name ?? 'Não informado'}</AdminFact>
+        <AdminFact name="Valor">{row.amount === null ? 'Não informado' : formatReais(row.amount)}</AdminFact>
+        <AdminFact name="Plano">{row.plan === null ? 'Nenhum' : planLabels[row.plan]}</AdminFact>
+        <AdminFact name="Nossa resposta">HTTP {row.status_code}</AdminFact>
       </dl>
       <Code title="Pedido" value={row.request} />
       <Code title="Resposta" value={row.response} />
-    </Sheet>
+    </AdminSheet>
   )
 }

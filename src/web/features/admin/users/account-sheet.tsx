@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import type { AdminUser } from '#contract/admin.ts'
-import { moment } from '#domain/brasilia.ts'
+import type { AdminUser } from '#contract/admin-schemas.ts'
+import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { Button } from '../../../ui/button.tsx'
-import { copyText } from '../../../ui/copy.ts'
+import { copyText } from '../../../ui/copy-text.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { callAdminApi } from '../call-admin-api.ts'
-import { planLabels, planStanding } from '../labels.ts'
-import { Badge, Fact, Failed, Lines } from '../parts.tsx'
-import { Sheet } from '../sheet.tsx'
-import { counted } from '../words.ts'
-import { lookAgain } from './calls.ts'
-import { Confirmed } from './confirmed.tsx'
-import { PlanSection } from './plan-form.tsx'
+import { planLabels, planStatusLabel } from '../admin-labels.ts'
+import { AdminBadge, AdminFact, AdminFailed, AdminSkeletonLines } from '../admin-parts.tsx'
+import { AdminSheet } from '../admin-sheet.tsx'
+import { countWords } from '../admin-words.ts'
+import { refetchAccounts } from './account-admin-queries.ts'
+import { ConfirmAction } from './confirm-action.tsx'
+import { PlanSection } from './plan-section.tsx'
 
 const passwordWords = ({ demonstration, hasPassword, mustChangePassword }: AdminUser): string => {
   if (demonstration) return 'Não tem: conta de demonstração'
@@ -23,26 +23,30 @@ const passwordWords = ({ demonstration, hasPassword, mustChangePassword }: Admin
 
 function Facts({ account }: { account: AdminUser }) {
   const { plan, sessions, lastSeenAt, user } = account
-  const standing = planStanding(plan, useNow())
+  const standing = planStatusLabel(plan, useNow())
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
         {planLabels[plan.type]}
-        <Badge tone={standing.tone}>{standing.label}</Badge>
+        <AdminBadge tone={standing.tone}>{standing.label}</AdminBadge>
       </p>
       <dl className="mt-4 mb-6 grid grid-cols-2 gap-4 text-sm">
-        <Fact name="Acesso até">{plan.premiumUntil ? moment(plan.premiumUntil) : 'Sem data'}</Fact>
-        <Fact name="Renovação">
+        <AdminFact name="Acesso até">
+          {plan.premiumUntil ? formatBrasiliaTime(plan.premiumUntil) : 'Sem data'}
+        </AdminFact>
+        <AdminFact name="Renovação">
           {plan.renews === null
             ? 'Não vem de assinatura'
             : plan.renews
               ? 'Renova sozinha'
               : 'Não renova mais'}
-        </Fact>
-        <Fact name="Conta criada">{moment(user.createdAt)}</Fact>
-        <Fact name="Visto por último">{lastSeenAt ? moment(lastSeenAt) : 'Nunca entrou'}</Fact>
-        <Fact name="Sessões abertas">{sessions}</Fact>
-        <Fact name="Senha">{passwordWords(account)}</Fact>
+        </AdminFact>
+        <AdminFact name="Conta criada">{formatBrasiliaTime(user.createdAt)}</AdminFact>
+        <AdminFact name="Visto por último">
+          {lastSeenAt ? formatBrasiliaTime(lastSeenAt) : 'Nunca entrou'}
+        </AdminFact>
+        <AdminFact name="Sessões abertas">{sessions}</AdminFact>
+        <AdminFact name="Senha">{passwordWords(account)}</AdminFact>
       </dl>
     </>
   )
@@ -57,10 +61,10 @@ function ProvisionalPassword({ account }: { account: AdminUser }) {
       params: { email },
     })
     setPassword(answer.password)
-    await lookAgain(client, email)
+    await refetchAccounts(client, email)
   }
   return (
-    <Confirmed
+    <ConfirmAction
       title="Senha provisória"
       explanation="Sorteia uma senha para você passar à pessoa. A atual e os links já enviados deixam de valer, e as sessões abertas terminam. Na primeira entrada ela escolhe outra."
       question="Trocar a senha desta conta por uma provisória?"
@@ -85,7 +89,7 @@ function ProvisionalPassword({ account }: { account: AdminUser }) {
           </div>
         </div>
       )}
-    </Confirmed>
+    </ConfirmAction>
   )
 }
 
@@ -93,20 +97,20 @@ function EndSessions({ account: { user, sessions } }: { account: AdminUser }) {
   const client = useQueryClient()
   const [done, setDone] = useState('')
   return (
-    <Confirmed
+    <ConfirmAction
       title="Encerrar sessões"
-      explanation={`A pessoa sai de todos os aparelhos e entra de novo com a senha que já tem. Agora: ${counted(sessions, 'sessão aberta', 'sessões abertas')}.`}
+      explanation={`A pessoa sai de todos os aparelhos e entra de novo com a senha que já tem. Agora: ${countWords(sessions, 'sessão aberta', 'sessões abertas')}.`}
       question="Encerrar todas as sessões desta conta?"
       verb="Encerrar todas"
       busyVerb="Encerrando…"
       onDo={async () => {
         await callAdminApi('POST /api/admin/users/{email}/end-sessions', { params: { email: user.email } })
         setDone('Todas as sessões foram encerradas.')
-        await lookAgain(client, user.email)
+        await refetchAccounts(client, user.email)
       }}
     >
       {done && <p className="mt-3 text-sm text-ink-2">{done}</p>}
-    </Confirmed>
+    </ConfirmAction>
   )
 }
 
@@ -127,7 +131,7 @@ export function AccountSheet({
     ...(known && { placeholderData: known }),
   })
   return (
-    <Sheet title={data?.user.name ?? email} line={data && email} onClose={onClose}>
+    <AdminSheet title={data?.user.name ?? email} line={data && email} onClose={onClose}>
       {data ? (
         <>
           <Facts account={data} />
@@ -138,15 +142,15 @@ export function AccountSheet({
           </div>
         </>
       ) : error ? (
-        <Failed
+        <AdminFailed
           what="A conta não foi carregada"
           error={error}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
       ) : (
-        <Lines count={6} words="Carregando a conta…" />
+        <AdminSkeletonLines count={6} words="Carregando a conta…" />
       )}
-    </Sheet>
+    </AdminSheet>
   )
 }

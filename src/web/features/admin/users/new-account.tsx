@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import type { Plan } from '#contract/account.ts'
+import type { Plan } from '#contract/account-schemas.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Pills } from '../../../ui/choices.tsx'
+import { ChoicePills } from '../../../ui/choice-controls.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { callAdminApi } from '../call-admin-api.ts'
-import { EmailField } from '../email-field.tsx'
-import { Problem } from '../parts.tsx'
-import { Sheet } from '../sheet.tsx'
-import { useWork } from '../use-work.ts'
-import { lookAgain } from './calls.ts'
-import { planChoices } from './plan-form.tsx'
-import { endOfDay, planDays, prolonged } from './term.ts'
+import { AdminEmailField } from '../admin-email-field.tsx'
+import { AdminProblem } from '../admin-parts.tsx'
+import { AdminSheet } from '../admin-sheet.tsx'
+import { useAdminAction } from '../use-admin-action.ts'
+import { refetchAccounts } from './account-admin-queries.ts'
+import { planChoices } from './plan-section.tsx'
+import { endOfDay, planDays, extendPlan } from './plan-term.ts'
 import { UntilField } from './until-field.tsx'
 
 const termOf = (type: Plan['type']): string =>
-  type === 'none' ? '' : prolonged('', planDays[type], Date.now())
+  type === 'none' ? '' : extendPlan('', planDays[type], Date.now())
 
 /** Number of accounts on a page of those that contain the address. */
 const limit = 100
@@ -38,7 +38,7 @@ export function NewAccount({ onMade, onClose }: { onMade: (email: string) => voi
   const [email, setEmail] = useState('')
   const [type, setType] = useState<Plan['type']>('monthly')
   const [until, setUntil] = useState(() => termOf('monthly'))
-  const { busy, problem, say, run } = useWork()
+  const { busy, problem, say, run } = useAdminAction()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const address = email.trim().toLowerCase()
@@ -50,21 +50,21 @@ export function NewAccount({ onMade, onClose }: { onMade: (email: string) => voi
         params: { email: address },
         body: { plan: type, premiumUntil: endOfDay(until) },
       })
-      await lookAgain(client, address)
+      await refetchAccounts(client, address)
       showToast({ title: 'Conta criada', description: 'O link para criar a senha foi enviado por e-mail.' })
       onMade(address)
     })
   }
   return (
-    <Sheet
+    <AdminSheet
       title="Criar conta"
       line="Sem pagamento. A pessoa recebe por e-mail um link, que vale 7 dias, para criar a senha."
       onClose={onClose}
     >
       <form className="grid gap-4" onSubmit={submit} noValidate aria-busy={busy}>
-        <EmailField id={`${id}-email`} value={email} onChange={setEmail} />
+        <AdminEmailField id={`${id}-email`} value={email} onChange={setEmail} />
         <FieldGroup legend="Plano">
-          <Pills
+          <ChoicePills
             choices={planChoices}
             value={type}
             onChange={chosen => {
@@ -87,9 +87,9 @@ export function NewAccount({ onMade, onClose }: { onMade: (email: string) => voi
           <Button type="submit" look="primary" disabled={busy}>
             {busy ? 'Criando…' : 'Criar conta'}
           </Button>
-          <Problem>{problem}</Problem>
+          <AdminProblem>{problem}</AdminProblem>
         </div>
       </form>
-    </Sheet>
+    </AdminSheet>
   )
 }

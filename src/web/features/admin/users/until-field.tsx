@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { planDays, prolonged } from './term.ts'
+import { planDays, extendPlan } from './plan-term.ts'
 
 /** The last day of access, and buttons for the two terms on sale. */
 export const UntilField = ({
@@ -31,7 +31,7 @@ export const UntilField = ({
           key={days}
           className="flex-1 px-3"
           aria-label={`Prolongar ${days} dias`}
-          onClick={() => onChange(prolonged(value, days, Date.now()))}
+          onClick={() => onChange(extendPlan(value, days, Date.now()))}
         >
           +{days} dias
         </Button>

@@ -1,7 +1,7 @@
-import type { BidAnswer } from '#domain/calculators/bid.ts'
+import type { BidAnswer } from '#domain/calculators/bid-calculator.ts'
 import { type Centavos, fromReais } from '#domain/money.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { centavosText } from '../../../ui/format.ts'
+import { formatCentavos } from '../../../ui/format-text.ts'
 
 /** Shows the bid among the values it is compared with, from the lowest to the highest. */
 export function BidBars({
@@ -37,7 +37,7 @@ export function BidBars({
                 )}
               >
                 <span>{name}</span>
-                <span className="calculator-comes whitespace-nowrap">{centavosText(value)}</span>
+                <span className="calculator-comes whitespace-nowrap">{formatCentavos(value)}</span>
               </div>
               <div className="mt-1.5 h-1.5 rounded-full bg-raised-3">
                 <div

@@ -1,44 +1,51 @@
 import { Link } from '@tanstack/react-router'
 import { Gavel, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { pagePaths } from '#contract/pages.ts'
-import type { PropertyDetail } from '#contract/property-detail.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/class-names.ts'
-import { bidFigures } from '#domain/calculators/bid.ts'
+import { calculateBid } from '#domain/calculators/bid-calculator.ts'
 import { fromReais } from '#domain/money.ts'
-import type { Found } from '../../../data/catalogue/use-property.ts'
-import { Announced } from '../announced.tsx'
-import { Printed } from '../printed.tsx'
+import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
+import { LiveAnnouncement } from '../live-announcement.tsx'
+import { PrintFrame } from '../print-frame.tsx'
 import { ShareLink } from '../share-link.tsx'
-import { SubjectStrip } from '../subject.tsx'
+import { SubjectStrip } from '../calculator-subject.tsx'
 import { BidForm } from './bid-form.tsx'
 import { BidResult } from './bid-result.tsx'
-import { type BidFields, type BidState, comingFields, costsSearch, fieldsOf, isWhole } from './bid-state.ts'
-import { missingWords, verdict } from './bid-words.ts'
-import type { Listed } from './says.tsx'
-import { WholeCosts } from './whole-costs.tsx'
+import {
+  type BidFields,
+  type BidState,
+  comingFields,
+  bidToCostsSearch,
+  toBidFields,
+  isBidComplete,
+} from './bid-state.ts'
+import { describeMissingBidFields, judgeBid } from './bid-verdict.ts'
+import type { ListingBidFigures } from './bid-verdict-card.tsx'
+import { FullCostsLink } from './full-costs-link.tsx'
 
 type Whole = { [key in keyof BidFields]: number }
 
 const answerOf = ({ evaluationValue, initialBid, desiredRoi }: Whole) =>
-  bidFigures({ evaluation: fromReais(evaluationValue), initialBid: fromReais(initialBid), desiredRoi })
+  calculateBid({ evaluation: fromReais(evaluationValue), initialBid: fromReais(initialBid), desiredRoi })
 
 interface Props {
   /** The property named in the address; `null` without one. */
-  found: Found | null
+  found: FoundProperty | null
   state: BidState
   change: (state: BidState) => void
   link: () => string
 }
 
 /** Returns the listing's figures shown beside the rule of thumb. */
-function listedOf(property: PropertyDetail | undefined): Listed | null {
+function listedOf(property: PropertyDetail | undefined): ListingBidFigures | null {
   if (!property || property.netRoi === null || property.gone) return null
   return { netRoi: property.netRoi, price: property.price }
 }
 
-const isLoss = (listed: Listed | null): boolean => (listed?.netRoi ?? 0) < 0
+const isLoss = (listed: ListingBidFigures | null): boolean => (listed?.netRoi ?? 0) < 0
 
 const Before = () => (
   <div className="flex flex-col items-center px-4 py-8 text-center lg:py-14">
@@ -53,8 +60,8 @@ const Before = () => (
 /** The inputs and the result; a property fills in the fields once it is loaded. */
 export function BidCalculator({ state, change, link, found }: Props) {
   const property = found?.state === 'here' ? found.property : undefined
-  const fields = fieldsOf(state, property)
-  const whole = isWhole(fields) ? fields : null
+  const fields = toBidFields(state, property)
+  const whole = isBidComplete(fields) ? fields : null
   // The property's values are still loading; only the layout of the result is shown.
   const coming = found?.state === 'loading' && state.fields === null
   // While a field is being edited, the previous figures stay, dimmed.
@@ -63,12 +70,13 @@ export function BidCalculator({ state, change, link, found }: Props) {
   // Pressed too early: nothing is computed, and the missing fields are named.
   const [told, setTold] = useState(false)
   const [asked, setAsked] = useState(0)
-  const missing = (told || state.asked) && found?.state !== 'loading' ? missingWords(fields) : null
+  const missing =
+    (told || state.asked) && found?.state !== 'loading' ? describeMissingBidFields(fields) : null
   const shown = coming ? comingFields : state.asked ? held : null
   const answer = shown && answerOf(shown)
   const listed = coming ? { netRoi: null, price: comingFields.initialBid } : listedOf(property)
-  const says = shown && answer && !coming ? verdict(shown, answer, isLoss(listed)) : null
-  const handover = costsSearch(state, property)
+  const says = shown && answer && !coming ? judgeBid(shown, answer, isLoss(listed)) : null
+  const handover = bidToCostsSearch(state, property)
   const ask = (): void => {
     setAsked(asked + 1)
     if (whole === null) setTold(true)
@@ -95,7 +103,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
           className="mb-4 lg:mb-5"
         />
       )}
-      {!coming && <Printed property={property ?? null} link={link()} />}
+      {!coming && <PrintFrame property={property ?? null} link={link()} />}
       <div
         className={classes(
           'grid items-start gap-4 print:block lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-5',
@@ -126,10 +134,10 @@ export function BidCalculator({ state, change, link, found }: Props) {
               </>
             )}
           </section>
-          <WholeCosts handover={handover} />
+          <FullCostsLink handover={handover} />
         </div>
       </div>
-      <Announced
+      <LiveAnnouncement
         // Values filled in from a property are not read out.
         key={found?.state === 'loading' ? 'coming' : 'here'}
         words={missing ?? (says ? `${says.title}. ${says.text}` : '')}

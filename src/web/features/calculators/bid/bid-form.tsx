@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { type BidFields, fields } from './bid-state.ts'
+import { type BidFields, bidFields } from './bid-state.ts'
 
 const inputs = [
   { key: 'evaluationValue', label: 'Valor de avaliação', unit: 'R$', empty: '0,00' },
@@ -39,7 +39,7 @@ export function BidForm({
           key={key}
           label={label}
           unit={unit}
-          limits={fields[key].limits}
+          limits={bidFields[key].limits}
           empty={empty}
           value={values[key]}
           onChange={value => onChange({ ...values, [key]: value })}

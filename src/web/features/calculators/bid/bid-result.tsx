@@ -1,12 +1,12 @@
-import type { BidAnswer } from '#domain/calculators/bid.ts'
-import { Explained } from '../../../ui/explained.tsx'
-import { netRoiText } from '#domain/format.ts'
-import { centavosText, percentText, reaisText } from '../../../ui/format.ts'
-import { Basis, Qualified } from '../../../ui/basis.tsx'
-import { Signed } from '../../listing/signed.tsx'
+import type { BidAnswer } from '#domain/calculators/bid-calculator.ts'
+import { ExplainedFigure } from '../../../ui/explained-figure.tsx'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
+import { FigureBasis, QualifiedFigure } from '../../../ui/figure-basis.tsx'
+import { SignedFigure } from '../../listing/signed-figure.tsx'
 import { BidBars } from './bid-bars.tsx'
 import type { BidFields } from './bid-state.ts'
-import { type Listed, Says } from './says.tsx'
+import { type ListingBidFigures, BidVerdictCard } from './bid-verdict-card.tsx'
 
 const own = 'os valores desta conta'
 const estimate = 'Valor de mercado é estimativa: avaliação + 15%.'
@@ -21,77 +21,79 @@ export function BidResult({
   fields: { [key in keyof BidFields]: number }
   answer: BidAnswer
   /** `null` without a listing, or when its net ROI is unknown. */
-  listed: Listed | null
+  listed: ListingBidFigures | null
   /** Parameters that the cost sheet starts with. */
   handover: Record<string, string>
 }) {
   const { evaluationValue, initialBid, desiredRoi } = fields
   const { estimatedRoi, discount, goodDeal } = answer
-  const market = centavosText(answer.marketValue)
-  const ideal = centavosText(answer.idealBid)
-  const most = centavosText(answer.maxBid)
-  const [bid, appraised] = [reaisText(initialBid), reaisText(evaluationValue)]
+  const market = formatCentavos(answer.marketValue)
+  const ideal = formatCentavos(answer.idealBid)
+  const most = formatCentavos(answer.maxBid)
+  const [bid, appraised] = [formatReais(initialBid), formatReais(evaluationValue)]
   return (
     <div className="grid gap-5 print:grid-cols-2 print:gap-x-8">
-      <Says fields={fields} answer={answer} listed={listed} handover={handover} />
+      <BidVerdictCard fields={fields} answer={answer} listed={listed} handover={handover} />
       <dl className="[&_dd]:whitespace-nowrap">
-        <Explained
-          label={<Qualified label="Valor de mercado" note="estimativa: avaliação + 15%" />}
+        <ExplainedFigure
+          label={<QualifiedFigure label="Valor de mercado" note="estimativa: avaliação + 15%" />}
           value={market}
         >
-          <Basis
+          <FigureBasis
             formula="Avaliação + 15%"
             worked={`${appraised} × 1,15 = ${market}. Regra de bolso, não é laudo.`}
             source={own}
           />
-        </Explained>
-        <Explained label={<Qualified label="Lance ideal" note="regra de bolso" />} value={ideal}>
-          <Basis
+        </ExplainedFigure>
+        <ExplainedFigure label={<QualifiedFigure label="Lance ideal" note="regra de bolso" />} value={ideal}>
+          <FigureBasis
             formula="Valor de mercado ÷ (1 + ROI desejado)"
-            worked={`${market} ÷ (1 + ${percentText(desiredRoi, 2)}) = ${ideal}: até aqui o lance rende o que você quer, antes dos custos. ${estimate}`}
+            worked={`${market} ÷ (1 + ${formatPercent(desiredRoi, 2)}) = ${ideal}: até aqui o lance rende o que você quer, antes dos custos. ${estimate}`}
             source={own}
           />
-        </Explained>
-        <Explained label={<Qualified label="Lance máximo" note="regra de bolso" />} value={most}>
-          <Basis
+        </ExplainedFigure>
+        <ExplainedFigure label={<QualifiedFigure label="Lance máximo" note="regra de bolso" />} value={most}>
+          <FigureBasis
             formula="Valor de mercado ÷ 1,1"
             worked={`${market} ÷ 1,1 = ${most}: deixa 10% de margem bruta. ${estimate}`}
             source={own}
           />
-        </Explained>
-        <Explained
-          label={<Qualified label="ROI estimado" note="bruto, antes dos custos" />}
+        </ExplainedFigure>
+        <ExplainedFigure
+          label={<QualifiedFigure label="ROI estimado" note="bruto, antes dos custos" />}
           value={
-            <Signed
+            <SignedFigure
               value={estimatedRoi}
-              text={netRoiText(estimatedRoi)}
+              text={formatNetRoi(estimatedRoi)}
               doubted={!goodDeal || (listed?.netRoi ?? 0) < 0}
             />
           }
         >
-          <Basis
+          <FigureBasis
             formula="(valor de mercado − lance) ÷ lance"
-            worked={`(${market} − ${bid}) ÷ ${bid} = ${netRoiText(estimatedRoi)}. Ainda sem custos e impostos. ${estimate}`}
+            worked={`(${market} − ${bid}) ÷ ${bid} = ${formatNetRoi(estimatedRoi)}. Ainda sem custos e impostos. ${estimate}`}
             source={own}
           />
-        </Explained>
-        <Explained
+        </ExplainedFigure>
+        <ExplainedFigure
           label="Desconto"
           value={
-            <Signed
+            <SignedFigure
               value={discount}
               text={
-                discount < 0 ? `${percentText(-discount, 2)} acima da avaliação` : percentText(discount, 2)
+                discount < 0
+                  ? `${formatPercent(-discount, 2)} acima da avaliação`
+                  : formatPercent(discount, 2)
               }
             />
           }
         >
-          <Basis
+          <FigureBasis
             formula="(avaliação − lance) ÷ avaliação"
-            worked={`(${appraised} − ${bid}) ÷ ${appraised} = ${percentText(discount, 2)}`}
+            worked={`(${appraised} − ${bid}) ÷ ${appraised} = ${formatPercent(discount, 2)}`}
             source={own}
           />
-        </Explained>
+        </ExplainedFigure>
       </dl>
       <BidBars bid={initialBid} evaluation={evaluationValue} answer={answer} />
     </div>

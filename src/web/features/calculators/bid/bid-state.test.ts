@@ -4,10 +4,10 @@ import {
   type BidFields,
   type BidState,
   bidCodec,
-  costsSearch,
-  fieldsOf,
-  isWhole,
-  wanting,
+  bidToCostsSearch,
+  toBidFields,
+  isBidComplete,
+  listMissingBidFields,
 } from './bid-state.ts'
 
 const fields = (change: Partial<BidFields> = {}): BidFields => ({
@@ -21,7 +21,7 @@ describe('the address of a bid', () => {
   it('is empty but for the ROI at first', () => {
     const state = bidCodec.read({})
     expect(state).toEqual({ property: null, fields: null, asked: false })
-    expect(fieldsOf(state, undefined)).toEqual({ evaluationValue: null, initialBid: null, desiredRoi: 15 })
+    expect(toBidFields(state, undefined)).toEqual({ evaluationValue: null, initialBid: null, desiredRoi: 15 })
   })
 
   it('with all fields computes at once', () => {
@@ -50,7 +50,7 @@ describe('the address of a bid', () => {
   it('starts with a property’s appraisal and price, and computes', () => {
     const state = bidCodec.read({ imovel: '8444406898953' })
     expect(state).toEqual({ property: '8444406898953', fields: null, asked: true })
-    expect(fieldsOf(state, { price: 74_900, evaluationValue: 168_000 })).toEqual(
+    expect(toBidFields(state, { price: 74_900, evaluationValue: 168_000 })).toEqual(
       fields({ evaluationValue: 168_000, initialBid: 74_900 }),
     )
     expect(bidCodec.write(state)).toEqual({ imovel: '8444406898953' })
@@ -58,7 +58,7 @@ describe('the address of a bid', () => {
 
   it('keeps typed values over the property’s', () => {
     const state = bidCodec.read({ imovel: '1', lance: '90000' })
-    expect(fieldsOf(state, { price: 74_900, evaluationValue: 168_000 })).toEqual(
+    expect(toBidFields(state, { price: 74_900, evaluationValue: 168_000 })).toEqual(
       fields({ evaluationValue: null, initialBid: 90_000 }),
     )
   })
@@ -85,8 +85,8 @@ describe('the fields needed to compute a bid', () => {
     [{ evaluationValue: null }, ['evaluationValue']],
     [{ initialBid: 0, desiredRoi: null }, ['initialBid', 'desiredRoi']],
   ])('of %o lack %o', (change, lacking) => {
-    expect(wanting(fields(change))).toEqual(lacking)
-    expect(isWhole(fields(change))).toBe(lacking.length === 0)
+    expect(listMissingBidFields(fields(change))).toEqual(lacking)
+    expect(isBidComplete(fields(change))).toBe(lacking.length === 0)
   })
 })
 
@@ -101,7 +101,7 @@ describe('the parameters passed to the cost sheet', () => {
   const own = fields({ initialBid: 74_900, evaluationValue: 168_000 })
 
   it('hold every value without a property', () => {
-    expect(costsSearch(state({ fields: fields({ initialBid: null }) }), undefined)).toEqual({
+    expect(bidToCostsSearch(state({ fields: fields({ initialBid: null }) }), undefined)).toEqual({
       venda: '200000',
       roi: '15',
     })
@@ -109,7 +109,7 @@ describe('the parameters passed to the cost sheet', () => {
 
   it('hold the typed values of an unavailable property, and nothing of an empty form', () => {
     const away = (typed: BidFields | null) =>
-      costsSearch(state({ property: '8787', fields: typed }), undefined)
+      bidToCostsSearch(state({ property: '8787', fields: typed }), undefined)
     expect(away(null)).toEqual({ imovel: '8787' })
     expect(away(fields({ evaluationValue: null }))).toEqual({ imovel: '8787', lance: '150000' })
   })
@@ -122,7 +122,7 @@ describe('the parameters passed to the cost sheet', () => {
     ['the ROI', { ...own, desiredRoi: 20 }, { roi: '20' }],
     ['an emptied field', { ...own, initialBid: null }, {}],
   ])('hold only the typed values of a property: %s', (_, typed, told) => {
-    expect(costsSearch(state({ property: '8787', fields: typed }), property)).toEqual({
+    expect(bidToCostsSearch(state({ property: '8787', fields: typed }), property)).toEqual({
       imovel: '8787',
       ...told,
     })

@@ -1,6 +1,12 @@
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { calculatorLimits as limits } from '#domain/calculators/limits.ts'
-import { fieldCodec, type NumberField, propertyIn, type StateCodec, said } from '../codec.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { calculatorLimits as limits } from '#domain/calculators/calculator-limits.ts'
+import {
+  createFieldCodec,
+  type NumberFieldCodec,
+  readPropertyNumberParameter,
+  type StateCodec,
+  readText,
+} from '../state-codec.ts'
 
 /** The form's values: reais, and the ROI in percent; `null` when empty. */
 export interface BidFields {
@@ -24,37 +30,38 @@ const desiredRoi = 15
 const blank: BidFields = { evaluationValue: null, initialBid: null, desiredRoi }
 
 /** The limits of each number and its name in the address, the same as in the other calculators. */
-export const fields: Record<keyof BidFields, NumberField> = {
+export const bidFields: Record<keyof BidFields, NumberFieldCodec> = {
   evaluationValue: { name: 'avaliacao', limits: limits.money, decimals: 2 },
   initialBid: { name: 'lance', limits: limits.money, decimals: 2 },
   desiredRoi: { name: 'roi', limits: limits.desiredRoi, decimals: 4 },
 }
 
-const numbers = fieldCodec(fields)
+const numbers = createFieldCodec(bidFields)
 
 const keys = ['evaluationValue', 'initialBid', 'desiredRoi'] as const
 
 /** Returns the fields that are empty or zero. */
-export const wanting = (values: BidFields): (keyof BidFields)[] => keys.filter(key => !values[key])
+export const listMissingBidFields = (values: BidFields): (keyof BidFields)[] =>
+  keys.filter(key => !values[key])
 
-export const isWhole = (values: BidFields): values is { [key in keyof BidFields]: number } =>
-  wanting(values).length === 0
+export const isBidComplete = (values: BidFields): values is { [key in keyof BidFields]: number } =>
+  listMissingBidFields(values).length === 0
 
 /** Reads and writes `?avaliacao=…&lance=…&roi=…`, with `imovel` for the property. */
 export const bidCodec: StateCodec<BidState> = {
   read(parameters) {
-    const property = propertyIn(parameters)
+    const property = readPropertyNumberParameter(parameters)
     const told = numbers.read(parameters)
     // An emptied ROI differs from the default of a new form.
-    const roi = said(parameters, fields.desiredRoi.name)
+    const roi = readText(parameters, bidFields.desiredRoi.name)
     const given = roi !== undefined || Object.keys(told).length > 0
     if (!given) return { property, fields: null, asked: property !== null }
     const values = { ...blank, ...(roi !== undefined && { desiredRoi: null }), ...told }
-    return { property, fields: values, asked: isWhole(values) }
+    return { property, fields: values, asked: isBidComplete(values) }
   },
   write: ({ property, fields: values }) => ({
     ...(property !== null && { imovel: property }),
-    ...(values && { ...numbers.write(values), [fields.desiredRoi.name]: String(values.desiredRoi ?? '') }),
+    ...(values && { ...numbers.write(values), [bidFields.desiredRoi.name]: String(values.desiredRoi ?? '') }),
   }),
 }
 
@@ -62,7 +69,7 @@ export const bidCodec: StateCodec<BidState> = {
 export const comingFields = { evaluationValue: 200_000, initialBid: 150_000, desiredRoi }
 
 /** Returns the current fields: the typed ones, otherwise the property's, otherwise only the ROI. */
-export const fieldsOf = (
+export const toBidFields = (
   state: BidState,
   property: Pick<PropertyDetail, 'price' | 'evaluationValue'> | undefined,
 ): BidFields =>
@@ -74,13 +81,13 @@ export const fieldsOf = (
  * ones are passed: the sheet knows the others and may have been saved with different ones.
  * @param property `undefined` = none or not available
  */
-export function costsSearch(
+export function bidToCostsSearch(
   state: BidState,
   property: Pick<PropertyDetail, 'price' | 'evaluationValue'> | undefined,
 ): Record<string, string> {
-  const values = fieldsOf(state, property)
+  const values = toBidFields(state, property)
   const filled =
-    property || state.property !== null ? fieldsOf({ ...state, fields: null }, property) : undefined
+    property || state.property !== null ? toBidFields({ ...state, fields: null }, property) : undefined
   const told = (key: keyof BidFields, name: string) =>
     values[key] && values[key] !== filled?.[key] ? { [name]: String(values[key]) } : {}
   return {

@@ -1,24 +1,24 @@
 import { Scale } from 'lucide-react'
 import { useId } from 'react'
-import { atCdi, cdiDefault } from '#domain/calculators/cdi.ts'
-import type { CostAnswer } from '#domain/calculators/costs.ts'
+import { compareWithCdi, cdiDefault } from '#domain/calculators/cdi-comparison.ts'
+import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { monthsText } from '../../../ui/figures.ts'
-import { centavosText, percentText, shortDate } from '../../../ui/format.ts'
-import { madeText } from './words.ts'
-import { useWorking } from './working.ts'
+import { formatMonths } from '../../../ui/figure-text.ts'
+import { formatCentavos, formatPercent, formatShortDate } from '../../../ui/format-text.ts'
+import { describeNetResult } from './cost-sheet-words.ts'
+import { useWorkingSheet } from './working-sheet.ts'
 
 /** Describes the source of the rate: today's, typed, or our own with its date. */
-export const cdiWords = (percent: number): string =>
+export const describeCdi = (percent: number): string =>
   percent === cdiDefault.percent
-    ? `CDI a ${percentText(percent, 2)} ao ano, de ${shortDate(cdiDefault.asOf)}`
-    : `CDI a ${percentText(percent, 2)} ao ano`
+    ? `CDI a ${formatPercent(percent, 2)} ao ano, de ${formatShortDate(cdiDefault.asOf)}`
+    : `CDI a ${formatPercent(percent, 2)} ao ano`
 
 /** Compares the result with the same money invested at CDI over the same months. */
 export function CdiCard({ answer }: { answer: CostAnswer }) {
   const heading = useId()
-  const { form } = useWorking()
-  const { gain, difference } = atCdi(answer, form.cdi)
+  const { form } = useWorkingSheet()
+  const { gain, difference } = compareWithCdi(answer, form.cdi)
   const { netProfit } = answer
   const most = Math.max(Math.abs(gain), Math.abs(netProfit), 1)
   const bars = [
@@ -33,10 +33,11 @@ export function CdiCard({ answer }: { answer: CostAnswer }) {
       </h2>
       <p className="mt-3 text-sm text-pretty text-ink-2">
         No CDI o mesmo dinheiro renderia{' '}
-        <strong className="font-semibold text-ink">{centavosText(gain)}</strong> em {monthsText(form.months)};
-        este negócio, <strong className="font-semibold text-ink">{madeText(netProfit)}</strong>:{' '}
+        <strong className="font-semibold text-ink">{formatCentavos(gain)}</strong> em{' '}
+        {formatMonths(form.months)}; este negócio,{' '}
+        <strong className="font-semibold text-ink">{describeNetResult(netProfit)}</strong>:{' '}
         <span className={classes('font-semibold', difference >= 0 ? 'text-gain' : 'text-risk')}>
-          {centavosText(Math.abs(difference))} a {difference >= 0 ? 'mais' : 'menos'}
+          {formatCentavos(Math.abs(difference))} a {difference >= 0 ? 'mais' : 'menos'}
         </span>
         .
       </p>
@@ -51,8 +52,8 @@ export function CdiCard({ answer }: { answer: CostAnswer }) {
         ))}
       </div>
       <p className="mt-3 text-2xs text-pretty text-ink-3">
-        {cdiWords(form.cdi)}; cada pagamento aplicado do seu mês até o da venda, já sem o imposto de renda da
-        renda fixa (Lei 11.033/2004, art. 1º). A taxa se muda em Meta.
+        {describeCdi(form.cdi)}; cada pagamento aplicado do seu mês até o da venda, já sem o imposto de renda
+        da renda fixa (Lei 11.033/2004, art. 1º). A taxa se muda em Meta.
       </p>
     </section>
   )

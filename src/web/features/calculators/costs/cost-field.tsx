@@ -3,11 +3,11 @@ import { Info } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { classes } from '../../../ui/class-names.ts'
-import { type CostNumber, fields } from './address.ts'
-import { type Explained, explanationOf } from './explanations.ts'
-import type { CostForm } from './form.ts'
-import { type OriginKind, originOf } from './origin.ts'
-import { useWorking } from './working.ts'
+import { type CostNumber, costFields } from './cost-address.ts'
+import { type CostExplanation, explainCostFigure } from './cost-explanations.ts'
+import type { CostForm } from './cost-form.ts'
+import { type OriginKind, findFigureOrigin } from './figure-origin.ts'
+import { useWorkingSheet } from './working-sheet.ts'
 
 const marks: Record<OriginKind, string> = {
   fact: 'bg-ink-2',
@@ -25,8 +25,8 @@ export const OriginDot = ({ kind }: { kind: OriginKind }) => (
 
 /** Shows where a field's value comes from; empty without a property. */
 export function OriginNote({ of }: { of: keyof CostForm }) {
-  const { form, assumed, property } = useWorking()
-  const origin = originOf(of, form, assumed, property)
+  const { form, assumed, property } = useWorkingSheet()
+  const origin = findFigureOrigin(of, form, assumed, property)
   if (origin === null) return null
   return (
     <span className="min-w-0">
@@ -37,9 +37,9 @@ export function OriginNote({ of }: { of: keyof CostForm }) {
 }
 
 /** A button that explains a field, our assumption and its source. */
-function Hint({ of, name }: { of: Explained; name: string }) {
+function Hint({ of, name }: { of: CostExplanation; name: string }) {
   const id = useId()
-  const { what, assumed, source } = explanationOf(of, useWorking().property)
+  const { what, assumed, source } = explainCostFigure(of, useWorkingSheet().property)
   return (
     <>
       <button
@@ -63,7 +63,7 @@ function Hint({ of, name }: { of: Explained; name: string }) {
   )
 }
 
-const hintOf = (of: CostNumber): Explained | null =>
+const hintOf = (of: CostNumber): CostExplanation | null =>
   of === 'reformTotal'
     ? 'reformPerM2'
     : of === 'area' || of === 'evictionMonth' || of === 'reformMonth'
@@ -88,8 +88,8 @@ export function CostField({
   makes?: string
   children?: ReactNode
 }) {
-  const { form, change, assumed } = useWorking()
-  const { limits, decimals } = fields[of]
+  const { form, change, assumed } = useWorkingSheet()
+  const { limits, decimals } = costFields[of]
   const hint = hintOf(of)
   // These fields are required, so an empty one is not taken as zero.
   const missing = (of === 'bid' || of === 'saleValue') && form[of] === 0

@@ -1,11 +1,11 @@
-import { monthsText } from '../../../ui/figures.ts'
-import { area, percentText, reaisText as money } from '../../../ui/format.ts'
-import { modalityLabels } from '../../listing/labels.ts'
-import type { CostForm } from './form.ts'
-import { type OriginKind, originOf } from './origin.ts'
-import { reformByArea } from './reform.ts'
-import { unknownModality } from './words.ts'
-import type { Working } from './working.ts'
+import { formatMonths } from '../../../ui/figure-text.ts'
+import { formatArea, formatPercent, formatReais as money } from '../../../ui/format-text.ts'
+import { modalityLabels } from '../../listing/listing-labels.ts'
+import type { CostForm } from './cost-form.ts'
+import { type OriginKind, findFigureOrigin } from './figure-origin.ts'
+import { reformByArea } from './reform-cost.ts'
+import { unknownModalityText } from './cost-sheet-words.ts'
+import type { WorkingSheetState } from './working-sheet.ts'
 
 interface PrintedInput {
   label: string
@@ -14,23 +14,27 @@ interface PrintedInput {
   origin: OriginKind | null
 }
 
-const rate = (percent: number): string => percentText(percent, 2)
+const rate = (percent: number): string => formatPercent(percent, 2)
 
 const at = (month: number, months: number): string =>
   month === 0 ? 'na compra' : `mês ${Math.min(month, months)}`
 
 /** Lists every input as the printed sheet shows it. */
-export function printedInputs({ form, assumed, property }: Working): PrintedInput[] {
+export function listPrintedInputs({ form, assumed, property }: WorkingSheetState): PrintedInput[] {
   const line = (of: keyof CostForm, label: string, value: string): PrintedInput => ({
     label,
     value,
-    origin: originOf(of, form, assumed, property)?.kind ?? null,
+    origin: findFigureOrigin(of, form, assumed, property)?.kind ?? null,
   })
   const { months } = form
   const byArea = form.reformByArea && reformByArea(form) === form.reformTotal && form.area > 0
   return [
     line('bid', 'Lance', money(form.bid)),
-    line('modality', 'Modalidade', form.modality === null ? unknownModality : modalityLabels[form.modality]),
+    line(
+      'modality',
+      'Modalidade',
+      form.modality === null ? unknownModalityText : modalityLabels[form.modality],
+    ),
     line('commissionPercent', 'Comissão', rate(form.commissionPercent)),
     line('itbiPercent', 'ITBI', rate(form.itbiPercent)),
     line('deedPercent', 'Escritura', rate(form.deedPercent)),
@@ -41,11 +45,11 @@ export function printedInputs({ form, assumed, property }: Working): PrintedInpu
     line(
       form.reformByArea ? 'reformPerM2' : 'reformTotal',
       'Reforma',
-      `${byArea ? `${area(form.area)} × ${money(form.reformPerM2)}` : money(form.reformTotal)}, ${at(form.reformMonth, months)}`,
+      `${byArea ? `${formatArea(form.area)} × ${money(form.reformPerM2)}` : money(form.reformTotal)}, ${at(form.reformMonth, months)}`,
     ),
     line('documentedPercent', 'Reforma com notas', rate(form.documentedPercent)),
     line('monthlyHolding', 'Custo mensal', money(form.monthlyHolding)),
-    line('months', 'Até a venda', monthsText(months)),
+    line('months', 'Até a venda', formatMonths(months)),
     line('saleValue', 'Valor de venda', money(form.saleValue)),
     line('brokeragePercent', 'Corretagem', rate(form.brokeragePercent)),
     line('incomeTaxPercent', 'IR sobre o ganho', rate(form.incomeTaxPercent)),

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { richProperty } from '#test/support/property-detail.ts'
-import { assumedForm } from './assumed-form.ts'
-import { type CostForm, example } from './form.ts'
-import { printedInputs } from './print-inputs.ts'
-import { printedNotes } from './print-notes.ts'
-import type { Working } from './working.ts'
+import { buildAssumedForm } from './assumed-cost-form.ts'
+import { type CostForm, exampleCostForm } from './cost-form.ts'
+import { listPrintedInputs } from './print-inputs.ts'
+import { listPrintedNotes } from './print-notes.ts'
+import type { WorkingSheetState } from './working-sheet.ts'
 
 const nothing = () => undefined
-const working = (form: CostForm, property: Working['property'] = null): Working => ({
+const working = (form: CostForm, property: WorkingSheetState['property'] = null): WorkingSheetState => ({
   form,
   property,
-  assumed: property && assumedForm(property),
+  assumed: property && buildAssumedForm(property),
   change: nothing,
   set: nothing,
   cost: () => 0,
   gain: 0,
 })
-const noteOf = (name: string, form: CostForm, property: Working['property'] = null) =>
-  printedNotes(working(form, property)).find(note => note.startsWith(`${name}: `))
+const noteOf = (name: string, form: CostForm, property: WorkingSheetState['property'] = null) =>
+  listPrintedNotes(working(form, property)).find(note => note.startsWith(`${name}: `))
 
 describe('the notes of the printed sheet', () => {
   it('name every assumption of the sheet with its source', () => {
-    const notes = printedNotes(working(assumedForm(richProperty), richProperty))
+    const notes = listPrintedNotes(working(buildAssumedForm(richProperty), richProperty))
     for (const words of [
       /^Comissão: Em leilões e licitações, .*: 5% em leilões e licitações; 0% nas vendas/,
       /^Escritura: Supomos: 1% do lance/,
@@ -39,21 +39,21 @@ describe('the notes of the printed sheet', () => {
   })
 
   it('do not call a typed value an assumption', () => {
-    expect(noteOf('Corretagem', { ...example, brokeragePercent: 5 })).toBeUndefined()
-    const sold = { ...assumedForm(richProperty), saleValue: 1 }
+    expect(noteOf('Corretagem', { ...exampleCostForm, brokeragePercent: 5 })).toBeUndefined()
+    const sold = { ...buildAssumedForm(richProperty), saleValue: 1 }
     expect(noteOf('Venda', sold, richProperty)).toBeUndefined()
-    expect(noteOf('Reforma', { ...example, reformTotal: 1 })).toBeUndefined()
-    expect(noteOf('Comissão', { ...example, commissionPercent: 4 })).not.toContain('Supomos')
-    expect(noteOf('Comissão', example)).toContain('Supomos')
+    expect(noteOf('Reforma', { ...exampleCostForm, reformTotal: 1 })).toBeUndefined()
+    expect(noteOf('Comissão', { ...exampleCostForm, commissionPercent: 4 })).not.toContain('Supomos')
+    expect(noteOf('Comissão', exampleCostForm)).toContain('Supomos')
   })
 
   it('leave out for the example what holds only for a listing', () => {
-    expect(noteOf('Venda', example)).toBeUndefined()
-    expect(noteOf('Custo mensal', example)).not.toContain('avaliação')
+    expect(noteOf('Venda', exampleCostForm)).toBeUndefined()
+    expect(noteOf('Custo mensal', exampleCostForm)).not.toContain('avaliação')
   })
 })
 
 it('an unknown modality is printed as such', () => {
-  const inputs = printedInputs(working({ ...example, modality: null }))
+  const inputs = listPrintedInputs(working({ ...exampleCostForm, modality: null }))
   expect(inputs).toContainEqual({ label: 'Modalidade', value: 'Não informada', origin: null })
 })

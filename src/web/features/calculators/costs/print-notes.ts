@@ -1,16 +1,16 @@
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { firstSlice, gainTaxPercent } from '#domain/calculators/gain-tax.ts'
-import { debt } from '#domain/notice/debts.ts'
-import { centavosText, percentText } from '../../../ui/format.ts'
-import { type Explained, explanationOf } from './explanations.ts'
-import { type CostForm, example } from './form.ts'
-import type { Working } from './working.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { firstTaxBracket, computeGainTaxPercent } from '#domain/calculators/gain-tax.ts'
+import { checkDebt } from '#domain/edital/checklist-debts.ts'
+import { formatCentavos, formatPercent } from '../../../ui/format-text.ts'
+import { type CostExplanation, explainCostFigure } from './cost-explanations.ts'
+import { type CostForm, exampleCostForm } from './cost-form.ts'
+import type { WorkingSheetState } from './working-sheet.ts'
 
 /**
  * The fields with a note; `whole` notes say what the field is and what we assume, the others only the latter, because
  * the name says what it is.
  */
-const told: readonly [key: Explained, name: string, whole: boolean][] = [
+const told: readonly [key: CostExplanation, name: string, whole: boolean][] = [
   ['commissionPercent', 'Comissão', true],
   ['itbiPercent', 'ITBI', true],
   ['deedPercent', 'Escritura', false],
@@ -26,7 +26,7 @@ const told: readonly [key: Explained, name: string, whole: boolean][] = [
 ]
 
 /** Assumed from a listing's appraisal, so not true of the example. */
-const fromAppraisal: readonly Explained[] = ['saleValue', 'monthlyHolding']
+const fromAppraisal: readonly CostExplanation[] = ['saleValue', 'monthlyHolding']
 
 /** Returns a field's note with its source; it mentions our assumption only while the sheet uses it. */
 function note(
@@ -35,7 +35,7 @@ function note(
   begun: CostForm,
   property: PropertyDetail | null,
 ): string[] {
-  const { what, assumed, source } = explanationOf(key, property)
+  const { what, assumed, source } = explainCostFigure(key, property)
   const changed = key === 'reformPerM2' ? 'reformTotal' : key
   const holds = property !== null || !fromAppraisal.includes(key)
   const supposed = holds && form[changed] === begun[changed] ? `Supomos: ${assumed}` : ''
@@ -44,15 +44,15 @@ function note(
 }
 
 /** Lists what the printed figures rest on, each with its source. */
-export function printedNotes({ form, assumed, property, gain }: Working): string[] {
-  const begun = assumed ?? example
-  const rules = property === null ? [] : [debt('condominium', property), debt('taxes', property)]
+export function listPrintedNotes({ form, assumed, property, gain }: WorkingSheetState): string[] {
+  const begun = assumed ?? exampleCostForm
+  const rules = property === null ? [] : [checkDebt('condominium', property), checkDebt('taxes', property)]
   return [
     'ROI líquido: lucro líquido ÷ investido. TIR: a taxa que iguala, mês a mês, o que sai e o que entra. Lance máximo: o maior que ainda dá o ROI desejado.',
     ...told.flatMap(each => note(each, form, begun, property)),
-    ...(gain > firstSlice
+    ...(gain > firstTaxBracket
       ? [
-          `O ganho desta conta, de ${centavosText(gain)}, passa de R$ 5 milhões: pelas faixas da lei, a alíquota média é de ${percentText(gainTaxPercent(gain), 2)}.`,
+          `O ganho desta conta, de ${formatCentavos(gain)}, passa de R$ 5 milhões: pelas faixas da lei, a alíquota média é de ${formatPercent(computeGainTaxPercent(gain), 2)}.`,
         ]
       : []),
     ...rules.map(({ title, text, source }) => `${title}: ${text} Fonte: ${source}.`),

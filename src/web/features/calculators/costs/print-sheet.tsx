@@ -1,23 +1,29 @@
 import { createPortal } from 'react-dom'
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { atCdi } from '#domain/calculators/cdi.ts'
-import type { CostAnswer } from '#domain/calculators/costs.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { compareWithCdi } from '#domain/calculators/cdi-comparison.ts'
+import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { fromReais } from '#domain/money.ts'
 import { brand } from '../../../ui/brand.tsx'
-import { monthsText, termText } from '../../../ui/figures.ts'
-import { centavosText, percentText, reaisText } from '../../../ui/format.ts'
-import { useCatalogueOf } from '../../listing/catalogue-of.ts'
+import { formatMonths, formatTerm } from '../../../ui/figure-text.ts'
+import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
+import { useCatalogueSize } from '../../listing/catalogue-size.ts'
 import { DemonstrationMark } from '../../listing/demonstration-mark.tsx'
-import { cityOf, goneSince, listOf, modalityOf, titleOf } from '../../listing/words.ts'
+import {
+  listingCity,
+  describeGoneSince,
+  describeListDate,
+  listingModality,
+  listingTitle,
+} from '../../listing/listing-words.ts'
 import { addressLine } from '../../listing/outside-maps.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { cdiWords } from './cdi-card.tsx'
-import { printedNotes } from './print-notes.ts'
-import { Inputs, Items, Scenarios } from './print-tables.tsx'
-import type { Outcome } from './outcomes.ts'
-import { irrText, maxBidText, profitText, roiText } from '../cost-words.ts'
-import { madeText, yieldText } from './words.ts'
-import { useWorking } from './working.ts'
+import { describeCdi } from './cdi-card.tsx'
+import { listPrintedNotes } from './print-notes.ts'
+import { PrintedInputs, PrintedItems, PrintedScenarios } from './print-tables.tsx'
+import type { ScenarioOutcome } from './scenario-outcomes.ts'
+import { formatIrr, formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
+import { describeNetResult, formatYield } from './cost-sheet-words.ts'
+import { useWorkingSheet } from './working-sheet.ts'
 
 const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 
@@ -25,19 +31,19 @@ const Whose = ({ property, list }: { property: PropertyDetail; list: string }) =
   <p className="print-whose">
     {property.gone && (
       <>
-        <strong>Saiu da lista da Caixa em {goneSince(property)}: não está mais à venda nela.</strong>
+        <strong>Saiu da lista da Caixa em {describeGoneSince(property)}: não está mais à venda nela.</strong>
         <br />
       </>
     )}
     <strong>
-      {titleOf(property)}, {cityOf(property)}
+      {listingTitle(property)}, {listingCity(property)}
     </strong>{' '}
     <DemonstrationMark />
     <br />
     {addressLine(property)} · Caixa nº {property.id}
     <br />
-    {modalityOf(property)} · mínimo {reaisText(property.price)}
-    {property.evaluationValue !== null && ` · avaliação ${reaisText(property.evaluationValue)}`} · {list}
+    {listingModality(property)} · mínimo {formatReais(property.price)}
+    {property.evaluationValue !== null && ` · avaliação ${formatReais(property.evaluationValue)}`} · {list}
   </p>
 )
 
@@ -49,23 +55,23 @@ export function PrintSheet({
   link,
 }: {
   answer: CostAnswer
-  outcomes: readonly Outcome[]
+  outcomes: readonly ScenarioOutcome[]
   property: PropertyDetail | null
   link: string
 }) {
-  const working = useWorking()
+  const working = useWorkingSheet()
   const { form } = working
   const now = useNow()
-  const whose = useCatalogueOf()
+  const whose = useCatalogueSize()
   const { netProfit, roi, irrAnnual, invested, maxBid, paybackMonths } = answer
-  const [profitName, profit] = profitText(netProfit)
-  const { gain, difference } = atCdi(answer, form.cdi)
+  const [profitName, profit] = formatProfit(netProfit)
+  const { gain, difference } = compareWithCdi(answer, form.cdi)
   const figures: [name: string, value: string][] = [
-    [`${profitName} em ${monthsText(form.months)}`, profit],
-    ['ROI líquido', roiText(roi)],
-    ['TIR ao ano', irrText(irrAnnual)],
-    ['Investido', centavosText(invested)],
-    [`Lance máximo, ROI de ${percentText(form.desiredRoi, 2)}`, maxBidText(maxBid)],
+    [`${profitName} em ${formatMonths(form.months)}`, profit],
+    ['ROI líquido', formatRoi(roi)],
+    ['TIR ao ano', formatIrr(irrAnnual)],
+    ['Investido', formatCentavos(invested)],
+    [`Lance máximo, ROI de ${formatPercent(form.desiredRoi, 2)}`, formatMaxBid(maxBid)],
   ]
   return createPortal(
     <article className="print-sheet" lang="pt-BR">
@@ -75,7 +81,7 @@ export function PrintSheet({
           {brand} · {date.format(now)}
         </p>
       </header>
-      {property && <Whose property={property} list={listOf(property, whose)} />}
+      {property && <Whose property={property} list={describeListDate(property, whose)} />}
       <dl className="print-figures">
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -85,24 +91,25 @@ export function PrintSheet({
         ))}
       </dl>
       <div className="print-columns">
-        <Inputs />
-        <Items answer={answer} />
+        <PrintedInputs />
+        <PrintedItems answer={answer} />
       </div>
-      <Scenarios outcomes={outcomes} />
+      <PrintedScenarios outcomes={outcomes} />
       <section>
         <h2>Contra o CDI{paybackMonths !== null && ' e com aluguel'}</h2>
         <p>
-          No CDI o mesmo dinheiro renderia {centavosText(gain)} em {monthsText(form.months)}; este negócio,{' '}
-          {madeText(netProfit)}: {centavosText(Math.abs(difference))} a {difference >= 0 ? 'mais' : 'menos'}.{' '}
-          {cdiWords(form.cdi)}, já sem o imposto de renda da renda fixa.
+          No CDI o mesmo dinheiro renderia {formatCentavos(gain)} em {formatMonths(form.months)}; este
+          negócio, {describeNetResult(netProfit)}: {formatCentavos(Math.abs(difference))} a{' '}
+          {difference >= 0 ? 'mais' : 'menos'}. {describeCdi(form.cdi)}, já sem o imposto de renda da renda
+          fixa.
           {paybackMonths !== null &&
-            ` O aluguel de ${reaisText(form.monthlyRent)} paga o investido em ${termText(paybackMonths)} (${yieldText(fromReais(form.monthlyRent), invested)} por mês).`}
+            ` O aluguel de ${formatReais(form.monthlyRent)} paga o investido em ${formatTerm(paybackMonths)} (${formatYield(fromReais(form.monthlyRent), invested)} por mês).`}
         </p>
       </section>
       <section className="print-notes">
         <h2>Notas</h2>
         <ul>
-          {printedNotes(working).map(note => (
+          {listPrintedNotes(working).map(note => (
             <li key={note}>{note}</li>
           ))}
         </ul>

@@ -1,20 +1,20 @@
-import type { CostAnswer } from '#domain/calculators/costs.ts'
+import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { fromReais } from '#domain/money.ts'
-import { when } from '../cost-words.ts'
-import { Bar } from './items-table.tsx'
-import type { OriginKind } from './origin.ts'
-import { printedInputs } from './print-inputs.ts'
-import { changesOf, type Outcome, outcomeRows } from './outcomes.ts'
-import { waterfall } from './waterfall.ts'
-import { partOf, rowName, rowValue, scenarioTitles } from './words.ts'
-import { useWorking } from './working.ts'
+import { describePaymentTime } from '../cost-words.ts'
+import { CostBar } from './cost-items-table.tsx'
+import type { OriginKind } from './figure-origin.ts'
+import { listPrintedInputs } from './print-inputs.ts'
+import { listScenarioChanges, type ScenarioOutcome, scenarioOutcomeRows } from './scenario-outcomes.ts'
+import { buildWaterfall } from './cost-waterfall.ts'
+import { describePart, waterfallRowName, formatWaterfallValue, scenarioTitles } from './cost-sheet-words.ts'
+import { useWorkingSheet } from './working-sheet.ts'
 
 const marks: Record<OriginKind, string> = { fact: '●', guess: '○', yours: '◆' }
 
 /** Every input and its origin. */
-export function Inputs() {
-  const working = useWorking()
-  const inputs = printedInputs(working)
+export function PrintedInputs() {
+  const working = useWorkingSheet()
+  const inputs = listPrintedInputs(working)
   const marked = working.assumed !== null
   return (
     <section>
@@ -40,9 +40,9 @@ export function Inputs() {
 }
 
 /** The sheet item by item, with its waterfall chart. */
-export function Items({ answer }: { answer: CostAnswer }) {
-  const { form } = useWorking()
-  const { rows, sale } = waterfall(answer, fromReais(form.saleValue))
+export function PrintedItems({ answer }: { answer: CostAnswer }) {
+  const { form } = useWorkingSheet()
+  const { rows, sale } = buildWaterfall(answer, fromReais(form.saleValue))
   return (
     <section>
       <h2>Do lance ao lucro</h2>
@@ -60,14 +60,14 @@ export function Items({ answer }: { answer: CostAnswer }) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={rowName(row)} data-kind={row.kind}>
-              <th scope="row">{rowName(row)}</th>
+            <tr key={waterfallRowName(row)} data-kind={row.kind}>
+              <th scope="row">{waterfallRowName(row)}</th>
               <td>
-                <Bar row={row} sale={sale} />
+                <CostBar row={row} sale={sale} />
               </td>
-              <td>{rowValue(row)}</td>
-              <td>{partOf(row, answer.invested)}</td>
-              <td>{row.item && row.value !== 0 ? when(row.item) : ''}</td>
+              <td>{formatWaterfallValue(row)}</td>
+              <td>{describePart(row, answer.invested)}</td>
+              <td>{row.item && row.value !== 0 ? describePaymentTime(row.item) : ''}</td>
             </tr>
           ))}
         </tbody>
@@ -77,7 +77,7 @@ export function Items({ answer }: { answer: CostAnswer }) {
 }
 
 /** The three scenarios and their changes. */
-export const Scenarios = ({ outcomes }: { outcomes: readonly Outcome[] }) => (
+export const PrintedScenarios = ({ outcomes }: { outcomes: readonly ScenarioOutcome[] }) => (
   <section>
     <h2>Cenários</h2>
     <table className="print-scenarios">
@@ -94,7 +94,7 @@ export const Scenarios = ({ outcomes }: { outcomes: readonly Outcome[] }) => (
         </tr>
       </thead>
       <tbody>
-        {outcomeRows.map(({ name, of }) => (
+        {scenarioOutcomeRows.map(({ name, of }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {outcomes.map(outcome => (
@@ -106,7 +106,7 @@ export const Scenarios = ({ outcomes }: { outcomes: readonly Outcome[] }) => (
           <th scope="row">O que muda</th>
           {outcomes.map(outcome => (
             <td key={outcome.name} className="print-changes">
-              {changesOf(outcome).join('; ')}
+              {listScenarioChanges(outcome).join('; ')}
             </td>
           ))}
         </tr>

@@ -1,20 +1,20 @@
 import { Gavel, HandCoins, KeyRound } from 'lucide-react'
 import { useId } from 'react'
-import { commissionPercent } from '#domain/calculators/assumptions.ts'
+import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { type CostKey, costKeys } from '#domain/calculators/cost-question.ts'
-import { type Modality, modalities } from '#domain/property/property.ts'
-import { Pills } from '../../../ui/choices.tsx'
+import { type Modality, modalities } from '#domain/property/listing.ts'
+import { ChoicePills } from '../../../ui/choice-controls.tsx'
 import { Field, Select } from '../../../ui/field.tsx'
-import { centavosText, percentText, reaisText } from '../../../ui/format.ts'
-import { modalityLabels } from '../../listing/labels.ts'
-import { Suggestion, Suggestions } from '../suggestion.tsx'
-import { BankSays } from './bank-says.tsx'
+import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
+import { modalityLabels } from '../../listing/listing-labels.ts'
+import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
+import { BankDebtRule } from './bank-debt-rule.tsx'
 import { CostField, OriginNote } from './cost-field.tsx'
-import { inTheOtherWay } from './reform.ts'
-import { Group } from './group.tsx'
-import { withModality } from './modality.ts'
-import { unknownModality } from './words.ts'
-import { useWorking } from './working.ts'
+import { convertReform } from './reform-cost.ts'
+import { CostGroup } from './cost-group.tsx'
+import { applyModality } from './cost-form-modality.ts'
+import { unknownModalityText } from './cost-sheet-words.ts'
+import { useWorkingSheet } from './working-sheet.ts'
 
 /** A row of its own on a phone, because names of modalities are long. */
 const alone = 'min-w-0 max-[26rem]:col-span-full'
@@ -23,20 +23,20 @@ const isModality = (text: string): text is Modality => modalities.some(modality 
 
 function ModalityField() {
   const id = useId()
-  const { form, change } = useWorking()
+  const { form, change } = useWorkingSheet()
   return (
     <Field label="Modalidade" htmlFor={id} className={alone}>
       <Select
         id={id}
         value={form.modality ?? ''}
-        onChange={({ target: { value } }) => change(withModality(form, isModality(value) ? value : null))}
+        onChange={({ target: { value } }) => change(applyModality(form, isModality(value) ? value : null))}
       >
         {modalities.map(modality => (
           <option key={modality} value={modality}>
             {modalityLabels[modality]}
           </option>
         ))}
-        <option value="">{unknownModality}</option>
+        <option value="">{unknownModalityText}</option>
       </Select>
       <p className="mt-1 text-2xs text-ink-3">
         <OriginNote of="modality" />
@@ -47,31 +47,31 @@ function ModalityField() {
 
 /** Returns each item's current amount as text, by `CostKey`. */
 function useMakes(): Record<CostKey, string> {
-  const { cost } = useWorking()
-  const words = costKeys.map(key => [key, centavosText(cost(key))])
+  const { cost } = useWorkingSheet()
+  const words = costKeys.map(key => [key, formatCentavos(cost(key))])
   return Object.fromEntries(words) as Record<CostKey, string>
 }
 
 /** Offers the modality's usual commission when the typed one differs. */
 function UsualCommission() {
-  const { form, change } = useWorking()
-  const usual = commissionPercent(form.modality)
+  const { form, change } = useWorkingSheet()
+  const usual = defaultCommissionPercent(form.modality)
   return (
-    <Suggestions className="text-xs">
+    <ValueSuggestions className="text-xs">
       {form.commissionPercent !== usual && (
-        <Suggestion onUse={() => change({ commissionPercent: usual })}>
-          Usar {percentText(usual, 0)}
+        <ValueSuggestion onUse={() => change({ commissionPercent: usual })}>
+          Usar {formatPercent(usual, 0)}
           {form.modality !== null && ', o da modalidade'}
-        </Suggestion>
+        </ValueSuggestion>
       )}
-    </Suggestions>
+    </ValueSuggestions>
   )
 }
 
-export function Purchase() {
+export function PurchaseFields() {
   const makes = useMakes()
   return (
-    <Group icon={Gavel} title="Compra">
+    <CostGroup icon={Gavel} title="Compra">
       <div className={alone}>
         <CostField of="bid" label="Lance" unit="R$" />
       </div>
@@ -82,17 +82,17 @@ export function Purchase() {
       <CostField of="itbiPercent" label="ITBI" unit="%" makes={makes.itbi} />
       <CostField of="deedPercent" label="Escritura" unit="%" makes={makes.deed} />
       <CostField of="registryPercent" label="Registro" unit="%" makes={makes.registry} />
-    </Group>
+    </CostGroup>
   )
 }
 
-export function Debts() {
+export function DebtFields() {
   return (
-    <Group icon={HandCoins} title="Dívidas do imóvel">
+    <CostGroup icon={HandCoins} title="Dívidas do imóvel">
       <CostField of="condoDebt" label="Condomínio" unit="R$" />
       <CostField of="taxDebt" label="IPTU" unit="R$" />
-      <BankSays />
-    </Group>
+      <BankDebtRule />
+    </CostGroup>
   )
 }
 
@@ -101,11 +101,11 @@ const ways = [
   { value: 'total', label: 'Valor total' },
 ] as const
 
-export function Possession() {
-  const { form, set } = useWorking()
+export function PossessionFields() {
+  const { form, set } = useWorkingSheet()
   const { reformByArea, months, area, reformTotal } = form
   return (
-    <Group icon={KeyRound} title="Posse e obra">
+    <CostGroup icon={KeyRound} title="Posse e obra">
       <CostField of="evictionCost" label="Desocupação" unit="R$" />
       <CostField of="evictionMonth" label="Mês da saída" unit="mês" most={months} />
       <fieldset className="col-span-full mt-1 min-w-0">
@@ -114,11 +114,11 @@ export function Possession() {
           <span className="text-xs font-medium text-ink-2" aria-hidden="true">
             Reforma
           </span>
-          <Pills
+          <ChoicePills
             choices={ways}
             value={reformByArea ? 'area' : 'total'}
             onChange={way => {
-              if ((way === 'area') !== reformByArea) set(inTheOtherWay(form))
+              if ((way === 'area') !== reformByArea) set(convertReform(form))
             }}
           />
         </div>
@@ -128,7 +128,7 @@ export function Possession() {
           <CostField of="area" label="Área" unit="m²">
             {area === 0 && <p className="text-2xs text-ink-2">Sem a área, a reforma fica como estava.</p>}
           </CostField>
-          <CostField of="reformPerM2" label="Reforma por m²" unit="R$" makes={reaisText(reformTotal)} />
+          <CostField of="reformPerM2" label="Reforma por m²" unit="R$" makes={formatReais(reformTotal)} />
         </>
       ) : (
         <div className="col-span-full">
@@ -137,6 +137,6 @@ export function Possession() {
       )}
       <CostField of="reformMonth" label="Mês da obra" unit="mês" most={months} />
       <CostField of="documentedPercent" label="Com notas fiscais" unit="%" />
-    </Group>
+    </CostGroup>
   )
 }

@@ -1,16 +1,16 @@
 import { House } from 'lucide-react'
 import { useId } from 'react'
-import type { CostAnswer } from '#domain/calculators/costs.ts'
+import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { fromReais } from '#domain/money.ts'
-import { termText } from '../../../ui/figures.ts'
+import { formatTerm } from '../../../ui/figure-text.ts'
 import { CostField } from './cost-field.tsx'
-import { yieldText } from './words.ts'
-import { useWorking } from './working.ts'
+import { formatYield } from './cost-sheet-words.ts'
+import { useWorkingSheet } from './working-sheet.ts'
 
 /** Renting out instead of selling: when the rent has paid back the investment, and its monthly yield. */
 export function RentCard({ answer: { paybackMonths, invested } }: { answer: CostAnswer }) {
   const heading = useId()
-  const { form } = useWorking()
+  const { form } = useWorkingSheet()
   return (
     <section aria-labelledby={heading} className="panel">
       <h2 id={heading} className="flex items-center gap-2.5 text-md font-semibold">
@@ -27,12 +27,12 @@ export function RentCard({ answer: { paybackMonths, invested } }: { answer: Cost
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <div>
               <dt className="text-xs text-ink-3">Paga o investido em</dt>
-              <dd className="mt-1 text-xl font-bold tracking-tight">{termText(paybackMonths)}</dd>
+              <dd className="mt-1 text-xl font-bold tracking-tight">{formatTerm(paybackMonths)}</dd>
             </div>
             <div>
               <dt className="text-xs text-ink-3">Rende por mês, bruto</dt>
               <dd className="mt-1 text-xl font-bold tracking-tight">
-                {yieldText(fromReais(form.monthlyRent), invested)}
+                {formatYield(fromReais(form.monthlyRent), invested)}
               </dd>
             </div>
           </dl>

@@ -1,15 +1,15 @@
 import { GitFork } from 'lucide-react'
 import { useId } from 'react'
-import type { ScenarioName } from '#domain/calculators/scenarios.ts'
+import type { ScenarioName } from '#domain/calculators/cost-scenarios.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { changesOf, type Outcome, outcomeRows } from './outcomes.ts'
-import { tone } from './tone.ts'
-import { scenarioTitles } from './words.ts'
+import { listScenarioChanges, type ScenarioOutcome, scenarioOutcomeRows } from './scenario-outcomes.ts'
+import { figureTone } from './figure-tone.ts'
+import { scenarioTitles } from './cost-sheet-words.ts'
 
 const order: readonly ScenarioName[] = ['pessimistic', 'likely', 'optimistic']
 
 /** Compares the scenarios: what each changes, and the resulting figures. */
-export function ScenariosCard({ outcomes }: { outcomes: readonly Outcome[] }) {
+export function ScenariosCard({ outcomes }: { outcomes: readonly ScenarioOutcome[] }) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="panel">
@@ -31,12 +31,14 @@ export function ScenariosCard({ outcomes }: { outcomes: readonly Outcome[] }) {
                 >
                   <h3 className="text-sm font-semibold">{scenarioTitles[name]}</h3>
                   <dl className="mt-2 grid gap-1.5">
-                    {outcomeRows.map(({ name: label, of }) => {
+                    {scenarioOutcomeRows.map(({ name: label, of }) => {
                       const { text, sign } = of(outcome.answer)
                       return (
                         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3">
                           <dt className="text-xs text-ink-3">{label}</dt>
-                          <dd className={classes('text-sm font-semibold whitespace-nowrap', tone(sign))}>
+                          <dd
+                            className={classes('text-sm font-semibold whitespace-nowrap', figureTone(sign))}
+                          >
                             {text}
                           </dd>
                         </div>
@@ -44,7 +46,7 @@ export function ScenariosCard({ outcomes }: { outcomes: readonly Outcome[] }) {
                     })}
                   </dl>
                   <ul className="mt-3 grid gap-0.5 border-t border-line pt-2.5 text-2xs text-ink-3">
-                    {changesOf(outcome).map(words => (
+                    {listScenarioChanges(outcome).map(words => (
                       <li key={words}>{words}</li>
                     ))}
                   </ul>

@@ -1,26 +1,26 @@
 import { TrendingDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { CostAnswer } from '#domain/calculators/costs.ts'
+import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { fromReais } from '#domain/money.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { centavosText, percentText } from '../../../ui/format.ts'
+import { formatCentavos, formatPercent } from '../../../ui/format-text.ts'
 import { Plot } from '../../../ui/plot/plot.tsx'
-import { axisMoney } from '../../../ui/plot/scale.ts'
-import { roiText } from '../cost-words.ts'
-import { questionOf } from './form.ts'
-import { sensitivity } from './sensitivity.ts'
-import { tone } from './tone.ts'
-import { useWorking } from './working.ts'
+import { formatAxisMoney } from '../../../ui/plot/plot-scale.ts'
+import { formatRoi } from '../cost-words.ts'
+import { formToCostQuestion } from './cost-form.ts'
+import { computeRoiSensitivity } from './roi-sensitivity.ts'
+import { figureTone } from './figure-tone.ts'
+import { useWorkingSheet } from './working-sheet.ts'
 
 const axisPercent = (percent: number): string =>
-  Math.abs(percent) < 10_000 ? percentText(percent, 1) : `${axisMoney(percent)}%`
+  Math.abs(percent) < 10_000 ? formatPercent(percent, 1) : `${formatAxisMoney(percent)}%`
 
 /** The ROI over the bid: the typed one, the maximum bid, and the one under the pointer. */
 export function SensitivityCard({ answer }: { answer: CostAnswer }) {
   const heading = useId()
-  const { form } = useWorking()
+  const { form } = useWorkingSheet()
   const [pointed, setPointed] = useState<number | null>(null)
-  const { line, y, ticks, along, read } = sensitivity(questionOf(form), answer.maxBid)
+  const { line, y, ticks, along, read } = computeRoiSensitivity(formToCostQuestion(form), answer.maxBid)
   const own = { bid: fromReais(form.bid), roi: answer.roi }
   const { bid, roi } = pointed === null ? own : read(pointed)
   const wanted = form.desiredRoi >= y.least && form.desiredRoi <= y.most ? 100 - y.at(form.desiredRoi) : null
@@ -32,8 +32,10 @@ export function SensitivityCard({ answer }: { answer: CostAnswer }) {
       </h2>
       <p className="mt-3 mb-7 text-sm text-ink-2">
         {pointed === null ? 'Com o seu lance, de ' : 'Com lance de '}
-        <span className="font-semibold whitespace-nowrap text-ink">{centavosText(bid)}</span>, ROI de{' '}
-        <span className={classes('font-semibold whitespace-nowrap', tone(roi ?? 0))}>{roiText(roi)}</span>
+        <span className="font-semibold whitespace-nowrap text-ink">{formatCentavos(bid)}</span>, ROI de{' '}
+        <span className={classes('font-semibold whitespace-nowrap', figureTone(roi ?? 0))}>
+          {formatRoi(roi)}
+        </span>
       </p>
       <Plot
         label="ROI conforme o lance: use as setas"
@@ -42,7 +44,7 @@ export function SensitivityCard({ answer }: { answer: CostAnswer }) {
         ticks={ticks}
         steps={[0, 100]}
         at={pointed ?? along(own.bid)}
-        words={`Com lance de ${centavosText(bid)}, ROI de ${roiText(roi)}`}
+        words={`Com lance de ${formatCentavos(bid)}, ROI de ${formatRoi(roi)}`}
         onAt={setPointed}
         mark={answer.maxBid === null ? null : { at: along(answer.maxBid), label: 'lance máximo' }}
       >
@@ -53,7 +55,7 @@ export function SensitivityCard({ answer }: { answer: CostAnswer }) {
       {wanted !== null && (
         <p className="mt-3 flex items-center gap-2 text-2xs text-ink-3">
           <span className="w-3.5 border-t-2 border-dashed border-gain" aria-hidden="true" />
-          ROI desejado, {percentText(form.desiredRoi, 2)}
+          ROI desejado, {formatPercent(form.desiredRoi, 2)}
         </p>
       )}
     </section>

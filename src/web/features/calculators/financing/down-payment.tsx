@@ -1,10 +1,10 @@
 import { type CSSProperties, useId } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { clamp } from '#domain/number-input.ts'
-import { percentText } from '../../../ui/format.ts'
-import { fields } from './form.ts'
+import { formatPercent } from '../../../ui/format-text.ts'
+import { financingFields } from './financing-form.ts'
 
-const { limits } = fields.downPercent
+const { limits } = financingFields.downPercent
 
 const step = 5
 
@@ -47,7 +47,7 @@ export function DownPayment({
             // The slider shows the field's value, which may lie between two steps.
             step={percent % step === 0 ? step : 'any'}
             value={percent}
-            aria-valuetext={`${percentText(percent, 2)} de entrada, ${amount}`}
+            aria-valuetext={`${formatPercent(percent, 2)} de entrada, ${amount}`}
             style={
               {
                 '--track': `linear-gradient(90deg, var(--amber) ${(percent / limits[1]) * 100}%, var(--raised-3) 0)`,

@@ -1,6 +1,6 @@
-import type { PropertyDetail } from '#contract/property-detail.ts'
-import { reaisText } from '../../../ui/format.ts'
-import { Suggestion, Suggestions } from '../suggestion.tsx'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatReais } from '../../../ui/format-text.ts'
+import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
 
 interface Basis {
   name: string
@@ -42,19 +42,19 @@ export function MarketBasis({
       </p>
     )
   return (
-    <Suggestions className="calculator-hint calculator-basis">
+    <ValueSuggestions className="calculator-hint calculator-basis">
       <p>Valor de mercado: {current ? `${current.name}, uma estimativa.` : 'o seu.'}</p>
       <ul>
         {bases
           .filter(basis => basis !== current)
           .map(basis => (
             <li key={basis.name}>
-              <Suggestion onUse={() => onChange(basis.value)}>
-                Usar {basis.name}: {reaisText(basis.value)}
-              </Suggestion>
+              <ValueSuggestion onUse={() => onChange(basis.value)}>
+                Usar {basis.name}: {formatReais(basis.value)}
+              </ValueSuggestion>
             </li>
           ))}
       </ul>
-    </Suggestions>
+    </ValueSuggestions>
   )
 }

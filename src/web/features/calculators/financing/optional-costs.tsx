@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { NumberField } from '../../../ui/number-field.tsx'
-import { reaisText } from '../../../ui/format.ts'
-import type { FinancingForm, FinancingNumber } from './form.ts'
+import { formatReais } from '../../../ui/format-text.ts'
+import type { FinancingForm, FinancingNumber } from './financing-form.ts'
 
 const costs = [
   { key: 'monthlyTax', label: 'IPTU por mês' },
@@ -36,7 +36,7 @@ export function OptionalCosts({
           <span className="ml-2 font-normal text-ink-3">
             {told.length === 0
               ? 'IPTU, condomínio…'
-              : told.map(({ key }) => reaisText(form[key])).join(' + ')}
+              : told.map(({ key }) => formatReais(form[key])).join(' + ')}
           </span>
         </span>
         <ChevronDown className="size-4 shrink-0" aria-hidden="true" />

@@ -1,15 +1,15 @@
-import type { ChatEvent } from '#contract/chat.ts'
-import type { FiltersJson } from '#domain/search/filters-json.ts'
+import type { ChatEvent } from '#contract/chat-schemas.ts'
+import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 
 /** A question to the consultant. A second question with the same `messageId` replaces the answer. */
-export interface Asking {
+export interface ConsultantRequest {
   message: string
   /** Chosen by the client (`crypto.randomUUID`). */
   messageId: string
   /** `null` to begin a conversation. */
   conversationId: string | null
   /** Edited criteria, used instead of those in the sentence. */
-  filters: FiltersJson | null
+  filters: SavedFiltersJson | null
   /** The property whose page is open. */
   propertyId: string | null
 }
@@ -20,7 +20,7 @@ export interface Asking {
  * midway; when `signal` aborts, its reason.
  */
 export type Consultant = (
-  asking: Asking,
+  asking: ConsultantRequest,
   on: (event: ChatEvent) => void,
   signal: AbortSignal,
 ) => Promise<void>

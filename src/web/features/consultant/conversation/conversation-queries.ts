@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Chat, Message } from '#contract/chat.ts'
-import { callApi } from '../../../data/client.ts'
+import type { Chat, ChatMessage } from '#contract/chat-schemas.ts'
+import { callApi } from '../../../data/api-client.ts'
 import { newUuid } from '../../../data/new-uuid.ts'
-import { queries } from '../../../data/query-client.ts'
+import { queryClient } from '../../../data/query-client.ts'
 import type { ConversationState } from './conversation-state.ts'
 
 /** One conversation; fetched at every visit, because it may have continued elsewhere. */
@@ -20,7 +20,7 @@ export const chatQuery = (id: string) =>
 const open = { every: 3_000, until: 120_000 }
 
 /** Returns the polling interval while the last question may still be being answered in the panel or another tab. */
-export const looksAgain = (chat: Chat | undefined, now: number): number | false => {
+export const answerPollingInterval = (chat: Chat | undefined, now: number): number | false => {
   const last = chat?.messages.at(-1)
   return last?.role === 'user' && now - Date.parse(last.createdAt) < open.until && open.every
 }
@@ -32,28 +32,28 @@ export const chatsQuery = queryOptions({
   staleTime: 0,
 })
 
-const changed = () => void queries.invalidateQueries({ queryKey: chatsQuery.queryKey })
+const changed = () => void queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
 
 /** Creates a conversation with the greeting ("Novo Chat"). @throws Refused, Unreachable */
-export async function newChat(): Promise<Chat> {
+export async function createChat(): Promise<Chat> {
   const chat = await callApi('POST /api/chats', { body: { id: newUuid() } })
-  keepNew(chat)
+  cacheNewChat(chat)
   return chat
 }
 
 /** Caches a conversation that was just created. */
-export function keepNew(chat: Chat): void {
-  queries.setQueryData(chatQuery(chat.id).queryKey, chat)
+export function cacheNewChat(chat: Chat): void {
+  queryClient.setQueryData(chatQuery(chat.id).queryKey, chat)
   changed()
 }
 
-const isGreeting = ({ role, replyToId }: Message): boolean => role === 'assistant' && replyToId === null
+const isGreeting = ({ role, replyToId }: ChatMessage): boolean => role === 'assistant' && replyToId === null
 
 /** Caches the latest answer, so that the conversation shows it at once on return. */
-export function keepAnswered({ conversationId, title, messages }: ConversationState, now: number): void {
+export function cacheAnsweredChat({ conversationId, title, messages }: ConversationState, now: number): void {
   if (conversationId === null) return
   const at = new Date(now).toISOString()
-  queries.setQueryData(chatQuery(conversationId).queryKey, before => ({
+  queryClient.setQueryData(chatQuery(conversationId).queryKey, before => ({
     id: conversationId,
     createdAt: at,
     ...before,

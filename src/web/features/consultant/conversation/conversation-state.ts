@@ -1,8 +1,8 @@
-import type { ChatEvent, Message, Results } from '#contract/chat.ts'
-import { consultantTexts } from '#domain/consultant/texts.ts'
+import type { ChatEvent, ChatMessage, ChatResults } from '#contract/chat-schemas.ts'
+import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 
 /** An answer that is being written. */
-export interface Coming {
+export interface PendingAnswer {
   /** The question's id. */
   messageId: string
   /** The placeholder's text. */
@@ -10,11 +10,11 @@ export interface Coming {
   status: 'typing' | 'searching'
   /** The text received so far. */
   text: string
-  results: Results | null
+  results: ChatResults | null
 }
 
 /** Why a question has no answer, or why a renewed answer failed. */
-export interface Failure {
+export interface ConversationFailure {
   /** The question's id. */
   messageId: string
   /** What to do about it, in Portuguese. */
@@ -28,33 +28,35 @@ export interface ConversationState {
   /** `null` until the conversation has an id. */
   conversationId: string | null
   title: string | null
-  messages: readonly Message[]
-  coming: Coming | null
+  messages: readonly ChatMessage[]
+  coming: PendingAnswer | null
   /** At most one per question, the newest last; removed once the question is answered. */
-  failures: readonly Failure[]
+  failures: readonly ConversationFailure[]
 }
 
-export type Action =
-  | { type: 'loaded'; messages: readonly Message[]; title: string | null }
-  | { type: 'asked'; question: Message }
+export type ConversationAction =
+  | { type: 'loaded'; messages: readonly ChatMessage[]; title: string | null }
+  | { type: 'asked'; question: ChatMessage }
   | { type: 'event'; event: ChatEvent }
   | { type: 'failed'; text: string; code: string | null }
 
 export const emptyConversation = (
   conversationId: string | null,
-  messages: readonly Message[] = [],
+  messages: readonly ChatMessage[] = [],
 ): ConversationState => ({ conversationId, title: null, messages, coming: null, failures: [] })
 
 /** Returns the failures of all other questions. */
-const failuresBut = ({ failures }: ConversationState, questionId: string | null): readonly Failure[] =>
-  failures.filter(({ messageId }) => messageId !== questionId)
+const failuresBut = (
+  { failures }: ConversationState,
+  questionId: string | null,
+): readonly ConversationFailure[] => failures.filter(({ messageId }) => messageId !== questionId)
 
 /** Returns the answer to a question, if there is one. */
-const answerTo = (messages: readonly Message[], questionId: string): Message | undefined =>
+const answerTo = (messages: readonly ChatMessage[], questionId: string): ChatMessage | undefined =>
   messages.find(message => message.role === 'assistant' && message.replyToId === questionId)
 
 /** Returns the messages with the answer in place of the earlier one or, without one, after its question. */
-function withAnswer(messages: readonly Message[], answer: Message): Message[] {
+function withAnswer(messages: readonly ChatMessage[], answer: ChatMessage): ChatMessage[] {
   const others = messages.filter(({ id }) => id !== answer.id)
   const before = others.findIndex(
     ({ role, replyToId }) => role === 'assistant' && replyToId !== null && replyToId === answer.replyToId,
@@ -65,7 +67,7 @@ function withAnswer(messages: readonly Message[], answer: Message): Message[] {
 }
 
 /** Returns the messages with a partial answer, which stays until the question is asked again. */
-const brokenOff = ({ messages, coming }: ConversationState): readonly Message[] => {
+const brokenOff = ({ messages, coming }: ConversationState): readonly ChatMessage[] => {
   if (!coming || (coming.text === '' && coming.results === null)) return messages
   const asked = messages.find(({ id }) => id === coming.messageId)
   const known = answerTo(messages, coming.messageId)
@@ -83,7 +85,7 @@ const brokenOff = ({ messages, coming }: ConversationState): readonly Message[] 
   })
 }
 
-function onEvent(state: ConversationState, coming: Coming, event: ChatEvent): ConversationState {
+function onEvent(state: ConversationState, coming: PendingAnswer, event: ChatEvent): ConversationState {
   switch (event.name) {
     case 'status': {
       const { status, text, reset } = event.data
@@ -111,7 +113,7 @@ function onEvent(state: ConversationState, coming: Coming, event: ChatEvent): Co
 
 const failed = (
   state: ConversationState,
-  { messageId }: Coming,
+  { messageId }: PendingAnswer,
   text: string,
   code: string | null,
 ): ConversationState => ({
@@ -127,7 +129,7 @@ const failed = (
  */
 function loaded(
   state: ConversationState,
-  messages: readonly Message[],
+  messages: readonly ChatMessage[],
   title: string | null,
 ): ConversationState {
   const arrived = new Set(messages.map(({ id }) => id))
@@ -138,7 +140,7 @@ function loaded(
 }
 
 /** Returns the next state. Events of an answer that is no longer being written change nothing. */
-export function conversationAfter(state: ConversationState, action: Action): ConversationState {
+export function reduceConversation(state: ConversationState, action: ConversationAction): ConversationState {
   const { coming } = state
   switch (action.type) {
     case 'loaded':

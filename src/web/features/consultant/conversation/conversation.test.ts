@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ChatEvent, Message, Results } from '#contract/chat.ts'
-import { consultantTexts } from '#domain/consultant/texts.ts'
-import { Faltering, Refused, Unreachable } from '../../../data/client.ts'
-import type { Asking, Consultant } from './consultant.ts'
-import { type Conversation, conversation, interrupted } from './conversation.ts'
+import type { ChatEvent, ChatMessage, ChatResults } from '#contract/chat-schemas.ts'
+import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
+import { ServerFailing, RequestRefused, ServerUnreachable } from '../../../data/api-client.ts'
+import type { ConsultantRequest, Consultant } from './consultant.ts'
+import { type Conversation, createConversation, interruptedText } from './conversation.ts'
 
 const chat = 'c0000000-0000-4000-8000-000000000001'
-const results = { items: [], total: 14, relaxed: [], notUnderstood: [] } as unknown as Results
+const results = { items: [], total: 14, relaxed: [], notUnderstood: [] } as unknown as ChatResults
 
-const message = (id: string, more: Partial<Message>): Message => ({
+const message = (id: string, more: Partial<ChatMessage>): ChatMessage => ({
   id,
   role: 'assistant',
   content: '',
@@ -24,7 +24,7 @@ const message = (id: string, more: Partial<Message>): Message => ({
 /** Returns a consultant whose events the test emits, question by question. */
 function scripted() {
   const calls: {
-    asking: Asking
+    asking: ConsultantRequest
     say: (event: ChatEvent) => void
     signal: AbortSignal
     end: (error?: unknown) => void
@@ -39,7 +39,7 @@ function scripted() {
     if (!last) throw new Error('nothing was asked')
     return last
   }
-  const answer = (id: string, content: string, more: Partial<Message> = {}) =>
+  const answer = (id: string, content: string, more: Partial<ChatMessage> = {}) =>
     call().say({
       name: 'done',
       data: {
@@ -51,10 +51,10 @@ function scripted() {
   return { consultant, calls, call, answer }
 }
 
-function begun(initial: Message[] = []) {
+function begun(initial: ChatMessage[] = []) {
   const script = scripted()
   const onDone = vi.fn()
-  const talk = conversation(
+  const talk = createConversation(
     { consultant: script.consultant, conversationId: null, initial, propertyId: null },
     () => Date.parse('2026-01-08T12:00:00Z'),
   )
@@ -132,7 +132,7 @@ describe('a conversation', () => {
     const { messageId } = call().asking
     talk.edit(messageId, { minRooms: 2 })
     call().say({ name: 'text', data: { text: 'Ach' } })
-    call().end(new Unreachable('/api/chat'))
+    call().end(new ServerUnreachable('/api/chat'))
     await settled()
     expect(said(talk)).toEqual(['casas', 'Achei 14'])
     expect(talk.state().failures).toEqual([{ messageId, text: consultantTexts.unexpected, code: null }])
@@ -142,14 +142,14 @@ describe('a conversation', () => {
   })
 
   it.each([
-    ['the connection', new Unreachable('/api/chat'), consultantTexts.unexpected, null],
+    ['the connection', new ServerUnreachable('/api/chat'), consultantTexts.unexpected, null],
     [
       'a refusal',
-      new Refused(422, 'A conversa está cheia.', {}, 'chat_full'),
+      new RequestRefused(422, 'A conversa está cheia.', {}, 'chat_full'),
       'A conversa está cheia.',
       'chat_full',
     ],
-    ['the server', new Faltering('/api/chat: 502'), consultantTexts.failure, null],
+    ['the server', new ServerFailing('/api/chat: 502'), consultantTexts.failure, null],
     ['nobody’s word', undefined, consultantTexts.unexpected, null],
   ])('after %s keeps the question, and a retry repeats it', async (_, error, text, code) => {
     const { talk, calls, call, answer } = begun()
@@ -176,7 +176,7 @@ describe('a conversation', () => {
     const { talk, call, answer } = begun()
     talk.ask('casas')
     call().say({ name: 'text', data: { text: 'Achei 1' } })
-    call().end(new Unreachable('/api/chat'))
+    call().end(new ServerUnreachable('/api/chat'))
     await settled()
     expect(talk.state().messages[1]).toMatchObject({ content: 'Achei 1', status: 'interrupted' })
     talk.retry(call().asking.messageId)
@@ -190,7 +190,7 @@ describe('a conversation', () => {
     talk.cancel()
     await settled()
     expect(call().signal.aborted).toBe(true)
-    expect(talk.state().failures).toMatchObject([{ text: interrupted, code: 'stopped' }])
+    expect(talk.state().failures).toMatchObject([{ text: interruptedText, code: 'stopped' }])
     talk.ask('terrenos')
     answer('a1', 'Achei')
     expect(onDone).toHaveBeenCalledOnce()
@@ -202,7 +202,7 @@ describe('a conversation', () => {
     const kept = [message('a0', { content: 'Olá' })]
     talk.load(kept, 'Casas')
     expect(said(talk)).toEqual(['casas'])
-    call().end(new Unreachable('/api/chat'))
+    call().end(new ServerUnreachable('/api/chat'))
     await settled()
     talk.load(kept, 'Casas')
     expect(said(talk)).toEqual(['Olá', 'casas'])
@@ -221,7 +221,7 @@ describe('a conversation', () => {
   it('keeps the reason of an unanswered question while others are asked', async () => {
     const { talk, calls, call, answer } = begun()
     talk.ask('casas')
-    call().end(new Refused(429, 'Espere um minuto.', {}, 'too_many_requests'))
+    call().end(new RequestRefused(429, 'Espere um minuto.', {}, 'too_many_requests'))
     await settled()
     talk.ask('terrenos')
     const why = [{ messageId: calls[0]?.asking.messageId, text: 'Espere um minuto.' }]

@@ -1,13 +1,13 @@
-import type { Message } from '#contract/chat.ts'
-import { consultantTexts } from '#domain/consultant/texts.ts'
-import type { FiltersJson } from '#domain/search/filters-json.ts'
-import { Faltering, Refused } from '../../../data/client.ts'
+import type { ChatMessage } from '#contract/chat-schemas.ts'
+import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
+import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
+import { ServerFailing, RequestRefused } from '../../../data/api-client.ts'
 import { newUuid } from '../../../data/new-uuid.ts'
-import type { Asking, Consultant } from './consultant.ts'
+import type { ConsultantRequest, Consultant } from './consultant.ts'
 import {
-  type Action,
+  type ConversationAction,
   type ConversationState,
-  conversationAfter,
+  reduceConversation,
   emptyConversation,
 } from './conversation-state.ts'
 
@@ -16,7 +16,7 @@ export interface ConversationOptions {
   /** `null` when the first question begins one. */
   conversationId: string | null
   /** The messages so far. */
-  initial: readonly Message[]
+  initial: readonly ChatMessage[]
   /** The property whose page is open. */
   propertyId: string | null
 }
@@ -24,54 +24,58 @@ export interface ConversationOptions {
 /**
  * Called with every new answer once it is complete, but not with loaded ones. `before` holds the messages before it.
  */
-export type WhenDone = (answer: Message, state: ConversationState, before: readonly Message[]) => void
+export type OnConversationDone = (
+  answer: ChatMessage,
+  state: ConversationState,
+  before: readonly ChatMessage[],
+) => void
 
 /** One conversation, which answers one question at a time. */
 export interface Conversation {
   state: () => ConversationState
   subscribe: (changed: () => void) => () => void
-  whenDone: (listener: WhenDone) => () => void
+  whenDone: (listener: OnConversationDone) => () => void
   /** Sends a message. Returns `false` when there is nothing to send or an answer is being written. */
   ask: (text: string) => boolean
   /** Repeats a question that was not answered, with the same filters. */
   retry: (questionId: string) => void
   /** Asks again with other filters; the new answer replaces the earlier one. */
-  edit: (questionId: string, filters: FiltersJson) => void
+  edit: (questionId: string, filters: SavedFiltersJson) => void
   /** Stops the answer that is being written. */
   cancel: () => void
   /** Loads the server's messages. Ignored while an answer is being written. */
-  load: (messages: readonly Message[], title: string | null) => void
+  load: (messages: readonly ChatMessage[], title: string | null) => void
 }
 
 /** Text of an answer that was stopped or broke off. */
-export const interrupted = 'Resposta interrompida'
+export const interruptedText = 'Resposta interrompida'
 
 function words(error: unknown): [text: string, code: string | null] {
-  if (error instanceof Refused) return [error.message, error.code]
-  return [error instanceof Faltering ? consultantTexts.failure : consultantTexts.unexpected, null]
+  if (error instanceof RequestRefused) return [error.message, error.code]
+  return [error instanceof ServerFailing ? consultantTexts.failure : consultantTexts.unexpected, null]
 }
 
 /** @param now epoch ms */
-export function conversation(options: ConversationOptions, now: () => number): Conversation {
+export function createConversation(options: ConversationOptions, now: () => number): Conversation {
   let state = emptyConversation(options.conversationId, options.initial)
   let stop: AbortController | null = null
   /** The edited filters of questions, for retries. */
-  const edited = new Map<string, FiltersJson>()
+  const edited = new Map<string, SavedFiltersJson>()
   const listeners = new Set<() => void>()
-  const told = new Set<WhenDone>()
+  const told = new Set<OnConversationDone>()
 
-  const act = (action: Action): void => {
-    const next = conversationAfter(state, action)
+  const act = (action: ConversationAction): void => {
+    const next = reduceConversation(state, action)
     if (next === state) return
     state = next
     for (const listener of listeners) listener()
   }
 
-  function send(question: Message): void {
+  function send(question: ChatMessage): void {
     if (state.coming) return
     const ours = new AbortController()
     stop = ours
-    const asking: Asking = {
+    const asking: ConsultantRequest = {
       message: question.content,
       messageId: question.id,
       conversationId: state.conversationId,
@@ -94,11 +98,11 @@ export function conversation(options: ConversationOptions, now: () => number): C
       .then(
         // A consultant that ends without `done` or `error` has not answered.
         () => fail(...words(null)),
-        (error: unknown) => (ours.signal.aborted ? fail(interrupted, 'stopped') : fail(...words(error))),
+        (error: unknown) => (ours.signal.aborted ? fail(interruptedText, 'stopped') : fail(...words(error))),
       )
   }
 
-  const questionOf = (id: string): Message | undefined =>
+  const questionOf = (id: string): ChatMessage | undefined =>
     state.messages.find(message => message.id === id && message.role === 'user')
 
   return {
@@ -137,7 +141,7 @@ export function conversation(options: ConversationOptions, now: () => number): C
       edited.set(questionId, filters)
       send(question)
     },
-    cancel: () => stop?.abort(new DOMException(interrupted, 'AbortError')),
+    cancel: () => stop?.abort(new DOMException(interruptedText, 'AbortError')),
     load: (messages, title) => act({ type: 'loaded', messages, title }),
   }
 }

@@ -1,18 +1,18 @@
-import { forget, recall, remember } from '../../../ui/remembered.ts'
+import { removeStored, readStored, writeStored } from '../../../ui/browser-storage.ts'
 
 /** Cleared with the account, see `forgetKept` in data/account/account.ts. */
 const key = 'currentChatId'
 
 /** Returns the conversation that was last open in this tab; in a new tab, the last one of this browser. */
-export const currentChat = (): string | null => recall(key, 'sessionStorage') ?? recall(key)
+export const currentChat = (): string | null => readStored(key, 'sessionStorage') ?? readStored(key)
 
 export function setCurrentChat(id: string): void {
-  remember(key, id, 'sessionStorage')
-  remember(key, id)
+  writeStored(key, id, 'sessionStorage')
+  writeStored(key, id)
 }
 
 /** Clears the last open conversation in this tab and this browser; with `id`, only when it is that one. */
 export function clearCurrentChat(id?: string): void {
   for (const storage of ['sessionStorage', 'localStorage'] as const)
-    if (id === undefined || recall(key, storage) === id) forget(key, storage)
+    if (id === undefined || readStored(key, storage) === id) removeStored(key, storage)
 }

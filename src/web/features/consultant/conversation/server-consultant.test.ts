@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ChatEvent } from '#contract/chat.ts'
-import { Faltering, onRefused, Refused, Unreachable } from '../../../data/client.ts'
-import type { Asking } from './consultant.ts'
+import type { ChatEvent } from '#contract/chat-schemas.ts'
+import { ServerFailing, onRefused, RequestRefused, ServerUnreachable } from '../../../data/api-client.ts'
+import type { ConsultantRequest } from './consultant.ts'
 import { serverConsultant } from './server-consultant.ts'
 
-const asking: Asking = {
+const asking: ConsultantRequest = {
   message: 'casas em SP',
   messageId: '11111111-1111-4111-8111-111111111111',
   conversationId: null,
@@ -76,14 +76,14 @@ describe('the server’s consultant', () => {
     vi.stubGlobal('fetch', answering([text('Achei')], end))
     const { events, error } = await told()
     expect(events.length).toBeLessThanOrEqual(1)
-    expect(error).toBeInstanceOf(Unreachable)
+    expect(error).toBeInstanceOf(ServerUnreachable)
   })
 
   it('gives up after a minute of silence', async () => {
     vi.stubGlobal('fetch', answering([text('Achei')], 'stays'))
     const answer = told()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect((await answer).error).toBeInstanceOf(Unreachable)
+    expect((await answer).error).toBeInstanceOf(ServerUnreachable)
   })
 
   it('rejects with the caller’s own reason when it is stopped', async () => {
@@ -101,7 +101,7 @@ describe('the server’s consultant', () => {
     const body = { error: { code: 'chat_full', message: 'A conversa está cheia.' } }
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status: 422 })))
     const { error } = await told()
-    expect(error).toBeInstanceOf(Refused)
+    expect(error).toBeInstanceOf(RequestRefused)
     expect(error).toMatchObject({ code: 'chat_full', message: 'A conversa está cheia.', status: 422 })
     expect(heard).toHaveBeenCalledWith(error)
   })
@@ -112,7 +112,7 @@ describe('the server’s consultant', () => {
   ])('after %s counts as unreachable; whether the server failed: %s', async (_, faltered, fetch) => {
     vi.stubGlobal('fetch', fetch)
     const { error } = await told()
-    expect(error).toBeInstanceOf(Unreachable)
-    expect(error instanceof Faltering).toBe(faltered)
+    expect(error).toBeInstanceOf(ServerUnreachable)
+    expect(error instanceof ServerFailing).toBe(faltered)
   })
 })

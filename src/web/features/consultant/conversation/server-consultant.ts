@@ -1,7 +1,7 @@
-import type { ChatEvent, ChatQuestion } from '#contract/chat.ts'
-import { refused, Unreachable } from '../../../data/client.ts'
-import type { Asking, Consultant } from './consultant.ts'
-import { eventStream, type ServerEvent } from './event-stream.ts'
+import type { ChatEvent, ChatQuestion } from '#contract/chat-schemas.ts'
+import { throwRefusal, ServerUnreachable } from '../../../data/api-client.ts'
+import type { ConsultantRequest, Consultant } from './consultant.ts'
+import { readServerEvents, type ServerEvent } from './server-events.ts'
 
 const path = '/api/chat'
 
@@ -21,7 +21,13 @@ function chatEvent({ name, data }: ServerEvent): ChatEvent | null {
   }
 }
 
-const questionOf = ({ message, messageId, conversationId, filters, propertyId }: Asking): ChatQuestion => ({
+const questionOf = ({
+  message,
+  messageId,
+  conversationId,
+  filters,
+  propertyId,
+}: ConsultantRequest): ChatQuestion => ({
   message,
   messageId,
   conversationId,
@@ -45,10 +51,10 @@ export const serverConsultant: Consultant = async (asking, on, signal) => {
       body: JSON.stringify(questionOf(asking)),
       signal: until,
     })
-    if (!response.ok) refused(path, response, await response.json().catch(() => null))
-    if (!response.body) throw new Unreachable(path)
+    if (!response.ok) throwRefusal(path, response, await response.json().catch(() => null))
+    if (!response.body) throw new ServerUnreachable(path)
     let ended = false
-    const next = eventStream(event => {
+    const next = readServerEvents(event => {
       const known = ended ? null : chatEvent(event)
       if (known === null) return
       ended = known.name === 'done' || known.name === 'error'
@@ -59,12 +65,12 @@ export const serverConsultant: Consultant = async (asking, on, signal) => {
       heard()
       next(piece.value)
     }
-    if (!ended) throw new Unreachable(`${path}: cut off`)
+    if (!ended) throw new ServerUnreachable(`${path}: cut off`)
   } catch (cause) {
     if (signal.aborted) throw signal.reason
     // The API client's own errors are thrown unchanged; any other error is a connection failure.
     if (cause instanceof Error && (cause.name === 'AbortError' || cause instanceof TypeError))
-      throw new Unreachable(path, { cause })
+      throw new ServerUnreachable(path, { cause })
     throw cause
   } finally {
     clearTimeout(timer)

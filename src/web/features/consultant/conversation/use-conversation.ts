@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ConversationState } from './conversation-state.ts'
-import { type Conversation, type ConversationOptions, conversation, type WhenDone } from './conversation.ts'
+import {
+  type Conversation,
+  type ConversationOptions,
+  createConversation,
+  type OnConversationDone,
+} from './conversation.ts'
 
 /**
  * Holds a conversation while the component is mounted; another `key` gives another conversation. Only the first
@@ -10,8 +15,8 @@ import { type Conversation, type ConversationOptions, conversation, type WhenDon
 export function useConversation({
   onDone,
   ...options
-}: ConversationOptions & { onDone: WhenDone }): Conversation & { now: ConversationState } {
-  const [kept] = useState(() => conversation(options, Date.now))
+}: ConversationOptions & { onDone: OnConversationDone }): Conversation & { now: ConversationState } {
+  const [kept] = useState(() => createConversation(options, Date.now))
   useEffect(() => kept.whenDone(onDone), [kept, onDone])
   const { initial } = options
   const loaded = useRef(initial)

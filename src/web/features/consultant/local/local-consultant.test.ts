@@ -1,26 +1,26 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ChatEvent, Message } from '#contract/chat.ts'
-import { understood } from '#contract/understood.ts'
-import { everything, readCriteria } from '#domain/search/criteria.ts'
-import { readQuery } from '#domain/search/query.ts'
-import { bundled, setSource } from '../../../data/catalogue/source.ts'
-import type { Asking } from '../conversation/consultant.ts'
-import { localConsultant } from './local-consultant.ts'
-import { localConversation } from '../widget/widget-answers.ts'
+import type { ChatEvent, ChatMessage } from '#contract/chat-schemas.ts'
+import { presentUnderstood } from '#contract/understood-criteria.ts'
+import { emptyCriteria, readCriteria } from '#domain/search/search-criteria.ts'
+import { readQueryString } from '#domain/search/query-string.ts'
+import { loadBundledCatalogue, setCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
+import type { ConsultantRequest } from '../conversation/consultant.ts'
+import { createLocalConsultant } from './local-consultant.ts'
+import { localConversationId } from '../widget/widget-answers.ts'
 
-const asking: Asking = {
+const asking: ConsultantRequest = {
   message: 'casas até 500 mil',
   messageId: '11111111-1111-4111-8111-111111111111',
   conversationId: null,
   filters: null,
   propertyId: null,
 }
-const houses = { ...everything, category: 'casa' as const, maxPrice: 50_000_000 }
+const houses = { ...emptyCriteria, category: 'casa' as const, maxPrice: 50_000_000 }
 
 /** Stubs a server with the demonstration's listings, which reads every sentence as `houses`. */
 async function answer(path: string): Promise<unknown> {
   if (path === '/api/parse-query')
-    return understood({
+    return presentUnderstood({
       kind: 'search',
       criteria: houses,
       flags: { highROI: false, highDiscount: false },
@@ -28,8 +28,8 @@ async function answer(path: string): Promise<unknown> {
       notUnderstood: [],
     })
   const url = new URL(path, 'http://localhost')
-  const { criteria } = readCriteria(readQuery(url.search))
-  const catalogue = await bundled()
+  const { criteria } = readCriteria(readQueryString(url.search))
+  const catalogue = await loadBundledCatalogue()
   return url.pathname === '/api/properties'
     ? catalogue.search(criteria, { page: 0, limit: Number(url.searchParams.get('limit')) })
     : catalogue.facets(criteria)
@@ -39,11 +39,11 @@ const serving = () => vi.stubGlobal('fetch', async (path: string) => Response.js
 const away = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
 async function ask(
-  change: Partial<Asking> = {},
-): Promise<{ events: ChatEvent[]; message: Message; invented: number }> {
+  change: Partial<ConsultantRequest> = {},
+): Promise<{ events: ChatEvent[]; message: ChatMessage; invented: number }> {
   const events: ChatEvent[] = []
   const onInvented = vi.fn()
-  await localConsultant(onInvented)(
+  await createLocalConsultant(onInvented)(
     { ...asking, ...change },
     event => events.push(event),
     new AbortController().signal,
@@ -55,7 +55,7 @@ async function ask(
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  setSource('server')
+  setCatalogueSource('server')
 })
 
 describe('the consultant without an account', () => {
@@ -90,7 +90,7 @@ describe('the consultant without an account', () => {
 
   it('continues its conversation', async () => {
     serving()
-    expect((await ask()).events.at(-1)).toMatchObject({ data: { conversationId: localConversation } })
+    expect((await ask()).events.at(-1)).toMatchObject({ data: { conversationId: localConversationId } })
     expect((await ask({ conversationId: 'kept' })).events.at(-1)).toMatchObject({
       data: { conversationId: 'kept' },
     })
@@ -107,7 +107,7 @@ describe('the consultant without an account', () => {
   it('does not call a server without listings', async () => {
     const fetch = vi.fn()
     vi.stubGlobal('fetch', fetch)
-    setSource('empty')
+    setCatalogueSource('empty')
     const { message } = await ask({ filters: { category: 'casa' } })
     expect(message.content).toContain('Estes imóveis são inventados, para demonstração.')
     expect(fetch).not.toHaveBeenCalled()

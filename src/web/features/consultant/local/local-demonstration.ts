@@ -1,15 +1,15 @@
 import { type Gazetteer } from '#domain/search/sentence/gazetteer.ts'
-import { readSentence } from '#domain/search/sentence/sentence.ts'
-import { bundled } from '../../../data/catalogue/source.ts'
-import type { Place } from './local-consultant.ts'
-import { localGazetteer } from './local-gazetteer.ts'
+import { readSentence } from '#domain/search/sentence/read-sentence.ts'
+import { loadBundledCatalogue } from '../../../data/catalogue/catalogue-source.ts'
+import type { LocalCatalogue } from './local-consultant.ts'
+import { buildLocalGazetteer } from './local-gazetteer.ts'
 
 let places: Promise<Gazetteer> | null = null
 
 /** Answers from the listings and places bundled with the app. */
-export async function demonstrationPlace(): Promise<Place> {
-  const catalogue = await bundled()
-  places ??= localGazetteer(catalogue)
+export async function openDemonstrationCatalogue(): Promise<LocalCatalogue> {
+  const catalogue = await loadBundledCatalogue()
+  places ??= buildLocalGazetteer(catalogue)
   const gazetteer = await places
   return { catalogue, understand: async message => readSentence(message, gazetteer) }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { everything } from '#domain/search/criteria.ts'
-import { bundledCatalogue } from '../../../data/catalogue/bundled/in-memory.ts'
-import { localGazetteer } from './local-gazetteer.ts'
-import { localShelf } from './local-listing-source.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { createBundledCatalogue } from '../../../data/catalogue/bundled/in-memory-catalogue.ts'
+import { buildLocalGazetteer } from './local-gazetteer.ts'
+import { createLocalListingSource } from './local-listing-source.ts'
 
 const head = ` Lista de Imóveis da Caixa;;Data de geração:;16/11/2026;;;;;;;
  N° do imóvel;UF;Cidade;Bairro;Endereço;Preço;Valor de avaliação;Desconto;Financiamento;Descrição;Modalidade de venda;Link de acesso
@@ -26,8 +26,8 @@ const list =
     row(997, 'GO', 'VALPARAISO DE GOIAS', 'CENTRO'),
     row(999, 'GO', 'GOIAS', 'SETOR SUL'),
   ].join('\n')
-const catalogue = bundledCatalogue({ list, places: '{}' }, () => new Date('2026-11-20T12:00:00Z'))
-const shelf = localShelf(catalogue)
+const catalogue = createBundledCatalogue({ list, places: '{}' }, () => new Date('2026-11-20T12:00:00Z'))
+const shelf = createLocalListingSource(catalogue)
 
 it('returns the states with a city of exactly this name, the one with the most listings first', async () => {
   expect(await shelf.statesOf('santa maria')).toEqual([
@@ -48,12 +48,12 @@ it('finds a city named like its large state, and counts the cities that contain 
 })
 
 it('returns the first listings and the total', async () => {
-  const { items, total } = await shelf.search({ ...everything, state: ['RS'], sort: 'price' }, 1)
+  const { items, total } = await shelf.search({ ...emptyCriteria, state: ['RS'], sort: 'price' }, 1)
   expect([items.map(({ city }) => city), total]).toEqual([['SANTA MARIA'], 2])
 })
 
 it('knows every place of a small catalogue by name', async () => {
-  const { cities, neighborhoods } = await localGazetteer(catalogue)
+  const { cities, neighborhoods } = await buildLocalGazetteer(catalogue)
   expect(new Set(cities.get('santa maria'))).toEqual(
     new Set([
       { key: 'santa maria', state: 'RS', total: 2 },

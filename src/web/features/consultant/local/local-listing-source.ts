@@ -1,18 +1,21 @@
-import type { Property } from '#contract/catalogue.ts'
-import type { ListingSource } from '#domain/consultant/consult.ts'
-import { wholeCity } from '#domain/search/city-term.ts'
-import { everything } from '#domain/search/criteria.ts'
-import type { Catalogue } from '../../../data/catalogue/catalogue.ts'
+import type { Property } from '#contract/catalogue-schemas.ts'
+import type { ListingSource } from '#domain/consultant/answer-question.ts'
+import { quoteCity } from '#domain/search/city-term.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import type { CatalogueCalls } from '../../../data/catalogue/catalogue-calls.ts'
 
 /** Adapts the catalogue for the consultant's searches. Errors of the catalogue are thrown unchanged. */
-export const localShelf = (catalogue: Catalogue, signal?: AbortSignal): ListingSource<Property> => ({
+export const createLocalListingSource = (
+  catalogue: CatalogueCalls,
+  signal?: AbortSignal,
+): ListingSource<Property> => ({
   async search(criteria, limit) {
     const { items, total } = await catalogue.search(criteria, { page: 0, limit }, signal)
     return { items, total }
   },
   async statesOf(cityKey) {
     const [whole, part] = await Promise.all(
-      [wholeCity(cityKey), cityKey].map(city => catalogue.facets({ ...everything, city: [city] }, signal)),
+      [quoteCity(cityKey), cityKey].map(city => catalogue.facets({ ...emptyCriteria, city: [city] }, signal)),
     )
     const withPart = new Map(part?.state.map(({ value, total }) => [value, total]))
     return (whole?.state ?? []).map(({ value, total }) => ({

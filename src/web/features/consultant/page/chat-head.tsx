@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History, Settings, SquarePen, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Stats } from '#contract/catalogue.ts'
-import { pagePaths } from '#contract/pages.ts'
+import type { Stats } from '#contract/catalogue-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/class-names.ts'
-import { shortDate } from '../../../ui/format.ts'
+import { formatShortDate } from '../../../ui/format-text.ts'
 import { propertiesText } from '../../listing/properties-text.ts'
 import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
 import { DemonstrationMark } from '../../listing/demonstration-mark.tsx'
@@ -21,7 +21,7 @@ const Stock = ({ total, listDate, source }: Stats) => (
       <>
         {' · '}
         <span className="max-sm:sr-only">lista de </span>
-        {shortDate(listDate)}
+        {formatShortDate(listDate)}
       </>
     )}
   </span>

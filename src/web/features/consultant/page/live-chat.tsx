@@ -1,25 +1,25 @@
 import { useRouter } from '@tanstack/react-router'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Message } from '#contract/chat.ts'
-import { openSuggestions, pick } from '#domain/consultant/suggestions.ts'
-import { Composer } from '../thread/composer.tsx'
-import { beginning } from '../conversation/beginning.ts'
+import type { ChatMessage } from '#contract/chat-schemas.ts'
+import { openingSuggestions, pickSuggestions } from '#domain/consultant/suggest-questions.ts'
+import { QuestionComposer } from '../thread/question-composer.tsx'
+import { createChatOnFirstQuestion } from '../conversation/chat-creating-consultant.ts'
 import { setCurrentChat } from '../conversation/current-chat.ts'
-import { tellHighReturn } from '../thread/high-return.ts'
-import { keepPlace } from '../thread/keep-place.ts'
+import { announceHighReturn } from '../thread/high-return.ts'
+import { restoreFocus } from '../thread/restore-focus.ts'
 import { serverConsultant } from '../conversation/server-consultant.ts'
-import { Suggestions, suggestionsOf } from '../thread/suggestions.tsx'
-import { Thread } from '../thread/thread.tsx'
+import { QuestionSuggestions, listSuggestions } from '../thread/question-suggestions.tsx'
+import { ConversationThread } from '../thread/conversation-thread.tsx'
 import { useConversation } from '../conversation/use-conversation.ts'
-import { useCatalogueOf } from '../../listing/catalogue-of.ts'
-import { keepDraft, keptDraft } from './draft.ts'
-import { keepAnswered, keepNew } from '../conversation/conversation-queries.ts'
-import { useEnd } from './use-end.ts'
+import { useCatalogueSize } from '../../listing/catalogue-size.ts'
+import { storeQuestionDraft, readQuestionDraft } from './question-draft.ts'
+import { cacheAnsweredChat, cacheNewChat } from '../conversation/conversation-queries.ts'
+import { useFollowEnd } from './use-follow-end.ts'
 import { useEscape } from './use-escape.ts'
-import { Welcome } from './welcome.tsx'
+import { ChatWelcome } from './chat-welcome.tsx'
 
-const none: readonly Message[] = []
+const none: readonly ChatMessage[] = []
 /** Refusals that end this conversation: it is full or was deleted elsewhere. */
 const over = new Set(['chat_full', 'chat_not_found'])
 
@@ -35,7 +35,7 @@ export function LiveChat({
 }: {
   id: string | null
   /** The server's messages. */
-  messages?: readonly Message[] | undefined
+  messages?: readonly ChatMessage[] | undefined
   /** A question that is sent automatically, once. */
   ask: string | null
   onAsked: () => void
@@ -51,8 +51,8 @@ export function LiveChat({
     onBegun(chat)
   }
   const [consultant] = useState(() =>
-    beginning(serverConsultant, chat => {
-      keepNew(chat)
+    createChatOnFirstQuestion(serverConsultant, chat => {
+      cacheNewChat(chat)
       begun(chat.id)
     }),
   )
@@ -63,19 +63,19 @@ export function LiveChat({
     propertyId: null,
     onDone: (answer, state, before) => {
       if (state.conversationId !== null) begun(state.conversationId)
-      keepAnswered(state, Date.now())
-      tellHighReturn(answer, before)
+      cacheAnsweredChat(state, Date.now())
+      announceHighReturn(answer, before)
     },
   })
   const { now: state, cancel } = conversation
   const used = state.messages.some(({ role }) => role === 'user')
   useEffect(() => onUsed(used), [onUsed, used])
-  const demonstration = useCatalogueOf() === 'demo'
+  const demonstration = useCatalogueSize() === 'demo'
   const busy = state.coming !== null
   const thread = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { away, toEnd, toLast } = useEnd(thread)
-  const [draft] = useState(keptDraft)
+  const { away, toEnd, toLast } = useFollowEnd(thread)
+  const [draft] = useState(readQuestionDraft)
 
   const send = (text: string): boolean => {
     const sent = conversation.ask(text)
@@ -84,7 +84,7 @@ export function LiveChat({
   }
   const retry = (questionId: string) => {
     conversation.retry(questionId)
-    keepPlace(field.current, thread.current)
+    restoreFocus(field.current, thread.current)
   }
   useEffect(() => {
     if (ask === null) return
@@ -98,17 +98,17 @@ export function LiveChat({
 
   const first = id === null || messages.length === 0
   const said = state.messages.some(({ role }) => role === 'assistant')
-  const offered = said || busy ? suggestionsOf(state) : pick(openSuggestions, 0)
+  const offered = said || busy ? listSuggestions(state) : pickSuggestions(openingSuggestions, 0)
   return (
     <>
       <div className="chat-thread">
         <div ref={thread} tabIndex={-1} className="chat-width outline-none">
           {first && (
             <div className="mb-6">
-              <Welcome />
+              <ChatWelcome />
             </div>
           )}
-          <Thread conversation={{ ...conversation, retry }} demonstration={demonstration} />
+          <ConversationThread conversation={{ ...conversation, retry }} demonstration={demonstration} />
           {state.failures.some(({ code }) => code !== null && over.has(code)) && (
             <button type="button" className="text-link" onClick={onNew}>
               Começar outra conversa
@@ -133,20 +133,20 @@ export function LiveChat({
           )}
           <div className="chat-suggestions">
             {offered.length > 0 && (
-              <Suggestions
+              <QuestionSuggestions
                 items={offered}
                 onAsk={text => {
                   send(text)
-                  keepPlace(field.current, thread.current)
+                  restoreFocus(field.current, thread.current)
                 }}
               />
             )}
           </div>
-          <Composer
+          <QuestionComposer
             field={field}
             busy={busy}
             draft={draft}
-            onDraft={keepDraft}
+            onDraft={storeQuestionDraft}
             onSend={send}
             onStop={cancel}
           />

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Refused } from '../../../data/client.ts'
+import { RequestRefused } from '../../../data/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { clearCurrentChat } from '../conversation/current-chat.ts'
 import { LiveChat } from './live-chat.tsx'
-import { chatQuery, looksAgain } from '../conversation/conversation-queries.ts'
+import { chatQuery, answerPollingInterval } from '../conversation/conversation-queries.ts'
 import type { OpenChat } from './use-open-chat.ts'
-import { ChatSkeleton } from './welcome.tsx'
+import { ChatSkeleton } from './chat-welcome.tsx'
 
 /** Shows the open conversation once it is loaded; a deleted one is replaced by a new one. */
-export function Opened({
+export function OpenedChat({
   open: { id, ask },
   onAsked,
   onBegun,
@@ -28,9 +28,9 @@ export function Opened({
   const { data, error, isFetching, refetch } = useQuery({
     ...chatQuery(id ?? ''),
     enabled: id !== null,
-    refetchInterval: ({ state }) => looksAgain(state.data, Date.now()),
+    refetchInterval: ({ state }) => answerPollingInterval(state.data, Date.now()),
   })
-  const gone = error instanceof Refused && (error.status === 404 || error.status === 400)
+  const gone = error instanceof RequestRefused && (error.status === 404 || error.status === 400)
   useEffect(() => {
     if (!gone || id === null) return
     clearCurrentChat(id)
@@ -58,7 +58,7 @@ export function Opened({
           <div className="py-10 text-center">
             <p className="font-semibold">A conversa não abriu</p>
             <p className="mt-1 text-sm text-ink-2">
-              {error instanceof Refused ? error.message : 'Verifique a conexão e tente de novo.'}
+              {error instanceof RequestRefused ? error.message : 'Verifique a conexão e tente de novo.'}
             </p>
             <div className="mt-4 flex flex-wrap justify-center gap-3">
               <Button onClick={() => void refetch()}>Tentar de novo</Button>

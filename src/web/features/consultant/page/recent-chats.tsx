@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { pagePaths } from '#contract/pages.ts'
-import { ago } from '../../../ui/format.ts'
-import { usePendingDeletions } from '../saved/chats.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { formatAgo } from '../../../ui/format-text.ts'
+import { usePendingDeletions } from '../saved/saved-chats.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { chatsQuery } from '../conversation/conversation-queries.ts'
 
@@ -30,7 +30,7 @@ export function RecentChats({ current, onOpen }: { current: string | null; onOpe
               onClick={() => onOpen(id)}
             >
               <span className="block truncate text-sm font-medium">{title}</span>
-              <span className="block text-2xs text-ink-3">{ago(updatedAt, now)}</span>
+              <span className="block text-2xs text-ink-3">{formatAgo(updatedAt, now)}</span>
             </button>
           </li>
         ))}

@@ -1,15 +1,21 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { updateMe, useMe } from '../../../data/account/account.ts'
-import { callApi } from '../../../data/client.ts'
+import { setMe, useMe } from '../../../data/account/session.ts'
+import { callApi } from '../../../data/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Pills } from '../../../ui/choices.tsx'
+import { ChoicePills } from '../../../ui/choice-controls.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { setTheme, useTheme } from '../../../ui/theme.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
-import { Problem } from '../../../ui/section.tsx'
-import { useWork } from '../../../data/call-failure.ts'
-import { type Choices, changesBetween, choicesOf, offered, rememberChoices } from './settings.ts'
+import { SectionProblem } from '../../../ui/page-section.tsx'
+import { useSubmission } from '../../../data/call-failure.ts'
+import {
+  type ChatChoices,
+  listSettingChanges,
+  readChatChoices,
+  offeredSettings,
+  storeChatChoices,
+} from './chat-settings.ts'
 
 const themeChoices = [
   { value: 'light', label: 'Claro' },
@@ -37,17 +43,17 @@ function Sheet({ onClose }: { onClose: () => void }) {
 
 function Form({ id, onSaved }: { id: string; onSaved: () => void }) {
   const me = useMe()
-  const saved = choicesOf(me?.preferences)
-  const [turned, setTurned] = useState<Partial<Choices>>({})
-  const { busy, problem, run } = useWork()
+  const saved = readChatChoices(me?.preferences)
+  const [turned, setTurned] = useState<Partial<ChatChoices>>({})
+  const { busy, problem, run } = useSubmission()
   const shown = { ...saved, ...turned }
   const save = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      const changes = changesBetween(saved, shown)
+      const changes = listSettingChanges(saved, shown)
       if (Object.keys(changes).length > 0)
-        updateMe({ preferences: await callApi('PATCH /api/me/preferences', { body: changes }) })
-      rememberChoices(shown)
+        setMe({ preferences: await callApi('PATCH /api/me/preferences', { body: changes }) })
+      storeChatChoices(shown)
       showToast({ title: 'Preferências salvas', duration: 2000 })
       onSaved()
     })
@@ -58,12 +64,12 @@ function Form({ id, onSaved }: { id: string; onSaved: () => void }) {
         <fieldset className="min-w-0">
           <legend className={headingClass}>Tema</legend>
           <div className="mt-2">
-            <Pills choices={themeChoices} value={useTheme()} onChange={setTheme} />
+            <ChoicePills choices={themeChoices} value={useTheme()} onChange={setTheme} />
           </div>
         </fieldset>
         <h3 className={`${headingClass} mt-6`}>Avisos</h3>
         <ul className="divide-y divide-line">
-          {offered.map(({ of, label, about }) => (
+          {offeredSettings.map(({ of, label, about }) => (
             <li key={of}>
               <label htmlFor={`${id}-${of}`} className="flex min-h-target items-center gap-4 py-3">
                 <span className="min-w-0 flex-1">
@@ -88,7 +94,7 @@ function Form({ id, onSaved }: { id: string; onSaved: () => void }) {
         <Button look="primary" type="submit" className="w-full" disabled={busy || me === undefined}>
           {busy ? 'Salvando…' : 'Salvar Preferências'}
         </Button>
-        <Problem>{problem}</Problem>
+        <SectionProblem>{problem}</SectionProblem>
       </div>
     </form>
   )

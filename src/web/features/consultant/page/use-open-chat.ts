@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { pagePaths } from '#contract/pages.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import { currentChat, setCurrentChat } from '../conversation/current-chat.ts'
 
 /** The open conversation and the question sent in it automatically. */

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText, Trash2, Undo2 } from 'lucide-react'
-import type { ChatSummary } from '#contract/chat.ts'
+import type { ChatSummary } from '#contract/chat-schemas.ts'
 import { chatLimits } from '#contract/chat-limits.ts'
-import { pagePaths } from '#contract/pages.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/class-names.ts'
-import { ago, integer } from '../../../ui/format.ts'
+import { formatAgo, integerFormat } from '../../../ui/format-text.ts'
 import { RenameInPlace } from '../../../ui/rename-in-place.tsx'
-import { deleteChat, keepChat, renameChat } from './chats.ts'
+import { deleteChat, undoDeleteChat, renameChat } from './saved-chats.ts'
 
-const messages = (count: number): string => (count === 1 ? '1 mensagem' : `${integer(count)} mensagens`)
+const messages = (count: number): string => (count === 1 ? '1 mensagem' : `${integerFormat(count)} mensagens`)
 
 /** A saved conversation: its title, how it ended, and actions to open, rename, delete and restore it. */
 export function ChatCard({ chat, removed, now }: { chat: ChatSummary; removed: boolean; now: number }) {
@@ -34,7 +34,7 @@ export function ChatCard({ chat, removed, now }: { chat: ChatSummary; removed: b
           'Conversa excluída'
         ) : (
           <>
-            <time dateTime={updatedAt}>{ago(updatedAt, now)}</time>
+            <time dateTime={updatedAt}>{formatAgo(updatedAt, now)}</time>
             {` · ${messages(messageCount)}`}
           </>
         )}
@@ -65,7 +65,7 @@ export function ChatCard({ chat, removed, now }: { chat: ChatSummary; removed: b
           look="quiet"
           className="gap-1.5 px-2!"
           aria-label={`${removed ? 'Desfazer' : 'Excluir'}: ${title}`}
-          onClick={() => (removed ? keepChat(id) : deleteChat(id))}
+          onClick={() => (removed ? undoDeleteChat(id) : deleteChat(id))}
         >
           {removed ? <Undo2 className="size-4" /> : <Trash2 className="size-4" />}
           {removed ? 'Desfazer' : 'Excluir'}

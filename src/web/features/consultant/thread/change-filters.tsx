@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Results } from '#contract/chat.ts'
-import { type FiltersJson, filtersJson, readFilters } from '#domain/search/filters-json.ts'
+import type { ChatResults } from '#contract/chat-schemas.ts'
+import { type SavedFiltersJson, writeSavedFilters, readSavedFilters } from '#domain/search/saved-filters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { propertiesText } from '../../listing/properties-text.ts'
@@ -8,8 +8,8 @@ import { focusFirstInvalid } from '../../../ui/use-form.ts'
 import { CityField } from '../../filters/city-field.tsx'
 import MoreFilters from '../../filters/more-filters.tsx'
 import { StateField } from '../../filters/state-field.tsx'
-import { useDraft, useDraftCounts } from '../../filters/use-draft.ts'
-import { focusCriterion } from './change-at.ts'
+import { useCriteriaDraft, useDraftCounts } from '../../filters/use-criteria-draft.ts'
+import { focusCriterion } from './focus-criterion.ts'
 
 /**
  * A sheet with all filters of an answer and the number of matches; on applying them the question is answered again.
@@ -21,15 +21,15 @@ export default function ChangeFilters({
   onClose,
 }: {
   /** The initial filters. */
-  searched: Results['filters']
+  searched: ChatResults['filters']
   /** The key of the chip whose criterion is being changed; `null` for none in particular. */
   at: string | null
-  onApply: (filters: FiltersJson) => void
+  onApply: (filters: SavedFiltersJson) => void
   onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [applied] = useState(() => readFilters(searched))
-  const draft = useDraft(applied)
+  const [applied] = useState(() => readSavedFilters(searched))
+  const draft = useCriteriaDraft(applied)
   const { facets, total } = useDraftCounts(draft.criteria, true)
   const props = { ...draft, facets }
   const close = () => dialog.current?.close()
@@ -37,7 +37,7 @@ export default function ChangeFilters({
     event.preventDefault()
     if (focusFirstInvalid(event.currentTarget)) return
     close()
-    onApply(filtersJson(draft.criteria))
+    onApply(writeSavedFilters(draft.criteria))
   }
   return (
     <Dialog

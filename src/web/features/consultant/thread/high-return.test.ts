@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import type { Message } from '#contract/chat.ts'
-import { bringsHighReturn } from './high-return.ts'
+import type { ChatMessage } from '#contract/chat-schemas.ts'
+import { hasHighReturn } from './high-return.ts'
 
-const answer = (replyToId: string, ...cards: [id: string, roi: number][]): Message =>
+const answer = (replyToId: string, ...cards: [id: string, roi: number][]): ChatMessage =>
   ({
     role: 'assistant',
     status: null,
     replyToId,
     results: { items: cards.map(([id, roi_percent]) => ({ id, roi_percent })) },
-  }) as unknown as Message
+  }) as unknown as ChatMessage
 
 it.each([
   ['a first card from 40 % on', answer('q1', ['a', 39], ['b', 40]), [], true],
@@ -24,5 +24,5 @@ it.each([
     true,
   ],
 ])('%s: a high return is announced at most once', (_, given, before, told) => {
-  expect(bringsHighReturn(given, before)).toBe(told)
+  expect(hasHighReturn(given, before)).toBe(told)
 })

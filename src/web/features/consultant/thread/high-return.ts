@@ -1,19 +1,19 @@
-import type { Message } from '#contract/chat.ts'
-import { consultantTexts } from '#domain/consultant/texts.ts'
-import { isHighRoi } from '#domain/consultant/thresholds.ts'
+import type { ChatMessage } from '#contract/chat-schemas.ts'
+import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
+import { hasHighRoi } from '#domain/consultant/chat-thresholds.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 
 /** Whether an answer brings a high ROI that the conversation has not shown yet; a renewed answer never does. */
-export function bringsHighReturn({ results, replyToId }: Message, before: readonly Message[]): boolean {
+export function hasHighReturn({ results, replyToId }: ChatMessage, before: readonly ChatMessage[]): boolean {
   const anew = before.some(
     ({ role, status, replyToId: of }) => role === 'assistant' && status === null && of === replyToId,
   )
   if (anew || results === null) return false
   const shown = new Set(before.flatMap(message => message.results?.items.map(({ id }) => id) ?? []))
-  return isHighRoi(results.items.filter(({ id }) => !shown.has(id)))
+  return hasHighRoi(results.items.filter(({ id }) => !shown.has(id)))
 }
 
 /** Shows a message about a high return once the answer is complete. */
-export function tellHighReturn(answer: Message, before: readonly Message[]): void {
-  if (bringsHighReturn(answer, before)) showToast({ title: consultantTexts.highRoi, duration: 2_000 })
+export function announceHighReturn(answer: ChatMessage, before: readonly ChatMessage[]): void {
+  if (hasHighReturn(answer, before)) showToast({ title: consultantTexts.highRoi, duration: 2_000 })
 }

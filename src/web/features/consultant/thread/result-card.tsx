@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { ResultItem } from '#contract/chat.ts'
-import { propertyPage } from '#contract/pages.ts'
-import { chatThresholds } from '#domain/consultant/thresholds.ts'
-import { displayName, headName, neighborhoodName } from '#domain/property/names.ts'
+import type { ResultItem } from '#contract/chat-schemas.ts'
+import { propertyPagePattern } from '#contract/page-paths.ts'
+import { chatThresholds } from '#domain/consultant/chat-thresholds.ts'
+import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
 import { classes } from '../../../ui/class-names.ts'
-import { percentText } from '../../../ui/format.ts'
-import { Badge } from '../../listing/badges.tsx'
+import { formatPercent } from '../../../ui/format-text.ts'
+import { ListingBadge } from '../../listing/listing-badges.tsx'
 import { FavoriteToggle } from '../../listing/card/favorite-toggle.tsx'
-import { Appraisal, Price } from '../../listing/card/figures.tsx'
-import { modalityLabels } from '../../listing/labels.ts'
-import { Photo } from '../../listing/photo/photo.tsx'
+import { ListingAppraisal, ListingPrice } from '../../listing/card/listing-figures.tsx'
+import { modalityLabels } from '../../listing/listing-labels.ts'
+import { ListingPhoto } from '../../listing/photo/listing-photo.tsx'
 
 const sizes = '(width >= 48rem) 16rem, 14rem'
 
@@ -26,7 +26,7 @@ const Roi = ({ percent }: { percent: number }) => (
           : 'bg-raised-2 text-ink-2',
     )}
   >
-    ROI {percentText(Math.trunc(percent), 0)}
+    ROI {formatPercent(Math.trunc(percent), 0)}
   </span>
 )
 
@@ -39,16 +39,16 @@ export const ResultCard = memo(function ResultCard({
   /** Marks the listing as invented. */
   demonstration: boolean
 }) {
-  const place = neighborhoodName(property.neighborhood)
-  const title = place ? `${headName(property)} · ${place}` : headName(property)
-  const city = displayName(property.city)
+  const place = formatNeighborhood(property.neighborhood)
+  const title = place ? `${readHeadName(property)} · ${place}` : readHeadName(property)
+  const city = formatPlaceName(property.city)
   return (
     <div className="card chat-card" data-property={property.id} data-faded={property.gone || undefined}>
       <div className="scene card-picture">
-        <Photo property={property} sizes={sizes} />
+        <ListingPhoto property={property} sizes={sizes} />
         <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap items-start gap-1.5 pr-11">
           {discount > 0 && (
-            <Badge
+            <ListingBadge
               className={
                 discount >= chatThresholds.discount ? 'bg-amber text-amber-ink' : 'bg-plate text-plate-ink'
               }
@@ -58,28 +58,30 @@ export const ResultCard = memo(function ResultCard({
                 <span aria-hidden="true">−</span>
                 {discount}%
               </span>
-            </Badge>
+            </ListingBadge>
           )}
         </div>
         <div className="absolute inset-x-2.5 bottom-2.5 flex flex-wrap gap-1.5">
-          {demonstration && <Badge className="bg-plate font-medium text-plate-ink">Demonstração</Badge>}
-          {property.gone && <Badge className="bg-plate text-plate-ink">Fora da lista</Badge>}
+          {demonstration && (
+            <ListingBadge className="bg-plate font-medium text-plate-ink">Demonstração</ListingBadge>
+          )}
+          {property.gone && <ListingBadge className="bg-plate text-plate-ink">Fora da lista</ListingBadge>}
         </div>
       </div>
       <FavoriteToggle property={property} name={`${title}, ${city}`} />
       <div className="card-body p-3!">
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <div className="text-lg leading-6 *:text-[length:inherit]">
-            <Price reais={property.price} />
+            <ListingPrice reais={property.price} />
           </div>
           {roi > 0 && !property.gone && <Roi percent={roi} />}
         </div>
         {/* A figure is never cut. */}
         <div className="*:overflow-visible *:whitespace-normal">
-          <Appraisal property={property} />
+          <ListingAppraisal property={property} />
         </div>
         <p className="mt-1.5 truncate text-sm font-semibold" title={title}>
-          <Link to={propertyPage} params={{ id: property.id }} className="card-link">
+          <Link to={propertyPagePattern} params={{ id: property.id }} className="card-link">
             {title}
             <span className="sr-only">, {city}</span>
           </Link>

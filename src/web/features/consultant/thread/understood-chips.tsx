@@ -1,10 +1,10 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
-import type { Results } from '#contract/chat.ts'
-import type { FiltersJson } from '#domain/search/filters-json.ts'
+import type { ChatResults } from '#contract/chat-schemas.ts'
+import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 import { classes } from '../../../ui/class-names.ts'
 import { halfWidth } from '../widget/half-width.ts'
-import { understoodChips } from './understood.ts'
+import { buildUnderstoodChips } from './understood-criteria.ts'
 
 const ChangeFilters = lazy(() => import('./change-filters.tsx'))
 
@@ -18,18 +18,18 @@ export function UnderstoodChips({
   disabled,
   onChange,
 }: {
-  results: Pick<Results, 'asked' | 'filters' | 'relaxed'>
+  results: Pick<ChatResults, 'asked' | 'filters' | 'relaxed'>
   /** Parts of the question that were not understood and that the answer's text does not mention. */
   untold: readonly string[]
   /** An answer is being written. */
   disabled: boolean
   /** Asks again with these filters. */
-  onChange: (filters: FiltersJson) => void
+  onChange: (filters: SavedFiltersJson) => void
 }) {
   const [changing, setChanging] = useState<{ at: string | null } | null>(null)
-  const chips = understoodChips(results)
+  const chips = buildUnderstoodChips(results)
   const place = useRef<HTMLDivElement>(null)
-  const change = (filters: FiltersJson) => {
+  const change = (filters: SavedFiltersJson) => {
     // The pressed chip disappears or is disabled; the focus stays in the list.
     place.current?.focus()
     onChange(filters)

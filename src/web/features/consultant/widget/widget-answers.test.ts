@@ -1,14 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ChatEvent } from '#contract/chat.ts'
-import { consultantTexts } from '#domain/consultant/texts.ts'
-import { Refused, Unreachable } from '../../../data/client.ts'
-import { setSource } from '../../../data/catalogue/source.ts'
-import type { Asking, Consultant } from '../conversation/consultant.ts'
-import { localConversation, panelConsultant } from './widget-answers.ts'
+import type { ChatEvent } from '#contract/chat-schemas.ts'
+import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
+import { RequestRefused, ServerUnreachable } from '../../../data/api-client.ts'
+import { setCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
+import type { ConsultantRequest, Consultant } from '../conversation/consultant.ts'
+import { localConversationId, createPanelConsultant } from './widget-answers.ts'
 
 const server = vi.hoisted(() => vi.fn<Consultant>())
 const local = vi.hoisted(() => vi.fn<Consultant>())
-vi.mock('../conversation/beginning.ts', () => ({ beginning: (consultant: Consultant) => consultant }))
+vi.mock('../conversation/chat-creating-consultant.ts', () => ({
+  beginning: (consultant: Consultant) => consultant,
+}))
 vi.mock('../conversation/server-consultant.ts', () => ({ serverConsultant: server }))
 const invent = vi.hoisted(() => ({ now: () => {} }))
 vi.mock('../local/local-consultant.ts', () => ({
@@ -18,7 +20,7 @@ vi.mock('../local/local-consultant.ts', () => ({
   },
 }))
 
-const asking: Asking = {
+const asking: ConsultantRequest = {
   message: 'casas em SP',
   messageId: '11111111-1111-4111-8111-111111111111',
   conversationId: null,
@@ -28,9 +30,9 @@ const asking: Asking = {
 
 const onInvented = vi.fn<(answerId: string) => void>()
 
-async function ask(account: boolean, change: Partial<Asking> = {}): Promise<ChatEvent[]> {
+async function ask(account: boolean, change: Partial<ConsultantRequest> = {}): Promise<ChatEvent[]> {
   const events: ChatEvent[] = []
-  const consultant = panelConsultant(
+  const consultant = createPanelConsultant(
     () => account,
     () => '123',
     onInvented,
@@ -49,7 +51,7 @@ afterEach(() => {
   server.mockReset()
   local.mockReset()
   onInvented.mockReset()
-  setSource('server')
+  setCatalogueSource('server')
 })
 
 describe('the panel’s consultant', () => {
@@ -61,16 +63,16 @@ describe('the panel’s consultant', () => {
 
   it('is the browser for a visitor, and while the listings are the demonstration’s', async () => {
     await ask(false)
-    setSource('empty')
+    setCatalogueSource('empty')
     await ask(true)
     expect([local.mock.calls.length, server.mock.calls.length]).toEqual([2, 0])
   })
 
   it('is the browser while the server is away, and then the server again in its own conversation', async () => {
-    server.mockImplementationOnce(failing(new Unreachable()))
+    server.mockImplementationOnce(failing(new ServerUnreachable()))
     await ask(true)
     expect(local).toHaveBeenCalledOnce()
-    await ask(true, { conversationId: localConversation })
+    await ask(true, { conversationId: localConversationId })
     expect(server.mock.calls[1]?.[0].conversationId).toBeNull()
   })
 })
@@ -79,7 +81,7 @@ const done = (id: string) =>
   ({ name: 'done', data: { message: { id, content: '' } } }) as unknown as ChatEvent
 
 it('only answers from the browser’s own demonstration are marked as invented', async () => {
-  const consultant = panelConsultant(
+  const consultant = createPanelConsultant(
     () => false,
     () => null,
     onInvented,
@@ -99,7 +101,7 @@ it('only answers from the browser’s own demonstration are marked as invented',
 
 describe('the panel’s texts', () => {
   it('are its own when neither server nor browser answers', async () => {
-    local.mockImplementation(failing(new Unreachable()))
+    local.mockImplementation(failing(new ServerUnreachable()))
     expect(await ask(false)).toEqual([failure(consultantTexts.panelFailure)])
     expect(await ask(false, { message: 'Melhor ROI' })).toEqual([failure(consultantTexts.quickSearchFailure)])
   })
@@ -121,14 +123,14 @@ describe('the panel’s texts', () => {
     const half: ChatEvent = { name: 'text', data: { text: 'Achei' } }
     server.mockImplementationOnce((_asking, on) => {
       on(half)
-      return Promise.reject(new Unreachable())
+      return Promise.reject(new ServerUnreachable())
     })
     expect(await ask(true)).toEqual([half, failure(consultantTexts.panelFailure)])
     expect(local).not.toHaveBeenCalled()
   })
 
   it('leave a refusal to the caller', async () => {
-    const refused = new Refused(429, 'Muitas perguntas.')
+    const refused = new RequestRefused(429, 'Muitas perguntas.')
     server.mockImplementationOnce(failing(refused))
     await expect(ask(true)).rejects.toBe(refused)
   })

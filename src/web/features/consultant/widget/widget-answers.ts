@@ -1,14 +1,14 @@
-import type { ChatEvent } from '#contract/chat.ts'
-import { consultantTexts } from '#domain/consultant/texts.ts'
-import { Refused, Unreachable } from '../../../data/client.ts'
-import { currentSource, isDemonstration } from '../../../data/catalogue/source.ts'
-import { keepNew } from '../conversation/conversation-queries.ts'
-import { beginning } from '../conversation/beginning.ts'
+import type { ChatEvent } from '#contract/chat-schemas.ts'
+import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
+import { RequestRefused, ServerUnreachable } from '../../../data/api-client.ts'
+import { currentCatalogueSource, isDemonstration } from '../../../data/catalogue/catalogue-source.ts'
+import { cacheNewChat } from '../conversation/conversation-queries.ts'
+import { createChatOnFirstQuestion } from '../conversation/chat-creating-consultant.ts'
 import type { Consultant } from '../conversation/consultant.ts'
 import { serverConsultant } from '../conversation/server-consultant.ts'
 
 /** The id of a conversation that the server does not store. */
-export const localConversation = 'local'
+export const localConversationId = 'local'
 
 /** The questions of the panel's own buttons. */
 export const quickQuestions = ['Melhor ROI', 'Maior Desconto'] as const
@@ -50,7 +50,7 @@ function inPanelWords(event: ChatEvent, question: string): ChatEvent {
  * @param about the number of the property whose page is open, read at each question
  * @param onInvented called with each answer from the bundled demonstration
  */
-export function panelConsultant(
+export function createPanelConsultant(
   account: () => boolean,
   about: () => string | null,
   onInvented: (answerId: string) => void,
@@ -58,7 +58,7 @@ export function panelConsultant(
   let made: Consultant | null = null
   let invented = false
   const local: Consultant = async (asking, on, signal) => {
-    made ??= (await import('../local/local-consultant.ts')).localConsultant(() => {
+    made ??= (await import('../local/local-consultant.ts')).createLocalConsultant(() => {
       invented = true
     })
     invented = false
@@ -71,12 +71,12 @@ export function panelConsultant(
       signal,
     )
   }
-  const kept = beginning(serverConsultant, keepNew)
+  const kept = createChatOnFirstQuestion(serverConsultant, cacheNewChat)
   const answer: Consultant = async (asking, on, signal) => {
-    if (!account() || isDemonstration(currentSource())) return local(asking, on, signal)
+    if (!account() || isDemonstration(currentCatalogueSource())) return local(asking, on, signal)
     const { conversationId } = asking
     let told = false
-    const known = conversationId === localConversation ? null : conversationId
+    const known = conversationId === localConversationId ? null : conversationId
     try {
       await kept(
         { ...asking, conversationId: known },
@@ -87,7 +87,7 @@ export function panelConsultant(
         signal,
       )
     } catch (error) {
-      if (told || signal.aborted || !(error instanceof Unreachable)) throw error
+      if (told || signal.aborted || !(error instanceof ServerUnreachable)) throw error
       await local(asking, on, signal)
     }
   }
@@ -99,7 +99,7 @@ export function panelConsultant(
         signal,
       )
     } catch (error) {
-      if (signal.aborted || error instanceof Refused) throw error
+      if (signal.aborted || error instanceof RequestRefused) throw error
       on({ name: 'error', data: { code: 'panel', message: failureOf(asking.message) } })
     }
   }

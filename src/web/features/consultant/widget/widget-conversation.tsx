@@ -1,33 +1,33 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
-import type { Message } from '#contract/chat.ts'
-import { pagePaths, propertyOfPage } from '#contract/pages.ts'
-import { displayName, headName } from '#domain/property/names.ts'
-import { confined } from '../../../data/account/confined.ts'
-import { lastSeen } from '../../../data/account/account.ts'
-import { isDemonstration, useSource } from '../../../data/catalogue/source.ts'
-import { useCatalogueOf } from '../../listing/catalogue-of.ts'
-import { keepAnswered } from '../conversation/conversation-queries.ts'
-import { useWho } from '../../../data/account/use-who.ts'
-import { Composer } from '../thread/composer.tsx'
-import { tellHighReturn } from '../thread/high-return.ts'
-import { Say } from '../../../ui/say.tsx'
-import { keepPlace } from '../thread/keep-place.ts'
-import { Suggestions, suggestionsOf } from '../thread/suggestions.tsx'
-import { Thread } from '../thread/thread.tsx'
+import type { ChatMessage } from '#contract/chat-schemas.ts'
+import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
+import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
+import { restrictedPath } from '../../../data/account/confined.ts'
+import { lastKnownAccount } from '../../../data/account/session.ts'
+import { isDemonstration, useCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
+import { useCatalogueSize } from '../../listing/catalogue-size.ts'
+import { cacheAnsweredChat } from '../conversation/conversation-queries.ts'
+import { useSignedIn } from '../../../data/account/use-signed-in.ts'
+import { QuestionComposer } from '../thread/question-composer.tsx'
+import { announceHighReturn } from '../thread/high-return.ts'
+import { MessageText } from '../../../ui/message-text.tsx'
+import { restoreFocus } from '../thread/restore-focus.ts'
+import { QuestionSuggestions, listSuggestions } from '../thread/question-suggestions.tsx'
+import { ConversationThread } from '../thread/conversation-thread.tsx'
 import { useConversation } from '../conversation/use-conversation.ts'
-import { localConversation, panelConsultant, quickQuestions } from './widget-answers.ts'
-import { useFollow } from './widget-follow.ts'
+import { localConversationId, createPanelConsultant, quickQuestions } from './widget-answers.ts'
+import { useFollowWidgetEnd } from './widget-follow.ts'
 import { WidgetHead } from './widget-head.tsx'
 import { useOpenProperty, useWelcome } from './widget-welcome.ts'
 
-const noMessages: readonly Message[] = []
+const noMessages: readonly ChatMessage[] = []
 
 const hasPlan = (): boolean => {
-  const me = lastSeen()
-  return me !== null && confined(me, Date.now()) === null
+  const me = lastKnownAccount()
+  return me !== null && restrictedPath(me, Date.now()) === null
 }
-const openPage = (): string | null => propertyOfPage(window.location.pathname)
+const openPage = (): string | null => readPropertyPath(window.location.pathname)
 
 /** One conversation in the panel: its header, messages, suggested questions and message field. */
 export function WidgetConversation({
@@ -41,17 +41,17 @@ export function WidgetConversation({
   onClose: () => void
   onAnew: () => void
 }) {
-  const who = useWho()
-  const source = useSource()
+  const who = useSignedIn()
+  const source = useCatalogueSource()
   const path = useRouterState({ select: router => router.location.pathname })
   const href = useRouterState({ select: router => router.location.href })
   const about = useOpenProperty(path)
   const { words, stats } = useWelcome(about, open)
   const [invented, setInvented] = useState<ReadonlySet<string>>(new Set())
-  const demonstration = useCatalogueOf() === 'demo' || isDemonstration(source)
+  const demonstration = useCatalogueSize() === 'demo' || isDemonstration(source)
 
   const [consultant] = useState(() =>
-    panelConsultant(hasPlan, openPage, id => setInvented(before => new Set(before).add(id))),
+    createPanelConsultant(hasPlan, openPage, id => setInvented(before => new Set(before).add(id))),
   )
   const conversation = useConversation({
     consultant,
@@ -59,14 +59,14 @@ export function WidgetConversation({
     initial: noMessages,
     propertyId: null,
     onDone: (answer, state, before) => {
-      if (state.conversationId !== localConversation) keepAnswered(state, Date.now())
-      tellHighReturn(answer, before)
+      if (state.conversationId !== localConversationId) cacheAnsweredChat(state, Date.now())
+      announceHighReturn(answer, before)
     },
   })
   const { now, ask, cancel } = conversation
   const retry = (questionId: string) => {
     conversation.retry(questionId)
-    keepPlace(field.current, area.current)
+    restoreFocus(field.current, area.current)
   }
   const { messages, coming } = now
 
@@ -80,8 +80,8 @@ export function WidgetConversation({
   }
   const welcome = begun ? said : words
   const lastResults = messages.findLast(({ results }) => results !== null)?.results
-  const area = useFollow(now)
-  const suggestions = suggestionsOf(now)
+  const area = useFollowWidgetEnd(now)
+  const suggestions = listSuggestions(now)
 
   return (
     <>
@@ -103,9 +103,9 @@ export function WidgetConversation({
             </div>
           )
         ) : (
-          <Say text={welcome} />
+          <MessageText text={welcome} />
         )}
-        <Thread
+        <ConversationThread
           conversation={{ ...conversation, retry }}
           demonstration={demonstration}
           invented={invented}
@@ -120,11 +120,11 @@ export function WidgetConversation({
           </p>
         )}
         {suggestions.length > 0 && (
-          <Suggestions
+          <QuestionSuggestions
             items={suggestions}
             onAsk={text => {
               send(text)
-              keepPlace(field.current, area.current)
+              restoreFocus(field.current, area.current)
             }}
           />
         )}
@@ -156,10 +156,10 @@ export function WidgetConversation({
         </ul>
         {about && begun && (
           <p className="truncate text-xs text-ink-3">
-            Na tela: {headName(about)} em {displayName(about.city)}, {about.state}
+            Na tela: {readHeadName(about)} em {formatPlaceName(about.city)}, {about.state}
           </p>
         )}
-        <Composer onSend={send} onStop={cancel} busy={coming !== null} field={field} />
+        <QuestionComposer onSend={send} onStop={cancel} busy={coming !== null} field={field} />
       </div>
     </>
   )

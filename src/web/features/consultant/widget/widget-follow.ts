@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { ConversationState } from '../conversation/conversation-state.ts'
 
 /** Scrolls the conversation to each new question, so that its answer is read from the start. */
-export function useFollow({ messages, coming }: ConversationState): RefObject<HTMLDivElement | null> {
+export function useFollowWidgetEnd({
+  messages,
+  coming,
+}: ConversationState): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null)
   const length = messages.length
   const hasCards = coming?.results !== null

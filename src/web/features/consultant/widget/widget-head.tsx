@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Sparkles, SquarePen, X } from 'lucide-react'
-import type { Stats } from '#contract/catalogue.ts'
-import { pagePaths } from '#contract/pages.ts'
-import { shortDate } from '../../../ui/format.ts'
+import type { Stats } from '#contract/catalogue-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { formatShortDate } from '../../../ui/format-text.ts'
 import { propertiesText } from '../../listing/properties-text.ts'
-import { localConversation } from './widget-answers.ts'
+import { localConversationId } from './widget-answers.ts'
 
 const toolClass =
   'grid size-target shrink-0 place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink'
@@ -44,14 +44,14 @@ export const WidgetHead = ({
                 {stats.listDate && (
                   <span className="max-sm:hidden">
                     {' '}
-                    · lista de {shortDate(stats.listDate).replace(/ \d{4}$/, '')}
+                    · lista de {formatShortDate(stats.listDate).replace(/ \d{4}$/, '')}
                   </span>
                 )}
               </>
             )}
       </p>
     </div>
-    {conversationId !== null && conversationId !== localConversation && (
+    {conversationId !== null && conversationId !== localConversationId && (
       <Link
         to={pagePaths.chat}
         state={{ presetConversationId: conversationId }}

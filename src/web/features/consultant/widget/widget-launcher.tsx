@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
-import { pagePaths, propertyOfPage } from '#contract/pages.ts'
+import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
-import { useWho } from '../../../data/account/use-who.ts'
+import { useSignedIn } from '../../../data/account/use-signed-in.ts'
 
 interface PanelProps {
   open: boolean
@@ -22,7 +22,7 @@ const without = new RegExp(
  */
 export function ConsultantLauncher() {
   const path = useRouterState({ select: router => router.location.pathname })
-  const who = useWho()
+  const who = useSignedIn()
   const button = useRef<HTMLButtonElement>(null)
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
   const [open, setOpen] = useState(false)
@@ -45,7 +45,7 @@ export function ConsultantLauncher() {
           type="button"
           className="consultant-launcher"
           data-home={path === pagePaths.home || undefined}
-          data-raised={propertyOfPage(path) !== null || path === pagePaths.costs || undefined}
+          data-raised={readPropertyPath(path) !== null || path === pagePaths.costs || undefined}
           aria-expanded={open}
           onPointerEnter={prepare}
           onFocus={prepare}

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useDialog } from '../../../ui/use-dialog.ts'
-import { useMedia } from '../../../ui/media.ts'
+import { useMedia } from '../../../ui/use-media.ts'
 import { useResizedByKeyboard } from '../thread/use-resized-by-keyboard.ts'
 import { WidgetConversation } from './widget-conversation.tsx'
 import './widget-panel.css'

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
-import type { Property } from '#contract/catalogue.ts'
-import { toggleFavorite, useIsFavorite } from '../../../data/saved/favorites.ts'
+import type { Property } from '#contract/catalogue-schemas.ts'
+import { toggleFavorite, useIsFavorite } from '../../../data/saved/favorite-actions.ts'
 
 /** The favorite button on a card's picture. */
 export function FavoriteToggle({ property, name }: { property: Property; name: string }) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Property } from '#contract/catalogue.ts'
+import type { Property } from '#contract/catalogue-schemas.ts'
 import { markupOf, textOf } from '#test/support/markup.ts'
 import { bareProperty } from '#test/support/property-detail.ts'
-import { FigureBadges } from '../badges.tsx'
-import { ReturnChip } from './figures.tsx'
+import { FigureBadges } from '../listing-badges.tsx'
+import { ReturnChip } from './listing-figures.tsx'
 
 const property = (overrides: Partial<Property>): Property => ({ ...bareProperty, ...overrides })
 

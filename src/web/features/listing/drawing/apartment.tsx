@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import type { Dice } from './dice.ts'
-import { floor, moon, palm, trees } from './nature.tsx'
-import { box, ground, skyline, windows } from './strokes.ts'
+import type { SeededDice } from './seeded-dice.ts'
+import { drawFloor, drawMoon, drawPalm, drawTrees } from './nature.tsx'
+import { boxPath, groundPath, skylinePath, windowPaths } from './strokes.ts'
 
 /** Draws a residential tower; floors, columns, crown, balconies and garden vary. */
-export function apartment(dice: Dice): ReactNode {
+export function drawApartment(dice: SeededDice): ReactNode {
   const columns = dice.between(3, 5)
   const rows = dice.between(5, 8)
   const stepX = dice.between(27, 31)
   const width = columns * stepX + 18
   const height = rows * 24 + 34
   const x = 200 - width / 2 + dice.between(-34, 34)
-  const y = ground - height
+  const y = groundPath - height
   const door = x + 9 + stepX * dice.between(1, columns - 2)
-  const panes = windows(
+  const panes = windowPaths(
     dice,
     { x: x + 14, y: y + 14, columns, rows, width: stepX - 11, height: 13, stepX, stepY: 24 },
     5,
@@ -22,13 +22,13 @@ export function apartment(dice: Dice): ReactNode {
   let balconies = ''
   if (balconyColumn < columns)
     for (let row = 0; row < rows; row++)
-      balconies += box(x + 10 + balconyColumn * stepX, y + 26 + row * 24, stepX - 3, 5)
+      balconies += boxPath(x + 10 + balconyColumn * stepX, y + 26 + row * 24, stepX - 3, 5)
   const crown = [
-    box(x - 4, y - 4, width + 8, 7) + box(x + width * 0.55, y - 19, 34, 16),
-    box(x - 4, y - 4, width + 8, 7) + box(x + 14, y - 16, width - 28, 13),
-    box(x - 4, y - 4, width + 8, 7) +
-      box(x + width * 0.3, y - 40, 3, 38) +
-      box(x + width * 0.3 - 8, y - 12, 19, 9),
+    boxPath(x - 4, y - 4, width + 8, 7) + boxPath(x + width * 0.55, y - 19, 34, 16),
+    boxPath(x - 4, y - 4, width + 8, 7) + boxPath(x + 14, y - 16, width - 28, 13),
+    boxPath(x - 4, y - 4, width + 8, 7) +
+      boxPath(x + width * 0.3, y - 40, 3, 38) +
+      boxPath(x + width * 0.3 - 8, y - 12, 19, 9),
     `M${x} ${y + 2}v-7l${width / 2}-17l${width / 2} 17v7z`,
   ][dice.roll(4)]
   const annex = dice.once(2) ? dice.between(58, 84) : 0
@@ -37,21 +37,23 @@ export function apartment(dice: Dice): ReactNode {
   const annexHeight = Math.round(height * (0.34 + dice.roll(30) / 100))
   return (
     <>
-      {moon(dice)}
-      <path className="a-far" d={skyline(dice, 46, 138)} />
-      {floor}
-      {annex > 0 && <path className="a-near" d={box(annexX, ground - annexHeight, annex, annexHeight)} />}
-      <path className="a-body" d={box(x, y, width, height)} />
-      <path className="a-shade" d={box(x + width - 9, y, 9, height)} />
+      {drawMoon(dice)}
+      <path className="a-far" d={skylinePath(dice, 46, 138)} />
+      {drawFloor}
+      {annex > 0 && (
+        <path className="a-near" d={boxPath(annexX, groundPath - annexHeight, annex, annexHeight)} />
+      )}
+      <path className="a-body" d={boxPath(x, y, width, height)} />
+      <path className="a-shade" d={boxPath(x + width - 9, y, 9, height)} />
       <path className="a-trim" d={crown} />
       <path className="a-pane" d={panes.dark} />
       <path className="a-lit" d={panes.lit} />
       {balconies && <path className="a-trim" d={balconies} />}
-      <path className="a-hollow" d={box(door + 3, ground - 24, stepX - 6, 24)} />
-      <path className="a-trim" d={box(door - 4, ground - 28, stepX + 8, 5)} />
+      <path className="a-hollow" d={boxPath(door + 3, groundPath - 24, stepX - 6, 24)} />
+      <path className="a-trim" d={boxPath(door - 4, groundPath - 28, stepX + 8, 5)} />
       {dice.once(3)
-        ? palm(dice, right ? x - 34 : x + width + 34)
-        : trees(dice, right ? [x - 26, x - 66] : [x + width + 28, x + width + 70])}
+        ? drawPalm(dice, right ? x - 34 : x + width + 34)
+        : drawTrees(dice, right ? [x - 26, x - 66] : [x + width + 28, x + width + 70])}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Dice } from './dice.ts'
-import { floor, moon, trees } from './nature.tsx'
-import { box, ground, skyline, windows } from './strokes.ts'
+import type { SeededDice } from './seeded-dice.ts'
+import { drawFloor, drawMoon, drawTrees } from './nature.tsx'
+import { boxPath, groundPath, skylinePath, windowPaths } from './strokes.ts'
 
 /** Returns alternating flaps of an awning: `first` = 0 or 1. */
 const flaps = (x: number, y: number, count: number, width: number, first: number): string => {
@@ -12,17 +12,17 @@ const flaps = (x: number, y: number, count: number, width: number, first: number
 }
 
 /** Draws a shop on a street: awning, window, door, sometimes an upper floor. */
-export function shop(dice: Dice): ReactNode {
+export function drawShop(dice: SeededDice): ReactNode {
   const count = dice.between(6, 8)
   const flap = dice.between(26, 30)
   const width = count * flap
   const x = 200 - width / 2 + dice.between(-24, 24)
   const upper = dice.once(2) ? dice.between(46, 64) : 0
-  const top = ground - 118 - upper
+  const top = groundPath - 118 - upper
   const flip = dice.once(2)
   const at = (offset: number, size: number): number => (flip ? x + width - offset - size : x + offset)
   const glass = width - 92
-  const panes = windows(
+  const panes = windowPaths(
     dice,
     {
       x: x + 20,
@@ -39,48 +39,48 @@ export function shop(dice: Dice): ReactNode {
   const item = dice.between(10, 18)
   return (
     <>
-      {moon(dice)}
-      <path className="a-far" d={skyline(dice, 60, 128)} />
-      {floor}
-      <path className="a-body" d={box(x, top, width, ground - top)} />
-      <path className="a-trim" d={box(x - 6, top - 6, width + 12, 9)} />
+      {drawMoon(dice)}
+      <path className="a-far" d={skylinePath(dice, 60, 128)} />
+      {drawFloor}
+      <path className="a-body" d={boxPath(x, top, width, groundPath - top)} />
+      <path className="a-trim" d={boxPath(x - 6, top - 6, width + 12, 9)} />
       {upper > 0 ? (
         <>
           <path className="a-pane" d={panes.dark} />
           <path className="a-lit" d={panes.lit} />
         </>
       ) : (
-        <path className="a-shade" d={box(x + width * 0.25, top + 14, width * 0.5, 16)} />
+        <path className="a-shade" d={boxPath(x + width * 0.25, top + 14, width * 0.5, 16)} />
       )}
-      <path className="a-pane" d={box(at(18, glass), ground - 58, glass, 44)} />
+      <path className="a-pane" d={boxPath(at(18, glass), groundPath - 58, glass, 44)} />
       <path
         className="a-shade"
         d={
-          box(at(18, glass) + 14, ground - 14 - item, 16, item) +
-          box(at(18, glass) + 42, ground - 20 - item, 12, item + 6)
+          boxPath(at(18, glass) + 14, groundPath - 14 - item, 16, item) +
+          boxPath(at(18, glass) + 42, groundPath - 20 - item, 12, item + 6)
         }
       />
-      <path className="a-hollow" d={box(at(width - 52, 34), ground - 58, 34, 58)} />
+      <path className="a-hollow" d={boxPath(at(width - 52, 34), groundPath - 58, 34, 58)} />
       <path
         className="a-trim"
-        d={`M${x} ${ground - 92}h${width}l9 18H${x - 9}z${flaps(x, ground - 74, count, flap, 1)}`}
+        d={`M${x} ${groundPath - 92}h${width}l9 18H${x - 9}z${flaps(x, groundPath - 74, count, flap, 1)}`}
       />
-      <path className="a-lit" d={flaps(x, ground - 74, count, flap, 0)} />
-      {dice.once(2) && trees(dice, [flip ? x - 34 : x + width + 36])}
+      <path className="a-lit" d={flaps(x, groundPath - 74, count, flap, 0)} />
+      {dice.once(2) && drawTrees(dice, [flip ? x - 34 : x + width + 36])}
     </>
   )
 }
 
 /** Draws an office tower of glass bands, in two volumes. */
-export function office(dice: Dice): ReactNode {
+export function drawOffice(dice: SeededDice): ReactNode {
   const rows = dice.between(8, 10)
   const width = dice.between(88, 112)
   const x = 200 - width + dice.between(4, 44)
   const height = rows * 20 + 26
-  const y = ground - height
+  const y = groundPath - height
   const side = dice.between(60, 88)
   const sideHeight = Math.round(height * (0.5 + dice.roll(28) / 100))
-  const bands = windows(
+  const bands = windowPaths(
     dice,
     {
       x: x + 10,
@@ -96,35 +96,38 @@ export function office(dice: Dice): ReactNode {
   )
   let louvres = ''
   for (let line = 0; line < Math.floor((sideHeight - 24) / 13); line++)
-    louvres += box(x + width + 10, ground - sideHeight + 14 + line * 13, side - 20, 4)
+    louvres += boxPath(x + width + 10, groundPath - sideHeight + 14 + line * 13, side - 20, 4)
   return (
     <>
-      {moon(dice)}
-      <path className="a-far" d={skyline(dice, 70, 160)} />
-      {floor}
-      <path className="a-shade" d={box(x + width, ground - sideHeight, side, sideHeight)} />
+      {drawMoon(dice)}
+      <path className="a-far" d={skylinePath(dice, 70, 160)} />
+      {drawFloor}
+      <path className="a-shade" d={boxPath(x + width, groundPath - sideHeight, side, sideHeight)} />
       <path className="a-body" d={louvres} />
       <path
         className="a-body"
-        d={`M${x} ${ground}V${y + (dice.once(2) ? 22 : 0)}L${x + width} ${y}V${ground}z`}
+        d={`M${x} ${groundPath}V${y + (dice.once(2) ? 22 : 0)}L${x + width} ${y}V${groundPath}z`}
       />
-      <path className="a-trim" d={box(x + width - 20, y - 30, 3, 32) + box(x + width - 4, y, 4, height)} />
+      <path
+        className="a-trim"
+        d={boxPath(x + width - 20, y - 30, 3, 32) + boxPath(x + width - 4, y, 4, height)}
+      />
       <path className="a-pane" d={bands.dark} />
       <path className="a-lit" d={bands.lit} />
-      <path className="a-hollow" d={box(x + width / 2 - 18, ground - 22, 36, 22)} />
-      <path className="a-trim" d={box(x + width / 2 - 26, ground - 26, 52, 5)} />
-      {trees(dice, [x - 30, x + width + side + 28])}
+      <path className="a-hollow" d={boxPath(x + width / 2 - 18, groundPath - 22, 36, 22)} />
+      <path className="a-trim" d={boxPath(x + width / 2 - 26, groundPath - 26, 52, 5)} />
+      {drawTrees(dice, [x - 30, x + width + side + 28])}
     </>
   )
 }
 
 /** Draws a warehouse: shed roofs over large doors and a dock. */
-export function warehouse(dice: Dice): ReactNode {
+export function drawWarehouse(dice: SeededDice): ReactNode {
   const bays = dice.between(2, 4)
   const bay = Math.round(dice.between(232, 268) / bays)
   const width = bays * bay
   const x = 200 - width / 2 + dice.between(-18, 18)
-  const top = ground - dice.between(78, 94)
+  const top = groundPath - dice.between(78, 94)
   const arched = dice.once(2)
   let roof = ''
   let doors = ''
@@ -134,24 +137,25 @@ export function warehouse(dice: Dice): ReactNode {
     roof += arched
       ? `M${left - 2} ${top + 3}q${bay / 2 + 2}-${bay * 0.52} ${bay + 4} 0z`
       : `M${left} ${top + 2}v-34l${bay} 34z`
-    doors += box(left + bay * 0.2, ground - 50, bay * 0.6, 50)
-    for (let slat = 0; slat < 4; slat++) slats += box(left + bay * 0.2, ground - 42 + slat * 11, bay * 0.6, 2)
+    doors += boxPath(left + bay * 0.2, groundPath - 50, bay * 0.6, 50)
+    for (let slat = 0; slat < 4; slat++)
+      slats += boxPath(left + bay * 0.2, groundPath - 42 + slat * 11, bay * 0.6, 2)
   }
   const open = x + dice.roll(bays) * bay
   return (
     <>
-      {moon(dice)}
-      <path className="a-far" d={skyline(dice, 40, 96)} />
-      {floor}
+      {drawMoon(dice)}
+      <path className="a-far" d={skylinePath(dice, 40, 96)} />
+      {drawFloor}
       <path className="a-trim" d={roof} />
-      <path className="a-body" d={box(x, top, width, ground - top)} />
-      <path className="a-shade" d={box(x, top, width, 7)} />
+      <path className="a-body" d={boxPath(x, top, width, groundPath - top)} />
+      <path className="a-shade" d={boxPath(x, top, width, 7)} />
       <path className="a-pane" d={doors} />
       <path className="a-shade" d={slats} />
-      <path className="a-hollow" d={box(open + bay * 0.2, ground - 34, bay * 0.6, 34)} />
-      <path className="a-lit" d={box(open + bay * 0.5 - 9, top + 14, 18, 7)} />
+      <path className="a-hollow" d={boxPath(open + bay * 0.2, groundPath - 34, bay * 0.6, 34)} />
+      <path className="a-lit" d={boxPath(open + bay * 0.5 - 9, top + 14, 18, 7)} />
       <path className="a-dash" d={`M${x - 30} 281H${x + width + 30}`} opacity=".5" />
-      {trees(dice, [dice.once(2) ? x - 24 : x + width + 24])}
+      {drawTrees(dice, [dice.once(2) ? x - 24 : x + width + 24])}
     </>
   )
 }

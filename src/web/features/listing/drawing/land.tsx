@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Dice } from './dice.ts'
-import { moon, trees } from './nature.tsx'
-import { box, ground, hills } from './strokes.ts'
+import type { SeededDice } from './seeded-dice.ts'
+import { drawMoon, drawTrees } from './nature.tsx'
+import { boxPath, groundPath, hillsPath } from './strokes.ts'
 
 /** Draws a plot staked out in perspective; ridge, outline, sign and neighbors vary. */
-export function land(dice: Dice): ReactNode {
-  const back = ground - dice.between(38, 56)
+export function drawLand(dice: SeededDice): ReactNode {
+  const back = groundPath - dice.between(38, 56)
   const left = dice.between(104, 146)
   const right = dice.between(256, 298)
   const spreadLeft = left - dice.between(54, 88)
@@ -22,15 +22,15 @@ export function land(dice: Dice): ReactNode {
   ] as const
   return (
     <>
-      {moon(dice)}
-      <path className="a-far" d={hills(dice, dice.between(92, 124))} />
-      <path className="a-near" d={hills(dice, dice.between(64, 78))} />
+      {drawMoon(dice)}
+      <path className="a-far" d={hillsPath(dice, dice.between(92, 124))} />
+      <path className="a-near" d={hillsPath(dice, dice.between(64, 78))} />
       {dice.once(3) ? (
-        trees(dice, [neighbour, neighbour + 30])
+        drawTrees(dice, [neighbour, neighbour + 30])
       ) : (
         <path
           className="a-shade"
-          d={`M${neighbour - 6} ${back + 2}v-26l24-18l24 18v26z${box(neighbour + 46, back - 18, 34, 20)}`}
+          d={`M${neighbour - 6} ${back + 2}v-26l24-18l24 18v26z${boxPath(neighbour + 46, back - 18, 34, 20)}`}
         />
       )}
       <path className="a-ground" d={`M0 ${back + 2}h400v120H0z`} />
@@ -43,14 +43,14 @@ export function land(dice: Dice): ReactNode {
       <path
         className="a-trim"
         d={
-          stakes.map(([x, y]) => box(x - 2, y - 16, 4, 18)).join('') +
-          box(sign + 16, signTop, 4, back - signTop + 22)
+          stakes.map(([x, y]) => boxPath(x - 2, y - 16, 4, 18)).join('') +
+          boxPath(sign + 16, signTop, 4, back - signTop + 22)
         }
       />
       <path className="a-trim" d={`M${sign} ${signTop - 22}h${36}v${26}h-36z`} />
       <path
         className="a-body"
-        d={box(sign + 6, signTop - 15, 24, 3) + box(sign + 6, signTop - 8, dice.between(10, 20), 3)}
+        d={boxPath(sign + 6, signTop - 15, 24, 3) + boxPath(sign + 6, signTop - 8, dice.between(10, 20), 3)}
       />
       <path
         className="a-leaf"

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
-import type { Dice } from './dice.ts'
-import { box, disc, ground } from './strokes.ts'
+import type { SeededDice } from './seeded-dice.ts'
+import { boxPath, discPath, groundPath } from './strokes.ts'
 
 const crowns = {
-  round: (x: number, size: number) => disc(x, ground - size * 1.5, size),
+  round: (x: number, size: number) => discPath(x, groundPath - size * 1.5, size),
   tall: (x: number, size: number) =>
-    `M${x} ${ground - size * 3.4}q${size} ${size} ${size * 0.8} ${size * 2}q-${size * 0.2} ${size * 0.9}-${size * 0.8} ${size * 0.9}t-${size * 0.8}-${size * 0.9}q-${size * 0.2}-${size} ${size * 0.8}-${size * 2}z`,
+    `M${x} ${groundPath - size * 3.4}q${size} ${size} ${size * 0.8} ${size * 2}q-${size * 0.2} ${size * 0.9}-${size * 0.8} ${size * 0.9}t-${size * 0.8}-${size * 0.9}q-${size * 0.2}-${size} ${size * 0.8}-${size * 2}z`,
   cloud: (x: number, size: number) =>
-    disc(x - size * 0.55, ground - size * 1.35, size * 0.7) +
-    disc(x + size * 0.6, ground - size * 1.3, size * 0.65) +
-    disc(x, ground - size * 1.85, size * 0.8),
+    discPath(x - size * 0.55, groundPath - size * 1.35, size * 0.7) +
+    discPath(x + size * 0.6, groundPath - size * 1.3, size * 0.65) +
+    discPath(x, groundPath - size * 1.85, size * 0.8),
 }
 type Crown = keyof typeof crowns
 const kinds = Object.keys(crowns) as Crown[]
 
 /** Draws one to three trees of one kind at the given places. */
-export function trees(dice: Dice, places: readonly number[]): ReactNode {
+export function drawTrees(dice: SeededDice, places: readonly number[]): ReactNode {
   const kind = kinds[dice.roll(kinds.length)] as Crown
   let trunks = ''
   let leaves = ''
   for (const place of places) {
     const x = place + dice.between(-8, 8)
     const size = dice.between(16, 25)
-    trunks += box(x - 2, ground - size * 1.4, 4, size * 1.4 + 3)
+    trunks += boxPath(x - 2, groundPath - size * 1.4, 4, size * 1.4 + 3)
     leaves += crowns[kind](x, size)
   }
   return (
@@ -34,10 +34,10 @@ export function trees(dice: Dice, places: readonly number[]): ReactNode {
 }
 
 /** Draws a palm: a leaning trunk and a fan of fronds. */
-export function palm(dice: Dice, x: number): ReactNode {
+export function drawPalm(dice: SeededDice, x: number): ReactNode {
   const height = dice.between(72, 104)
   const lean = dice.between(-12, 12)
-  const top = ground - height
+  const top = groundPath - height
   const tip = x + lean
   const frond = (across: number, drop: number) =>
     `M${tip} ${top}q${across * 0.5} ${-drop * 0.9} ${across} ${drop * 0.35}q${-across * 0.45} ${-drop * 0.35} ${-across} ${-drop * 0.35}z`
@@ -45,7 +45,7 @@ export function palm(dice: Dice, x: number): ReactNode {
     <>
       <path
         className="a-shade"
-        d={`M${x - 4} ${ground + 2}q${lean * 0.2 + 2}-${height * 0.6} ${lean + 2}-${height}h4q${-lean * 0.5 - 1} ${height * 0.5} ${-lean + 3} ${height}z`}
+        d={`M${x - 4} ${groundPath + 2}q${lean * 0.2 + 2}-${height * 0.6} ${lean + 2}-${height}h4q${-lean * 0.5 - 1} ${height * 0.5} ${-lean + 3} ${height}z`}
       />
       <path
         className="a-leaf"
@@ -56,9 +56,9 @@ export function palm(dice: Dice, x: number): ReactNode {
 }
 
 /** Draws the moon at night or the sun by day (the theme sets the colour), off-center so that no roof hides it. */
-export function moon(dice: Dice): ReactNode {
+export function drawMoon(dice: SeededDice): ReactNode {
   const x = dice.once(2) ? dice.between(66, 116) : dice.between(284, 334)
   return <circle className="a-moon" cx={x} cy={dice.between(84, 108)} r={dice.between(15, 24)} />
 }
 
-export const floor = <path className="a-ground" d={`M0 ${ground}h400v38h-400z`} />
+export const drawFloor = <path className="a-ground" d={`M0 ${groundPath}h400v38h-400z`} />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Dice } from './dice.ts'
-import { moon, palm, trees } from './nature.tsx'
-import { box, ground, hills } from './strokes.ts'
+import type { SeededDice } from './seeded-dice.ts'
+import { drawMoon, drawPalm, drawTrees } from './nature.tsx'
+import { boxPath, groundPath, hillsPath } from './strokes.ts'
 
 /** Draws fields, a barn and a fence; silo, rows of crops, ridge and trees vary. */
-export function rural(dice: Dice): ReactNode {
+export function drawRural(dice: SeededDice): ReactNode {
   const flip = dice.once(2)
   const width = dice.between(92, 118)
   const x = flip ? dice.between(206, 250) : dice.between(64, 104)
-  const base = ground - 20
+  const base = groundPath - 20
   const eaves = base - dice.between(50, 62)
   const silo = dice.once(2)
   const siloX = flip ? x - 40 : x + width + 8
@@ -18,19 +18,19 @@ export function rural(dice: Dice): ReactNode {
     { length: 9 },
     (_, row) => `M${vanish + (row - 4) * 10} ${base + 8}L${vanish + (row - 4) * 74} 300`,
   )
-  const posts = Array.from({ length: 10 }, (_, post) => box(8 + post * 42, 272, 5, 24))
+  const posts = Array.from({ length: 10 }, (_, post) => boxPath(8 + post * 42, 272, 5, 24))
   return (
     <>
-      {moon(dice)}
-      <path className="a-far" d={hills(dice, dice.between(98, 128))} />
-      <path className="a-near" d={hills(dice, dice.between(62, 82))} />
-      {dice.once(2) ? palm(dice, away) : trees(dice, [away, away + 36])}
+      {drawMoon(dice)}
+      <path className="a-far" d={hillsPath(dice, dice.between(98, 128))} />
+      <path className="a-near" d={hillsPath(dice, dice.between(62, 82))} />
+      {dice.once(2) ? drawPalm(dice, away) : drawTrees(dice, [away, away + 36])}
       <path className="a-ground" d={`M0 ${base - 4}Q200 ${base - 18} 400 ${base}V300H0z`} />
       <path className="a-furrow" d={furrows.join('')} />
       {silo && (
         <>
           <path className="a-shade" d={`M${siloX} ${base}V${eaves - 18}q16-22 32 0V${base}z`} />
-          <path className="a-trim" d={box(siloX, eaves + 2, 32, 3) + box(siloX, eaves + 26, 32, 3)} />
+          <path className="a-trim" d={boxPath(siloX, eaves + 2, 32, 3) + boxPath(siloX, eaves + 26, 32, 3)} />
         </>
       )}
       <path
@@ -41,10 +41,10 @@ export function rural(dice: Dice): ReactNode {
         className="a-trim"
         d={`M${x - 7} ${eaves + 2}l${width * 0.2 + 4}-31l${width * 0.3 + 3}-18l${width * 0.3 + 3} 18l${width * 0.2 + 4} 31l-6 4l-${width * 0.2 + 2}-28l-${width * 0.3 - 1}-15l-${width * 0.3 - 1} 15l-${width * 0.2 + 2} 28z`}
       />
-      <path className="a-hollow" d={box(x + width / 2 - 17, base - 38, 34, 38)} />
+      <path className="a-hollow" d={boxPath(x + width / 2 - 17, base - 38, 34, 38)} />
       <path className="a-line" d={`M${x + width / 2 - 17} ${base - 38}l34 38m0-38l-34 38`} opacity=".6" />
-      <path className="a-lit" d={box(x + width / 2 - 7, eaves - 22, 14, 14)} />
-      <path className="a-body" d={`${posts.join('')}${box(0, 278, 400, 3)}${box(0, 287, 400, 3)}`} />
+      <path className="a-lit" d={boxPath(x + width / 2 - 7, eaves - 22, 14, 14)} />
+      <path className="a-body" d={`${posts.join('')}${boxPath(0, 278, 400, 3)}${boxPath(0, 287, 400, 3)}`} />
     </>
   )
 }

@@ -1,17 +1,17 @@
-import type { Dice } from './dice.ts'
+import type { SeededDice } from './seeded-dice.ts'
 
 /** Path data of a rectangle, in whole units; joining many in one path keeps a drawing at about a dozen nodes. */
-export const box = (x: number, y: number, width: number, height: number): string => {
+export const boxPath = (x: number, y: number, width: number, height: number): string => {
   const across = Math.round(width)
   return `M${Math.round(x)} ${Math.round(y)}h${across}v${Math.round(height)}h${-across}z`
 }
 
 /** Path data of a circle. */
-export const disc = (x: number, y: number, radius: number): string =>
+export const discPath = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
 
 /** The y coordinate where the ground of every scene begins; the picture is 400 × 300. */
-export const ground = 262
+export const groundPath = 262
 
 export interface Grid {
   x: number
@@ -25,34 +25,34 @@ export interface Grid {
 }
 
 /** Draws a façade's windows: dark ones in one path, lit ones (one in `lit`, at least one) in another. */
-export function windows(dice: Dice, grid: Grid, lit: number): { dark: string; lit: string } {
+export function windowPaths(dice: SeededDice, grid: Grid, lit: number): { dark: string; lit: string } {
   const sure = dice.roll(grid.columns * grid.rows)
   const paths = { dark: '', lit: '' }
   for (let at = 0; at < grid.columns * grid.rows; at++) {
     const x = grid.x + (at % grid.columns) * grid.stepX
     const y = grid.y + Math.floor(at / grid.columns) * grid.stepY
-    paths[at === sure || dice.once(lit) ? 'lit' : 'dark'] += box(x, y, grid.width, grid.height)
+    paths[at === sure || dice.once(lit) ? 'lit' : 'dark'] += boxPath(x, y, grid.width, grid.height)
   }
   return paths
 }
 
 /** Draws blocks of a distant town, side by side with gaps, standing on the ground. */
-export function skyline(dice: Dice, lowest: number, highest: number): string {
+export function skylinePath(dice: SeededDice, lowest: number, highest: number): string {
   let path = ''
   for (let x = dice.between(-30, 0); x < 400; ) {
     const width = dice.between(34, 72)
     const height = dice.between(lowest, highest)
-    path += box(x, ground - height, width, height + 4)
+    path += boxPath(x, groundPath - height, width, height + 4)
     x += width + dice.between(0, 26)
   }
   return path
 }
 
 /** Draws a ridge from edge to edge, closed at the bottom. */
-export function hills(dice: Dice, height: number): string {
-  const left = ground - dice.between(height - 14, height + 14)
-  const middle = ground - dice.between(height - 30, height + 10)
-  const right = ground - dice.between(height - 10, height + 22)
+export function hillsPath(dice: SeededDice, height: number): string {
+  const left = groundPath - dice.between(height - 14, height + 14)
+  const middle = groundPath - dice.between(height - 30, height + 10)
+  const right = groundPath - dice.between(height - 10, height + 22)
   const bend = dice.between(90, 150)
   return `M0 ${left}Q${bend} ${left - 34} 200 ${middle}T400 ${right}V300H0z`
 }

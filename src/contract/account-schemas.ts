@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { Uf } from './property-schemas.ts'
+import { textLine } from './text-schema.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** The account as shown to its owner. */
+export const User = z
+  .strictObject({
+    id: z.string(),
+    email: z.email(),
+    name: z.string(),
+    city: z.string().nullable(),
+    state: Uf.nullable(),
+    createdAt: instant.describe('Membro desde'),
+  })
+  .meta({ id: 'User', description: 'A conta de quem entrou' })
+export type User = z.infer<typeof User>
+
+export const planTypes = ['annual', 'monthly', 'none'] as const
+export const planStatuses = ['active', 'suspended'] as const
+
+export const Plan = z
+  .strictObject({
+    type: z.enum(planTypes),
+    status: z.enum(planStatuses).describe('suspended: só o perfil abre'),
+    premiumUntil: instant.nullable().describe('Até quando o acesso vale'),
+    renews: z.boolean().nullable().describe('A assinatura se renova sozinha; null: não vem de assinatura'),
+  })
+  .meta({ id: 'Plan' })
+export type Plan = z.infer<typeof Plan>
+
+/** How often notifications that can wait are mailed. */
+export const mailRhythms = ['immediately', 'daily', 'weekly'] as const
+export type MailRhythm = (typeof mailRhythms)[number]
+
+/** Which notifications an account gets, and how. */
+export const Preferences = z
+  .strictObject({
+    auction: z.boolean().describe('Leilões próximos dos favoritos'),
+    deal: z.boolean().describe('Oportunidades nas buscas salvas e quedas de preço dos favoritos'),
+    system: z.boolean().describe('Avisos do sistema e do plano'),
+    news: z.boolean().describe('Dicas e novidades'),
+    email: z.boolean().describe('Receber os avisos também por e-mail'),
+    rhythm: z
+      .enum(mailRhythms)
+      .describe('De quanto em quanto tempo o e-mail reúne os avisos; lembretes de leilão vão na hora'),
+  })
+  .meta({ id: 'Preferences' })
+export type Preferences = z.infer<typeof Preferences>
+
+/** The preferences of a new account. */
+export const defaultPreferences: Preferences = {
+  auction: true,
+  deal: true,
+  system: true,
+  news: false,
+  email: true,
+  rhythm: 'immediately',
+}
+
+export const Me = z
+  .strictObject({
+    user: User,
+    plan: Plan,
+    mustChangePassword: z.boolean().describe('A senha é provisória: só o perfil abre até a troca'),
+    preferences: Preferences,
+    hasSeenOnboarding: z.boolean(),
+    demonstration: z.boolean().describe('É a conta de demonstração: não tem senha'),
+    unreadNotifications: z.int().nonnegative(),
+  })
+  .meta({ id: 'Me' })
+export type Me = z.infer<typeof Me>
+
+/** Minimum and maximum length of a password, in characters. */
+export const passwordLengths = { min: 8, max: 128 } as const
+
+const email = z.string().trim().max(254).describe('E-mail da conta')
+const password = z.string().min(1).max(1000)
+/** The visitor's anonymous id, whose saved items join the account. */
+const anonymousId = z.string().max(128).optional().describe('Identificador anônimo deste navegador')
+
+export const SignIn = z.object({ email: email.min(1), password, anonymousId })
+export const DemoSignIn = z.object({ anonymousId })
+export const PasswordResetRequest = z.object({ email: email.min(1) })
+export const PasswordReset = z.object({
+  token: z.string().regex(/^[\w-]{1,200}$/, 'O link está incompleto.'),
+  newPassword: password,
+})
+export const PasswordChange = z.object({ currentPassword: password, newPassword: password })
+export const AccountChange = z
+  .object({
+    name: textLine(100).min(1),
+    city: textLine(100).nullable(),
+    state: Uf.nullable(),
+    hasSeenOnboarding: z.boolean(),
+  })
+  .partial()
+export type AccountChange = z.infer<typeof AccountChange>
+export const PreferencesChange = z.object(Preferences.shape).partial()
+export const AccountDeletion = z.object({
+  password: z.string().max(1000).optional().describe('A senha atual; a conta de demonstração não tem'),
+})
+
+export const Session = z
+  .strictObject({
+    id: z.string(),
+    device: z.string().describe('Navegador e sistema, como Chrome no Android'),
+    createdAt: instant,
+    lastUsedAt: instant,
+    current: z.boolean().describe('É esta em que se está'),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
+export const Sessions = z.array(Session)
+
+/** The session and the possible ways to sign in; every visitor may call it. */
+export const SessionEntry = z
+  .strictObject({
+    me: Me.nullable().describe('null: ninguém entrou'),
+    demonstration: z.boolean().describe('Há a entrada de demonstração'),
+  })
+  .meta({ id: 'Entry' })
+export type SessionEntry = z.infer<typeof SessionEntry>
+
+/** The response of a call that only confirms its success. */
+export const ActionDone = z.strictObject({ ok: z.literal(true) }).meta({ id: 'Done' })
+export type ActionDone = z.infer<typeof ActionDone>
+
+/** The account that an administrator's call is about, by its e-mail address in lower case. */
+export const AccountInPath = z.object({
+  email: z
+    .preprocess(given => (typeof given === 'string' ? given.trim().toLowerCase() : given), z.email().max(254))
+    .describe('E-mail da conta'),
+})
+
+export const ProvisionalPassword = z.strictObject({
+  email: z.email(),
+  password: z.string().describe('Mostrada só agora; precisa ser trocada na primeira entrada'),
+})
+
+/** An administrator's change to an account, which is created when it does not exist. */
+export const AccountGrant = z.object({
+  name: textLine(100).optional(),
+  plan: z.enum(planTypes).optional(),
+  status: z.enum(planStatuses).optional(),
+  premiumUntil: instant
+    .refine(text => text >= '1970' && text < '2200', 'Informe uma data de 1970 a 2199.')
+    .nullable()
+    .optional(),
+})
+export type AccountGrant = z.infer<typeof AccountGrant>
+export const GrantedAccount = z.strictObject({ user: User, plan: Plan, created: z.boolean() })

@@ -1,0 +1,28 @@
+import { accountCalls } from './account-calls.ts'
+import { adminCalls } from './admin-calls.ts'
+import type { ApiCall } from './api-call.ts'
+import { calculatorCalls } from './calculator-calls.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
+import { chatCalls } from './chat-calls.ts'
+import { geoCalls } from './geo-calls.ts'
+import { notificationCalls } from './notification-calls.ts'
+import { operationCalls } from './operation-calls.ts'
+import { photoCalls } from './photo-calls.ts'
+import { savedCalls } from './saved-calls.ts'
+
+/** Every call of the public API, by name. */
+export const apiCalls = {
+  ...catalogueCalls,
+  ...photoCalls,
+  ...geoCalls,
+  ...accountCalls,
+  ...adminCalls,
+  ...savedCalls,
+  ...notificationCalls,
+  ...calculatorCalls,
+  ...chatCalls,
+  ...operationCalls,
+}
+
+/** Every call of the public API. */
+export const allCalls: readonly ApiCall[] = Object.values<ApiCall>(apiCalls)

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { QueryParameters } from '#domain/search/search-criteria.ts'
+import type { ErrorCode } from './error-codes.ts'
+
+/**
+ * Who may call. `public`: anybody. `owner`: whoever the `user_id` of the query or the body belongs to (a visitor its
+ * anonymous id, an account its own session). `session`: any signed-in account. `plan`: a signed-in account with its
+ * own password and a plan that runs. `admin`: who shows the administrator's token. `machine`: a process of the
+ * server's own machine, or who shows the administrator's token. `local`: a command of the server's own machine that
+ * shows the token in the data folder. `webhook`: who shows a token of the payment provider's webhook.
+ */
+export type CallAccess = 'public' | 'owner' | 'session' | 'plan' | 'admin' | 'machine' | 'local' | 'webhook'
+
+export type BodyType =
+  | 'application/json'
+  | 'application/octet-stream'
+  | 'application/x-www-form-urlencoded'
+  | 'multipart/form-data'
+  | 'text/plain'
+
+/** A value read from query parameters, or by field what is wrong with them, in Portuguese. */
+export type QueryReading<T> = { value: T } | { errors: Record<string, string> }
+
+/** One call of the API: how it is mounted by the server, asked for by the pages, and documented. */
+export interface ApiCall {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** With `{name}` for each path parameter. */
+  path: `/api/${string}`
+  tag: string
+  summary: string
+  description?: string
+  access: CallAccess
+  pathParameters?: z.ZodObject
+  /** Query parameters; the schema marks the optional ones. */
+  query?: z.ZodObject
+  /** Reads the query where browser and server share a reader without Zod; `query` then documents it. */
+  readQuery?: (given: QueryParameters) => QueryReading<unknown>
+  /** The JSON body. */
+  body?: z.ZodType
+  /** A request without a body counts as one with an empty object. */
+  bodyOptional?: true
+  /** Content types of the body where JSON is not the only one; the handler then reads the body itself. */
+  accepts?: readonly BodyType[]
+  /** Bytes of a body at most, if need be by its content type; `usualBodyLimit` where it is left out. */
+  bodyLimit?: number | Partial<Record<BodyType, number>>
+  response: z.ZodType
+  /** Content type of the answer; JSON where it is left out. */
+  content?: 'image/webp' | 'text/calendar' | 'text/plain' | 'text/html' | 'application/x-ndjson'
+  /** The answer can also come in this content type; `description` says when. */
+  also?: 'text/event-stream' | 'application/x-ndjson'
+  errors: readonly ErrorCode[]
+}
+
+/** Bytes of a body at most, where a call does not say otherwise. */
+export const usualBodyLimit = 1024 * 1024
+
+/** The errors a call can answer besides its own, by who may call it. */
+export const accessErrors: Record<CallAccess, readonly ErrorCode[]> = {
+  public: [],
+  owner: [
+    'no_session',
+    'not_yours',
+    'password_change_required',
+    'plan_suspended',
+    'access_expired',
+    'too_many_requests',
+  ],
+  session: ['no_session'],
+  plan: ['no_session', 'password_change_required', 'plan_suspended', 'access_expired'],
+  admin: ['unauthorized', 'too_many_requests'],
+  machine: ['not_found'],
+  local: ['not_found', 'unauthorized'],
+  webhook: ['unauthorized', 'too_many_requests'],
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { placePrecisions } from '#domain/property/geographic-place.ts'
+import { categories, modalities } from '#domain/property/listing.ts'
+import { Property, Uf } from './property-schemas.ts'
+
+export { Property }
+
+const total = z.int().nonnegative().describe('Quantos imóveis')
+
+export const PropertyPage = z
+  .strictObject({
+    items: z.array(Property),
+    total: total.describe('Quantos imóveis ao todo, em todas as páginas'),
+    page: z.int().nonnegative(),
+    limit: z.int().positive(),
+  })
+  .meta({ id: 'PropertyPage' })
+export type PropertyPage = z.infer<typeof PropertyPage>
+
+export const PropertyCount = z.strictObject({ total }).meta({ id: 'Count' })
+export type PropertyCount = z.infer<typeof PropertyCount>
+
+export const CuratedPage = z
+  .strictObject({ items: z.array(Property), total: total.describe('Quantos imóveis têm direito à lista') })
+  .meta({ id: 'CuratedPage' })
+export type CuratedPage = z.infer<typeof CuratedPage>
+
+/** The counts of each dimension apply all other filters without its own: the result of choosing a value. */
+export const Facets = z
+  .strictObject({
+    total: total.describe('Quantos imóveis com todos os filtros'),
+    state: z.array(z.strictObject({ value: Uf, total })).describe('Do maior para o menor'),
+    city: z.array(z.strictObject({ value: z.string(), state: Uf, total })).describe('As 50 maiores'),
+    neighborhood: z
+      .array(z.strictObject({ value: z.string(), city: z.string(), state: Uf, total }))
+      .describe('Os 50 maiores'),
+    category: z.array(z.strictObject({ value: z.enum(categories), total })).describe('As cinco, nesta ordem'),
+    modality: z
+      .array(z.strictObject({ value: z.enum(modalities), total }))
+      .describe('As quatro, nesta ordem'),
+    price: z
+      .array(
+        z.strictObject({
+          min: z.number().describe('Reais, inclusive'),
+          max: z.number().nullable().describe('Reais, inclusive; null = sem limite'),
+          total,
+        }),
+      )
+      .describe('Faixas de preço'),
+  })
+  .meta({ id: 'Facets' })
+export type Facets = z.infer<typeof Facets>
+
+/** Properties requested by number, in the order requested. */
+export const ListedProperties = z.strictObject({ items: z.array(Property) }).meta({ id: 'Listed' })
+export type ListedProperties = z.infer<typeof ListedProperties>
+
+/**
+ * All matches in columns, place after place: the first `places[0].total` entries of `ids`, `prices`, `discounts`
+ * and `categories` belong to the first place, and so on. Within a place `ids` ascend, each as the difference from
+ * the one before (the first from 0).
+ */
+export const MapPoints = z
+  .strictObject({
+    total,
+    places: z.array(
+      z.strictObject({
+        state: Uf,
+        city: z.string(),
+        lat: z.number().describe('Graus WGS84'),
+        lng: z.number().describe('Graus WGS84'),
+        precision: z.enum(placePrecisions).describe('A que o ponto se refere'),
+        total,
+      }),
+    ),
+    ids: z.array(z.int()).describe('Diferença para o número anterior do mesmo lugar'),
+    prices: z.array(z.int()).describe('Preço em reais inteiros'),
+    discounts: z.array(z.int().nullable()).describe('Desconto sobre a avaliação, em % inteiros'),
+    categories: z.string().describe('Uma letra por imóvel: c, a, t, r, o (comercial) ou - (nenhuma)'),
+  })
+  .meta({ id: 'MapPoints' })
+export type MapPoints = z.infer<typeof MapPoints>
+
+export const StateTotals = z
+  .array(z.strictObject({ uf: Uf, name: z.string(), total }))
+  .describe('Os 27 estados, em ordem de nome')
+export type StateTotals = z.infer<typeof StateTotals>
+
+export const CityTotals = z.array(z.strictObject({ name: z.string(), total })).describe('Em ordem de nome')
+export type CityTotals = z.infer<typeof CityTotals>
+
+export const Stats = z
+  .strictObject({
+    total: total.describe('Imóveis à venda'),
+    states: z.int().describe('Estados com ao menos um imóvel'),
+    source: z.enum(['demo', 'caixa']),
+    updatedAt: z.iso.datetime({ offset: true }).nullable().describe('Última importação'),
+    listDate: z.iso.date().nullable().describe('Data de geração mais nova entre as listas'),
+    newLastImport: z.int().nonnegative().describe('Imóveis novos na última importação'),
+    gone: z.int().nonnegative().describe('Imóveis que saíram das listas'),
+  })
+  .meta({ id: 'Stats' })
+export type Stats = z.infer<typeof Stats>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { editalTopics, riskLevels } from '#domain/edital/clauses/edital-topics.ts'
+import { editalLengths } from './chat-limits.ts'
+
+export const editalTooLong = `O texto passa de ${editalLengths.most.toLocaleString('pt-BR')} caracteres. Cole só as páginas com as regras, ou envie o PDF.`
+
+const text = z
+  .string()
+  .max(editalLengths.most, editalTooLong)
+  .refine(text => /\S/.test(text), 'Cole o texto do edital.')
+
+export const EditalQuestion = z
+  .object({ text })
+  .describe('Ou multipart/form-data com o PDF no campo file, ou text/plain')
+
+const risk = z.enum(riskLevels)
+export const EditalClauseAnswer = z
+  .strictObject({
+    topic: z.enum(editalTopics),
+    title: z.string().describe('O assunto, para pessoas'),
+    risk,
+    excerpt: z
+      .string()
+      .describe('A frase do texto em que se apoia, sem mudança; “ […] ” onde se pulam palavras do texto'),
+    explanation: z.string(),
+  })
+  .meta({ id: 'Clause' })
+export type EditalClauseAnswer = z.infer<typeof EditalClauseAnswer>
+
+export const EditalMissing = z
+  .strictObject({ topic: z.enum(editalTopics), title: z.string(), advice: z.string() })
+  .meta({ id: 'MissingClause' })
+export type EditalMissing = z.infer<typeof EditalMissing>
+
+export const EditalAnswer = z
+  .strictObject({
+    content: z.string().describe('Resumo em português simples'),
+    clauses: z.array(EditalClauseAnswer),
+    missing: z.array(EditalMissing).describe('O que costuma haver num edital e não está no texto'),
+    characters: z.int().nonnegative().describe('Quantos caracteres foram lidos'),
+    pages: z.int().positive().nullable().describe('Páginas do PDF'),
+  })
+  .meta({ id: 'NoticeAnswer' })
+export type EditalAnswer = z.infer<typeof EditalAnswer>
+
+export const AiQuestion = z.object({ message: text })
+export const AiAnswer = z.strictObject({ content: z.string() }).meta({ id: 'AiAnswer' })

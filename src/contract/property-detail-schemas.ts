@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { competitionLevels } from '#domain/analysis/price-analysis.ts'
+import { scoreParts } from '#domain/analysis/opportunity-score.ts'
+import { modalities } from '#domain/property/listing.ts'
+import { Region } from './region-schema.ts'
+import { Property } from './property-schemas.ts'
+
+const reais = (description: string) => z.number().describe(`${description}, em reais`)
+const percent = (description: string) => z.number().describe(`${description}, em %`)
+const share = (description: string) => z.number().min(0).max(1).describe(`${description}, de 0 a 1`)
+const count = z.int().nonnegative()
+const maybe = z.string().nullable()
+
+/** Rules of thumb from price and appraisal, with figures of comparable listings. */
+export const Analysis = z
+  .strictObject({
+    marketValue: reais('Estimativa: avaliação + 15%'),
+    estimatedROI: percent('(valor de mercado − preço) / preço'),
+    idealBid: reais('Valor de mercado / 1,1'),
+    competition: z.enum(competitionLevels),
+    discount: percent('Desconto sobre a avaliação'),
+    byComparables: z
+      .strictObject({
+        value: reais('Mediana da avaliação por m² dos comparáveis × área'),
+        evaluationPerM2: reais('Mediana da avaliação por m²'),
+        pricePerM2: reais('Mediana do preço por m²'),
+        sampleSize: count,
+      })
+      .nullable()
+      .describe('A partir de 5 comparáveis com área e avaliação'),
+  })
+  .meta({ id: 'Analysis' })
+export type Analysis = z.infer<typeof Analysis>
+
+export const Score = z
+  .strictObject({
+    total: z.number().min(0).max(10).nullable().describe('De 0 a 10; null quando nada se sabe'),
+    confidence: share('Quanto do peso das partes se conhece'),
+    parts: z.array(
+      z.strictObject({
+        key: z.enum(scoreParts),
+        weight: share('Peso na nota'),
+        value: z.number().min(0).max(10).nullable().describe('De 0 a 10; null = não se sabe, fica de fora'),
+        reason: z.string().describe('Por que este valor, em português'),
+      }),
+    ),
+  })
+  .meta({ id: 'Score' })
+export type Score = z.infer<typeof Score>
+
+/** A listing of the same city and type. */
+export const Comparable = z
+  .strictObject({
+    id: z.string(),
+    title: z.string(),
+    neighborhood: z.string(),
+    area: z.number().nullable().describe('m²'),
+    rooms: count.nullable(),
+    price: reais('Preço'),
+    evaluationValue: z.number().nullable(),
+    pricePerM2: z.number().nullable().describe('Reais por m²'),
+    discount: z.number().nullable(),
+    modality: z.enum(modalities).nullable(),
+    sameNeighborhood: z.boolean(),
+  })
+  .meta({ id: 'Comparable' })
+export type Comparable = z.infer<typeof Comparable>
+
+export const HistoryEntry = z
+  .strictObject({
+    at: z.iso.date().describe('Data da lista da Caixa'),
+    kind: z.enum(['new', 'changed', 'gone', 'back']),
+    price: reais('Preço'),
+    evaluationValue: z.number().nullable(),
+    modality: z.enum(modalities).nullable(),
+  })
+  .meta({ id: 'HistoryEntry' })
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** The history of a listing, and what followed for similar ones at the same stage. */
+export const Trajectory = z
+  .strictObject({
+    firstListed: z.iso.date().describe('Primeira lista em que o vimos'),
+    daysListed: count.describe('Dias entre a primeira e a última lista que o traz'),
+    cuts: count.describe('Reduções de preço'),
+    cutPercent: percent('Quanto o preço caiu desde a primeira lista, negativo se subiu'),
+    rounds: count.describe('Vezes em que uma lista o trouxe de novo por outro preço ou outra modalidade'),
+    similar: z
+      .strictObject({
+        scope: z.enum(['city', 'state']),
+        modality: z.enum(modalities).describe('Etapa que se compara'),
+        sampleSize: count.describe('Imóveis que passaram por esta etapa'),
+        cheaper: share('Ficaram mais baratos em seguida, por qualquer modalidade'),
+        medianCut: z.number().nullable().describe('Mediana da redução, em %'),
+        otherModality: share('Mudaram de modalidade sem baratear'),
+        gone: share('Saíram da lista: vendidos ou retirados'),
+        still: share('Seguem como estavam'),
+      })
+      .nullable()
+      .describe(
+        'O que veio depois para semelhantes na mesma etapa, em partes que somam 1; null com menos de 5',
+      ),
+  })
+  .meta({ id: 'Trajectory' })
+export type Trajectory = z.infer<typeof Trajectory>
+
+/** What the bank page of the property states beyond the list. */
+export const BankPageFacts = z
+  .strictObject({
+    readAt: z.iso.datetime({ offset: true }).describe('De quando é a página lida'),
+    name: maybe.describe('Condomínio ou lugar'),
+    evaluationValue: z.number().nullable(),
+    price: z.number().nullable().describe('Valor mínimo, do 1º leilão onde há dois'),
+    secondAuctionPrice: z.number().nullable(),
+    titleRecords: z.array(z.string()).describe('Matrículas'),
+    judicialDistrict: maybe.describe('Comarca'),
+    registryOffice: maybe.describe('Ofício'),
+    cityRegistration: maybe.describe('Inscrição imobiliária'),
+    failedAuctionsRecorded: maybe.describe('Averbação dos leilões negativos'),
+    modality: z.enum(modalities).nullable().describe('Modalidade quando a página foi lida'),
+    notice: maybe.describe('Número do edital'),
+    noticeItem: maybe.describe('Item do edital'),
+    noticePublishedAt: z.iso.datetime({ offset: true }).nullable(),
+    address: maybe.describe('Endereço com CEP'),
+    postalCode: maybe.describe('CEP, oito dígitos'),
+    occupancyHidden: z.boolean().describe('A ocupação está só no código da página: quem a abre não a vê'),
+    description: maybe,
+    descriptionCut: z.boolean().describe('A cópia da página traz só uma parte da descrição'),
+    warnings: z.array(z.string()).describe('Frases que alertam'),
+    paymentForms: z.array(z.string()),
+    paymentCut: z.boolean().describe('A cópia da página traz só uma parte das formas de pagamento'),
+    financing: z.boolean().nullable().describe('Aceita financiamento, segundo a página'),
+    condominiumRule: maybe.describe('Quem paga o condomínio devido'),
+    condominiumRuleCut: z.boolean().describe('A cópia da página traz só uma parte da regra, ou nada dela'),
+    taxesRule: maybe.describe('Quem paga os tributos devidos'),
+    taxesRuleCut: z.boolean().describe('A cópia da página traz só uma parte da regra, ou nada dela'),
+  })
+  .meta({ id: 'BankPage' })
+export type BankPageFacts = z.infer<typeof BankPageFacts>
+
+/** One property with all facts for a decision. */
+export const PropertyDetail = Property.extend({
+  analysis: Analysis.nullable().describe('null sem avaliação'),
+  score: Score,
+  region: Region.describe('Imóveis à venda na mesma cidade e categoria; sem categoria, na cidade'),
+  comparables: z.array(Comparable),
+  history: z.array(HistoryEntry).describe('Da mais antiga à mais nova'),
+  trajectory: Trajectory.nullable().describe('null onde não há história'),
+  bankPage: BankPageFacts.nullable().describe('null enquanto a página não foi lida'),
+}).meta({ id: 'PropertyDetail' })
+export type PropertyDetail = z.infer<typeof PropertyDetail>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { placePrecisions } from '#domain/property/geographic-place.ts'
+import { categories, modalities } from '#domain/property/listing.ts'
+import { parsePropertyNumber } from '#domain/property/property-number.ts'
+import { states } from '#domain/states.ts'
+
+export const Uf = z.enum(states.map(state => state.uf)).describe('Sigla do estado')
+
+const text = (description: string) => z.string().describe(description)
+const maybeText = (description: string) => z.string().nullable().describe(description)
+const maybeNumber = (description: string) => z.number().nullable().describe(description)
+const maybeCount = (description: string) => z.int().nonnegative().nullable().describe(description)
+const maybeFlag = (description: string) => z.boolean().nullable().describe(description)
+const maybeInstant = (description: string) =>
+  z.iso.datetime({ offset: true }).nullable().describe(description)
+
+/** A state in an address: in either case, with white space around it. */
+export const UfInPath = z.preprocess(
+  given => (typeof given === 'string' ? given.trim().toUpperCase() : given),
+  Uf,
+)
+
+/** The bank's number of a property however it is written, without the zeros the bank pads it with. */
+export const PropertyNumber = z.string().transform((given, context) => {
+  const id = parsePropertyNumber(given)
+  if (id === null) context.addIssue('Informe o número do imóvel na Caixa.')
+  return id ?? z.NEVER
+})
+
+/** One property as in every list and in the detail. Money in reais; `null` when the bank does not say. */
+export const Property = z
+  .strictObject({
+    id: z.string().regex(/^\d+$/).describe('Número do imóvel na Caixa, só dígitos'),
+    title: text('Tipo e número'),
+    category: z.enum(categories).nullable().describe('Categoria, derivada do começo da descrição'),
+    modality: z.enum(modalities).nullable().describe('Modalidade de venda'),
+    propertyType: text('Apartamento, Casa, Terreno, Imóvel Rural, Comercial ou Imóvel'),
+    address: text('Endereço, como na lista da Caixa'),
+    neighborhood: text('Bairro'),
+    city: text('Município'),
+    state: Uf,
+    price: z.number().describe('Preço mínimo, em reais'),
+    evaluationValue: maybeNumber('Valor de avaliação, em reais'),
+    discount: maybeNumber('Desconto sobre a avaliação, em %'),
+    roi: maybeNumber('ROI bruto: (avaliação − preço) / preço, em %'),
+    netRoi: maybeNumber('ROI líquido estimado, em %'),
+    area: maybeNumber('Área privativa, senão total, senão do terreno, em m²'),
+    totalArea: maybeNumber('Área total, em m²'),
+    privateArea: maybeNumber('Área privativa, em m²'),
+    landArea: maybeNumber('Área do terreno, em m²'),
+    rooms: maybeCount('Quartos'),
+    bathrooms: maybeCount('Banheiros, ao menos'),
+    kitchen: maybeCount('Cozinhas'),
+    garage: maybeCount('Vagas de garagem'),
+    situation: z.enum(['vacant', 'occupied', 'unknown']).describe('Ocupação'),
+    auctionType: text('Modalidade, como na lista da Caixa'),
+    auctionDate: maybeInstant('Próxima data de leilão, com fuso de Brasília'),
+    firstAuctionDate: maybeInstant('Data do 1º leilão'),
+    secondAuctionDate: maybeInstant('Data do 2º leilão'),
+    auctioneerName: maybeText('Leiloeiro'),
+    url: text('Página do imóvel na Caixa'),
+    description: text('Descrição, como na lista da Caixa'),
+    images: z.array(z.string()).describe('Endereços das fotos que se sabe existirem'),
+    lat: maybeNumber('Latitude'),
+    lng: maybeNumber('Longitude'),
+    precision: z.enum(placePrecisions).nullable().describe('A que as coordenadas se referem'),
+    debts: maybeNumber('Dívidas conhecidas, em reais'),
+    financing: maybeFlag('Aceita financiamento'),
+    fgts: maybeFlag('Aceita FGTS'),
+    legalNotes: maybeText('Observações legais'),
+    registrationNumber: maybeText('Matrícula'),
+    registryOffice: maybeText('Ofício de registro'),
+    registrationUrl: maybeText('Documento da matrícula'),
+    editalUrl: maybeText('Edital'),
+    createdAt: z.iso.datetime({ offset: true }).describe('Quando entrou no catálogo'),
+    updatedAt: z.iso.datetime({ offset: true }).describe('Quando mudou pela última vez'),
+    gone: z.boolean().describe('Saiu da lista da Caixa'),
+  })
+  .meta({ id: 'Property', description: 'Um imóvel' })
+export type Property = z.infer<typeof Property>

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { favoriteStages } from '#domain/property/favorite-stage.ts'
+import { CostSheet } from './cost-sheet-schemas.ts'
+import { Property, Uf } from './property-schemas.ts'
+import { notesLength } from './saved-limits.ts'
+import { SearchFilters } from './search-schemas.ts'
+import { textLine } from './text-schema.ts'
+
+/** The owner of favorites or saved searches: an account's id, or a visitor's unguessable id. */
+export const OwnerQuery = z.object({
+  user_id: z
+    .string()
+    .regex(/^[\w-]{16,128}$/, 'Informe o identificador, de 16 a 128 letras, números, - ou _.')
+    .describe('A conta, ou o identificador anônimo do navegador'),
+})
+
+/** Text of several lines, without characters that a database cannot store. */
+const notes = z
+  .string()
+  .max(notesLength)
+  .refine(text => !/[\0\p{Surrogate}]/u.test(text), 'Há caracteres inválidos no texto.')
+
+/** An owner's notes on a favorite; empty at first. */
+const workings = {
+  stage: z.enum(favoriteStages).nullable().describe('Em que pé está'),
+  notes: notes.describe('Anotações; vazio = nenhuma'),
+  sheet: CostSheet.nullable().describe('Planilha de custo total, como em POST /api/calculators/costs'),
+}
+
+export const Favorite = z
+  .strictObject({
+    property_id: z.string(),
+    title: z.string(),
+    city: z.string(),
+    state: Uf,
+    price: z.number(),
+    evaluation_value: z.number().nullable(),
+    area: z.number().nullable(),
+    saved_at: z.iso.datetime({ offset: true }),
+    price_when_saved: z.number().describe('Preço de quando foi salvo, em reais'),
+    ...workings,
+    property: Property.describe('O imóvel como é agora'),
+  })
+  .meta({ id: 'Favorite' })
+export type Favorite = z.infer<typeof Favorite>
+export const Favorites = z.array(Favorite)
+/** A change to the notes on a favorite; missing parts stay as they are. */
+export type FavoriteWorkings = Partial<Pick<Favorite, keyof typeof workings>>
+
+/** Only the `id` of `property` is used; all else comes from the catalogue. */
+export const NewFavorite = OwnerQuery.extend({
+  property: z.looseObject({ id: z.union([z.string(), z.number()]).describe('Número do imóvel na Caixa') }),
+})
+
+/** A change to a favorite, each part independently; missing parts stay as they are. */
+export const FavoriteChange = OwnerQuery.extend(z.object(workings).partial().shape)
+
+/** Maximum number of items per owner. */
+export const maxSaved = { favorites: 1000, searches: 200 } as const
+export const searchNameLength = 100
+
+/** The filters of a search in JSON, only those set: numbers in reais, m² and %. */
+export const SavedFilters = z
+  .object({
+    ...SearchFilters.shape,
+    state: z.union([Uf, z.array(Uf)]),
+    city: z.union([z.string(), z.array(z.string())]),
+    financing: z.boolean(),
+    fgts: z.boolean(),
+    hasAuctionDate: z.boolean(),
+    sort: z.string(),
+  })
+  .partial()
+  .meta({ id: 'SavedFilters' })
+
+export const SavedSearch = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    filters: SavedFilters,
+    created_at: z.iso.datetime({ offset: true }),
+    alerts: z.boolean().describe('Avisar quando entrar um imóvel que caiba nesta busca'),
+  })
+  .meta({ id: 'SavedSearch' })
+export type SavedSearch = z.infer<typeof SavedSearch>
+export const SavedSearches = z.array(SavedSearch)
+
+const name = textLine(searchNameLength).describe('Busca, quando vazio')
+const filters = z
+  .record(z.string(), z.unknown())
+  .describe('Como em GET /api/properties, preços e áreas só como números; o inválido fica de fora')
+
+export const NewSavedSearch = OwnerQuery.extend({
+  id: z.uuid().optional().describe('Escolhido por quem salva, para que repetir não duplique'),
+  name: name.optional(),
+  filters,
+  alerts: z.boolean().optional(),
+})
+export const SavedSearchChange = OwnerQuery.extend({
+  name: name.optional(),
+  filters: filters.optional(),
+  alerts: z.boolean().optional(),
+})

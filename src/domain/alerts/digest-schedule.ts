@@ -1,0 +1,32 @@
+const offset = -3 * 3_600_000
+const oneDay = 86_400_000
+/** Digests are sent at 7 in the morning in Brasília. */
+const round = 7 * 3_600_000
+/** 1 January 1970 was a Thursday; the first Monday was the 5th. */
+const firstMonday = 4 * oneDay
+
+/** How often an account gets its digest. */
+export type DigestFrequency = 'immediately' | 'daily' | 'weekly'
+
+/**
+ * The last instant (epoch ms) at or before `now` that lies whole periods after `start` (ms after the epoch,
+ * Brasília).
+ */
+const lastOf = (start: number, period: number, now: number): number =>
+  Math.floor((now + offset - start) / period) * period + start - offset
+
+/**
+ * Returns the last digest time in epoch ms: daily at 7 in the morning in Brasília, weekly on Mondays at 7; `now` for
+ * immediate mails.
+ */
+export function lastDigestTime(rhythm: DigestFrequency, now: number): number {
+  if (rhythm === 'immediately') return Number.POSITIVE_INFINITY
+  return rhythm === 'daily' ? lastOf(round, oneDay, now) : lastOf(firstMonday + round, 7 * oneDay, now)
+}
+
+/**
+ * Whether a digest whose oldest notification is from `oldest` is due (both epoch ms). The frequency chosen now
+ * counts, whatever it was when the notification was made.
+ */
+export const isDigestDue = (rhythm: DigestFrequency, oldest: number, now: number): boolean =>
+  oldest < lastDigestTime(rhythm, now)

@@ -1,0 +1,38 @@
+import type { SearchableListing } from '../search/searchable-listing.ts'
+import type { ArrivalKind } from './listing-arrival.ts'
+
+/** Number of listings that a notification names. */
+export const maxTallyListings = 10
+
+type Named = Pick<SearchableListing, 'id' | 'price' | 'discount'>
+
+/** What a saved search found in one import. */
+export interface SearchTally {
+  counts: Record<ArrivalKind, number>
+  /** The listings with the largest discount, largest first; unknown discounts last. */
+  best: Named[]
+}
+
+export const createTally = (): SearchTally => ({ counts: { new: 0, back: 0, changed: 0 }, best: [] })
+
+export const tallyTotal = ({ counts }: SearchTally): number => counts.new + counts.back + counts.changed
+
+const isBetter = (one: Named, other: Named): boolean => {
+  const more = (one.discount ?? -Infinity) - (other.discount ?? -Infinity)
+  return more > 0 || (!(more < 0) && Number(one.id) > Number(other.id))
+}
+
+/** Adds a listing to the tally. */
+export function addToTally(tally: SearchTally, kind: ArrivalKind, listing: Named): void {
+  tally.counts[kind]++
+  const { best } = tally
+  const last = best.at(-1)
+  if (best.length === maxTallyListings && last !== undefined && !isBetter(listing, last)) return
+  const at = best.findIndex(named => isBetter(listing, named))
+  best.splice(at < 0 ? best.length : at, 0, {
+    id: listing.id,
+    price: listing.price,
+    discount: listing.discount,
+  })
+  if (best.length > maxTallyListings) best.pop()
+}

@@ -1,0 +1,90 @@
+import type { RegionFigures } from './region-figures.ts'
+import { minRegionSample, computeRegionalGap, type ScoreFacts } from './score-facts.ts'
+import { describeScorePart } from './score-reasons.ts'
+
+/** The parts of the score in the order shown (docs/decisions/018). */
+export const scoreParts = ['discount', 'liquidity', 'financing', 'regional', 'urgency'] as const
+export type ScorePart = (typeof scoreParts)[number]
+
+/** Integer percents, so that their sums are exact. */
+const weights: Record<ScorePart, number> = {
+  discount: 35,
+  liquidity: 20,
+  financing: 15,
+  regional: 20,
+  urgency: 10,
+}
+
+export interface OpportunityScore {
+  /** 0…10, one decimal; `null` when no part is known. */
+  total: number | null
+  /** 0…1: how much of the weight is of known parts. */
+  confidence: number
+  parts: {
+    key: ScorePart
+    /** 0…1 */
+    weight: number
+    /** 0…10, two decimals; `null` = not known, left out. */
+    value: number | null
+    /** Why, in Portuguese. */
+    reason: string
+  }[]
+}
+
+const within = (value: number): number => Math.round(Math.min(10, Math.max(0, value)) * 100) / 100
+
+function urgencyOf(days: number | null): number | null {
+  if (days === null || days < 0) return null
+  if (days <= 3) return 9
+  if (days <= 7) return 7.5
+  return days <= 15 ? 6.5 : 5
+}
+
+/**
+ * Up to 70 points for the share of similar listings with a photo among those of which it is known (fewer than 5
+ * known: nothing is said), and a point for every similar listing, at most 30; a tenth of that.
+ */
+function liquidityOf({ photosKnown, withPhoto, sampleSize }: RegionFigures): number | null {
+  if (photosKnown < minRegionSample) return null
+  return ((withPhoto / photosKnown) * 70 + Math.min(30, sampleSize)) / 10
+}
+
+/** Each part by its formula (discovery.md 9), 0…10; `null` where it is not known. */
+function valuesOf(facts: ScoreFacts): Record<ScorePart, number | null> {
+  const gap = computeRegionalGap(facts)
+  return {
+    discount: facts.discount === null ? null : (facts.discount / 40) * 10,
+    liquidity: liquidityOf(facts.region),
+    financing: facts.financing === null ? null : facts.financing ? 10 : 3,
+    regional: gap === null ? null : 5 + gap / 10,
+    urgency: urgencyOf(facts.daysToAuction),
+  }
+}
+
+/**
+ * The score: the mean of the known parts by their weights; unknown ones are left out and lower the confidence
+ * (decisions.md 7a). Whoever adds the parts up as they are given comes to the same total.
+ */
+export function computeScore(facts: ScoreFacts): OpportunityScore {
+  const values = valuesOf(facts)
+  const parts = scoreParts.map(key => {
+    const value = values[key]
+    return {
+      key,
+      weight: weights[key] / 100,
+      value: value === null ? null : within(value),
+      reason: describeScorePart[key](facts),
+    }
+  })
+  let [known, points] = [0, 0]
+  for (const { key, value } of parts) {
+    if (value === null) continue
+    known += weights[key]
+    points += weights[key] * value
+  }
+  return {
+    total: known === 0 ? null : Math.round((points / known) * 10) / 10,
+    confidence: known / 100,
+    parts,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Centavos } from '../money.ts'
+import type { Modality } from '../property/listing.ts'
+
+/** What a list of the bank did to a listing: an entry of its history. */
+export interface HistoryRecord {
+  kind: 'new' | 'changed' | 'gone' | 'back'
+  /** Generation date of the list, `YYYY-MM-DD`. */
+  listDate: string
+  price: Centavos
+  evaluation: Centavos | null
+  modality: Modality | null
+}
+
+export interface PriceTrajectory {
+  /** `YYYY-MM-DD` */
+  firstListed: string
+  daysListed: number
+  cuts: number
+  /** Percent, two decimals; negative where the price rose. */
+  cutPercent: number
+  rounds: number
+}
+
+const day = 86_400_000
+/** Calendar days, at least 0; dates as `YYYY-MM-DD`. */
+export const countDaysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / day))
+
+/** Of several entries of one date the last is the bank's word. */
+export const keepLastOfEachDate = <R extends Pick<HistoryRecord, 'listDate'>>(history: readonly R[]): R[] =>
+  history.filter((entry, at) => history[at + 1]?.listDate !== entry.listDate)
+
+const percentOff = (before: Centavos, after: Centavos): number =>
+  before > 0 ? Math.round(((before - after) * 10000) / before) / 100 || 0 : 0
+
+/**
+ * What a listing has been through; `null` without history.
+ *
+ * - days listed: calendar days from the first list that brought it to the last one that did, absences included;
+ * - cuts: times a list brought it at a lower price than the one before;
+ * - cut: from the first price to the latest;
+ * - rounds without a buyer: times a list brought it at another price or by another modality than before, whether it
+ *   had been away in between or not. Several lists of one date count as the last of them.
+ *
+ * @param history oldest first
+ * @param lastListed date of the newest list that brought it
+ */
+export function buildTrajectory(
+  history: readonly HistoryRecord[],
+  lastListed: string,
+): PriceTrajectory | null {
+  const offers = keepLastOfEachDate(history.filter(entry => entry.kind !== 'gone'))
+  const [first] = offers
+  if (first === undefined) return null
+  let [cuts, rounds, last] = [0, 0, first]
+  for (const entry of offers.slice(1)) {
+    if (entry.price < last.price) cuts += 1
+    if (entry.price !== last.price || entry.modality !== last.modality) rounds += 1
+    last = entry
+  }
+  return {
+    firstListed: first.listDate,
+    daysListed: countDaysBetween(first.listDate, lastListed),
+    cuts,
+    cutPercent: percentOff(first.price, last.price),
+    rounds,
+  }
+}

@@ -1,0 +1,79 @@
+export type PaidPlan = 'monthly' | 'annual'
+
+/**
+ * Of what happened in the same instant, what gives comes before what takes, and an administrator has the last word.
+ */
+const ranks = {
+  payment: 0,
+  access: 1,
+  pending: 2,
+  cancel: 3,
+  end: 4,
+  refund: 5,
+  chargeback: 6,
+  grant: 7,
+} as const
+export type PlanChangeKind = keyof typeof ranks
+
+/** Something that decides on the plan of one e-mail. Instants in epoch ms. */
+export interface PlanChange {
+  kind: PlanChangeKind
+  /** When it happened, by its source. */
+  at: number
+  /** When we came to know of it; a grant is known when it happens. */
+  recorded: number
+  subscription: string | null
+  payment: string | null
+  /** What was bought; of a grant, what was given. `null` = the product is on no list of ours. */
+  plan: PaidPlan | 'none' | null
+  /** Of a payment, when it was paid; of an access, when it began. */
+  paidAt: number | null
+  /** Of a grant alone: until when it gives access, and the status. */
+  until: number | null
+  status: 'active' | 'suspended' | null
+}
+
+/** Everything a change says, so that two are in one order or the same. */
+const keys = (change: PlanChange): (string | number)[] => [
+  change.at,
+  ranks[change.kind],
+  change.paidAt ?? 0,
+  change.payment ?? '',
+  change.subscription ?? '',
+  change.plan ?? '',
+  change.until ?? 0,
+  change.status ?? '',
+  change.recorded,
+]
+
+function compare(one: PlanChange, other: PlanChange): number {
+  const theirs = keys(other)
+  for (const [place, key] of keys(one).entries()) {
+    const against = theirs[place] as typeof key
+    if (key !== against) return key < against ? -1 : 1
+  }
+  return 0
+}
+
+/** Each change once, as it happened first. A payment is the same by its number, whatever else is told of it. */
+export function orderPlanChanges<C extends PlanChange>(changes: readonly C[]): C[] {
+  const seen = new Set<string>()
+  return [...changes].sort(compare).filter(change => {
+    const same =
+      change.kind === 'payment' && change.payment !== null ? change.payment : keys(change).join('\n')
+    const isNew = !seen.has(same)
+    seen.add(same)
+    return isNew
+  })
+}
+
+/** The last grant, and what we came to know of since: a grant says all that there was to say until then. */
+export function splitAtLastGrant<C extends PlanChange>(
+  ordered: readonly C[],
+): { grant: C | null; later: C[] } {
+  const grant = ordered.findLast(({ kind }) => kind === 'grant') ?? null
+  const later = ordered.filter(
+    change => change.kind !== 'grant' && (grant === null || change.recorded > grant.at),
+  )
+  return { grant, later }
+}

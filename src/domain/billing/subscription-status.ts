@@ -1,0 +1,187 @@
+import {
+  type PlanChange,
+  type PlanChangeKind,
+  orderPlanChanges,
+  type PaidPlan,
+  splitAtLastGrant,
+} from './plan-changes.ts'
+import {
+  findCurrentPeriod,
+  truncatePeriods,
+  type AccessPeriod,
+  isSamePayment,
+  isSameSubscription,
+} from './access-periods.ts'
+
+/** Days of access that a payment gives. */
+export const planPeriodDays = { monthly: 30, annual: 360 } as const satisfies Record<PaidPlan, number>
+
+/** What an account may use, computed from all its plan changes. */
+export interface SubscriptionStatus {
+  plan: PaidPlan | 'none'
+  status: 'active' | 'suspended'
+  /** End of the access in epoch ms; `null` when there never was one. */
+  until: number | null
+  /** Whether the subscription renews automatically; `null` for a plan without subscription. */
+  renews: boolean | null
+  /** The subscription of the last payment that still gives time. */
+  subscription: string | null
+  payment: string | null
+}
+
+const day = 86_400_000
+
+interface State {
+  /** The plan when no period decides it. */
+  plan: PaidPlan | 'none'
+  status: 'active' | 'suspended'
+  periods: readonly AccessPeriod[]
+}
+
+function standingOf({ plan, status, periods }: State): SubscriptionStatus {
+  const now = findCurrentPeriod(periods)
+  if (now === null) return { plan, status, until: null, renews: null, subscription: null, payment: null }
+  const { end: until, renews, subscription, payment } = now
+  return { plan: now.plan, status, until, renews, subscription, payment }
+}
+
+/** A grant replaces everything that was paid before. */
+function granted(grant: PlanChange | null): State {
+  const plan = grant?.plan ?? 'none'
+  const status = grant?.status ?? 'active'
+  if (grant === null || grant.until === null) return { plan, status, periods: [] }
+  const from = Math.min(grant.at, grant.until)
+  const given = { subscription: null, payment: null, plan, from, length: grant.until - from }
+  return { plan, status, periods: [{ ...given, paid: true, renews: null }] }
+}
+
+function periodOf(
+  { plan, subscription, payment, paidAt, at }: PlanChange,
+  paid: boolean,
+): AccessPeriod | null {
+  if (plan === null || plan === 'none') return null
+  const length = planPeriodDays[plan] * day
+  return {
+    subscription,
+    payment: paid ? payment : null,
+    plan,
+    from: paidAt ?? at,
+    length,
+    paid,
+    renews: true,
+  }
+}
+
+/** Adds a period; time that a suspension took away does not return. */
+const withPeriod = (now: State, period: AccessPeriod): State => ({
+  ...now,
+  status: 'active',
+  periods: [...(now.status === 'suspended' ? [] : now.periods), period],
+})
+
+/** Payments and accesses of the whole ledger, in any order. */
+interface Known {
+  payments: readonly PlanChange[]
+  started: readonly PlanChange[]
+}
+
+type Rule = (now: State, change: PlanChange, known: Known) => State
+
+/**
+ * Whether no later payment of the subscription exists: an older end is not applied, so that 60 paid days stay 60
+ * days.
+ */
+const isLatest = (change: PlanChange, { payments }: Known): boolean =>
+  payments.filter(isSameSubscription(change)).every(({ at }) => at <= change.at)
+
+const taken = (now: State, mine: (period: AccessPeriod) => boolean, at: number): State => ({
+  ...now,
+  periods: truncatePeriods(now.periods, mine, at),
+})
+
+/** The effect of each kind of change on the state. */
+const rules: Record<Exclude<PlanChangeKind, 'grant'>, Rule> = {
+  payment(now, change) {
+    const period = periodOf(change, true)
+    return period ? withPeriod(now, period) : now
+  },
+  access(now, change, { payments }) {
+    const isPaid =
+      change.subscription === null ? payments.length > 0 : payments.some(isSameSubscription(change))
+    const period = periodOf(change, false)
+    if (isPaid || period === null) return now
+    if (now.status === 'suspended') return withPeriod(now, period)
+    const paid = now.periods.filter(each => each.paid)
+    const until = (given: readonly AccessPeriod[]) =>
+      findCurrentPeriod(given)?.end ?? Number.NEGATIVE_INFINITY
+    // An access replaces neither paid time that runs nor a longer access.
+    if (until(paid) > period.from || until(now.periods) >= period.from + period.length) return now
+    return withPeriod({ ...now, periods: paid }, period)
+  },
+  pending: now => now,
+  cancel(now, change, known) {
+    if (!isLatest(change, known)) return now
+    const mine = isSameSubscription(change)
+    return { ...now, periods: now.periods.map(each => (mine(each) ? { ...each, renews: false } : each)) }
+  },
+  end: (now, change, known) =>
+    isLatest(change, known) ? taken(now, isSameSubscription(change), change.at) : now,
+  refund(now, change) {
+    const left = taken(now, isSamePayment(change), change.at)
+    const suspends = ofCurrent(now, isSamePayment(change)) && isOver(left, change.at)
+    return suspends ? { ...left, status: 'suspended' } : left
+  },
+  chargeback(now, change, { payments, started }) {
+    const { plan, payment, subscription } = change
+    const ours =
+      plan !== null ||
+      (payment !== null && payments.some(each => each.payment === payment)) ||
+      (subscription !== null && started.some(each => each.subscription === subscription))
+    if (!ours) return now
+    const left = taken(now, isSamePayment(change), change.at)
+    return isOver(left, change.at) ? { ...left, status: 'suspended' } : left
+  },
+}
+
+function isOver(state: State, at: number): boolean {
+  const { until } = standingOf(state)
+  return until === null || until <= at
+}
+
+function ofCurrent({ periods }: State, mine: (period: AccessPeriod) => boolean): boolean {
+  const now = findCurrentPeriod(periods)
+  return now !== null && mine(now)
+}
+
+/** Whether a change affects the plan: it belongs to the current subscription or payment, or moves the plan's end. */
+function concerns(before: State, after: State, change: PlanChange, known: Known): boolean {
+  const [was, is] = [standingOf(before), standingOf(after)]
+  if (was.until !== is.until || was.status !== is.status || was.plan !== is.plan) return true
+  if (change.kind === 'chargeback') return after !== before
+  if (change.kind === 'refund') return ofCurrent(before, isSamePayment(change))
+  if (change.kind === 'payment' || change.kind === 'access') return after !== before
+  return isLatest(change, known) && ofCurrent(before, isSameSubscription(change))
+}
+
+/**
+ * Computes the subscription status from the changes of one e-mail (docs/decisions/024): from the last grant on, in
+ * the order in which they happened. The order and the number of times they are given make no difference. `effective`
+ * holds the changes that affect it; the end of a subscription that is over or the refund of used time does not.
+ */
+export function computeSubscriptionStatus<C extends PlanChange>(
+  changes: readonly C[],
+): { standing: SubscriptionStatus; effective: ReadonlySet<C> } {
+  const ordered = orderPlanChanges(changes)
+  const started = ordered.filter(({ kind }) => kind === 'payment' || kind === 'access')
+  const known: Known = { started, payments: started.filter(({ kind }) => kind === 'payment') }
+  const { grant, later } = splitAtLastGrant(ordered)
+  const effective = new Set<C>()
+  let state = granted(grant)
+  for (const change of later) {
+    if (change.kind === 'grant') continue
+    const next = rules[change.kind](state, change, known)
+    if (concerns(state, next, change, known)) effective.add(change)
+    state = next
+  }
+  return { standing: standingOf(state), effective }
+}

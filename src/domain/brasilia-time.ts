@@ -1,0 +1,26 @@
+import { formatShortDate } from './format-figures.ts'
+
+/** Brasília has used the offset −03:00 without summer time since 2019; all dates shown are later. */
+const offset = -3 * 3_600_000
+const oneDay = 86_400_000
+
+/** An instant (epoch ms) → ISO with the offset of Brasília, to the second. */
+export const toBrasiliaIso = (instant: number): string =>
+  `${new Date(instant + offset).toISOString().slice(0, 19)}-03:00`
+
+/** The number of the day in Brasília's calendar that contains an instant (epoch ms); differences are whole days. */
+export const brasiliaDayNumber = (instant: number): number => Math.floor((instant + offset) / oneDay)
+
+/** Formats an ISO instant as its day in Brasília: `13 jul. 2026`; empty for anything that is no instant. */
+export function formatBrasiliaDay(instant: string): string {
+  const at = Date.parse(instant)
+  return Number.isNaN(at) ? '' : formatShortDate(toBrasiliaIso(at))
+}
+
+/** Formats an ISO instant in Brasília's time: `13 jul. 2026, 10h00`; empty for anything that is no instant. */
+export function formatBrasiliaTime(instant: string): string {
+  const at = Date.parse(instant)
+  return Number.isNaN(at)
+    ? ''
+    : `${formatBrasiliaDay(instant)}, ${toBrasiliaIso(at).slice(11, 16).replace(':', 'h')}`
+}

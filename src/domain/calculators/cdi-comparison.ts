@@ -1,0 +1,57 @@
+import type { Centavos } from '../money.ts'
+import type { CostAnswer } from './cost-sheet.ts'
+import { toMonthlyRate } from './amortization.ts'
+
+/**
+ * The default CDI rate, percent a year, as a publication stated it on that day, citing the Banco Central's series
+ * (SGS), with the Selic target at 13.75 %; the series itself was not checked. It is the newest rate found; people can
+ * enter a newer one.
+ */
+export const cdiDefault = { percent: 13.65, asOf: '2026-09-24' } as const
+
+/**
+ * Income tax on fixed income by the number of days it was held (Lei 11.033/2004, art. 1º), in percent of the gain.
+ */
+const taxes = [
+  { most: 180, percent: 22.5 },
+  { most: 360, percent: 20 },
+  { most: 720, percent: 17.5 },
+] as const
+
+/**
+ * The tax rate by months held. A month is 365 ÷ 12 days: 6, 12 and 24 months exceed the law's 180, 360 and 720 days,
+ * as on any calendar.
+ */
+const taxPercent = (months: number): number =>
+  taxes.find(({ most }) => (months * 365) / 12 <= most)?.percent ?? 15
+
+/** The result of the same money invested at CDI. */
+export interface CdiComparison {
+  /** Its value in the month of the sale, after income tax. */
+  finalValue: Centavos
+  /** The final value less the money put in. */
+  gain: Centavos
+  incomeTax: Centavos
+  /** The deal's net profit less this gain: positive when the deal is better. */
+  difference: Centavos
+}
+
+/**
+ * Computes what the sheet's outlays would have become at CDI: each is invested when the sheet pays it and held until
+ * the month of the sale, `yearlyPercent` compounds monthly, and each gain is taxed by the time it was held. Rounds
+ * half up to the centavo.
+ */
+export function compareWithCdi(sheet: CostAnswer, yearlyPercent: number): CdiComparison {
+  const rate = toMonthlyRate(yearlyPercent)
+  const last = sheet.flows.length - 1
+  let [gross, taxed] = [0, 0]
+  // An outlay in the month of the sale earns nothing.
+  for (const [month, flow] of sheet.flows.slice(0, last).entries()) {
+    const interest = -flow * ((1 + rate) ** (last - month) - 1)
+    gross += interest
+    taxed += (interest * taxPercent(last - month)) / 100
+  }
+  const tax = Math.round(taxed)
+  const gain = Math.round(gross) - tax
+  return { finalValue: sheet.invested + gain, gain, incomeTax: tax, difference: sheet.netProfit - gain }
+}

@@ -1,0 +1,103 @@
+import type { Centavos } from '../money.ts'
+import type { Category, Modality, Occupancy } from '../property/listing.ts'
+import type { Uf } from '../states.ts'
+import type { CostQuestion } from './cost-question.ts'
+import { computeCostSums } from './cost-sheet.ts'
+import { findItbiRate } from './itbi-rate.ts'
+import { percentOfSum } from './percent-of-sum.ts'
+
+/** The facts of a listing that the default assumptions depend on. */
+export interface CostFacts {
+  price: Centavos
+  evaluation: Centavos | null
+  modality: Modality | null
+  category: Category | null
+  occupancy: Occupancy | null
+  state: Uf
+  city: string
+  /** In m², as the listing's `area`. */
+  area: number | null
+}
+
+/** The default assumptions and their check values; docs/decisions/019 gives the reasons. */
+export const costAssumptions = {
+  months: 12,
+  itbiPercent: 3,
+  deedPercent: 1,
+  registryPercent: 1,
+  eviction: 6_000_00,
+  evictionMonth: 1,
+  /** Centavos per m². */
+  reform: 500_00,
+  /** Percent of the appraisal: the maximum cost of a reform, and its cost when the area is not known. */
+  reformMostPercent: 10,
+  reformMonth: 4,
+  brokeragePercent: 6,
+  incomeTaxPercent: 15,
+  desiredRoi: 15,
+} as const
+
+/** The leiloeiro's commission: 5 % in leilões and licitações and when the modality is not known, none in vendas. */
+export const defaultCommissionPercent = (modality: Modality | null): number =>
+  modality === 'venda-online' || modality === 'venda-direta' ? 0 : 5
+
+/**
+ * Condomínio, IPTU and similar costs per month, in percent of the appraisal: more for categories with a condomínio.
+ */
+export const defaultHoldingPercent = (category: Category | null): number =>
+  category === 'apartamento' || category === 'comercial' ? 0.2 : 0.1
+
+/** Whether the category is land, which is taken as vacant and needs no reform. */
+const isLand = (category: Category | null): boolean => category === 'terreno' || category === 'rural'
+
+/**
+ * The cost of taking possession: 0 for a property known to be vacant, and for land unless it is known to be occupied.
+ */
+const evictionOf = ({ occupancy, category }: CostFacts): Centavos =>
+  occupancy === 'vacant' || (occupancy === null && isLand(category)) ? 0 : costAssumptions.eviction
+
+function reformOf({ category, area }: CostFacts, evaluation: Centavos): Centavos {
+  if (isLand(category)) return 0
+  const most = percentOfSum(evaluation, costAssumptions.reformMostPercent)
+  return area === null ? most : Math.min(most, Math.round(area * costAssumptions.reform))
+}
+
+/**
+ * Builds the default cost sheet of a listing: bid at its price, sold at the bank's own appraisal (not 15 % above it)
+ * after 12 months. `null` without appraisal. People can change every assumption.
+ */
+export function buildAssumedCosts(facts: CostFacts): CostQuestion | null {
+  const { price, evaluation, modality, category, state, city } = facts
+  if (evaluation === null || evaluation <= 0 || price <= 0) return null
+  const reformCost = reformOf(facts, evaluation)
+  return {
+    bid: price,
+    saleValue: evaluation,
+    months: costAssumptions.months,
+    commissionPercent: defaultCommissionPercent(modality),
+    itbiPercent: findItbiRate(state, city)?.percent ?? costAssumptions.itbiPercent,
+    deedPercent: costAssumptions.deedPercent,
+    registryPercent: costAssumptions.registryPercent,
+    condoDebt: 0,
+    taxDebt: 0,
+    evictionCost: evictionOf(facts),
+    evictionMonth: costAssumptions.evictionMonth,
+    reformCost,
+    reformMonth: costAssumptions.reformMonth,
+    reformDocumented: reformCost,
+    monthlyHolding: percentOfSum(evaluation, defaultHoldingPercent(category)),
+    brokeragePercent: costAssumptions.brokeragePercent,
+    incomeTaxPercent: costAssumptions.incomeTaxPercent,
+    desiredRoi: costAssumptions.desiredRoi,
+    monthlyRent: null,
+  }
+}
+
+/** Increase it with every change to the results of `netRoi`; the catalogue then recomputes the stored figures. */
+export const figuresVersion = 1
+
+/** "ROI líquido estimado": the cost sheet's ROI with the default assumptions, in percent; `null` without appraisal. */
+export function computeNetRoi(facts: CostFacts): number | null {
+  const question = buildAssumedCosts(facts)
+  return question === null ? null : computeCostSums(question).roi
+}

@@ -1,0 +1,61 @@
+import type { Centavos } from '../money.ts'
+import type { CostQuestion } from './cost-question.ts'
+import { calculatorLimits } from './calculator-limits.ts'
+
+export type ScenarioName = 'pessimistic' | 'likely' | 'optimistic'
+
+/** Factors applied to the sheet's values; our own, to show how much the result depends on each. */
+const scenarioFactors = {
+  pessimistic: { saleValue: 0.9, months: 1.5, reformCost: 1.3, evictionCost: 2 },
+  optimistic: { saleValue: 1.1, months: 0.75, reformCost: 0.9, evictionCost: 1 },
+} as const
+
+/** One field that a scenario changes; centavos, or months. */
+export interface ScenarioChange {
+  key: 'saleValue' | 'months' | 'reformCost' | 'evictionCost' | 'condoDebt'
+  from: number
+  to: number
+}
+
+export interface Scenario {
+  name: ScenarioName
+  question: CostQuestion
+  /** Only fields whose value differs: none in the likely scenario. */
+  changes: ScenarioChange[]
+}
+
+const keys = ['saleValue', 'months', 'reformCost', 'evictionCost', 'condoDebt'] as const
+const most = calculatorLimits.money[1] * 100
+
+function scenario(name: 'pessimistic' | 'optimistic', asked: CostQuestion, leastCondo: Centavos): Scenario {
+  const factors = scenarioFactors[name]
+  const times = (value: Centavos, factor: number) => Math.min(most, Math.round(value * factor))
+  const whole = name === 'pessimistic' ? Math.ceil : Math.floor
+  const months = Math.min(calculatorLimits.months[1], Math.max(1, whole(asked.months * factors.months)))
+  const question = {
+    ...asked,
+    saleValue: times(asked.saleValue, factors.saleValue),
+    months,
+    evictionCost: times(asked.evictionCost, factors.evictionCost),
+    evictionMonth: Math.min(asked.evictionMonth, months),
+    reformCost: times(asked.reformCost, factors.reformCost),
+    reformMonth: Math.min(asked.reformMonth, months),
+    reformDocumented: times(asked.reformDocumented, factors.reformCost),
+    condoDebt: Math.max(asked.condoDebt, leastCondo),
+  }
+  const changes = keys
+    .map(key => ({ key, from: asked[key], to: question[key] }))
+    .filter(({ from, to }) => from !== to)
+  return { name, question, changes }
+}
+
+/**
+ * Returns the sheet in three scenarios, worst first. Pessimistic: sells for 10 % less, takes half as long again, with
+ * a reform 30 % dearer, twice the eviction, and the maximum condomínio debt when `mostCondoDebt` gives it. Likely:
+ * the sheet itself. Optimistic: sells for 10 % more, a quarter sooner, with a reform 10 % cheaper.
+ */
+export const buildScenarios = (asked: CostQuestion, mostCondoDebt: Centavos | null = null): Scenario[] => [
+  scenario('pessimistic', asked, mostCondoDebt ?? 0),
+  { name: 'likely', question: asked, changes: [] },
+  scenario('optimistic', asked, 0),
+]

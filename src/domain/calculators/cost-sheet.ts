@@ -1,0 +1,76 @@
+import type { Centavos } from '../money.ts'
+import { computeMonthlyIrr, compoundToYearly } from './cash-flow.ts'
+import type { CostQuestion, CostSums } from './cost-question.ts'
+import { computeMaxBid } from './max-bid.ts'
+import { computeSaleOutcome } from './sale-outcome.ts'
+
+export interface CostAnswer extends CostSums {
+  /** One entry per month from month 0 on; money put in is negative. */
+  flows: Centavos[]
+  /** As a fraction; `null` when there is no rate. */
+  irrMonthly: number | null
+  irrAnnual: number | null
+  /** Invested ÷ rent, in months; `null` without rent. */
+  paybackMonths: number | null
+  /** The highest bid that yields the desired ROI, to a few centavos; `null` when no bid above 0 does. */
+  maxBid: Centavos | null
+}
+
+/**
+ * Computes the costs and the result of a purchase, item by item (docs/decisions/019): invested = bid + commission +
+ * ITBI + deed + registry + debts + eviction + reform + holding × months; gain = sale − brokerage − bid − the four
+ * acquisition costs − documented reform; only a positive gain is taxed; net profit = sale − brokerage − tax −
+ * invested. Each item is rounded half up to the centavo. What reduces the gain: IN SRF 84/2001, art. 17, names ITBI,
+ * brokerage and documented reform; deed, registry and the leiloeiro's commission reduce it by interpretation.
+ */
+export function computeCostSums(question: CostQuestion): CostSums {
+  const { months } = question
+  const { acquiring, brokerage, ...sums } = computeSaleOutcome(question)
+  const { invested, incomeTax, netProfit } = sums
+  return {
+    ...sums,
+    items: [
+      ...acquiring,
+      { key: 'condoDebt', value: question.condoDebt, month: 0 },
+      { key: 'taxDebt', value: question.taxDebt, month: 0 },
+      { key: 'eviction', value: question.evictionCost, month: question.evictionMonth },
+      { key: 'reform', value: question.reformCost, month: question.reformMonth },
+      { key: 'holding', value: question.monthlyHolding * months, month: null },
+      { key: 'brokerage', value: brokerage, month: months },
+      { key: 'incomeTax', value: incomeTax, month: months },
+    ],
+    roi: invested > 0 ? Math.round((netProfit * 10000) / invested) / 100 || 0 : null,
+  }
+}
+
+/**
+ * Lists outflows (negative) and inflows by month: holding costs at the end of each month, the sale's money in the
+ * last.
+ */
+function flowsOf({ months, monthlyHolding }: CostQuestion, sums: CostSums): Centavos[] {
+  const flows = Array.from({ length: months + 1 }, (_, month) => (month === 0 ? 0 : 0 - monthlyHolding))
+  const add = (month: number, value: Centavos) => {
+    const at = Math.min(month, months)
+    flows[at] = (flows[at] ?? 0) + value
+  }
+  for (const { key, value, month } of sums.items)
+    if (month !== null && key !== 'brokerage' && key !== 'incomeTax') add(month, -value)
+  add(months, sums.saleNet - sums.incomeTax)
+  return flows
+}
+
+/** Computes the whole cost sheet. The TIR is `monthlyReturn` of the monthly flows. */
+export function computeCostSheet(question: CostQuestion): CostAnswer {
+  const sums = computeCostSums(question)
+  const flows = flowsOf(question, sums)
+  const irrMonthly = computeMonthlyIrr(flows)
+  const { monthlyRent } = question
+  return {
+    ...sums,
+    flows,
+    irrMonthly,
+    irrAnnual: irrMonthly === null ? null : compoundToYearly(irrMonthly),
+    paybackMonths: monthlyRent === null || monthlyRent <= 0 ? null : sums.invested / monthlyRent,
+    maxBid: computeMaxBid(question),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Centavos } from '../money.ts'
+import type { CostItem, CostQuestion, CostSums } from './cost-question.ts'
+import { percentOfSum } from './percent-of-sum.ts'
+
+/** The costs that do not depend on the bid. */
+export const sumFixedCosts = (question: CostQuestion): Centavos =>
+  question.condoDebt +
+  question.taxDebt +
+  question.evictionCost +
+  question.reformCost +
+  question.monthlyHolding * question.months
+
+interface Outcome extends Pick<CostSums, 'saleNet' | 'gain' | 'incomeTax' | 'invested' | 'netProfit'> {
+  /** The bid and its four acquisition costs. */
+  acquiring: CostItem[]
+  brokerage: Centavos
+}
+
+/** Computes the sums of `costSums` (costs.ts), where each is defined. */
+export function computeSaleOutcome(question: CostQuestion): Outcome {
+  const { bid, saleValue } = question
+  const acquiring: CostItem[] = [
+    { key: 'bid', value: bid, month: 0 },
+    { key: 'commission', value: percentOfSum(bid, question.commissionPercent), month: 0 },
+    { key: 'itbi', value: percentOfSum(bid, question.itbiPercent), month: 0 },
+    { key: 'deed', value: percentOfSum(bid, question.deedPercent), month: 0 },
+    { key: 'registry', value: percentOfSum(bid, question.registryPercent), month: 0 },
+  ]
+  const acquired = acquiring.reduce((sum, { value }) => sum + value, 0)
+  const brokerage = percentOfSum(saleValue, question.brokeragePercent)
+  const saleNet = saleValue - brokerage
+  const gain = saleNet - acquired - question.reformDocumented
+  const incomeTax = percentOfSum(Math.max(0, gain), question.incomeTaxPercent)
+  const invested = acquired + sumFixedCosts(question)
+  return {
+    acquiring,
+    brokerage,
+    saleNet,
+    gain,
+    incomeTax,
+    invested,
+    netProfit: saleNet - incomeTax - invested,
+  }
+}

@@ -1,0 +1,10 @@
+/** Whether a text is a calendar date of this century, `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): boolean {
+  const [, year, month, day] = /^(20\d{2})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  if (day === undefined) return false
+  const days = [31, Number(year) % 4 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return Number(day) >= 1 && Number(day) <= (days[Number(month) - 1] ?? 0)
+}
+
+/** `YYYY-MM-DD` → dd/mm/yyyy */
+export const formatBrazilianDate = (date: string): string => date.split('-').reverse().join('/')

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { presentProperty } from '#contract/present-property.ts'
+import { listing } from '#test/support/catalogue.ts'
+import { shelfOf, shelfTime } from '#test/support/consultant-shelf.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import type { SentenceKind } from '../search/sentence/read-sentence.ts'
+import { answerQuestion, type ConsultantQuestion } from './answer-question.ts'
+
+const flat = (id: string, overrides: Partial<CataloguedListing> = {}) =>
+  listing({ id, price: 150_000_00, evaluation: 200_000_00, ...overrides })
+const flats = [
+  flat('1'),
+  flat('2', { price: 160_000_00 }),
+  flat('3', { price: 400_000_00 }),
+  flat('4', { city: 'SANTOS' }),
+]
+const open = (overrides: Partial<CataloguedListing> = {}) => presentProperty(flat('1', overrides), shelfTime)
+
+const ask = (
+  message: string,
+  {
+    kind = 'info',
+    criteria = {},
+    ...rest
+  }: { kind?: SentenceKind; criteria?: Partial<Criteria> } & Partial<ConsultantQuestion> = {},
+) =>
+  answerQuestion(
+    {
+      message,
+      understanding: {
+        kind,
+        criteria: { ...emptyCriteria, ...criteria },
+        flags: { highROI: false, highDiscount: false },
+        listingId: null,
+        notUnderstood: [],
+      },
+      about: null,
+      turn: 0,
+      ...rest,
+    },
+    shelfOf(flats),
+  )
+
+describe('the consultant', () => {
+  it('greets with its abilities and the size of the catalogue', async () => {
+    const catalogue = { total: 31_438, states: 24, listDate: '2026-01-08', demonstration: false }
+    const { content, found, suggestions } = await ask('oi', { kind: 'greeting', catalogue })
+    expect(content).toMatch(/^Olá! Sou o consultor do Arremate/)
+    expect(content).toContain('São **31.438 imóveis** em 24 estados, da lista da Caixa de 8 jan. 2026.')
+    expect(found).toBeNull()
+    expect(suggestions).toHaveLength(4)
+  })
+
+  it('greets without a number when the size is not known, and says when listings are invented', async () => {
+    expect((await ask('oi', { kind: 'greeting' })).content).not.toMatch(/\d+ imóveis/)
+    const catalogue = { total: 1, states: 1, listDate: '2026-01-08', demonstration: true }
+    expect((await ask('oi', { kind: 'greeting', catalogue })).content).toContain(
+      'É **1 imóvel** em 1 estado, por enquanto inventado, para demonstração.',
+    )
+  })
+
+  it('explains a topic with its source and suggests next questions', async () => {
+    const { content, found, suggestions } = await ask('o que é licitação aberta?')
+    expect(content).toMatch(/^Na \*\*licitação aberta\*\*.*\n\nFonte: Edital de Licitação Aberta da Caixa/s)
+    expect(found).toBeNull()
+    expect(suggestions).toContain('Quanto é a comissão do leiloeiro?')
+  })
+
+  it('says so when it does not know an answer', async () => {
+    const { content, suggestions } = await ask('qual a capital da França?')
+    expect(content).toMatch(/^Não sei responder isso\./)
+    expect(suggestions).toHaveLength(4)
+  })
+
+  it('answers a search with its summary', async () => {
+    const { content, found } = await ask('em santos', { kind: 'search', criteria: { city: ['SANTOS'] } })
+    expect(content).toBe(found?.summary)
+    expect(found).toMatchObject({ total: 1, asked: { state: ['SP'] } })
+  })
+
+  it('searches for criteria edited by hand, whatever the sentence says', async () => {
+    const criteria: Partial<Criteria> = { modality: ['venda-online'] }
+    expect((await ask('como funciona a venda online?', { kind: 'search', criteria })).found).toBeNull()
+    const { found } = await ask('como funciona a venda online?', {
+      kind: 'search',
+      criteria,
+      edited: true,
+      about: open(),
+    })
+    expect(found?.total).toBe(4)
+  })
+
+  it('suggests other questions at the next turn', async () => {
+    const [first, later] = await Promise.all([ask('abacaxi', { turn: 0 }), ask('abacaxi', { turn: 1 })])
+    expect(first.suggestions).not.toEqual(later.suggestions)
+    expect(await ask('abacaxi', { turn: 0 })).toEqual(first)
+  })
+
+  it('rethrows errors of the listing source', async () => {
+    const broken = {
+      search: () => Promise.reject(new Error('lost')),
+      statesOf: () => Promise.resolve([]),
+      byId: () => Promise.resolve(null),
+    }
+    const understanding = {
+      kind: 'search' as const,
+      criteria: emptyCriteria,
+      flags: { highROI: false, highDiscount: false },
+      listingId: null,
+      notUnderstood: [],
+    }
+    await expect(
+      answerQuestion({ message: 'casas', understanding, about: null, turn: 0 }, broken),
+    ).rejects.toThrow('lost')
+  })
+})
+
+describe('a question about the open property', () => {
+  it.each<[question: string, facts: Partial<CataloguedListing>, answer: RegExp]>([
+    ['esse imóvel aceita financiamento?', { financing: true }, /^Sim, .*aceita financiamento/],
+    ['esse imóvel aceita financiamento?', { financing: false }, /^Não, .*não aceita financiamento/],
+    ['esse imóvel aceita financiamento?', { financing: null }, /^Financiamento: \*\*Não informado\*\*/],
+    ['aceita fgts?', { fgts: true }, /^Sim, .*aceita FGTS/],
+    ['dá pra usar o FGTS nele?', { fgts: null }, /^FGTS: \*\*Não informado\*\*/],
+    ['está ocupado?', { occupancy: 'occupied' }, /está \*\*ocupado\*\*/],
+    ['tem gente morando?', { occupancy: null }, /^Ocupação: \*\*Não informado\*\*/],
+    ['essa casa está desocupada?', { occupancy: 'vacant' }, /\*\*desocupado\*\*/],
+    [
+      'qual o desconto?',
+      {},
+      /R\$\u00a0150\.000\*\*, \*\*25% abaixo da avaliação\*\* da Caixa, de R\$\u00a0200\.000/,
+    ],
+    ['qual o desconto?', { evaluation: null }, /^Desconto: \*\*Não informado\*\*/],
+    ['qual o desconto?', { evaluation: 100_000_00 }, /\*\*50% acima da avaliação\*\*/],
+    ['quanto custa no total?', {}, /o total estimado até a revenda é de \*\*R\$.*- ITBI: R\$/s],
+    ['quanto custa no total?', { evaluation: null }, /Sem a avaliação não dá para estimar/],
+    ['posso usar FGTS?', { fgts: false }, /^Não, /],
+    ['quanto é?', {}, /O preço mínimo é/],
+    ['qual o valor do imóvel?', {}, /O preço mínimo é/],
+    ['qual o desconto?', { gone: true }, /^Este imóvel \*\*saiu da lista da Caixa\*\*.*25% abaixo/s],
+    ['quanto custa?', {}, /O preço mínimo é \*\*R\$\u00a0150\.000\*\*/],
+    ['qual o ROI?', {}, /ROI líquido estimado é de \*\*/],
+    ['vale a pena esse imóvel?', { evaluation: null }, /ROI líquido estimado: \*\*Não informado\*\*/],
+    ['quantos quartos tem?', { rooms: 2 }, /são \*\*2 quartos\*\*/],
+    ['quantos quartos tem?', { rooms: 1 }, /é \*\*1 quarto\*\*/],
+    ['tem vaga?', { garage: null }, /^Vagas: \*\*Não informado\*\*/],
+    ['qual a área?', { area: 48.35 }, /\*\*48,35 m²\*\*/],
+    ['quando é?', { firstAuctionAt: '2026-02-01T13:00:00.000Z' }, /\*\*1 fev\. 2026\*\*/],
+    ['quando é o leilão?', {}, /^Data: \*\*Não informado\*\*/],
+    ['qual a modalidade?', {}, /\*\*venda online\*\* \(na Caixa: Venda Online\)/],
+    ['onde fica?', {}, /\*\*Centro\*\*, \*\*Campinas\*\*, \*\*SP\*\*/],
+  ])('%s is answered with %j', async (question, facts, answer) => {
+    const { content, found, suggestions } = await ask(question, { about: open(facts) })
+    expect(content).toMatch(answer)
+    expect(found).toBeNull()
+    expect(suggestions).toHaveLength(4)
+  })
+
+  it('is answered even if the sentence reads like a search', async () => {
+    const criteria = { financing: true }
+    const { content } = await ask('aceita financiamento?', {
+      kind: 'search',
+      criteria,
+      about: open({ financing: true }),
+    })
+    expect(content).toMatch(/^Sim/)
+  })
+
+  it('finds similar properties, without the open one', async () => {
+    const { found } = await ask('tem parecidos?', { about: open() })
+    expect(found?.items.map(item => item.id)).toEqual(['2'])
+    expect(found?.total).toBe(1)
+    expect(found?.summary).toMatch(
+      /^Apartamentos parecidos, com preço até 30% acima ou abaixo\. Encontrei \*\*1 apartamento\*\*/,
+    )
+  })
+
+  it.each<[string, Partial<Criteria>, SentenceKind]>([
+    ['como funciona o financiamento?', {}, 'info'],
+    ['quanto é o ITBI?', {}, 'info'],
+    ['qual o valor da multa?', {}, 'info'],
+    ['quando recebo as chaves?', {}, 'info'],
+    ['vale a pena comprar em leilão?', {}, 'info'],
+    ['posso visitar?', {}, 'info'],
+    ['casas em SP com desconto', { state: ['SP'], category: 'casa' }, 'search'],
+  ])('is not recognized in: %s', async (question, criteria, kind) => {
+    const answer = await ask(question, { about: open(), criteria, kind })
+    expect(answer).toEqual(await ask(question, { criteria, kind }))
+  })
+})

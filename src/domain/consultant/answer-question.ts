@@ -1,0 +1,129 @@
+import { fromReais } from '../money.ts'
+import { emptyCriteria } from '../search/search-criteria.ts'
+import type { Understanding } from '../search/sentence/read-sentence.ts'
+import { findListingQuestion } from './listing-question.ts'
+import { findKnowledgeQuestion } from './knowledge-question.ts'
+import type {
+  ConsultantAnswer,
+  SearchResult,
+  OfferedListing,
+  ConsultantQuestion,
+  ListingSource,
+} from './consultant-answer.ts'
+import { answerAboutListing } from './listing-number-answer.ts'
+import { explainTopic, listRelatedQuestions, unknownTopicAnswer } from './knowledge/knowledge-topics.ts'
+import { findTopic } from './knowledge/match-topic.ts'
+import { searchListings } from './search-listings.ts'
+import { openingSuggestions, pickSuggestions } from './suggest-questions.ts'
+import { buildGreeting, describeCatalogueSize } from './welcome-message.ts'
+import { capitalize, categoryNoun } from './listing-words.ts'
+
+export type {
+  ConsultantAnswer,
+  OfferedListing,
+  ConsultantQuestion,
+  ListingSource,
+} from './consultant-answer.ts'
+
+/** Suggested questions about the open property. */
+const aboutSuggestions = [
+  'Esse imóvel aceita financiamento?',
+  'Quanto esse imóvel custa no total?',
+  'Esse imóvel está ocupado?',
+  'Tem imóveis parecidos com esse?',
+  'Qual o desconto desse imóvel?',
+  'Esse imóvel aceita FGTS?',
+] as const
+
+const inWords = <T>(content: string, suggestions: string[]): ConsultantAnswer<T> => ({
+  content,
+  found: null,
+  suggestions,
+})
+const ofSearch = <T>(found: SearchResult<T>): ConsultantAnswer<T> => ({
+  content: found.summary,
+  found,
+  suggestions: found.suggestions,
+})
+
+/** The price range from 30 % below to 30 % above. */
+const nearPrice = (price: number) => ({
+  minPrice: fromReais(Math.floor(price * 0.7)),
+  maxPrice: fromReais(Math.ceil(price * 1.3)),
+})
+
+/** Finds other listings of the same category and city at a similar price, without this one. */
+async function similarTo<T extends OfferedListing>(
+  about: OfferedListing,
+  turn: number,
+  shelf: ListingSource<T>,
+): Promise<SearchResult<T>> {
+  const understanding: Understanding = {
+    kind: 'search',
+    criteria: {
+      ...emptyCriteria,
+      state: [about.state],
+      city: [about.city],
+      category: about.category,
+      ...nearPrice(about.price),
+    },
+    flags: { highROI: false, highDiscount: false },
+    listingId: null,
+    notUnderstood: [],
+  }
+  const others: ListingSource<T> = {
+    ...shelf,
+    async search(criteria, limit) {
+      const { items, total } = await shelf.search(criteria, limit + 1)
+      const rest = items.filter(item => item.id !== about.id)
+      // The listing matches its own criteria, so it counts in the total even if it is not among the first.
+      return { items: rest.slice(0, limit), total: Math.max(0, total - (about.gone ? 0 : 1)) }
+    },
+  }
+  const found = await searchListings(understanding, turn, others)
+  if (found.total === 0 || found.relaxed.length > 0) return found
+  const { many, gender } = categoryNoun(about.category)
+  const like = `${capitalize(many)} parecid${gender}s, com preço até 30% acima ou abaixo.`
+  return { ...found, summary: `${like} ${found.summary}` }
+}
+
+/**
+ * Answers a question by rules.
+ * @throws whatever the listing source throws
+ */
+export async function answerQuestion<T extends OfferedListing>(
+  question: ConsultantQuestion,
+  shelf: ListingSource<T>,
+): Promise<ConsultantAnswer<T>> {
+  const { message, understanding, about, turn } = question
+  if (question.edited) return ofSearch(await searchListings(understanding, turn, shelf))
+  const { listingId } = understanding
+  if (listingId !== null) {
+    const named = await shelf.byId(listingId)
+    const answer = answerAboutListing(listingId, message, named)
+    if (answer !== 'similar')
+      return answer.suggestions.length > 0
+        ? answer
+        : { ...answer, suggestions: pickSuggestions(openingSuggestions, turn) }
+    if (named !== null) return ofSearch(await similarTo(named, turn, shelf))
+  }
+  if (about !== null && understanding.kind !== 'greeting') {
+    const asked = findListingQuestion(message, understanding.criteria)
+    if (asked === 'similar') return ofSearch(await similarTo(about, turn, shelf))
+    if (asked !== null) return inWords(asked(about), pickSuggestions(aboutSuggestions, turn))
+  }
+  if (understanding.kind === 'greeting')
+    return inWords(
+      buildGreeting(question.catalogue ?? null),
+      pickSuggestions(about === null ? openingSuggestions : aboutSuggestions, turn),
+    )
+  const isSearch = understanding.kind === 'search'
+  const topic = isSearch ? findKnowledgeQuestion(message, understanding.criteria) : findTopic(message)
+  if (topic === null)
+    return isSearch
+      ? ofSearch(await searchListings(understanding, turn, shelf))
+      : inWords(unknownTopicAnswer, pickSuggestions(openingSuggestions, turn))
+  const size = topic.key === 'data' ? describeCatalogueSize(question.catalogue ?? null).trim() : ''
+  const content = size === '' ? explainTopic(topic) : `${size}\n\n${explainTopic(topic)}`
+  return inWords(content, pickSuggestions(listRelatedQuestions(topic), turn))
+}

@@ -1,0 +1,110 @@
+import type { Category, Modality } from '../property/listing.ts'
+import type { Criteria } from '../search/search-criteria.ts'
+import type { Understanding } from '../search/sentence/read-sentence.ts'
+import type { Uf } from '../states.ts'
+
+/** The fields of a listing that the consultant uses, as the API gives them. Money in reais, shares in %. */
+export interface OfferedListing {
+  id: string
+  city: string
+  state: Uf
+  neighborhood: string
+  propertyType: string
+  category: Category | null
+  modality: Modality | null
+  /** `Modalidade de venda`, as the bank writes it. */
+  auctionType: string
+  price: number
+  evaluationValue: number | null
+  discount: number | null
+  /** "ROI líquido estimado". */
+  netRoi: number | null
+  /** In m². */
+  area: number | null
+  rooms: number | null
+  garage: number | null
+  situation: 'vacant' | 'occupied' | 'unknown'
+  financing: boolean | null
+  fgts: boolean | null
+  /** ISO instant of the next auction. */
+  auctionDate: string | null
+  /** Whether the bank's list no longer contains it. */
+  gone: boolean
+}
+
+/** A state in which a city has listings. */
+export interface CityPresence {
+  state: Uf
+  total: number
+  /** Number of the state's listings in other cities whose names contain this city's name: Boituva's for Itu. */
+  alike: number
+  /** The spelling people use, when it is known: `Catalão`. */
+  name: string | null
+}
+
+/** The catalogue as the consultant searches it: by HTTP in the browser, by SQL on the server. */
+export interface ListingSource<T extends OfferedListing> {
+  /** Returns the first `limit` listings in the criteria's order, and the total number. */
+  search(criteria: Criteria, limit: number): Promise<{ items: T[]; total: number }>
+  /**
+   * Returns the states in which a city of exactly this name (`fold`ed) has listings, with their numbers, highest
+   * first. A city without listings may be returned with 0: the search then covers the rest of its state.
+   */
+  statesOf(cityKey: string): Promise<CityPresence[]>
+  /** Returns the listing of this number, offered or gone; `null` when there is none. */
+  byId(id: string): Promise<T | null>
+}
+
+/** Names of the criteria that were dropped because nothing matched. */
+export type RelaxedCriterion = (keyof Criteria)[]
+
+export interface SearchResult<T> {
+  /** At most 6. */
+  items: T[]
+  total: number
+  summary: string
+  /** Four suggested next questions. */
+  suggestions: string[]
+  /** The criteria finally searched for, used by "Ver todos". */
+  criteria: Criteria
+  /** The criteria of the sentence, including the `relaxed` ones. */
+  asked: Criteria
+  relaxed: RelaxedCriterion
+  notUnderstood: string[]
+}
+
+export interface ConsultantAnswer<T> {
+  /**
+   * The text shown to people: paragraphs separated by blank lines, `- ` bullets, `**…**` for emphasis. For a search
+   * it is the summary.
+   */
+  content: string
+  /** `null` unless a search was made. */
+  found: SearchResult<T> | null
+  /** Four suggested next questions; those of `found` when it is set. */
+  suggestions: string[]
+}
+
+/** The size of the catalogue. */
+export interface CatalogueSize {
+  total: number
+  states: number
+  /** Date of the bank's newest list, `YYYY-MM-DD`. */
+  listDate: string | null
+  /** Whether the listings are invented. */
+  demonstration: boolean
+}
+
+/** A question to the consultant: a sentence with what was understood of it, or criteria edited by hand. */
+export interface ConsultantQuestion {
+  message: string
+  understanding: Understanding
+  /** The property whose page is open, if the question may be about it. */
+  about: OfferedListing | null
+  /** Number of earlier messages; it selects the suggestions. */
+  turn: number
+  /** Whether the criteria were edited by hand: they are searched for, whatever the sentence says. */
+  edited?: boolean
+  /** The size shown in the greeting; omitted when it is not known. */
+  catalogue?: CatalogueSize | null
+}

@@ -1,0 +1,54 @@
+import { decimalFormat, integerFormat, formatPercent, formatReais } from '../format-figures.ts'
+import { toReais } from '../money.ts'
+import type { Criteria } from '../search/search-criteria.ts'
+import { joinWords, modalityNames, categoryNoun } from './listing-words.ts'
+
+/** Describes an amount of centavos: `R$ 100 mil`, `R$ 1.250.000`. */
+export function describeMoney(centavos: number): string {
+  const reais = toReais(centavos)
+  return reais < 1_000_000 && reais % 1000 === 0
+    ? `R$\u00a0${integerFormat(reais / 1000)} mil`
+    : formatReais(reais)
+}
+
+export const describeSquareMetres = (value: number): string => `${decimalFormat(value)} m²`
+
+/** Describes a range: `de R$ 100 mil a R$ 200 mil`, `até …`, `a partir de …`; empty when both ends are missing. */
+export function describeRange(
+  min: number | null,
+  max: number | null,
+  write: (value: number) => string,
+): string {
+  if (min !== null && max !== null) return `de ${write(min)} a ${write(max)}`
+  if (min !== null) return `a partir de ${write(min)}`
+  return max === null ? '' : `até ${write(max)}`
+}
+
+/**
+ * Describes the criteria other than category and place, to follow the noun: ` desocupadas de 2 quartos ou mais até R$
+ * 100 mil`.
+ */
+export function describeCriteria(criteria: Criteria, total: number): string {
+  const { gender } = categoryNoun(criteria.category)
+  const told = (value: number | null, write: (value: number) => string): string =>
+    value === null ? '' : write(value)
+  const yesNo = (value: boolean | null, what: string): string =>
+    value === null ? '' : `${value ? 'com' : 'sem'} ${what}`
+  const ending = `${gender}${total === 1 ? '' : 's'}`
+  const modality = criteria.modality.map(one => modalityNames[one])
+  const parts = [
+    told(criteria.minRooms, rooms => `de ${rooms} ${rooms === 1 ? 'quarto' : 'quartos'} ou mais`),
+    criteria.occupancy === null ? '' : `${criteria.occupancy === 'vacant' ? 'desocupad' : 'ocupad'}${ending}`,
+    told(criteria.minGarage, garage => `com ${garage} ${garage === 1 ? 'vaga' : 'vagas'} ou mais`),
+    modality.length === 0 ? '' : `em ${joinWords(modality, 'ou')}`,
+    describeRange(criteria.minPrice, criteria.maxPrice, describeMoney),
+    describeRange(criteria.minArea, criteria.maxArea, describeSquareMetres),
+    told(criteria.minDiscount, least => `com desconto de ${formatPercent(least, 2)} ou mais`),
+    told(criteria.minNetRoi, least => `com ROI líquido de ${formatPercent(least, 2)} ou mais`),
+    yesNo(criteria.financing, 'financiamento'),
+    yesNo(criteria.fgts, 'FGTS'),
+    yesNo(criteria.hasAuctionDate, 'data de leilão'),
+    criteria.text === null ? '' : `com “${criteria.text}”`,
+  ].filter(part => part !== '')
+  return parts.map(part => ` ${part}`).join('')
+}

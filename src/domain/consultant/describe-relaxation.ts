@@ -1,0 +1,106 @@
+import { formatPercent } from '../format-figures.ts'
+import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import type { RelaxedCriterion } from './consultant-answer.ts'
+import { describeCriteria, describeRange, describeMoney, describeSquareMetres } from './describe-criteria.ts'
+import { capitalize, joinWords, modalityNames, categoryNoun, describePlace } from './listing-words.ts'
+
+/** The dropped criteria, each pair of bounds under one field. */
+type Subject = Exclude<keyof Criteria, 'sort' | 'minArea' | 'minPrice'>
+
+const subjectOf = (name: keyof Criteria): Subject | null => {
+  if (name === 'minPrice') return 'maxPrice'
+  if (name === 'minArea') return 'maxArea'
+  return name === 'sort' ? null : name
+}
+
+/** The text that follows `Nenhuma casa`, for facts that the lists leave open and for those they state. */
+const lacking: Record<Exclude<Subject, Place>, (criteria: Criteria) => string> = {
+  financing: ({ financing }) => (financing === false ? 'recusa financiamento' : 'aparece com financiamento'),
+  fgts: ({ fgts }) => (fgts === false ? 'recusa FGTS' : 'aparece com FGTS'),
+  occupancy: ({ occupancy, category }) =>
+    `aparece como ${occupancy === 'occupied' ? 'ocupad' : 'desocupad'}${categoryNoun(category).gender}`,
+  hasAuctionDate: ({ hasAuctionDate }) =>
+    hasAuctionDate === false ? 'está sem data de leilão' : 'tem data de leilão informada',
+  minNetRoi: ({ minNetRoi }) => `chega a ${formatPercent(minNetRoi ?? 0, 2)} de ROI líquido estimado`,
+  minDiscount: ({ minDiscount }) => `tem desconto de ${formatPercent(minDiscount ?? 0, 2)} ou mais`,
+  modality: ({ modality }) =>
+    `está em ${joinWords(
+      modality.map(one => modalityNames[one]),
+      'ou',
+    )}`,
+  minGarage: ({ minGarage }) =>
+    minGarage === 1 ? 'aparece com vaga de garagem' : `aparece com ${minGarage} vagas ou mais`,
+  minRooms: ({ minRooms }) =>
+    minRooms === 1 ? 'aparece com quartos' : `aparece com ${minRooms} quartos ou mais`,
+  text: ({ text }) => `menciona “${text ?? ''}”`,
+  maxArea: ({ minArea, maxArea }) => `tem ${describeRange(minArea, maxArea, describeSquareMetres)}`,
+  maxPrice: ({ minPrice, maxPrice }) => `custa ${describeRange(minPrice, maxPrice, describeMoney)}`,
+}
+type Place = 'neighborhood' | 'city' | 'state' | 'category'
+
+const names: Record<Subject, string> = {
+  financing: 'financiamento',
+  fgts: 'FGTS',
+  occupancy: 'ocupação',
+  hasAuctionDate: 'data de leilão',
+  minNetRoi: 'ROI líquido',
+  minDiscount: 'desconto',
+  modality: 'modalidade',
+  minGarage: 'vagas',
+  minRooms: 'quartos',
+  text: 'palavras',
+  neighborhood: 'bairro',
+  maxArea: 'área',
+  maxPrice: 'preço',
+  category: 'tipo',
+  city: 'cidade',
+  state: 'estado',
+}
+
+/** Returns the subjects of the dropped criteria; a city includes its neighborhood, a state its city. */
+const subjectsOf = (relaxed: RelaxedCriterion): Subject[] => {
+  const all = [...new Set(relaxed.map(subjectOf))].filter(subject => subject !== null)
+  return all.filter(
+    subject =>
+      !(subject === 'neighborhood' && (all.includes('city') || all.includes('state'))) &&
+      !(subject === 'city' && all.includes('state')),
+  )
+}
+
+/** Explains why a single criterion had no results: `Nenhuma casa tem desconto de 40% ou mais.` `null` for several. */
+export function explainRelaxation(asked: Criteria, relaxed: RelaxedCriterion): string | null {
+  const [only, ...others] = subjectsOf(relaxed)
+  if (only === undefined || others.length > 0) return null
+  const { one, many, gender } = categoryNoun(asked.category)
+  const where = describePlace(asked)
+  if (only === 'neighborhood' || only === 'city' || only === 'state' || only === 'category')
+    return `Não há ${many}${describeCriteria(asked, 2)} ${where}.`
+  const here = where === 'no Brasil' ? '' : ` ${where}`
+  const rest: Criteria = { ...asked, ...Object.fromEntries(relaxed.map(name => [name, emptyCriteria[name]])) }
+  return `${gender === 'a' ? 'Nenhuma' : 'Nenhum'} ${one}${describeCriteria(rest, 1)}${here} ${lacking[only](asked)}.`
+}
+
+/**
+ * Describes what was dropped, why, and what was found: `Nenhuma casa em Itu, SP tem desconto de 40% ou mais. Sem esse
+ * filtro há **14 casas**.` `found`: the number and noun; `held`: the remaining criteria, to follow it.
+ */
+export function describeRelaxation(
+  asked: Criteria,
+  relaxed: RelaxedCriterion,
+  where: string,
+  found: string,
+  held: string,
+): string {
+  const subjects = subjectsOf(relaxed)
+  const why = explainRelaxation(asked, relaxed)
+  const [only] = subjects
+  if (why === null) {
+    const asideNames = joinWords(subjects.map(subject => names[subject]))
+    const inAsked = describePlace(asked) === where ? '' : ` ${describePlace(asked)}`
+    return `Nada com tudo isso${inAsked}. Deixando de lado os filtros de ${asideNames}, há ${found} ${where}.`
+  }
+  if (only === 'neighborhood' || only === 'city' || only === 'state')
+    return `${why} ${capitalize(where)}${where.includes(',') ? ',' : ''} há ${found}${held}.`
+  if (only === 'category') return `${why} De outros tipos há ${found}.`
+  return `${why} Sem esse ${only === 'maxPrice' ? 'limite' : 'filtro'} há ${found}.`
+}

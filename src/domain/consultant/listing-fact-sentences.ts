@@ -1,0 +1,92 @@
+import { buildAssumedCosts, defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
+import { computeCostSums } from '../calculators/cost-sheet.ts'
+import { formatCentavos, integerFormat, formatNetRoi, formatReais } from '../format-figures.ts'
+import { fromReais } from '../money.ts'
+import type { OfferedListing } from './consultant-answer.ts'
+import { describeDiscountAgainstAppraisal } from './listing-words.ts'
+
+/** The text for a fact that the bank list leaves open. */
+export const unknownFactText = 'Não informado'
+
+/** Describes the total cost of the purchase with the assumptions of the cost sheet. */
+export function describeTotalCost(about: OfferedListing): string {
+  const sheet = buildAssumedCosts({
+    price: fromReais(about.price),
+    evaluation: about.evaluationValue === null ? null : fromReais(about.evaluationValue),
+    modality: about.modality,
+    category: about.category,
+    occupancy: about.situation === 'unknown' ? null : about.situation,
+    state: about.state,
+    city: about.city,
+    area: about.area,
+  })
+  const commission = defaultCommissionPercent(about.modality)
+  if (sheet === null)
+    return `Além do preço de **${formatReais(about.price)}**, conte com ITBI, escritura e registro${commission > 0 ? ` e ${commission}% de comissão do leiloeiro` : ''}. Sem a avaliação não dá para estimar o resto: abra a calculadora de custo total.`
+  const { invested, items } = computeCostSums(sheet)
+  const value = (key: string): number => items.find(item => item.key === key)?.value ?? 0
+  const parts = [
+    ['comissão do leiloeiro', 'commission'],
+    ['ITBI', 'itbi'],
+    ['escritura', 'deed'],
+    ['registro', 'registry'],
+    ['desocupação', 'eviction'],
+    ['reforma', 'reform'],
+    [`condomínio, IPTU e afins em ${sheet.months} meses`, 'holding'],
+  ] as const
+  const lines = parts
+    .filter(([, key]) => value(key) > 0)
+    .map(([name, key]) => `- ${name}: ${formatCentavos(value(key))}`)
+  return `Comprando por **${formatReais(about.price)}**, o total estimado até a revenda é de **${formatCentavos(invested)}**:
+
+${lines.join('\n')}
+
+São suposições, e dívidas de condomínio e IPTU ficaram de fora: mude cada valor na calculadora de custo total.`
+}
+
+/** Says whether the bank finances the listing. */
+export function describeFinancing({ financing: accepts, modality }: OfferedListing): string {
+  if (accepts === null)
+    return `Financiamento: **${unknownFactText}** pela Caixa na lista. Confira as formas de pagamento na página do imóvel na Caixa.`
+  if (!accepts) return 'Não, este imóvel **não aceita financiamento**, segundo a Caixa.'
+  const sale = modality === 'venda-online' || modality === 'venda-direta'
+  return `Sim, segundo a Caixa ele **aceita financiamento**. Tenha o crédito aprovado antes da proposta${sale ? ': o contrato precisa ser assinado em até 30 dias, e ao menos 5% saem de recursos próprios' : ''}.`
+}
+
+/** Says whether FGTS may pay for it. */
+export function describeFgts({ fgts: accepts }: OfferedListing): string {
+  if (accepts === null)
+    return `FGTS: **${unknownFactText}**. Confira as formas de pagamento na página do imóvel na Caixa.`
+  return accepts
+    ? 'Sim, segundo a Caixa ele **aceita FGTS**, se você e o imóvel se enquadram: confirme em uma agência antes da proposta.'
+    : 'Não, este imóvel **não aceita FGTS**, segundo a Caixa.'
+}
+
+/** Says whether it is occupied, and who is responsible for the eviction. */
+export function describeOccupancy({ situation }: OfferedListing): string {
+  if (situation === 'unknown')
+    return `Ocupação: **${unknownFactText}**. Visite, fale com o porteiro e os vizinhos: se houver alguém, a desocupação é por conta de quem compra.`
+  return situation === 'vacant'
+    ? 'A Caixa o dá como **desocupado**. Confirme no local: se houver alguém, a desocupação é por sua conta.'
+    : 'Segundo a Caixa ele está **ocupado**. A desocupação é por sua conta: reserve tempo e dinheiro para acordo ou ação.'
+}
+
+/** Compares its price with the appraisal. */
+export function describeDiscount({ price, evaluationValue, discount: below }: OfferedListing): string {
+  if (evaluationValue === null || below === null)
+    return `Desconto: **${unknownFactText}**: a lista não traz a avaliação. O preço mínimo é **${formatReais(price)}**.`
+  return `O preço mínimo é **${formatReais(price)}**, **${describeDiscountAgainstAppraisal(below)}** da Caixa, de ${formatReais(evaluationValue)}. Compare com anúncios da região: a avaliação é do banco.`
+}
+
+/** Describes the estimated net ROI of selling it at the appraisal. */
+export function describeNetRoi({ netRoi }: OfferedListing): string {
+  if (netRoi === null) return `ROI líquido estimado: **${unknownFactText}**: a lista não traz a avaliação.`
+  return `O ROI líquido estimado é de **${formatNetRoi(netRoi)}**, vendendo pela avaliação da Caixa em 12 meses e já com comissão, impostos, reforma e corretagem. São suposições: mude cada uma na calculadora de custo total.`
+}
+
+/** Says how many rooms or parking spaces it has. */
+export const describeCount = (count: number | null, one: string, many: string): string => {
+  if (count === null)
+    return `${many.charAt(0).toUpperCase()}${many.slice(1)}: **${unknownFactText}** na lista da Caixa.`
+  return `Segundo a lista da Caixa ${count === 1 ? `é **1 ${one}**` : `são **${integerFormat(count)} ${many}**`}.`
+}

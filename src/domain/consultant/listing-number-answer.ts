@@ -1,0 +1,79 @@
+import { fromReais } from '../money.ts'
+import { quoteCity } from '../search/city-term.ts'
+import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import { findListingQuestion } from './listing-question.ts'
+import type { ConsultantAnswer, SearchResult, OfferedListing } from './consultant-answer.ts'
+import { capitalize, describeListing, modalityNames, describePrice } from './listing-words.ts'
+
+/** Suggested questions about a listing whose page is not open. */
+const suggestionsFor = (id: string): string[] => [
+  `Quanto o imóvel ${id} custa no total?`,
+  `O imóvel ${id} está ocupado?`,
+  `O imóvel ${id} aceita financiamento?`,
+  `Tem parecidos com o imóvel ${id}?`,
+]
+
+const said = (value: boolean | null, what: string): string =>
+  value === null ? `${capitalize(what)}: **Não informado**` : `${value ? 'Aceita' : 'Não aceita'} ${what}`
+
+const situations = { vacant: 'Desocupado', occupied: 'Ocupado', unknown: 'Ocupação: **Não informado**' }
+
+function facts(about: OfferedListing): string {
+  const lines = [
+    about.modality === null ? about.auctionType : `Em ${modalityNames[about.modality]}`,
+    said(about.financing, 'financiamento'),
+    said(about.fgts, 'FGTS'),
+    situations[about.situation],
+  ].filter(line => line !== '')
+  return `${describeListing(about)}, por ${describePrice(about)}.\n\n${lines.map(line => `- ${line}`).join('\n')}`
+}
+
+/** Builds criteria that match the listing and very few others. */
+const findingIt = (about: OfferedListing): Criteria => ({
+  ...emptyCriteria,
+  state: [about.state],
+  city: [quoteCity(about.city)],
+  category: about.category,
+  minPrice: fromReais(about.price),
+  maxPrice: fromReais(about.price),
+})
+
+const alone = <T extends OfferedListing>(
+  item: T,
+  summary: string,
+  suggestions: string[],
+): SearchResult<T> => ({
+  items: [item],
+  total: 1,
+  summary,
+  suggestions,
+  criteria: findingIt(item),
+  asked: emptyCriteria,
+  relaxed: [],
+  notUnderstood: [],
+})
+
+/**
+ * Answers a question that names a listing's number; `'similar'` when it asks for similar listings. `about`: the
+ * listing, `null` when there is none of this number.
+ */
+export function answerAboutListing<T extends OfferedListing>(
+  id: string,
+  message: string,
+  about: T | null,
+): ConsultantAnswer<T> | 'similar' {
+  if (about === null)
+    return {
+      content: `Não encontrei o imóvel **${id}** na lista da Caixa. Confira o número no anúncio, ou diga cidade, tipo e preço, que eu procuro.`,
+      found: null,
+      suggestions: [],
+    }
+  const suggestions = suggestionsFor(id)
+  const asked = findListingQuestion(message, null)
+  if (asked === 'similar') return 'similar'
+  const told = asked === null ? facts(about) : `${describeListing(about)}.\n\n${asked(about)}`
+  if (!about.gone) return { content: told, found: alone(about, told, suggestions), suggestions }
+  // The answer to a question already says that the listing is gone.
+  const gone = asked === null ? `Este imóvel **saiu da lista da Caixa**; o que sabíamos dele:\n\n` : ''
+  return { content: gone + told, found: null, suggestions }
+}

@@ -1,0 +1,109 @@
+import { formatBrasiliaDay } from '../brasilia-time.ts'
+import { decimalFormat } from '../format-figures.ts'
+import { formatPlaceName, formatNeighborhood } from '../property/place-names.ts'
+import { foldText } from '../fold-text.ts'
+import {
+  describeCount,
+  describeDiscount,
+  describeFgts,
+  describeFinancing,
+  describeOccupancy,
+  describeNetRoi,
+  describeTotalCost,
+  unknownFactText,
+} from './listing-fact-sentences.ts'
+import type { OfferedListing } from './consultant-answer.ts'
+import { modalityNames } from './listing-words.ts'
+
+/**
+ * The subjects of questions about a property, with their answers. The first subject that matches a question is used.
+ */
+const subjects: readonly { asks: RegExp; answer: (about: OfferedListing) => string }[] = [
+  { asks: /\bfinanci/, answer: describeFinancing },
+  { asks: /\bfgts\b|\bfundo de garantia/, answer: describeFgts },
+  {
+    asks: /\b(?:des)?ocupa|\bvazi[ao]\b|\bmorando\b|\bmora (?:alguem|gente)\b|\btem gente\b/,
+    answer: describeOccupancy,
+  },
+  {
+    asks: /\bcustos?\b|\bcusta(?:ria)? (?:no|ao) todo|\bno total\b|\bvou gastar\b|\bgastos?\b|\bdespesas?\b/,
+    answer: describeTotalCost,
+  },
+  {
+    asks: /\broi\b|\bretorno\b|\blucro\b|\brende|\brentab|\bvale a pena\b|\bbom negocio\b/,
+    answer: describeNetRoi,
+  },
+  { asks: /\bdescont|\bavalia|\babaixo d/, answer: describeDiscount },
+  {
+    asks: /\bpreco\b|\bquanto (?:custa|sai|esta|e(?= ?[?!.]*$))|\bvalor\b(?! d[aeo] (?!imovel|casa|apartamento|terreno))|\blance minimo\b/,
+    answer: describeDiscount,
+  },
+  { asks: /\bquartos?\b|\bdormitorios?\b/, answer: ({ rooms }) => describeCount(rooms, 'quarto', 'quartos') },
+  { asks: /\bvagas?\b|\bgaragem\b/, answer: ({ garage }) => describeCount(garage, 'vaga', 'vagas') },
+  {
+    asks: /\barea\b|\bmetragem\b|\btamanho\b|\bm2\b|\bmetros\b/,
+    answer: ({ area }) =>
+      area === null
+        ? `Área: **${unknownFactText}** na lista da Caixa. Confira na matrícula e no IPTU.`
+        : `São **${decimalFormat(area)} m²**, segundo a lista da Caixa. Confira na matrícula: a venda não garante medidas.`,
+  },
+  {
+    asks: /\bquando (?:e|sera|vai ser|comeca|acaba|termina|encerra|fecha)\b|\bdatas?\b|\bque dia\b/,
+    answer: ({ auctionDate }) =>
+      auctionDate === null
+        ? `Data: **${unknownFactText}**. Ela está na página do imóvel na Caixa e, nos leilões e licitações, no edital.`
+        : `A próxima data é **${formatBrasiliaDay(auctionDate)}**. Confirme na página do imóvel na Caixa.`,
+  },
+  {
+    asks: /\bmodalidade\b|\btipo de venda\b|\be leilao\b|\bcomo (?:compro|e vendido|comprar)\b/,
+    answer: ({ modality, auctionType }) =>
+      modality === null
+        ? `Modalidade: **${auctionType === '' ? unknownFactText : auctionType}**.`
+        : `Ele está em **${modalityNames[modality]}** (na Caixa: ${auctionType}). Pergunte “como funciona ${modality === 'leilao' ? 'o leilão' : `a ${modalityNames[modality]}`}?”.`,
+  },
+  {
+    asks: /\bonde fica\b|\bendereco\b|\blocaliza|\bbairro\b|\bqual (?:a )?cidade\b/,
+    answer: ({ neighborhood, city, state }) =>
+      `Fica em ${[formatNeighborhood(neighborhood), formatPlaceName(city), state]
+        .filter(part => part !== '')
+        .map(part => `**${part}**`)
+        .join(', ')}. O endereço está na página do imóvel.`,
+  },
+]
+
+const similar = /\bparecid|\bsemelhant|\bsimilar|\boutros como\b|\bcomparav/
+const thisOne =
+  /\b[dn]?(?:ess|est)[ea]s? (?:imovel|casa|apartamento|apto|ape|terreno|lote|sala|loja|predio|galpao|sitio|chacara|anuncio|propriedade|aqui)\b|\b[dn]?el[ea]\b|\b(?:o|do|no|ao) imovel\b/
+const inGeneral =
+  /\bcomo funciona|\bo que (?:e|sao|significa)\b|\bdiferenca\b|\bem geral\b|\bleiloes\b|\bem leilao\b|\bquem paga\b|\bimoveis\b|\bcaixa\b|\bquais?\b.*\b(?:tem|aceitam|estao)\b/
+
+/** Whether the criteria name no other place, category or price to search for. */
+const namesNothing = (criteria: {
+  city: string[]
+  state: string[]
+  category: string | null
+  maxPrice: number | null
+}) =>
+  criteria.city.length + criteria.state.length === 0 &&
+  criteria.category === null &&
+  criteria.maxPrice === null
+
+/**
+ * Returns the answer to a question about a property; `null` when the question is not about it. `criteria`: what was
+ * understood of the question when the property's page is open, `null` when the question itself names the property.
+ */
+export function findListingQuestion(
+  message: string,
+  criteria: Parameters<typeof namesNothing>[0] | null,
+): 'similar' | ((about: OfferedListing) => string) | null {
+  const text = foldText(message)
+  const points = criteria === null || thisOne.test(text)
+  if (!points && (text.length > 60 || inGeneral.test(text) || !namesNothing(criteria))) return null
+  if (similar.test(text)) return 'similar'
+  const answer = subjects.find(({ asks }) => asks.test(text))?.answer
+  if (answer === undefined) return null
+  return about =>
+    about.gone
+      ? `Este imóvel **saiu da lista da Caixa**; o que sabíamos dele:\n\n${answer(about)}`
+      : answer(about)
+}

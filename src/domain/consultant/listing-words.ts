@@ -1,0 +1,99 @@
+import { integerFormat, formatWholePercent, formatReais } from '../format-figures.ts'
+import type { Category, Modality } from '../property/listing.ts'
+import { formatPlaceName, formatNeighborhood } from '../property/place-names.ts'
+import { unquoteCity } from '../search/city-term.ts'
+import type { Criteria } from '../search/search-criteria.ts'
+import { phraseInState } from '../states.ts'
+import type { OfferedListing } from './consultant-answer.ts'
+
+interface Noun {
+  one: string
+  many: string
+  /** The article's letter; adjectives end in it, too: `desocupado`, `desocupada`. */
+  gender: 'o' | 'a'
+}
+
+const nouns: Record<Category, Noun> = {
+  casa: { one: 'casa', many: 'casas', gender: 'a' },
+  apartamento: { one: 'apartamento', many: 'apartamentos', gender: 'o' },
+  terreno: { one: 'terreno', many: 'terrenos', gender: 'o' },
+  rural: { one: 'imóvel rural', many: 'imóveis rurais', gender: 'o' },
+  comercial: { one: 'imóvel comercial', many: 'imóveis comerciais', gender: 'o' },
+}
+
+export const categoryNoun = (category: Category | null): Noun =>
+  category === null ? { one: 'imóvel', many: 'imóveis', gender: 'o' } : nouns[category]
+
+/** The modality as it reads inside a sentence: `está em leilão`. */
+export const modalityNames: Record<Modality, string> = {
+  leilao: 'leilão',
+  licitacao: 'licitação aberta',
+  'venda-online': 'venda online',
+  'venda-direta': 'venda direta',
+}
+
+/** `**1.204 casas**`, `**1 casa**` */
+export function countListings(total: number, category: Category | null): string {
+  const { one, many } = categoryNoun(category)
+  return `**${integerFormat(total)} ${total === 1 ? one : many}**`
+}
+
+/** `a, b e c` */
+export function joinWords(parts: readonly string[], last = 'e'): string {
+  if (parts.length < 2) return parts[0] ?? ''
+  return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
+}
+
+/** Where the search looked: `no bairro Centro, em Anápolis, GO`, `no Acre`, `no Brasil`. */
+export function describePlace({ state, city, neighborhood }: Criteria): string {
+  const parts =
+    neighborhood.length === 0
+      ? []
+      : [
+          `${neighborhood.length === 1 ? 'no bairro' : 'nos bairros'} ${joinWords(neighborhood.map(formatPlaceName), 'ou')}`,
+        ]
+  if (city.length > 0) {
+    const cities = joinWords(
+      city.map(name => formatPlaceName(unquoteCity(name))),
+      'ou',
+    )
+    return [...parts, `em ${cities}${state.length === 1 ? `, ${state[0]}` : ''}`].join(', ')
+  }
+  if (state.length === 0) return parts[0] ?? 'no Brasil'
+  return [
+    ...parts,
+    state.length > 4 ? `em ${state.length} estados` : joinWords(state.map(phraseInState), 'ou'),
+  ].join(', ')
+}
+
+/** `55% abaixo da avaliação`; empty when no appraisal is known. */
+export function describeDiscountAgainstAppraisal(discount: number | null): string {
+  if (discount === null) return ''
+  if (discount === 0) return 'igual à avaliação'
+  return `${formatWholePercent(Math.abs(discount))} ${discount > 0 ? 'abaixo' : 'acima'} da avaliação`
+}
+
+/** `**R$ 74.900**, **55%** abaixo da avaliação` */
+export function describePrice({ price, discount }: Pick<OfferedListing, 'price' | 'discount'>): string {
+  const against = describeDiscountAgainstAppraisal(discount).replace(/^\S*\d%/, '**$&**')
+  return [`**${formatReais(price)}**`, against].filter(part => part !== '').join(', ')
+}
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const feminine = /^(?:vila|chácaras?|cidade|fazenda|praia|barra|ilha|quinta|zona|granja|estância|colônia)\b/i
+const masculine =
+  /^(?:jardim|parque|setor|residencial|conjunto|condomínio|loteamento|centro|bairro|alto|morro|portal|recanto|bosque|distrito|núcleo|sítio|bom|novo)\b/i
+
+/** `no Jardim Europa`, `na Vila Nova`, `em Copacabana`; empty when the list names no neighborhood. */
+export function describeNeighborhood(name: string): string {
+  const shown = formatNeighborhood(name)
+  if (shown === '') return ''
+  return `${feminine.test(shown) ? 'na' : masculine.test(shown) ? 'no' : 'em'} ${shown}`
+}
+
+/** A property in one line: `Apartamento, Jardim América, Anápolis, GO`. */
+export const describeListing = ({ propertyType, neighborhood, city, state }: OfferedListing): string =>
+  [propertyType, formatNeighborhood(neighborhood), formatPlaceName(city), state]
+    .filter(part => part !== '')
+    .join(', ')

@@ -1,0 +1,32 @@
+import type { Uf } from '../states.ts'
+
+/** The neighboring state to search in when a state has no results. */
+export const neighboringState: Record<Uf, Uf> = {
+  AC: 'RO',
+  AL: 'PE',
+  AP: 'PA',
+  AM: 'PA',
+  BA: 'SE',
+  CE: 'RN',
+  DF: 'GO',
+  ES: 'MG',
+  GO: 'DF',
+  MA: 'PI',
+  MT: 'MS',
+  MS: 'MT',
+  MG: 'SP',
+  PA: 'MA',
+  PB: 'PE',
+  PR: 'SC',
+  PE: 'PB',
+  PI: 'CE',
+  RJ: 'SP',
+  RN: 'PB',
+  RS: 'SC',
+  RO: 'MT',
+  RR: 'AM',
+  SC: 'PR',
+  SP: 'MG',
+  SE: 'AL',
+  TO: 'GO',
+}

@@ -1,0 +1,143 @@
+import { fromReais } from '../money.ts'
+import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import type { OfferedListing, RelaxedCriterion, ListingSource } from './consultant-answer.ts'
+
+/** Maximum number of listings in an answer. */
+export const maxResultItems = 6
+
+/** Criteria that are dropped together, the least important first. */
+const soft: readonly RelaxedCriterion[] = [
+  ['financing'],
+  ['fgts'],
+  ['occupancy'],
+  ['hasAuctionDate'],
+  ['minNetRoi'],
+  ['minDiscount'],
+  ['modality'],
+  ['minGarage'],
+  ['minRooms'],
+  ['text'],
+  ['minArea', 'maxArea'],
+]
+const price: RelaxedCriterion = ['minPrice', 'maxPrice']
+/** Steps that widen the place, each more than the one before; the last one drops it. */
+const places: readonly RelaxedCriterion[] = [
+  ['neighborhood'],
+  ['city', 'neighborhood'],
+  ['state', 'city', 'neighborhood'],
+]
+
+/** Maximum number of searches for relaxing. */
+const mostSearches = 15
+const mostSingles = 9
+
+/** Whether the criteria have a value by this name. */
+export const isCriterionSet = (criteria: Criteria, name: keyof Criteria): boolean =>
+  name !== 'sort' && criteria[name] !== null && String(criteria[name]) !== ''
+
+const names = Object.keys(emptyCriteria) as (keyof Criteria)[]
+const asksForNothing = (criteria: Criteria): boolean => !names.some(name => isCriterionSet(criteria, name))
+
+const without = (criteria: Criteria, aside: RelaxedCriterion): Criteria => ({
+  ...criteria,
+  ...Object.fromEntries(aside.map(name => [name, emptyCriteria[name]])),
+})
+
+export interface Relaxation<T> {
+  items: T[]
+  total: number
+  criteria: Criteria
+  relaxed: RelaxedCriterion
+}
+
+/** Whether even the cheapest listing costs more than twice the maximum price asked for. */
+const isDear = (asked: Criteria, { items, relaxed }: Relaxation<OfferedListing>): boolean =>
+  asked.maxPrice !== null &&
+  relaxed.includes('maxPrice') &&
+  Math.min(...items.map(item => fromReais(item.price))) > 2 * asked.maxPrice
+
+/** Returns the possible steps, each with only the criteria that are set; `away`: the step that drops the place. */
+function stepsOf(criteria: Criteria): { near: RelaxedCriterion[]; away: RelaxedCriterion } {
+  const asked = (steps: readonly RelaxedCriterion[]): RelaxedCriterion[] => {
+    const given = steps.map(step => step.filter(name => isCriterionSet(criteria, name)))
+    return given.filter((step, at) => step.length > 0 && String(step) !== String(given[at - 1]))
+  }
+  const inPlaces = asked(places)
+  const [nearest = []] = inPlaces
+  // The neighborhood is dropped before the category when its city is known.
+  const hood = nearest.includes('neighborhood') && inPlaces.length > 1 ? [nearest] : []
+  const wider = inPlaces.slice(hood.length, -1)
+  return { near: asked([...soft, price, ...hood, ['category'], ...wider]), away: inPlaces.at(-1) ?? [] }
+}
+
+type Look<T> = (relaxed: RelaxedCriterion) => Promise<Relaxation<T> | null>
+
+/**
+ * Searches with criteria dropped: the first single step that has results; otherwise as many steps as necessary, in
+ * their order, without those that turn out to be unnecessary. The place is kept as long as it has results; much
+ * dearer listings are only used before dropping the place. `null` = nothing found, or only without any criteria.
+ * `first`: steps to try before all others.
+ */
+export async function relaxCriteria<T extends OfferedListing>(
+  criteria: Criteria,
+  shelf: ListingSource<T>,
+  first: readonly RelaxedCriterion[] = [],
+): Promise<Relaxation<T> | null> {
+  let left = mostSearches
+  const look: Look<T> = async relaxed => {
+    const changed = without(criteria, relaxed)
+    if (left <= 0 || asksForNothing(changed)) return null
+    left -= 1
+    const { items, total } = await shelf.search(changed, maxResultItems)
+    return total === 0 ? null : { items, total, criteria: changed, relaxed }
+  }
+  const { near, away } = stepsOf(criteria)
+  let dear: Relaxation<T> | null = null
+  for (const step of [...first, ...near].slice(0, mostSingles)) {
+    // The same listings at a higher price are closer to the question than another category or city.
+    if (dear !== null && (step.includes('category') || step.includes('city'))) return dear
+    const result = await look(step)
+    if (result === null) continue
+    if (!isDear(criteria, result)) return result
+    dear = result
+  }
+  return (
+    dear ??
+    (away.length === 0 ? null : await together(near, [], criteria, look)) ??
+    (await look(away)) ??
+    (await together(near, away, criteria, look))
+  )
+}
+
+/**
+ * Drops as many steps as necessary, in addition to those of `always`. Dropping more never finds less, so the number
+ * is found by bisection; if all steps together would leave no criteria, all but one are tried.
+ */
+async function together<T extends OfferedListing>(
+  steps: readonly RelaxedCriterion[],
+  always: RelaxedCriterion,
+  asked: Criteria,
+  look: Look<T>,
+): Promise<Relaxation<T> | null> {
+  const upTo = (count: number): RelaxedCriterion => [...new Set([...steps.slice(0, count).flat(), ...always])]
+  let best = await look(upTo(steps.length))
+  let [few, many] = [0, steps.length]
+  while (best !== null && many - few > 1) {
+    const middle = Math.floor((few + many) / 2)
+    const result = await look(upTo(middle))
+    if (result === null) few = middle
+    else [many, best] = [middle, result]
+  }
+  for (const step of steps.toReversed()) {
+    if (best !== null) break
+    best = await look(upTo(steps.length).filter(name => !step.includes(name)))
+  }
+  for (const step of steps.slice(0, many).toReversed()) {
+    if (best === null) break
+    const rest: RelaxedCriterion = best.relaxed.filter(name => !step.includes(name))
+    if (rest.length === best.relaxed.length) continue
+    const result = await look(rest)
+    if (result !== null && (!isDear(asked, result) || isDear(asked, best))) best = result
+  }
+  return best
+}

@@ -1,0 +1,84 @@
+import { formatPlaceName } from '../property/place-names.ts'
+import { unquoteCity, parseCityTerm, quoteCity } from '../search/city-term.ts'
+import type { Criteria } from '../search/search-criteria.ts'
+import type { CityPresence, OfferedListing, ListingSource } from './consultant-answer.ts'
+
+/** The resolved place of the named city. */
+export interface ResolvedPlace {
+  criteria: Criteria
+  /**
+   * `as-said`: as in the sentence; `several`: each of `states` has a city of that name; `absent`: the city has no
+   * listings; `elsewhere`: not in the state that was named, but in `states`.
+   */
+  city: 'as-said' | 'several' | 'absent' | 'elsewhere'
+  states: CityPresence[]
+}
+
+/** Returns the known spelling of a city if the bank's capitals do not show it. */
+const spelt = (city: string, name: string | null | undefined): string =>
+  name && name !== formatPlaceName(unquoteCity(city))
+    ? parseCityTerm(city).whole
+      ? quoteCity(name)
+      : name
+    : city
+
+/** Resolves several cities, each to its whole name if it has listings. */
+async function each<T extends OfferedListing>(
+  criteria: Criteria,
+  shelf: ListingSource<T>,
+): Promise<ResolvedPlace> {
+  const { state: states } = criteria
+  const city = await Promise.all(
+    criteria.city.map(async asked => {
+      const known = await shelf.statesOf(parseCityTerm(asked).key)
+      const here = known.find(
+        ({ state, total }) => total > 0 && (states.length === 0 || states.includes(state)),
+      )
+      return here ? quoteCity(spelt(asked, here.name)) : asked
+    }),
+  )
+  return { criteria: { ...criteria, city }, city: 'as-said', states: [] }
+}
+
+/**
+ * Adds the state of the city if only one state has a city of that name. A search matches parts of city names (ITU is
+ * in BOITUVA): if it would match other cities, the whole name is used.
+ */
+export async function resolvePlace<T extends OfferedListing>(
+  criteria: Criteria,
+  shelf: ListingSource<T>,
+): Promise<ResolvedPlace> {
+  const [city] = criteria.city
+  if (city === undefined) return { criteria, city: 'as-said', states: [] }
+  if (criteria.city.length > 1) return each(criteria, shelf)
+  const known = await shelf.statesOf(parseCityTerm(city).key)
+  const states = known.filter(({ total }) => total > 0)
+  const said = criteria.state
+  const [first, ...others] = states
+  if (first === undefined) {
+    const [only, ...more] = known
+    const sole = only !== undefined && more.length === 0 ? only : undefined
+    const state = said.length > 0 || sole === undefined ? said : [sole.state]
+    const here = known.find(one => said.includes(one.state)) ?? sole
+    return { criteria: { ...criteria, state, city: [spelt(city, here?.name)] }, city: 'absent', states }
+  }
+  const here = said.length === 0 ? first : states.find(({ state }) => said.includes(state))
+  const name = spelt(city, (here ?? first).name)
+  const whole = [quoteCity(name)]
+  if (here === undefined) {
+    // Caxias, RJ: only another state has a city of that name, but Duque de Caxias may be meant.
+    const alike = { ...criteria, city: [name] }
+    const { total } = await shelf.search(alike, 1)
+    return total > 0
+      ? { criteria: alike, city: 'absent', states: [] }
+      : { criteria: { ...criteria, city: whole }, city: 'elsewhere', states }
+  }
+  if (said.length > 1) return { criteria: { ...criteria, city: whole }, city: 'as-said', states: [] }
+  if (said.length === 0 && others.length > 0)
+    return { criteria: { ...criteria, city: whole }, city: 'several', states }
+  return {
+    criteria: { ...criteria, state: [here.state], city: here.alike > 0 ? whole : [name] },
+    city: 'as-said',
+    states: said.length > 0 ? [] : states,
+  }
+}

@@ -1,0 +1,82 @@
+import type { Criteria } from '../search/search-criteria.ts'
+import type { Understanding } from '../search/sentence/read-sentence.ts'
+import type { SearchResult, OfferedListing, RelaxedCriterion, ListingSource } from './consultant-answer.ts'
+import { type ResolvedPlace, resolvePlace } from './resolve-place.ts'
+import { isCriterionSet, maxResultItems, type Relaxation, relaxCriteria } from './relax-criteria.ts'
+import { suggestAfterNoResult, suggestAfterSearch } from './suggest-questions.ts'
+import { summarizeNoResult, summarizeResult } from './result-summary.ts'
+
+/** Maximum number of searches for one question. */
+const mostSearches = 17
+
+/** Sorts by price, or by discount when the sentence asks for return or discount; an explicit order wins. */
+export function orderCriteria({ criteria, flags }: Pick<Understanding, 'criteria' | 'flags'>): Criteria {
+  if (criteria.sort !== 'relevance') return criteria
+  return { ...criteria, sort: flags.highROI || flags.highDiscount ? '-discount' : 'price' }
+}
+
+/** Returns the criteria without the city, for a city without listings; `null` when there are no other criteria. */
+function around(asked: Criteria): Criteria | null {
+  const wider: Criteria = { ...asked, city: [], neighborhood: [] }
+  return (Object.keys(wider) as (keyof Criteria)[]).some(name => isCriterionSet(wider, name)) ? wider : null
+}
+
+/** Finds the closest results to criteria without results. */
+async function nearest<T extends OfferedListing>(
+  { criteria: asked, city }: ResolvedPlace,
+  shelf: ListingSource<T>,
+): Promise<Relaxation<T> | null> {
+  if (city !== 'absent') return relaxCriteria(asked, shelf, city === 'elsewhere' ? [['state']] : [])
+  const wider = around(asked)
+  if (wider === null) return null
+  const aside: RelaxedCriterion = asked.neighborhood.length > 0 ? ['neighborhood', 'city'] : ['city']
+  const there = await shelf.search(wider, maxResultItems)
+  if (there.total > 0) return { ...there, criteria: wider, relaxed: aside }
+  const result = await relaxCriteria(wider, shelf)
+  return result && { ...result, relaxed: [...aside, ...result.relaxed] }
+}
+
+/** Searches, dropping criteria that have no results, and summarizes the result. */
+export async function searchListings<T extends OfferedListing>(
+  understanding: Understanding,
+  turn: number,
+  shelf: ListingSource<T>,
+): Promise<SearchResult<T>> {
+  let left = mostSearches
+  const counted: ListingSource<T> = {
+    ...shelf,
+    search(criteria, limit) {
+      left -= 1
+      return shelf.search(criteria, limit)
+    },
+  }
+  /** Whether a search has results; `false` when the maximum number of searches is reached. */
+  const gives = async (criteria: Criteria): Promise<boolean> =>
+    left > 0 && (await counted.search(criteria, 1)).total > 0
+  const { notUnderstood } = understanding
+  const place = await resolvePlace(orderCriteria(understanding), counted)
+  const asked = place.criteria
+  const first = await counted.search(asked, maxResultItems)
+  const outcome = first.total > 0 ? { ...first, criteria: asked, relaxed: [] } : await nearest(place, counted)
+  if (outcome === null)
+    return {
+      items: [],
+      total: 0,
+      summary: summarizeNoResult(asked, place, notUnderstood),
+      suggestions: await suggestAfterNoResult(asked, turn, gives),
+      criteria: asked,
+      asked,
+      relaxed: [],
+      notUnderstood,
+    }
+  const states =
+    place.city === 'several' && outcome.criteria.city.length > 0 ? place.states.map(({ state }) => state) : []
+  return {
+    ...outcome,
+    asked,
+    notUnderstood,
+    items: outcome.items.slice(0, maxResultItems),
+    summary: summarizeResult({ ...outcome, asked, notUnderstood, place }),
+    suggestions: await suggestAfterSearch(outcome, notUnderstood, states, turn, gives),
+  }
+}

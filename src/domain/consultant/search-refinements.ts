@@ -1,0 +1,98 @@
+import { type Category, type Modality, modalities } from '../property/listing.ts'
+import type { Criteria } from '../search/search-criteria.ts'
+import type { OfferedListing, RelaxedCriterion } from './consultant-answer.ts'
+import { neighboringState } from './neighboring-states.ts'
+import { writeCriteriaSentence } from './criteria-sentence.ts'
+
+/** The result of a search, from which suggestions are built so that they find something. */
+export interface SearchSnapshot {
+  criteria: Criteria
+  items: readonly OfferedListing[]
+  total: number
+  relaxed: RelaxedCriterion
+}
+
+const another: Record<Category, Category> = {
+  casa: 'apartamento',
+  apartamento: 'casa',
+  terreno: 'casa',
+  rural: 'terreno',
+  comercial: 'terreno',
+}
+
+const modalityQuestions: Record<Modality, string> = {
+  leilao: 'Como funciona o leilão da Caixa?',
+  licitacao: 'O que é licitação aberta?',
+  'venda-online': 'Como funciona a venda online?',
+  'venda-direta': 'Como funciona a venda direta?',
+}
+
+/** Rounds up to the next amount people would say. Centavos. */
+function rounded(centavos: number): number {
+  const step = centavos > 200_000_00 ? 50_000_00 : 10_000_00
+  return Math.ceil(centavos / step) * step
+}
+
+const isLand = (category: Category | null): boolean => category === 'terreno' || category === 'rural'
+
+/** Returns another modality among the visible listings; if there are more than these, the next modality. */
+function otherModality({ criteria: { modality }, items, total }: SearchSnapshot): Modality | null {
+  const seen = items.find(item => item.modality !== null && !modality.includes(item.modality))?.modality
+  const [only] = modality
+  if (modality.length === 0 && items.every(item => item.modality === items[0]?.modality))
+    return total > items.length ? 'venda-direta' : null
+  if (seen) return seen
+  return only === undefined ? null : (modalities[(modalities.indexOf(only) + 1) % modalities.length] ?? null)
+}
+
+/** A suggested sentence, and its criteria when the visible listings do not show that it finds anything. */
+export interface Refinement {
+  sentence: string
+  unsure: Criteria | null
+}
+
+/**
+ * Suggests up to twelve sentences that change a search, without those that are already applied or were just dropped,
+ * and without those that the visible listings show to find nothing.
+ */
+export function suggestRefinements(seen: SearchSnapshot): Refinement[] {
+  const { criteria, items, total, relaxed } = seen
+  const { category, city, state, modality, sort } = criteria
+  const [uf] = state
+  const base = writeCriteriaSentence(criteria)
+  const sure = (sentence: string): Refinement => ({ sentence, unsure: null })
+  const but = (change: Partial<Criteria>): Refinement =>
+    sure(writeCriteriaSentence({ ...criteria, ...change }))
+  const perhaps = (change: Partial<Criteria>): Refinement => {
+    const unsure = { ...criteria, ...change }
+    return { sentence: writeCriteriaSentence(unsure), unsure }
+  }
+  const open = (name: keyof Criteria): boolean => !relaxed.includes(name) && (criteria[name] ?? null) === null
+  const some = (fits: (item: OfferedListing) => boolean): boolean => items.some(fits)
+  const most = total > items.length
+  const steps = [40, 30, 20]
+  const discount = steps.find(step => some(item => (item.discount ?? 0) >= step))
+  const price = rounded(Math.round(Math.max(0, ...items.map(item => item.price)) * 100))
+  const kind = category === null ? items.find(item => item.category !== null)?.category : another[category]
+  const sale = otherModality(seen)
+  const told = modality[0] ?? items[0]?.modality ?? null
+  const byReturn = sort === '-discount' || sort === '-roi' || sort === '-netRoi'
+  return [
+    open('financing') && some(item => item.financing === true) ? but({ financing: true }) : null,
+    most && !byReturn ? sure(`${base} com maior desconto`) : null,
+    sale !== null && !relaxed.includes('modality') ? perhaps({ modality: [sale] }) : null,
+    city.length > 0 && uf !== undefined ? but({ city: [], neighborhood: [] }) : null,
+    most && !relaxed.includes('maxPrice') && price < (criteria.maxPrice ?? Number.POSITIVE_INFINITY)
+      ? but({ minPrice: null, maxPrice: price })
+      : null,
+    kind && !relaxed.includes('category') ? perhaps({ category: kind }) : null,
+    open('occupancy') && !isLand(category) && some(item => item.situation === 'vacant')
+      ? but({ occupancy: 'vacant' })
+      : null,
+    open('minDiscount') && discount !== undefined ? but({ minDiscount: discount }) : null,
+    sure(told === null ? 'Quais são os custos além do preço?' : modalityQuestions[told]),
+    open('fgts') && some(item => item.fgts === true) ? but({ fgts: true }) : null,
+    open('minGarage') && some(item => (item.garage ?? 0) > 0) ? but({ minGarage: 1 }) : null,
+    uf === undefined || city.length > 0 ? null : perhaps({ state: [neighboringState[uf]], neighborhood: [] }),
+  ].filter(way => way !== null && way.sentence !== base) as Refinement[]
+}

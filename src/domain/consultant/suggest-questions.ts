@@ -1,0 +1,115 @@
+import { type Category, categories } from '../property/listing.ts'
+import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import { foldText } from '../fold-text.ts'
+import type { Uf } from '../states.ts'
+import { suggestRefinements, type SearchSnapshot, type Refinement } from './search-refinements.ts'
+import { writeCriteriaSentence } from './criteria-sentence.ts'
+
+const shown = 4
+
+/** The twelve opening suggestions. The app's own parser understands each. */
+export const openingSuggestions = [
+  'Casas em SP até 200 mil',
+  'Melhor ROI em Minas Gerais',
+  'Como funciona o leilão da Caixa?',
+  'Apartamentos que aceitam financiamento no Paraná',
+  'Imóveis com maior desconto em Goiás',
+  'Posso usar o FGTS?',
+  'Terrenos em RJ até 100 mil',
+  'Imóveis em venda direta com desconto acima de 40%',
+  'Quem paga o condomínio atrasado?',
+  'Casas de 3 quartos em Pernambuco',
+  'Imóveis comerciais em SP',
+  'Qual a diferença entre venda online e venda direta?',
+] as const
+
+const openQuestions = openingSuggestions.filter(sentence => sentence.endsWith('?'))
+
+/** Rotates the list so that each turn starts with other entries. */
+function inTurn<T>(all: readonly T[], turn: number): T[] {
+  const start = all.length === 0 ? 0 : (Math.max(0, Math.trunc(turn)) * shown) % all.length
+  return [...all.slice(start), ...all.slice(0, start)]
+}
+
+/** Picks four of `all`, others at each turn; `first` come first. Without duplicates. */
+export function pickSuggestions(
+  all: readonly string[],
+  turn: number,
+  first: readonly string[] = [],
+): string[] {
+  return [...new Set([...first, ...inTurn(all, turn)])].slice(0, shown)
+}
+
+const categoryWords: Record<Category, RegExp> = {
+  casa: /\b(?:casas?|sobrados?)\b/,
+  apartamento: /\b(?:apartamentos?|aptos?|aps?|flats?)\b/,
+  terreno: /\b(?:terrenos?|lotes?)\b/,
+  rural: /\b(?:sitios?|chacaras?|fazendas?|rura(?:l|is))\b/,
+  comercial: /\b(?:lojas?|salas?|galpao|galpoes|comercia(?:l|is))\b/,
+}
+
+/** Builds searches for the categories that did not fit in the first one: `casa ou apartamento`. */
+const leftOut = (criteria: Criteria, notUnderstood: readonly string[]): Criteria[] =>
+  categories
+    .filter(category => category !== criteria.category)
+    .filter(category => notUnderstood.some(part => categoryWords[category].test(foldText(part))))
+    .map(category => ({ ...criteria, category }))
+
+/** Whether a search has results; `false` when no more lookups are allowed. */
+type Gives = (criteria: Criteria) => Promise<boolean>
+
+/** Maximum number of lookups for the suggestions of one answer. */
+const mostLooks = 4
+
+/** Returns the first four refinements that have results, then questions, which always have an answer. */
+async function leadingOn(ways: readonly Refinement[], turn: number, gives: Gives): Promise<string[]> {
+  const chosen = new Set<string>()
+  let looks = 0
+  for (const { sentence, unsure } of ways) {
+    if (chosen.size === shown) break
+    if (chosen.has(sentence)) continue
+    if (unsure !== null) {
+      if (looks === mostLooks) continue
+      looks += 1
+      if (!(await gives(unsure))) continue
+    }
+    chosen.add(sentence)
+  }
+  return pickSuggestions([...chosen, ...pickSuggestions(openQuestions, turn)], 0)
+}
+
+/** Suggests after a search: each state the city may be in, the categories left out, then refinements. */
+export function suggestAfterSearch(
+  seen: SearchSnapshot,
+  notUnderstood: readonly string[],
+  states: readonly Uf[],
+  turn: number,
+  gives: Gives,
+): Promise<string[]> {
+  const { criteria } = seen
+  const first = [
+    ...states.slice(0, 3).map(uf => ({ ...criteria, state: [uf] })),
+    ...leftOut(criteria, notUnderstood),
+  ].map(unsure => ({ sentence: writeCriteriaSentence(unsure), unsure }))
+  return leadingOn([...first, ...inTurn(suggestRefinements(seen), turn)], turn, gives)
+}
+
+/** Suggests after a search made elsewhere, without looking at the catalogue. */
+export function suggestWithoutLookup(seen: SearchSnapshot, turn: number): string[] {
+  const ways = seen.items.length === 0 ? [] : suggestRefinements(seen).filter(({ unsure }) => unsure === null)
+  const sentences = inTurn(ways, turn).map(({ sentence }) => sentence)
+  return pickSuggestions([...sentences.slice(0, shown), ...pickSuggestions(openQuestions, turn)], 0)
+}
+
+/** Suggests after a search without any results. */
+export function suggestAfterNoResult(criteria: Criteria, turn: number, gives: Gives): Promise<string[]> {
+  const wider = [
+    { ...emptyCriteria, state: criteria.state, category: criteria.category },
+    { ...emptyCriteria, category: criteria.category },
+  ].filter(({ state, category }) => state.length > 0 || category !== null)
+  return leadingOn(
+    wider.map(unsure => ({ sentence: writeCriteriaSentence(unsure), unsure })),
+    turn,
+    gives,
+  )
+}

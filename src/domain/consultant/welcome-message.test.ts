@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { presentProperty } from '#contract/present-property.ts'
+import { listing } from '#test/support/catalogue.ts'
+import { shelfTime } from '#test/support/consultant-shelf.ts'
+import { consultantTexts, describeSimplifiedSearch } from './consultant-texts.ts'
+import { computeCardDiscount, computeCardRoi, hasHighRoi } from './chat-thresholds.ts'
+import { buildListingWelcome } from './welcome-message.ts'
+
+describe('the welcome message on a property page', () => {
+  it('states place, estimated ROI and competition', () => {
+    const text = buildListingWelcome(
+      presentProperty(listing({ price: 100_000_00, evaluation: 300_000_00 }), shelfTime),
+    )
+    expect(text).toMatch(/Apartamento, Centro, Campinas, SP, por \*\*R\$\u00a0100\.000\*\*/)
+    expect(text).toContain('ROI estimado: **245%**')
+    expect(text).toContain('Competição: **Alta**')
+  })
+
+  it('does not guess without an appraisal', () => {
+    const text = buildListingWelcome(presentProperty(listing({ evaluation: null }), shelfTime))
+    expect(text.match(/\*\*Não informado\*\*/g)).toHaveLength(2)
+  })
+})
+
+describe('the figures of the result card', () => {
+  it.each([
+    [null, 0, 0],
+    [25, 30, 25],
+    [33.33, 40, 33],
+    [70, 80, 70],
+    [-12.5, -15, -12],
+  ])('a discount of %s gives ROI %s and discount %s', (discount, roi, rounded) => {
+    expect(computeCardRoi(discount)).toBe(roi)
+    expect(computeCardDiscount(discount)).toBe(rounded)
+  })
+
+  it('count as high from a ROI of 40', () => {
+    expect(hasHighRoi([{ roi_percent: 39.99 }, { roi_percent: 12 }])).toBe(false)
+    expect(hasHighRoi([{ roi_percent: 12 }, { roi_percent: 40 }])).toBe(true)
+    expect(hasHighRoi([])).toBe(false)
+  })
+})
+
+describe("the consultant's fixed texts", () => {
+  it('match the required wording exactly', () => {
+    expect(consultantTexts).toEqual({
+      thinking: 'Analisando sua solicitação...',
+      searching: 'Buscando imóveis...',
+      failure:
+        "Desculpe, houve um erro. Tente novamente com termos mais simples como 'casas em SP' ou 'apartamentos até 300k'",
+      panelFailure: 'Desculpe, houve um erro. Tente novamente ou reformule sua pergunta.',
+      searchFailure: 'Não consegui buscar agora...',
+      quickSearchFailure: 'Erro na busca. Tente novamente.',
+      noResults: 'Não encontrei imóveis com esses critérios. Tente ajustar os filtros.',
+      panelNoResults: 'Nenhum imóvel encontrado com esses critérios. Tente expandir os filtros.',
+      databaseFailure: 'Erro na busca. Tente novamente com termos mais simples.',
+      unexpected: 'Erro inesperado na busca. Verifique sua conexão.',
+      highRoi: 'Alto ROI Detectado',
+    })
+    expect(describeSimplifiedSearch(2999)).toContain('encontrei **2.999** imóveis.')
+    expect(describeSimplifiedSearch(12)).toBe(
+      'Busca simplificada: encontrei **12** imóveis. Alguns filtros podem não ter sido aplicados.',
+    )
+  })
+})

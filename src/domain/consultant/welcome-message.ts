@@ -1,0 +1,49 @@
+import { analyzePrice, type CompetitionLevel } from '../analysis/price-analysis.ts'
+import { integerFormat, formatPercent, formatReais, formatShortDate } from '../format-figures.ts'
+import { fromReais } from '../money.ts'
+import { describeListing } from './listing-words.ts'
+import type { CatalogueSize, OfferedListing } from './consultant-answer.ts'
+
+const competitionNames: Record<CompetitionLevel, string> = { high: 'Alta', medium: 'Média', low: 'Baixa' }
+
+/**
+ * ` São **31.438 imóveis** em 24 estados, da lista da Caixa de 8 jan. 2026.`; empty when the size of the catalogue is
+ * not known.
+ */
+export function describeCatalogueSize(catalogue: CatalogueSize | null): string {
+  if (catalogue === null || catalogue.total <= 0) return ''
+  const { total, states, listDate, demonstration } = catalogue
+  const many = total === 1 ? 'É **1 imóvel**' : `São **${integerFormat(total)} imóveis**`
+  const where = states === 1 ? 'em 1 estado' : `em ${states} estados`
+  if (demonstration)
+    return ` ${many} ${where}, por enquanto ${total === 1 ? 'inventado' : 'inventados'}, para demonstração.`
+  return ` ${many} ${where}, da lista da Caixa${listDate === null ? '' : ` de ${formatShortDate(listDate)}`}.`
+}
+
+/** The greeting, with examples of what a visitor can ask. */
+export function buildGreeting(catalogue: CatalogueSize | null): string {
+  return `Olá! Sou o consultor do Arremate e procuro, entre os imóveis que a Caixa vende, os que servem para você.${describeCatalogueSize(catalogue)}
+
+Escreva do seu jeito, por exemplo:
+
+- **casas em SP** ou **apartamento de 2 quartos em Campinas até 250 mil**
+- **melhor ROI em Minas Gerais**
+- **quem paga o condomínio atrasado?**`
+}
+
+/** The panel's first message on a property page: place, estimated ROI, competition. */
+export function buildListingWelcome(about: OfferedListing): string {
+  const figures = analyzePrice(
+    fromReais(about.price),
+    about.evaluationValue === null ? null : fromReais(about.evaluationValue),
+  )
+  const told =
+    figures === null
+      ? '- ROI estimado: **Não informado** (a lista não traz a avaliação)\n- Competição: **Não informado**'
+      : `- ROI estimado: **${formatPercent(figures.estimatedRoi, 1)}** (sobre a avaliação + 15%, sem custos)\n- Competição: **${competitionNames[figures.competition]}** (pelo desconto)`
+  return `Olá! Vejo que você está olhando ${describeListing(about)}, por **${formatReais(about.price)}**.
+
+${told}
+
+Pergunte sobre ele (“aceita financiamento?”, “quanto custa no total?”) ou peça outra busca.`
+}

@@ -1,0 +1,153 @@
+import { tidyText } from '../../fold-text.ts'
+import type { EditalExplanation, EditalClause } from './explained.ts'
+import { selectExcerpt } from './clause-excerpt.ts'
+import { guardFinding, retractsPrevious } from './cautious-finding.ts'
+import { type Passage, splitPassages } from './edital-passages.ts'
+import { clauseRecognizers } from './recognizers/all-recognizers.ts'
+import { isListingPage, findMissingTopics } from './missing-topics.ts'
+import {
+  createCautiousFinding,
+  type ClauseFinding,
+  type ClauseRecognizer,
+  type ClauseText,
+} from './clause-recognizer.ts'
+import { summarizeEdital } from './edital-summary.ts'
+import { type EditalTopic, riskLevels } from './edital-topics.ts'
+import { buildPassageKey } from './passage-key.ts'
+import { isNonRulePassage } from './non-rule-passage.ts'
+import { splitClauseUnits } from './clause-units.ts'
+
+/** The bank named in the sentence itself; elsewhere in the text it may be a creditor. */
+const bank = /\bcaixa\b(?! postal| d.[aá]gua)/i
+const otherSeller = /\b(?:vendedor|comitente|banco(?! central)|ita[uú]|bradesco|santander|emgea)/i
+
+interface Told {
+  clause: EditalClause
+  vague: boolean
+}
+
+const ifListed = 'Só vale se o anúncio do imóvel disser isso.'
+/** Maximum number of clauses reported per topic. */
+const most = 3
+/** A text that rules fewer topics is a page or a sentence of an edital, not an edital. */
+const fewestTopics = 3
+/** Number of characters from which a text counts as a whole edital. */
+const whole = 1_500
+/** A sentence without an end that is longer than this (characters) may have been cut. */
+const long = 1_000
+
+/** Explains an edital in plain words, using only what the text says. Never throws; takes linear time. */
+export function explainEdital(text: string): EditalExplanation {
+  const passages = splitPassages(text)
+  const clauses = clausesIn(text, passages)
+  const told = new Set(clauses.map(({ topic }) => topic))
+  const isNotice = told.size >= fewestTopics && tidyText(text.slice(0, 4 * whole)).length >= whole
+  const missing =
+    isNotice && !isListingPage(text, passages) ? findMissingTopics(passages, clauseRecognizers, told) : []
+  return { content: summarizeEdital(clauses, missing), clauses, missing }
+}
+
+/**
+ * Returns the clauses by topic, highest risk first. Repeated rules appear once, vague ones only while a topic has
+ * fewer than the maximum.
+ */
+function clausesIn(text: string, passages: readonly Passage[]): EditalClause[] {
+  const found = new Map<EditalTopic, Map<string, Told>>(
+    clauseRecognizers.map(({ topic }) => [topic, new Map()]),
+  )
+  for (const [index, passage] of passages.entries()) {
+    if (isNonRulePassage(passages, index)) continue
+    const next = passages[index + 1]?.key ?? ''
+    const excepted =
+      retractsPrevious(next) ||
+      (/^paragrafo \w+\.?$/.test(next) && retractsPrevious(passages[index + 2]?.key ?? ''))
+    const said = saidIn(text, passage, excepted)
+    const units = splitClauseUnits(said)
+    for (const recogniser of clauseRecognizers) {
+      const known = found.get(recogniser.topic)
+      for (const finding of findingsIn(recogniser, units)) {
+        const before = known?.get(finding.kind)?.clause.risk ?? null
+        if (
+          known === undefined ||
+          (before !== null && riskLevels.indexOf(before) >= riskLevels.indexOf(finding.risk))
+        )
+          continue
+        const clause = clauseOf(text, passage, said, recogniser, finding)
+        known.set(finding.kind, { clause, vague: finding.vague === true })
+      }
+    }
+  }
+  return clauseRecognizers.flatMap(({ topic }) =>
+    [...(found.get(topic)?.values() ?? [])]
+      .toSorted((a, b) => Number(a.vague) - Number(b.vague) || byRisk(a.clause, b.clause))
+      .slice(0, most)
+      .map(({ clause }) => clause)
+      .toSorted(byRisk),
+  )
+}
+
+function saidIn(text: string, { pieces, key, head }: Passage, excepted: boolean): ClauseText {
+  const words = pieces.map(({ start, end }) => text.slice(start, end)).join(' ')
+  const last = pieces.at(-1)?.end ?? 0
+  const open = !/[.;:!?)"”]$/.test(words)
+  return {
+    key,
+    head,
+    full: head === '' ? key : `${head} ${key}`,
+    seller: bank.test(words) && !otherSeller.test(words) ? 'a Caixa' : 'quem vende',
+    excepted,
+    cut: open && (words.length > long || (text.length > whole && text.slice(last).trim() === '')),
+  }
+}
+
+function clauseOf(
+  text: string,
+  { pieces, head, headPieces, option }: Passage,
+  said: ClauseText,
+  recogniser: ClauseRecognizer,
+  { kind, risk, explanation }: ClauseFinding,
+): EditalClause {
+  const rules = (key: string, head: string): boolean => {
+    const full = head === '' ? key : `${head} ${key}`
+    const units = splitClauseUnits({ ...said, key, head, full })
+    return findingsIn(recogniser, units).some(other => other.kind === kind && other.risk === risk)
+  }
+  const says = (part: string): boolean => {
+    const key = buildPassageKey(part)
+    return recogniser.mention.test(key) && rules(key, head)
+  }
+  // The introduction is shown when the item alone does not state the rule.
+  const shown = head === '' || rules(said.key, '') ? [] : headPieces
+  const chosen = option && kind !== 'silent'
+  return {
+    topic: recogniser.topic,
+    title: recogniser.title,
+    risk,
+    excerpt: selectExcerpt(text, pieces, shown, says, recogniser.mention),
+    explanation: chosen ? `${ifListed} ${explanation}` : explanation,
+  }
+}
+
+/** Returns what a sentence rules on a topic: at most one finding per clause. */
+function findingsIn(recogniser: ClauseRecognizer, units: readonly ClauseText[]): ClauseFinding[] {
+  const told = units.map(unit => guardFinding(findingIn(recogniser, unit), unit, recogniser))
+  const found = told.flatMap(finding => finding ?? [])
+  // When half of a sentence is not understood, it may reverse the other half.
+  const half = units.some((unit, index) => told[index] === null && recogniser.mention.test(unit.key))
+  return units.length > 1 && half && found.length > 0
+    ? [createCautiousFinding(found.some(({ risk }) => risk === 'high') ? 'high' : 'medium')]
+    : found
+}
+
+function findingIn({ mention, rules }: ClauseRecognizer, said: ClauseText): ClauseFinding | null {
+  // The introduction of a list says whom its items concern; only a short one also says what they are about.
+  if (!mention.test(said.key) && !(said.head.length < 60 && mention.test(said.head))) return null
+  for (const rule of rules) {
+    const finding = rule(said)
+    if (finding !== null) return finding
+  }
+  return null
+}
+
+const byRisk = (a: EditalClause, b: EditalClause): number =>
+  riskLevels.indexOf(b.risk) - riskLevels.indexOf(a.risk)

@@ -1,0 +1,68 @@
+import { foldText } from '../../fold-text.ts'
+import { numberWordsToDigits } from './number-words.ts'
+import { editalVocabulary } from './edital-vocabulary.ts'
+
+const buyers =
+  /\b(?:promitente |outorgad[oa] |cliente |novo |futur[oa] |eventual )?(?:comprador|compradora|compradores|adquirentes?|arrematantes?|proponentes?|licitantes?|interessad[oa]s?|cliente|clientes|usuario vencedor|outorgad[oa]|novo proprietario|novo titular|vencedor)(?: (?:classificad[oa]|vencedora?|interessad[oa]|compradora?|adquirente|ofertante))?\b/g
+const sellers =
+  /\b(?:outorgante )?(?:vendedor|vendedora|vendedores|comitentes?|(?:credor[a]? )?fiduciari[oa]|banco(?! central| do comprador)|instituicao (?:financeira )?vendedora|alienante|promitente vendedora?|empresa vendedora|emgea|santander|itau(?: unibanco)?|bradesco|banrisul|btg pactual|sicoob|sicredi)(?:[- ](?:vendedora?|comitente|do brasil|santander|itau|bradesco|inter|pan|safra|bmg|daycoval|s\.a\.?|s\/a))*(?!\w)/g
+const never =
+  /\b(?:em nenhuma hipotese|(?:em|sob) hipotese (?:alguma|nenhuma)|sob nenhum pretexto|de (?:modo|forma|maneira) (?:algum|alguma|nenhum|nenhuma)|jamais|nunca|tampouco)\b/g
+/** "Não … em hipótese alguma" is a single denial. */
+const denied = new RegExp(`(\\bnao\\b[^;.]{0,100}?) ${never.source}`, 'g')
+const others = /\bcaixa (?=postal|d.agua|de (?:correio|entrada|agua)\b|eletronic)|\bemail\b/g
+
+/** Joins words broken by a PDF column: `arrema tante` → `arrematante`. */
+function joined(words: string): string {
+  const told: string[] = []
+  for (const word of words.split(' ')) {
+    const before = told.at(-1)
+    if (before !== undefined && /^[a-z]{1,15}$/.test(before)) {
+      const core = /^[a-z]{1,15}/.exec(word)?.[0]
+      if (core !== undefined && !(editalVocabulary.has(before) && editalVocabulary.has(core))) {
+        const whole = before + core
+        if (
+          editalVocabulary.has(whole) ||
+          (whole.endsWith('s') && editalVocabulary.has(whole.slice(0, -1)))
+        ) {
+          told[told.length - 1] = before + word
+          continue
+        }
+      }
+    }
+    told.push(word)
+  }
+  return told.join(' ')
+}
+
+/**
+ * Returns the text of a passage for matching: folded, broken words joined, figures in digits, every word for the
+ * buyer replaced by `comprador`, every word for the seller by `caixa`. Never shown to people.
+ */
+export function buildPassageKey(passage: string): string {
+  const plain = numberWordsToDigits(
+    foldText(
+      passage
+        .replace(/(\p{L})-[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu, (_, letter: string, at: number) =>
+          /(?:^|[^\p{L}])(?:ex|ad|vice|pós|pré|recém|sub)$/iu.test(passage.slice(Math.max(0, at - 5), at + 1))
+            ? `${letter}-`
+            : letter,
+        )
+        .replace(/\p{Cf}/gu, ''),
+    )
+      .replace(/[“”"‘’*_]/g, '')
+      .replace(/([a-z]) -(?=[a-z])/g, '$1-')
+      .replace(/\b(ex|ad)- ?(?=[a-z])/g, '$1-')
+      .replace(/\((?:s|es|a|as|os|oes|is|eis|r|em|ao)\)/g, '')
+      .replace(/(?<=\d ?%?) ?\([a-z ,]{1,60}\)/g, ''),
+  ).replace(/(\d) (?:por cento|%)/g, '$1%')
+  return joined(plain)
+    .replace(denied, '$1')
+    .replace(never, 'nao')
+    .replace(/\bnao ha (?:qualquer )?(?:impedimento|obice|vedacao) (?:a|ao|para)\b/g, 'e permitido')
+    .replace(others, 'correio ')
+    .replace(buyers, 'comprador')
+    .replace(sellers, 'caixa')
+    .replace(/\bcomprador(?:(?:\/| e\/ou | ou |, )comprador){1,4}\b/g, 'comprador')
+    .replace(/\bcaixa economica federal\b|\bcaixa (?:ou|e|\/) caixa\b/g, 'caixa')
+}

@@ -1,0 +1,70 @@
+import { type Centavos, toReais } from './money.ts'
+
+/** Formats numbers as Brazil writes them; negative numbers get a true minus sign, and zero never reads `−0`. */
+function numbers(least: number, most: number): (value: number) => string {
+  const format = new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    signDisplay: 'negative',
+  })
+  return value => format.format(value).replace('-', '−')
+}
+
+const upTo = [numbers(0, 0), numbers(0, 1), numbers(0, 2)] as const
+const [whole, , twoDecimals] = upTo
+const cents = numbers(2, 2)
+const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
+
+/** `31.438` */
+export const integerFormat = whole
+
+/** `48,35`, `58` */
+export const decimalFormat = twoDecimals
+
+/** Percent with up to `digits` decimals: `11,9%`, `−4,3%`; very large values read `acima de 10.000%`. */
+export const formatPercent = (value: number, digits: 0 | 1 | 2): string =>
+  value > 10_000 ? 'acima de 10.000%' : `${upTo[digits](value)}%`
+
+const cut = (value: number): number => Math.trunc(Number((value * 10).toFixed(6))) / 10
+
+/**
+ * `47%`; with decimals when it would otherwise read 0 or 100: `0,41%`, `99,6%`. Values between 99 and 100 are
+ * truncated, not rounded.
+ */
+export function formatWholePercent(value: number): string {
+  const size = Math.abs(value)
+  if (size > 99 && size < 100) return formatPercent(cut(value), 1)
+  return formatPercent(value, size < 1 ? 2 : 0)
+}
+
+/**
+ * A ROI in percent: `11,9%`. Truncated, not rounded: a ROI that reads 20 % is at least 20 %, which agrees with the
+ * filters, the badge and the wanted ROI.
+ */
+export const formatNetRoi = (value: number): string => formatPercent(cut(value), 1)
+
+/** `2026-01-08` → `8 jan. 2026` */
+export function formatShortDate(date: string): string {
+  const at = new Date(`${date.slice(0, 10)}T12:00:00Z`)
+  return Number.isNaN(at.getTime()) ? '' : `${at.getUTCDate()} ${month.format(at)} ${at.getUTCFullYear()}`
+}
+
+/**
+ * Reais → `R$ 1.234.567` and, when there are centavos, `,89` separately. A loss begins with its minus sign: `−R$
+ * 820`.
+ */
+export function splitMoney(reais: number): { main: string; cents: string } {
+  const text = cents(reais).replace(/^−?/, '$&R$\u00a0')
+  const comma = text.lastIndexOf(',')
+  const rest = text.slice(comma)
+  return { main: text.slice(0, comma), cents: rest === ',00' ? '' : rest }
+}
+
+/** Reais → `R$ 128.400`, `−R$ 820,50`; contains no line break opportunity. */
+export function formatReais(reais: number): string {
+  const { main, cents } = splitMoney(reais)
+  return main + cents
+}
+
+/** Centavos → the same text as `reaisText`. */
+export const formatCentavos = (centavos: Centavos): string => formatReais(toReais(centavos))

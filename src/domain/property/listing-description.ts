@@ -1,0 +1,122 @@
+import { parseDecimal } from '../parse-decimal.ts'
+import { foldText } from '../fold-text.ts'
+import type { Category, Listing, PropertyType } from './listing.ts'
+
+type Derived = Pick<
+  Listing,
+  | 'category'
+  | 'propertyType'
+  | 'area'
+  | 'totalArea'
+  | 'privateArea'
+  | 'landArea'
+  | 'rooms'
+  | 'bathrooms'
+  | 'kitchen'
+  | 'garage'
+>
+
+const categoryWords: Record<string, Category> = {
+  apartamento: 'apartamento',
+  apto: 'apartamento',
+  flat: 'apartamento',
+  studio: 'apartamento',
+  kitnet: 'apartamento',
+  casa: 'casa',
+  sobrado: 'casa',
+  moradia: 'casa',
+  terreno: 'terreno',
+  gleba: 'terreno',
+  lote: 'terreno',
+  loteamento: 'terreno',
+  rural: 'rural',
+  sitio: 'rural',
+  chacara: 'rural',
+  fazenda: 'rural',
+  comercial: 'comercial',
+  loja: 'comercial',
+  sala: 'comercial',
+  galpao: 'comercial',
+  galpoes: 'comercial',
+  predio: 'comercial',
+  escritorio: 'comercial',
+}
+
+const typeNames: Record<Category, PropertyType> = {
+  apartamento: 'Apartamento',
+  casa: 'Casa',
+  terreno: 'Terreno',
+  rural: 'Imóvel Rural',
+  comercial: 'Comercial',
+}
+
+/** `1 sala(s)` is a room, not a category of property. */
+const nouns = new RegExp(`(?<!\\d\\s*(?=sala))\\b(${Object.keys(categoryWords).join('|')})s?\\b`)
+
+/** Returns the first category that the head names: the text before the first punctuation mark, or before "com". */
+function categoryOf(text: string): Category | null {
+  const head = text.split(/[,.;:]| com /, 1)[0] ?? ''
+  return categoryWords[nouns.exec(head)?.[1] ?? ''] ?? null
+}
+
+const kinds = 'total|privativa|do terreno|de terreno|construida|util'
+const areaBefore = new RegExp(
+  `(?<![\\d.,])(\\d[\\d.,]*)\\s*(?:m2|m²)?\\s*(?:de\\s+)?area\\b(?!\\s+(?:${kinds})\\s*[=:])` +
+    `(?:\\s+(${kinds})|(?!\\s+(?:de|comum|externa|gourmet|livre|verde)\\b))`,
+  'g',
+)
+const areaAfter = new RegExp(`area\\s+(${kinds})\\s*(?:[=:]|de)?\\s*(\\d[\\d.,]*)\\s*m`, 'g')
+
+function areasOf(text: string): Pick<Derived, 'totalArea' | 'privateArea' | 'landArea'> {
+  const areas: Pick<Derived, 'totalArea' | 'privateArea' | 'landArea'> = {
+    totalArea: null,
+    privateArea: null,
+    landArea: null,
+  }
+  const take = (kind: string | undefined, figure: string | undefined) => {
+    const size = parseDecimal((figure ?? '').replace(/[.,]+$/, ''))
+    const name =
+      kind === undefined || kind === 'total'
+        ? 'totalArea'
+        : kind.endsWith('terreno')
+          ? 'landArea'
+          : 'privateArea'
+    if (size !== null && size > 0) areas[name] ??= size
+  }
+  for (const [, figure, kind] of text.matchAll(areaBefore)) take(kind, figure)
+  for (const [, kind, figure] of text.matchAll(areaAfter)) take(kind, figure)
+  return areas
+}
+
+const count = (pattern: RegExp, text: string): number | null => {
+  const found = pattern.exec(text)?.[1]
+  return found === undefined ? null : Number(found)
+}
+
+const rooms = /(?<![\d.,])(\d{1,2})\s*(?:qtos?\b|quartos?\b(?!\s+(?:andar|pavimento))|dormitorios?\b)/
+const garage = /(?<![\d.,])(\d{1,2})\s*vagas?\b/
+const bathrooms = /(?<![\d.,])(\d{1,2})\s*(?:wc\b(?!\s+emp)|banheiros?\b)/
+const kitchens = /(?<![\d.,])(\d{1,2})\s*cozinhas?\b/
+
+/**
+ * Reads everything a description states about a property: the generated text of the lists (`2 qto(s)`, `WC`, `67.40
+ * de área privativa`) as well as prose. What it does not state is `null`; an area of `0.00` counts as not stated;
+ * `WC` and `cozinha` without a number count as one. Areas in m².
+ */
+export function readListingDescription(description: string): Derived {
+  const text = foldText(description)
+  const category = categoryOf(text)
+  const areas = areasOf(text)
+  const { totalArea, privateArea, landArea } = areas
+  const built = privateArea ?? totalArea
+  return {
+    category,
+    propertyType: category === null ? 'Imóvel' : typeNames[category],
+    area: category === 'terreno' || category === 'rural' ? (landArea ?? built) : (built ?? landArea),
+    ...areas,
+    rooms: count(rooms, text),
+    bathrooms: count(bathrooms, text) ?? (/\b(?:wc|banheiros?)\b/.test(text) ? 1 : null),
+    kitchen: count(kitchens, text) ?? (/\bcozinhas?\b/.test(text) ? 1 : null),
+    garage: count(garage, text),
+  }
+}

@@ -1,0 +1,107 @@
+import type { Centavos } from '../money.ts'
+import type { Uf } from '../states.ts'
+import type { GeographicPlace } from './geographic-place.ts'
+
+export const categories = ['casa', 'apartamento', 'terreno', 'rural', 'comercial'] as const
+export type Category = (typeof categories)[number]
+
+export const modalities = ['leilao', 'licitacao', 'venda-online', 'venda-direta'] as const
+export type Modality = (typeof modalities)[number]
+
+export const occupancies = ['vacant', 'occupied'] as const
+export type Occupancy = (typeof occupancies)[number]
+
+/** The six property types; `Imóvel` when the description names none of the others. */
+export type PropertyType = 'Apartamento' | 'Casa' | 'Terreno' | 'Imóvel Rural' | 'Comercial' | 'Imóvel'
+
+/**
+ * One property as a row of the bank's list states it, with derived fields. Text is the bank's, trimmed, with inner
+ * white space collapsed. `null` = the list does not say.
+ */
+export interface Listing {
+  /** The bank's number (`N° do imóvel`): digits only, without leading zeros. */
+  id: string
+  state: Uf
+  city: string
+  neighborhood: string
+  address: string
+  price: Centavos
+  /** Appraisal (`Valor de avaliação`). */
+  evaluation: Centavos | null
+  /** `Financiamento`, a column since April 2026. */
+  financing: boolean | null
+  description: string
+  /** `Modalidade de venda`, its encoding repaired; inferred from the description when absent. */
+  auctionType: string
+  modality: Modality | null
+  category: Category | null
+  propertyType: PropertyType
+  /** m²; the area shown and filtered: private, else total, else land (land types: land first). */
+  area: number | null
+  totalArea: number | null
+  privateArea: number | null
+  landArea: number | null
+  rooms: number | null
+  /** The minimum number: the list writes `WC` without a count. */
+  bathrooms: number | null
+  kitchen: number | null
+  garage: number | null
+  /** The address of the bank page for this property. */
+  url: string
+}
+
+/** Facts that only the bank page of a property states; unknown until it was read. */
+export interface BankPageFacts {
+  fgts: boolean | null
+  occupancy: Occupancy | null
+  /**
+   * ISO instants with the offset of Brasília: the two auctions. The first is also the opening of the bids of a
+   * licitação and the end of a venda online.
+   */
+  firstAuctionAt: string | null
+  secondAuctionAt: string | null
+  /** `Leiloeiro(a)` */
+  auctioneer: string | null
+  /** The page's warnings, in its own sentences. */
+  legalNotes: string | null
+  /** `Matrícula(s)`, separated by commas. */
+  titleRecord: string | null
+  /** `Ofício`, with the `Comarca`. */
+  registryOffice: string | null
+  titleRecordUrl: string | null
+  noticeUrl: string | null
+}
+
+/** Facts found by this application. */
+export interface OwnFindings {
+  /** The location; `null` when not even the municipality is known. */
+  place: GeographicPlace | null
+  /** Numbers of the bank's photos that are known to exist, ascending. */
+  photos: number[]
+  /** True once a request for the bank's photo has found none; false while unknown. */
+  photoMissing: boolean
+}
+
+/** A listing as the catalogue stores it. */
+export interface CataloguedListing extends Listing, BankPageFacts, OwnFindings {
+  source: 'demo' | 'caixa'
+  /** Instant of the first import with it. */
+  firstSeenAt: string
+  /** Instant of the import that last changed it. */
+  changedAt: string
+  gone: boolean
+}
+
+/** The facts of a bank page that has not been read. */
+export const unknownBankPageFacts: BankPageFacts = {
+  fgts: null,
+  occupancy: null,
+  firstAuctionAt: null,
+  secondAuctionAt: null,
+  auctioneer: null,
+  legalNotes: null,
+  titleRecord: null,
+  registryOffice: null,
+  titleRecordUrl: null,
+  noticeUrl: null,
+}

@@ -1,5 +1,0 @@
-/** Returns the earlier of the dates still to come; `null` when neither date is known or both are past. */
-export function nextAuction(first: string | null, second: string | null, now: Date): string | null {
-  const coming = [first, second].filter(date => date !== null && Date.parse(date) > now.getTime()) as string[]
-  return coming.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
-}

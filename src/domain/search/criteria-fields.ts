@@ -1,0 +1,134 @@
+/** A value, or the problem with the input, in Portuguese. */
+export type FieldReading<T> = { value: T } | { problem: string }
+
+/** How one field of the criteria is written as text parameters, and read back. Reading never throws. */
+export interface CriteriaField<T> {
+  read(values: string[]): FieldReading<T>
+  write(value: T): string[]
+}
+
+const longest = 200
+const mostValues = 100
+const largest = 10 ** 13
+
+/** NUL and halves of surrogate pairs, which cannot be stored, and U+FFFD, the trace of a broken encoding. */
+const unreadable = /[\0\uFFFD]|\p{Surrogate}/u
+
+const wrongText = (text: string): string | null => {
+  if (unreadable.test(text)) return 'Há caracteres inválidos no texto.'
+  return [...text].length > longest ? `Use no máximo ${longest} caracteres.` : null
+}
+
+/** A field with one text; a parameter given twice counts with its last value. */
+export const textField: CriteriaField<string | null> = {
+  read(values) {
+    const text = values.at(-1) ?? null
+    const problem = text === null ? null : wrongText(text)
+    return problem === null ? { value: text } : { problem }
+  },
+  write: value => (value === null ? [] : [value]),
+}
+
+/** A field with several texts, which are unique by their `key`. */
+export const textListField = (key: (text: string) => string): CriteriaField<string[]> => ({
+  read(values) {
+    if (values.length > mostValues) return { problem: `Use no máximo ${mostValues} valores.` }
+    const problem = values.map(wrongText).find(found => found !== null)
+    if (problem) return { problem }
+    const byKey = new Map(values.toReversed().map(value => [key(value), value]))
+    return {
+      value: [...byKey]
+        .filter(([key]) => key !== '')
+        .map(([, value]) => value)
+        .toReversed(),
+    }
+  },
+  write: value => value,
+})
+
+/** A field with one of the choices, in any case. */
+export const choiceField = <T extends string>(choices: readonly T[]): CriteriaField<T | null> => ({
+  read(values) {
+    const given = values.at(-1)?.toLowerCase()
+    if (given === undefined) return { value: null }
+    const choice = choices.find(choice => choice.toLowerCase() === given)
+    return choice === undefined ? { problem: `Use ${listed(choices)}.` } : { value: choice }
+  },
+  write: value => (value === null ? [] : [value]),
+})
+
+/** A field with any of the choices, each once; `problem` is the message when the choices are too many to list. */
+export const choiceListField = <T extends string>(
+  choices: readonly T[],
+  problem = `Use ${listed(choices)}.`,
+): CriteriaField<T[]> => ({
+  read(values) {
+    const found = values.map(value => choices.find(choice => choice.toLowerCase() === value.toLowerCase()))
+    return found.includes(undefined)
+      ? { problem }
+      : { value: [...new Set(found.filter(choice => choice !== undefined))] }
+  },
+  write: value => value,
+})
+
+/** A field that is `true` or `false`. */
+export const booleanField: CriteriaField<boolean | null> = {
+  read(values) {
+    const given = values.at(-1)?.toLowerCase()
+    if (given === undefined) return { value: null }
+    return given === 'true' || given === 'false'
+      ? { value: given === 'true' }
+      : { problem: 'Use true ou false.' }
+  },
+  write: value => (value === null ? [] : [String(value)]),
+}
+
+/**
+ * A field with a number ≥ 0 of at most two decimals; 0 counts as not given. `unit`: the factor to the internal value
+ * (reais: 100).
+ */
+export const decimalField = (unit = 1, most = largest): CriteriaField<number | null> => ({
+  read(values) {
+    const given = values.at(-1)
+    if (given === undefined) return { value: null }
+    if (!/^\d{1,16}(\.\d{1,2})?$/.test(given) || Number(given) > most)
+      return { problem: `Informe um número de 0 a ${most}, com ponto e no máximo duas casas decimais.` }
+    const value = unit === 1 ? Number(given) : Math.round(Number(given) * unit)
+    return { value: value > 0 ? value : null }
+  },
+  write: value => (value === null ? [] : [String(value / unit)]),
+})
+
+/**
+ * A field with a number of at most two decimals, which may be 0 or negative; only a missing parameter counts as not
+ * given.
+ */
+export const signedField = (least: number, most: number): CriteriaField<number | null> => ({
+  read(values) {
+    const given = values.at(-1)
+    if (given === undefined) return { value: null }
+    const value = Number(given)
+    if (!/^-?\d{1,16}(\.\d{1,2})?$/.test(given) || value < least || value > most)
+      return {
+        problem: `Informe um número de ${least} a ${most}, com ponto e no máximo duas casas decimais.`,
+      }
+    return { value: value === 0 ? 0 : value }
+  },
+  write: value => (value === null ? [] : [String(value)]),
+})
+
+/** A field with a whole number ≥ 0; 0 counts as not given. */
+export const integerField = (most: number): CriteriaField<number | null> => ({
+  read(values) {
+    const given = values.at(-1)
+    if (given === undefined) return { value: null }
+    if (!/^\d{1,16}$/.test(given) || Number(given) > most)
+      return { problem: `Informe um número inteiro de 0 a ${most}.` }
+    return { value: Number(given) || null }
+  },
+  write: value => (value === null ? [] : [String(value)]),
+})
+
+/** `a, b ou c`. */
+const listed = (choices: readonly string[]): string =>
+  `${choices.slice(0, -1).join(', ')} ou ${choices.at(-1)}`

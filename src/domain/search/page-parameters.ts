@@ -1,0 +1,30 @@
+import type { FieldErrors } from './search-criteria.ts'
+
+export interface PageParameters {
+  /** Page number, from 0. */
+  page: number
+  limit: number
+}
+
+const last = (given: unknown): string => String([given ?? ''].flat().at(-1) ?? '').trim()
+
+/**
+ * Reads `page` (from 0; a page after the last one is empty) and `limit` (1…`maxLimit`). Values are never clamped: an
+ * invalid one is reported in `errors`, and the default replaces it.
+ */
+export function readPageParameters(
+  given: Record<string, unknown>,
+  { defaultLimit, maxLimit }: { defaultLimit: number; maxLimit: number },
+): PageParameters & { errors: FieldErrors } {
+  const errors: FieldErrors = {}
+  const page = last(given.page) || '0'
+  const limit = last(given.limit) || String(defaultLimit)
+  if (!/^\d{1,15}$/.test(page)) errors.page = 'Informe um número inteiro a partir de 0.'
+  if (!/^\d{1,15}$/.test(limit) || Number(limit) < 1 || Number(limit) > maxLimit)
+    errors.limit = `Informe um número inteiro de 1 a ${maxLimit}.`
+  return {
+    page: errors.page ? 0 : Number(page),
+    limit: errors.limit ? defaultLimit : Number(limit),
+    errors,
+  }
+}

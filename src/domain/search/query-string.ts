@@ -1,0 +1,36 @@
+import type { QueryParameters } from './search-criteria.ts'
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return '\uFFFD'
+  }
+}
+
+/**
+ * Reads a URL's query (with or without `?`) into parameters. Never throws: a value whose percent-encoding is broken
+ * becomes U+FFFD, which no field accepts.
+ */
+export function readQueryString(query: string): QueryParameters {
+  const parameters = new Map<string, string | string[]>()
+  for (const part of query.replace(/^\?/, '').split('&')) {
+    if (part === '') continue
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? []
+    const key = decode(name)
+    const before = parameters.get(key)
+    parameters.set(key, before === undefined ? decode(value) : [before, decode(value)].flat())
+  }
+  return Object.fromEntries(parameters)
+}
+
+/** Encodes any text; `encodeURIComponent` alone throws on half a surrogate pair. */
+const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
+
+/** Writes parameters as a URL's query without `?`, in their order. Never throws. */
+export const writeQueryString = (parameters: QueryParameters): string =>
+  Object.entries(parameters)
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [value].flat().map(one => `${encode(name)}=${encode(one)}`),
+    )
+    .join('&')

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryCriteria } from '#test/support/search-generators.ts'
+import { emptyCriteria, readCriteria, writeCriteria } from './search-criteria.ts'
+import { readQueryString, writeQueryString } from './query-string.ts'
+
+const read = (query: string) => readCriteria(readQueryString(query))
+
+describe('criteria', () => {
+  it('are empty when nothing is given', () => {
+    expect(read('')).toEqual({ criteria: emptyCriteria, errors: {} })
+    expect(writeCriteria(emptyCriteria)).toEqual({})
+  })
+
+  it.each([
+    ['state=sp&state=%20rj&state=SP', { state: ['SP', 'RJ'] }],
+    ['city=S%C3%A3o+Paulo', { city: ['São Paulo'] }],
+    ['city=%20Santo%20%20Andr%C3%A9&city=SANTO+ANDRE', { city: ['Santo André'] }],
+    ['text=+casa++com%20quintal', { text: 'casa com quintal' }],
+    ['category=Casa', { category: 'casa' }],
+    ['modality=leilao&modality=venda-online', { modality: ['leilao', 'venda-online'] }],
+    ['minPrice=100000.5&maxPrice=200000', { minPrice: 100_000_50, maxPrice: 200_000_00 }],
+    ['minPrice=100&maxPrice=100', { minPrice: 100_00, maxPrice: 100_00 }],
+    ['minArea=48.35', { minArea: 48.35 }],
+    ['financing=true&fgts=false&occupancy=vacant', { financing: true, fgts: false, occupancy: 'vacant' }],
+    ['minRooms=2&minGarage=1&minDiscount=33.33', { minRooms: 2, minGarage: 1, minDiscount: 33.33 }],
+    ['minNetRoi=150.5&sort=-netROI', { minNetRoi: 150.5, sort: '-netRoi' }],
+    ['minNetRoi=0', { minNetRoi: 0 }],
+    ['minNetRoi=-0.00', { minNetRoi: 0 }],
+    ['minNetRoi=-25.7', { minNetRoi: -25.7 }],
+    ['minNetRoi=-100', { minNetRoi: -100 }],
+    ['minNetRoi=', {}],
+    ['sort=-roi&hasAuctionDate=true', { sort: '-roi', hasAuctionDate: true }],
+    ['unknown=1&__proto__=x&constructor=y', {}],
+    ['state=&city=&text=&category=&minPrice=&financing=&sort=', {}],
+    ['minPrice=0&maxPrice=0.00&minRooms=0', {}],
+    ['minPrice=500&maxPrice=0', { minPrice: 500_00 }],
+    ['category=casa&category=terreno', { category: 'terreno' }],
+    ['minPrice=1&minPrice=2&minPrice=', { minPrice: 2_00 }],
+    [`text=${'a'.repeat(200)}`, { text: 'a'.repeat(200) }],
+    ['text=%25_%5C', { text: '%_\\' }],
+  ])('read %s', (query, expected) => {
+    expect(read(query)).toEqual({ criteria: { ...emptyCriteria, ...expected }, errors: {} })
+  })
+
+  it.each([
+    ['state=XX', ['state']],
+    ['state=SP&state=São+Paulo', ['state']],
+    ['category=apto', ['category']],
+    ['modality=sfi', ['modality']],
+    ['occupancy=unknown', ['occupancy']],
+    ['financing=1', ['financing']],
+    ['fgts=sim', ['fgts']],
+    ['hasAuctionDate=yes', ['hasAuctionDate']],
+    ['sort=best', ['sort']],
+    ['minPrice=-1', ['minPrice']],
+    ['minPrice=abc', ['minPrice']],
+    ['maxPrice=1e5', ['maxPrice']],
+    ['maxPrice=1.234', ['maxPrice']],
+    ['maxPrice=1.000,00', ['maxPrice']],
+    ['maxPrice=NaN', ['maxPrice']],
+    ['maxPrice=99999999999999999999', ['maxPrice']],
+    ['minArea=Infinity', ['minArea']],
+    ['minDiscount=101', ['minDiscount']],
+    ['minNetRoi=1000.01', ['minNetRoi']],
+    ['minNetRoi=-100.01', ['minNetRoi']],
+    ['minNetRoi=1.234', ['minNetRoi']],
+    ['minNetRoi=--1', ['minNetRoi']],
+    ['minRooms=1.5', ['minRooms']],
+    ['minGarage=-2', ['minGarage']],
+    ['minPrice=2&maxPrice=1', ['minPrice', 'maxPrice']],
+    ['minArea=2&maxArea=1', ['minArea', 'maxArea']],
+    [`text=${'a'.repeat(201)}`, ['text']],
+    [`city=${'a'.repeat(201)}`, ['city']],
+    [`neighborhood=Centro&neighborhood=${'a'.repeat(201)}`, ['neighborhood']],
+    ['text=a%00b', ['text']],
+    ['city=%E3', ['city']],
+    ['city=a&city=%00', ['city']],
+    ['minPrice=x&sort=y&state=z', ['state', 'minPrice', 'sort']],
+  ])('reject %s', (query, fields) => {
+    const { criteria, errors } = read(query)
+    expect(Object.keys(errors)).toEqual(fields)
+    expect(criteria).toEqual(emptyCriteria)
+  })
+
+  it('accept the JSON of a saved search', () => {
+    const filters = {
+      state: 'sp',
+      city: null,
+      minPrice: 100000,
+      minArea: 48.35,
+      financing: true,
+      maxPrice: undefined,
+    }
+    expect(readCriteria(filters)).toEqual({
+      criteria: { ...emptyCriteria, state: ['SP'], minPrice: 100_000_00, minArea: 48.35, financing: true },
+      errors: {},
+    })
+  })
+
+  it('reject JSON that is neither text, number nor boolean', () => {
+    expect(
+      Object.keys(readCriteria({ city: { like: 'x' }, text: [['a']], minPrice: Number.NaN }).errors),
+    ).toEqual(['city', 'text', 'minPrice'])
+  })
+
+  it('reject half a surrogate pair', () => {
+    expect(Object.keys(readCriteria({ text: 'a\ud800b' }).errors)).toEqual(['text'])
+    expect(readCriteria({ text: 'a\ud83d\ude00b' }).errors).toEqual({})
+  })
+
+  it('are the same after being written to a URL and read back', () => {
+    fc.assert(
+      fc.property(arbitraryCriteria, criteria => {
+        const normal = readCriteria(writeCriteria(criteria)).criteria
+        expect(read(writeQueryString(writeCriteria(normal)))).toEqual({ criteria: normal, errors: {} })
+        expect(writeCriteria(normal)).toEqual(
+          writeCriteria({ ...criteria, city: normal.city, neighborhood: normal.neighborhood }),
+        )
+      }),
+    )
+  })
+
+  it('are read from any text without throwing', () => {
+    const anything = fc.dictionary(fc.constantFrom(...Object.keys(emptyCriteria), 'page'), fc.anything())
+    fc.assert(fc.property(anything, given => void readCriteria(given)))
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), query => void read(query)))
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), text => void writeQueryString({ text })))
+  })
+})

@@ -1,0 +1,108 @@
+import { type Criteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
+import { foldText } from '../../fold-text.ts'
+import { Effort } from './effort.ts'
+import { readCourtesy, readPersonNames } from './read-courtesy.ts'
+import { readUnsupported } from './read-unsupported.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { listNotUnderstood } from './not-understood.ts'
+import { readMeasures } from './read-measures.ts'
+import { readIdentifiers } from './read-identifiers.ts'
+import { readNumbers } from './read-numbers.ts'
+import { readOrders } from './read-orders.ts'
+import { readPercent } from './read-percent.ts'
+import { readMisspeltPlaces } from './read-misspelt-places.ts'
+import { readPlaces } from './read-places.ts'
+import { readPrice } from './read-price.ts'
+import { readQuoted } from './read-quoted.ts'
+import { type SentenceReading, createReading } from './sentence-reading.ts'
+import { readSale } from './read-sale.ts'
+import { type QuestionLikelihood, isGreeting, readNegations, readQuestions } from './read-talk.ts'
+import { readTerms } from './read-terms.ts'
+import { readTypes } from './read-types.ts'
+import { mendSpelling } from './mend-spelling.ts'
+
+export type SentenceKind = 'greeting' | 'search' | 'info'
+
+/** What was understood of a sentence. */
+export interface Understanding {
+  kind: SentenceKind
+  /**
+   * Only what the sentence says; nothing for a greeting or a question for information. City and neighborhood as the
+   * catalogue compares them, in capitals.
+   */
+  criteria: Criteria
+  /** "melhor roi", "alto roi"; "maior desconto", "mais barato". */
+  flags: { highROI: boolean; highDiscount: boolean }
+  /** The number of a listing in the sentence, as the bank writes it without leading zeros. */
+  listingId: string | null
+  /** Parts of the sentence that seem to ask for something no criterion covers, as written. */
+  notUnderstood: string[]
+}
+
+/** Maximum number of characters read; a message has at most 2,000. */
+const longest = 4_000
+
+/** Zero-width characters, which phones and web pages insert into words. */
+const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
+
+/**
+ * Reads a sentence as people in Brazil write it. Never throws: any text gives a result. Recognizers consume their
+ * words one after the other, the more certain ones first: questions for information, correctly spelled places,
+ * measures, prices, modalities, types, misspelled places; remaining words that seem to ask for something are reported
+ * as not understood.
+ */
+export function readSentence(text: string, gazetteer: Gazetteer, effort = new Effort()): Understanding {
+  const reading = createReading(text.slice(0, longest).normalize('NFC').replace(invisible, ''), effort)
+  readIdentifiers(reading)
+  const asking = readQuestions(reading)
+  readQuoted(reading)
+  mendSpelling(reading, word => gazetteer.words.has(word))
+  readTerms(reading)
+  readNegations(reading)
+  readUnsupported(reading)
+  readPersonNames(reading)
+  readPlaces(reading, gazetteer)
+  readNumbers(reading)
+  readCourtesy(reading)
+  readPercent(reading)
+  readMeasures(reading)
+  readPrice(reading)
+  readOrders(reading)
+  readSale(reading)
+  readTypes(reading)
+  readMisspeltPlaces(reading, gazetteer)
+  const left = listNotUnderstood(reading)
+  if (reading.listingId === null && isSearch(reading, asking))
+    return {
+      kind: 'search',
+      criteria: reading.criteria,
+      flags: reading.flags,
+      listingId: null,
+      notUnderstood: left,
+    }
+  const kind =
+    asking === 'no' && reading.listingId === null && isGreeting(foldText(text)) ? 'greeting' : 'info'
+  return {
+    kind,
+    criteria: emptyCriteria,
+    flags: { highROI: false, highDiscount: false },
+    listingId: reading.listingId,
+    notUnderstood: kind === 'info' && asking === 'no' && reading.listingId === null ? left : [],
+  }
+}
+
+/**
+ * Whether the sentence is a search: any filter makes it one; in a likely question, only a filter that says which
+ * listings.
+ */
+function isSearch({ criteria, flags, tokens }: SentenceReading, asking: QuestionLikelihood): boolean {
+  const filters = new Set(Object.keys(writeCriteria(criteria)))
+  const any = filters.size > 0 || flags.highROI || flags.highDiscount
+  if (asking === 'no' || !any) return any
+  const loose = ['modality', 'financing', 'fgts', 'occupancy']
+  const naming = tokens.some(({ word }) => /^(quais|qual|quantos|quantas|quanto)$/.test(word))
+  const object = naming && tokens.some(({ word }) => /^imove(l|is)$/.test(word))
+  if (asking === 'perhaps' && object) return true
+  if (asking === 'knowledge' || !naming) loose.push('category')
+  return flags.highROI || flags.highDiscount || [...filters].some(filter => !loose.includes(filter))
+}

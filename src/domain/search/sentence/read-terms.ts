@@ -1,0 +1,100 @@
+import { forEachMatch, phrasePattern, type SentenceReading, markNotUnderstood } from './sentence-reading.ts'
+
+const financing =
+  'financiamentos?(?: (?:d[ao] caixa|bancario|habitacional|imobiliario|pel[ao] caixa|caixa|sbpe))?'
+const fgts = '(?:o |do |com )?(?:fgts|fundo de garantia)'
+const accept =
+  '(?:aceit(?:a|am|e|em|ando|ar)|permit(?:e|em|a|am|indo)|da|de|tem|tenha|com|por|via|pelo|usando|usar|use)'
+const helped =
+  '(?:que )?(?:(?:se )?(?:pode(?:m|r)?|possa(?:m)?|posso|da|de|dar|consig[oa]|vou|quero) (?:para |pra |pro |ser )?)?(?:eu )?'
+const no = '(?:que )?(?:nao (?:pode(?:m)? (?:ser )?|da (?:para |pra )?|seja )?|sem )'
+
+const financingRules: [RegExp, boolean][] = [
+  [
+    phrasePattern(
+      `(?:${no})(?:(?:aceit\\w+|permit\\w+|tem|precis\\w+(?: de)?) )?(?:${financing}|financi(?:avel|aveis|a|am|ar|ad[oa]s?))`,
+    ),
+    false,
+  ],
+  [phrasePattern('(?:so|somente|apenas|exclusivamente)(?: aceitam?| pagamento| paga)? a vista'), false],
+  [
+    phrasePattern(
+      `(?:${helped}(?:${accept} )?)?(?:${financing}|financi(?:avel|aveis|a|am|ar|ando|ad[oa]s?|e|em))(?: (?:pel[ao] caixa|por banco|pel[ao] banco))?`,
+    ),
+    true,
+  ],
+]
+const fgtsRules: [RegExp, boolean][] = [
+  [phrasePattern(`(?:${no})(?:(?:aceit\\w+|permit\\w+|us\\w+) )?(?:(?:usar|uso) )?${fgts}`), false],
+  [phrasePattern(`(?:${helped}(?:${accept} ){0,2})?(?:uso d[oe] )?${fgts}`), true],
+]
+const noCash = phrasePattern('(?:pagamento |pagando |pagar |compro |pago |para pagar |pra pagar )?a vista')
+const both = phrasePattern('nao aceit\\w+ (?:financiamento|fgts) (?:nem|e|ou) (?:financiamento|fgts)')
+const person =
+  '(?:morador(?:es)?|inquilinos?|ocupantes?|invasor(?:es)?|gente(?: dentro| morando)?|ninguem(?: dentro| morando| ocupando)?|pessoas (?:dentro|morando)|posseiros?)(?: dentro)?'
+const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
+  [
+    phrasePattern(
+      `(?:que )?(?:nao (?:esteja(?:m)? |esta(?:o)? |seja(?:m)? |pode (?:estar |ser )?|tenha(?:m)? )?)(?:ocupad[oa]s?|${person}|habitad[oa]s?)`,
+    ),
+    'vacant',
+  ],
+  [
+    phrasePattern(`(?:que )?nao (?:esteja(?:m)? |esta(?:o)? |seja(?:m)? )?(?:desocupad[oa]s?|vazi[oa]s?)`),
+    'occupied',
+  ],
+  [phrasePattern(`sem (?:(?:nenhum|ter) )?${person}`), 'vacant'],
+  [
+    phrasePattern(
+      '(?:que )?(?:esteja(?:m)? |esta(?:o)? |ja |tem que (?:estar|ser) |totalmente )?(?:desocupad[oa]s?|desabitad[oa]s?|vazi[oa]s?|vagos?|(?<=casas? )vagas?(?= (?:em|n[ao]|e|[,.]) )|livres?(?: (?:de|e) (?:ocupacao|desocupad[oa]s?|moradores|pessoas|ocupantes))?)',
+    ),
+    'vacant',
+  ],
+  [
+    phrasePattern(
+      `(?:que )?(?:esteja(?:m)? |esta(?:o)? |ainda )?(?:ocupad[oa]s?|habitad[oa]s?|com ${person})`,
+    ),
+    'occupied',
+  ],
+]
+/** "não quero imóvel ocupado": a rejection, which is never read as a wish. */
+const refusal =
+  '(?:nao (?:quero|queria|aceito|pode(?: ser| estar)?|compro|gosto de|vale)|nada|nem|menos|exceto|sem ser|sem estar|tirando)(?: (?:os|as|de|imove(?:l|is)|casas?|apartamentos?|aptos?|nada|que esteja(?:m)?)){0,2}'
+const refusedOccupied = phrasePattern(`${refusal} ocupad[oa]s?|ocupad[oa]s? nao`)
+const unneeded = phrasePattern(
+  'nao (?:precis\\w+|quero|importa|faz questao|faco questao|dependo|vou usar|uso|usar)(?: (?:de|que|se))?(?: (?:aceit\\w+|usar|ser|tenha))? (?:fgts|financiamentos?|financiar|financiad[oa]s?|financiavel|fundo de garantia|desocupad[oa]s?|vazi[oa]s?|estar (?:desocupad|vazi)[oa]s?)',
+)
+const otherFreedom = phrasePattern(
+  'livres? de (?:dividas?|debitos|onus|pendencias|condominio|iptu)|ao ar livre|area livre',
+)
+
+/**
+ * Reads financing, FGTS and occupancy. "à vista" alone sets nothing, since every listing can be paid so; "só à vista"
+ * means no financing.
+ */
+export function readTerms(reading: SentenceReading): void {
+  const { criteria } = reading
+  forEachMatch(reading, otherFreedom, (_, from, to) => markNotUnderstood(reading, from, to))
+  forEachMatch(reading, refusedOccupied, () => {
+    criteria.occupancy ??= 'vacant'
+  })
+  forEachMatch(reading, unneeded, (_, from, to) => markNotUnderstood(reading, from, to))
+  forEachMatch(reading, both, () => {
+    criteria.financing ??= false
+    criteria.fgts ??= false
+  })
+  for (const [pattern, value] of financingRules)
+    forEachMatch(reading, pattern, () => {
+      criteria.financing ??= value
+    })
+  for (const [pattern, value] of fgtsRules)
+    forEachMatch(reading, pattern, () => {
+      criteria.fgts ??= value
+    })
+  forEachMatch(reading, noCash, () => undefined)
+  for (const [pattern, value] of occupancyRules)
+    forEachMatch(reading, pattern, (_, from, to) => {
+      if (criteria.occupancy !== null && criteria.occupancy !== value) markNotUnderstood(reading, from, to)
+      else criteria.occupancy = value
+    })
+}

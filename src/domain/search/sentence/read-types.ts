@@ -1,0 +1,61 @@
+import type { Category } from '../../property/listing.ts'
+import {
+  forEachMatch,
+  phrasePattern,
+  type SentenceReading,
+  consumeTokens,
+  markNotUnderstood,
+} from './sentence-reading.ts'
+
+const words: Record<Category, string> = {
+  casa: 'casa casas casinha casinhas casarao casaroes sobrado sobrados sobradinho geminada geminadas mansao mansoes bangalo cassa cassas caza cazas kasa',
+  apartamento:
+    'apartamento apartamentos apart aparts apto aptos apt apts apto ap aps ape apes apezinho apzinho apartamentinho flat flats studio studios estudio loft lofts cobertura coberturas kitnet kitnets kitinete kitinetes kitnete quitinete quitinetes kit kitchenette',
+  terreno: 'terreno terrenos terreninho lote lotes lotinho lotezinho loteamento loteamentos gleba glebas',
+  rural:
+    'rural rurais sitio sitios sitiozinho chacara chacaras chacarazinha chacrinha fazenda fazendas fazendinha roca haras rancho',
+  comercial:
+    'comercial comerciais comercio loja lojas lojinha galpao galpoes barracao predio predios escritorio escritorios consultorio consultorios hotel pousada',
+}
+
+const categoryOf = new Map(
+  Object.entries(words).flatMap(([category, names]) =>
+    names.split(' ').map(name => [name, category as Category] as const),
+  ),
+)
+
+/** Words that name a type of property, among other meanings. */
+export const categoryWords: readonly string[] = [...categoryOf.keys(), 'sala', 'salas', 'salao', 'saloes']
+
+const named = phrasePattern(
+  'minha casa minha vida|mcmv|(?:sal(?:a|as|ao|oes)|pontos?|conjuntos?|imove(?:l|is)|areas?|lojas?|predios?) comercia(?:l|is)|kit net|area rural|imove(?:l|is) rura(?:l|is)|zona rural|salao de festas?|(?:casa|imovel) propri[ao]|' +
+    [...categoryOf.keys()].join('|'),
+)
+const bareRoom = phrasePattern('sal(?:as|a|ao|oes)')
+
+/** Reads the first type named; others are marked as not understood, since a search has one type. */
+export function readTypes(reading: SentenceReading): void {
+  const { criteria } = reading
+  forEachMatch(reading, named, ([words], from, to) => {
+    if (/^(minha casa|mcmv|salao de)/.test(words)) return markNotUnderstood(reading, from, to)
+    if (words === 'imovel proprio') return
+    const category: Category | undefined = / comercia/.test(words)
+      ? 'comercial'
+      : / rura/.test(words)
+        ? 'rural'
+        : words === 'kit net'
+          ? 'apartamento'
+          : categoryOf.get(words.split(' ')[0] ?? '')
+    if (category === undefined) return false
+    if (criteria.category === null) criteria.category = category
+    else if (criteria.category !== category) markNotUnderstood(reading, from, to)
+  })
+  forEachMatch(reading, bareRoom, (_, from, to) => {
+    // "quarto e sala" and "com sala" are about a room of the home.
+    const before = reading.tokens[from - 1]
+    const part = before?.amount || /^(com|e|de|\+)$/.test(before?.word ?? '')
+    if (criteria.category === 'comercial') consumeTokens(reading, from, to)
+    else if (criteria.category === null && !part) criteria.category = 'comercial'
+    else return false
+  })
+}

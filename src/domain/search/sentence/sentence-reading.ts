@@ -1,0 +1,108 @@
+import { type Criteria, emptyCriteria } from '../search-criteria.ts'
+import { Effort } from './effort.ts'
+import { type Token, tokenize } from './tokenize.ts'
+
+/** A sentence while it is read: recognizers consume tokens and set the criteria they stand for. */
+export interface SentenceReading {
+  text: string
+  tokens: Token[]
+  /** Whether each token was understood or is irrelevant. */
+  taken: boolean[]
+  /** Whether each token seems to ask for something that no criterion covers. */
+  told: boolean[]
+  criteria: Criteria
+  /** Whether the state was given by a name that is also its capital's: São Paulo, Rio de Janeiro. */
+  stateMayBeCity: boolean
+  flags: { highROI: boolean; highDiscount: boolean }
+  /** What may still be spent on looking for names. */
+  effort: Effort
+  /** The number of a listing in the sentence; `null` until one is found. */
+  listingId: string | null
+  /** The tokens as patterns see them; `null` once another token is consumed. */
+  line: Line | null
+}
+
+interface Line {
+  text: string
+  /** Token indexes by their start and end positions in the text. */
+  starts: Map<number, number>
+  ends: Map<number, number>
+}
+
+export function createReading(text: string, effort = new Effort()): SentenceReading {
+  const tokens = tokenize(text)
+  return {
+    text,
+    tokens,
+    taken: tokens.map(() => false),
+    told: tokens.map(() => false),
+    criteria: { ...emptyCriteria },
+    stateMayBeCity: false,
+    flags: { highROI: false, highDiscount: false },
+    effort,
+    listingId: null,
+    line: null,
+  }
+}
+
+/** Consumes the tokens `from` up to but not including `to`; an amount is consumed with all its parts. */
+export function consumeTokens(reading: SentenceReading, from: number, to: number): void {
+  reading.line = null
+  for (let at = from; at < to || reading.tokens[at]?.absorbed; at++) reading.taken[at] = true
+}
+
+/** Consumes the tokens and marks them as not understood. */
+export function markNotUnderstood(reading: SentenceReading, from: number, to: number): void {
+  consumeTokens(reading, from, to)
+  for (let at = from; at < to || reading.tokens[at]?.absorbed; at++) reading.told[at] = true
+}
+
+/**
+ * Compiles a pattern of whole words; tokens are separated by one space. `9` is a number up to 20, `#` a greater one,
+ * `$` money.
+ */
+export const phrasePattern = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`, 'g')
+
+const shownAs = (token: Token, taken: boolean): string => {
+  if (taken) return '_'
+  if (token.amount) return token.amount.money ? '$' : token.amount.value <= 20 ? '9' : '#'
+  return token.word === '$' ? '_' : token.word
+}
+
+function lineOf(reading: SentenceReading): Line {
+  if (reading.line) return reading.line
+  let text = ' '
+  const starts = new Map<number, number>()
+  const ends = new Map<number, number>()
+  reading.tokens.forEach((token, index) => {
+    if (token.absorbed) return
+    starts.set(text.length, index)
+    text += shownAs(token, reading.taken[index] === true)
+    ends.set(text.length, index + 1)
+    text += ' '
+  })
+  reading.line = { text, starts, ends }
+  return reading.line
+}
+
+/**
+ * Calls `use` for each place where unread tokens match the pattern, with the match and its tokens; they are consumed
+ * afterwards unless it returns `false`. Patterns must not contain unbounded repetition.
+ */
+export function forEachMatch(
+  reading: SentenceReading,
+  pattern: RegExp,
+  use: (match: RegExpExecArray, from: number, to: number) => boolean | void,
+): void {
+  const { text, starts, ends } = lineOf(reading)
+  for (const match of text.matchAll(pattern)) {
+    const from = starts.get(match.index)
+    const to = ends.get(match.index + match[0].length)
+    if (from === undefined || to === undefined) continue
+    if (use(match, from, to) !== false) consumeTokens(reading, from, to)
+  }
+}
+
+/** Returns the amounts among some tokens. */
+export const listAmounts = ({ tokens }: SentenceReading, from: number, to: number) =>
+  tokens.slice(from, to).flatMap(token => (token.amount ? [token.amount] : []))

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { Auth } from './auth-library.ts'
+import type { Database } from '../database/database.ts'
+import { createAccessGuard } from './access-guard.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+const unused = {} as Database & Auth
+
+it('counts what a visitor writes by address, for minutes and for the day, and no reading', async () => {
+  const counted: string[] = []
+  const limits = {
+    count: async (name, whose) => void counted.push(`${name} ${whose}`),
+  } as Partial<RateLimits> as RateLimits
+  const guard = createAccessGuard({
+    db: unused,
+    auth: unused,
+    limits,
+    now: () => new Date(),
+    trustProxy: true,
+    adminToken: null,
+  })
+  const app = new Hono().all('/', async c => c.text(await guard.owner(c, 'visitor-0123456789')))
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  await app.request('/', { headers })
+  expect(counted).toEqual([])
+  await app.request('/', { method: 'POST', headers })
+  expect(counted).toEqual([
+    'anonymousWritesByAddress 203.0.113.9',
+    'anonymousWritesByAddressAndDay 203.0.113.9',
+  ])
+})

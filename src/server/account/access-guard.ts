@@ -1,0 +1,147 @@
+import { isAPIError } from 'better-auth/api'
+import type { Context } from 'hono'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { type AccessRestriction, findAccessRestriction } from '#domain/account/access-restriction.ts'
+import type { Database } from '../database/database.ts'
+import { readClientAddress } from '../http/client-address.ts'
+import { Refusal } from '../http/refusal.ts'
+import { adminCheck } from './admin-check.ts'
+import type { Auth } from './auth-library.ts'
+import { findAuthCause } from './session-opening.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { type Account, findAccount, isAccountId } from './account-store.ts'
+
+export interface PresentSession {
+  account: Account
+  sessionId: string
+}
+
+/** Who calls what needs an account. */
+export interface SignedIn extends PresentSession {
+  /**
+   * Returns the key by which usage is counted: the account's id, or the address for the shared demonstration account.
+   */
+  usageKey: string
+}
+
+/** The access checks of accounts; each throws a Refusal. */
+export interface AccessGuard {
+  /** Returns the signed-in account whatever its plan; `null` for a visitor or an ended session. */
+  present(c: Context): Promise<PresentSession | null>
+  /** Requires a signed-in account. */
+  session(c: Context): Promise<SignedIn>
+  /** Requires a signed-in account with its own password and an active plan. */
+  plan(c: Context): Promise<SignedIn>
+  /**
+   * Returns the owner id whose favorites and searches the caller may read or change: an account's own id (by its
+   * session) or a visitor's anonymous id.
+   * @throws Refusal 401, 403, 429
+   */
+  owner(c: Context, userId: string): Promise<string>
+  /** Lets through who shows the administrator's token. */
+  admin(c: Context): Promise<void>
+}
+
+const ended = { headers: new Headers(), response: null }
+
+export const noSessionRefusal = (cause?: unknown) =>
+  new Refusal('no_session', 'Entre na sua conta para continuar.', { cause })
+
+type Confinable = Pick<Account, 'mustChangePassword' | 'status' | 'premiumUntil'>
+
+const refusals: Record<AccessRestriction, readonly [ErrorCode, words: string]> = {
+  password: ['password_change_required', 'Troque a senha provisória no seu perfil para continuar.'],
+  suspended: ['plan_suspended', 'Seu plano está suspenso. Veja o seu perfil.'],
+  expired: ['access_expired', 'Acesso expirado. Seu plano premium está vencido. Renove para continuar.'],
+}
+
+/**
+ * Refuses a restricted account, which may open only its profile.
+ * @throws Refusal 403
+ */
+function refuseConfined({ mustChangePassword, status, premiumUntil }: Confinable, now: Date): void {
+  const reason = findAccessRestriction(
+    { mustChangePassword, suspended: status === 'suspended', premiumUntil: premiumUntil?.getTime() ?? null },
+    now.getTime(),
+  )
+  if (reason !== null) throw new Refusal(...refusals[reason])
+}
+
+/**
+ * Refuses an account whose plan has ended; a suspended account may still see its profile.
+ * @throws Refusal 403
+ */
+export const refuseExpired = ({ premiumUntil, status }: Account, now: Date): void => {
+  if (status !== 'suspended') refuseConfined({ premiumUntil, status, mustChangePassword: false }, now)
+}
+
+/** Creates the guard of all protected calls. */
+export function createAccessGuard({
+  db,
+  auth,
+  limits,
+  now,
+  trustProxy,
+  adminToken,
+}: {
+  db: Database
+  auth: Auth
+  limits: RateLimits
+  now: () => Date
+  trustProxy: boolean
+  /** `null`: there is no administrator. */
+  adminToken: string | null
+}): AccessGuard {
+  async function present(c: Context): Promise<PresentSession | null> {
+    // Most visitors have no cookie, so they cost no query.
+    if (!c.req.header('cookie')?.includes('session_token')) return null
+    const { headers, response } = await auth.api
+      .getSession({ headers: c.req.raw.headers, returnHeaders: true })
+      .catch((error: unknown) => {
+        // The session ended just while its lifetime was being extended.
+        if (isAPIError(error) && error.statusCode < 500) return ended
+        throw findAuthCause(error)
+      })
+    for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
+    if (!response) return null
+    const account = await findAccount(db, response.user.id)
+    return account && { account, sessionId: response.session.id }
+  }
+
+  async function session(c: Context): Promise<SignedIn> {
+    const found = await present(c)
+    if (!found) throw noSessionRefusal()
+    c.header('Cache-Control', 'no-store')
+    const { id, demonstration } = found.account
+    return { ...found, usageKey: demonstration ? `${id} ${readClientAddress(c, trustProxy)}` : id }
+  }
+
+  return {
+    present,
+    session,
+    admin: adminCheck(adminToken, { limits, trustProxy }),
+    async plan(c) {
+      const caller = await session(c)
+      refuseConfined(caller.account, now())
+      return caller
+    },
+    async owner(c, userId) {
+      c.header('Cache-Control', 'no-store')
+      const found = await present(c)
+      if (found) {
+        if (userId !== found.account.id) {
+          throw new Refusal('not_yours', 'Estes dados são de outra conta.')
+        }
+        refuseConfined(found.account, now())
+        return userId
+      }
+      if (isAccountId(userId)) throw noSessionRefusal()
+      if (c.req.method !== 'GET') {
+        const address = readClientAddress(c, trustProxy)
+        await limits.count('anonymousWritesByAddress', address)
+        await limits.count('anonymousWritesByAddressAndDay', address)
+      }
+      return userId
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+import type { Hono } from 'hono'
+import { accountCalls } from '#contract/account-calls.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockPlan, recordBaseline, recordGrant } from './plan-ledger.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { setPassword } from './session-opening.ts'
+import { presentPlan, presentUser } from './present-account.ts'
+import { endOtherSessions } from './session-store.ts'
+import { findAccountByEmail, changeAccount, createAccount, deletePasswordLinks } from './account-store.ts'
+import { nameFromEmail, prepareAccountOpening, enqueueWelcomeMail } from './welcome-mail.ts'
+
+/** Leaves out letters and digits that look alike. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const provisional = (): string =>
+  Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Accounts as an administrator makes and changes them. */
+export function accountAdminRoutes(access: AccountDependencies): Hono {
+  const { db, now, auth } = access
+  const { app, mountCall } = createCallRoutes(access.guard)
+
+  mountCall(accountCalls.grant, async ({ params: { email }, body }) => {
+    const { name, premiumUntil, ...plan } = body
+    const opening = await prepareAccountOpening(access)
+    return db.transaction(async tx => {
+      await lockPlan(tx, email)
+      const made = { id: opening.id, email, name: name || nameFromEmail(email) }
+      const { account, created } = await createAccount(tx, made, now())
+      await recordBaseline(tx, { id: access.randomId(), account, now: now() })
+      const change = {
+        ...plan,
+        ...(name && { name }),
+        ...(premiumUntil !== undefined && {
+          premiumUntil: premiumUntil === null ? null : new Date(premiumUntil),
+        }),
+      }
+      const given = [plan.plan, plan.status, premiumUntil].some(part => part !== undefined)
+      const renews = given ? { renews: null } : {}
+      const changed = (await changeAccount(tx, account.id, { ...change, ...renews }, now())) ?? account
+      // Later payments extend the plan granted here.
+      if (given) await recordGrant(tx, { id: access.randomId(), account: changed, now: now() })
+      if (created) await enqueueWelcomeMail(tx, access, changed, opening)
+      return { user: presentUser(changed), plan: presentPlan(changed), created }
+    })
+  })
+
+  mountCall(accountCalls.provisionalPassword, async ({ params: { email } }) => {
+    const account = await findAccountByEmail(db, email)
+    if (!account) throw new Refusal('account_not_found', 'Não há conta com este e-mail.')
+    const password = provisional()
+    await changeAccount(db, account.id, { mustChangePassword: true }, now())
+    await setPassword(auth, account.id, password)
+    await deletePasswordLinks(db, account.id)
+    await endOtherSessions(db, account.id, null)
+    return { email, password }
+  })
+
+  return app
+}

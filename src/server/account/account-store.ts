@@ -1,0 +1,164 @@
+import sql from 'sql-template-tag'
+import {
+  type AccountChange,
+  defaultPreferences,
+  type Plan,
+  type Preferences,
+} from '#contract/account-schemas.ts'
+import type { Uf } from '#domain/states.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** An account as the server uses it. The table's Portuguese column names are not used beyond this file. */
+export interface Account {
+  id: string
+  email: string
+  name: string
+  city: string | null
+  state: Uf | null
+  plan: Plan['type']
+  status: Plan['status']
+  premiumUntil: Date | null
+  /** Whether the subscription renews automatically; `null` when the plan is not a subscription. */
+  renews: boolean | null
+  mustChangePassword: boolean
+  hasSeenOnboarding: boolean
+  preferences: Preferences
+  demonstration: boolean
+  createdAt: Date
+}
+
+/** A row of `accountColumns`. */
+export interface AccountRow {
+  id: string
+  email: string
+  nome: string
+  cidade: string | null
+  estado: Uf | null
+  plano: Plan['type']
+  status: Plan['status']
+  premium_until: Date | null
+  renova: boolean | null
+  deve_trocar_senha: boolean
+  viu_guia: boolean
+  preferencias: Partial<Preferences>
+  demonstracao: boolean
+  created_at: Date
+}
+
+export const accountColumns = sql`id, email, nome, cidade, estado, plano, status, premium_until, renova, deve_trocar_senha, viu_guia,
+  preferencias, demonstracao, created_at`
+
+export const readAccount = (row: AccountRow): Account => ({
+  id: row.id,
+  email: row.email,
+  name: row.nome,
+  city: row.cidade,
+  state: row.estado,
+  plan: row.plano,
+  status: row.status,
+  premiumUntil: row.premium_until,
+  renews: row.renova,
+  mustChangePassword: row.deve_trocar_senha,
+  hasSeenOnboarding: row.viu_guia,
+  preferences: { ...defaultPreferences, ...row.preferencias },
+  demonstration: row.demonstracao,
+  createdAt: row.created_at,
+})
+
+const first = (rows: AccountRow[]): Account | null => (rows[0] ? readAccount(rows[0]) : null)
+
+export const findAccount = async (db: Queryable, id: string): Promise<Account | null> =>
+  first(await db.query<AccountRow>(sql`select ${accountColumns} from usuarios where id = ${id}`))
+
+/** E-mails are compared in lower case, as they are stored. */
+export const findAccountByEmail = async (db: Queryable, email: string): Promise<Account | null> =>
+  first(
+    await db.query<AccountRow>(
+      sql`select ${accountColumns} from usuarios where email = ${email.trim().toLowerCase()}`,
+    ),
+  )
+
+const prefix = 'conta-'
+
+/** Whether an id is an account's rather than a visitor's, judged by its prefix: works for deleted accounts too. */
+export const isAccountId = (id: string): boolean => id.startsWith(prefix)
+
+export const createAccountId = (uuid: string): string => prefix + uuid
+
+export interface NewAccount {
+  id: string
+  email: string
+  name: string
+  demonstration?: boolean
+}
+
+/** Creates the account unless one has its e-mail; returns the created or the existing one. */
+export async function createAccount(
+  db: Queryable,
+  { id, email, name, demonstration = false }: NewAccount,
+  now: Date,
+): Promise<{ account: Account; created: boolean }> {
+  const made = await db.query<AccountRow>(sql`
+    insert into usuarios (id, email, nome, demonstracao, created_at, updated_at)
+    values (${id}, ${email.trim().toLowerCase()}, ${name}, ${demonstration}, ${now}, ${now})
+    on conflict (email) do nothing returning ${accountColumns}`)
+  const account = first(made) ?? (await findAccountByEmail(db, email))
+  if (!account) throw new Error('The account was deleted while it was made')
+  return { account, created: made.length > 0 }
+}
+
+type Granted = Pick<Account, 'plan' | 'status' | 'premiumUntil' | 'renews' | 'mustChangePassword'>
+type AnyChange = AccountChange & { [Name in keyof Granted]?: Granted[Name] | undefined }
+
+/** Changes only the given fields, so two tabs that change different fields lose nothing. */
+export async function changeAccount(
+  db: Queryable,
+  id: string,
+  change: AnyChange,
+  now: Date,
+): Promise<Account | null> {
+  const given = <Name extends keyof typeof change>(name: Name) => change[name] !== undefined
+  return first(
+    await db.query<AccountRow>(sql`
+      update usuarios set
+        nome = case when ${given('name')}::boolean then ${change.name} else nome end,
+        cidade = case when ${given('city')}::boolean then ${change.city} else cidade end,
+        estado = case when ${given('state')}::boolean then ${change.state} else estado end,
+        viu_guia = coalesce(${change.hasSeenOnboarding}::boolean, viu_guia),
+        plano = coalesce(${change.plan}, plano),
+        status = coalesce(${change.status}, status),
+        premium_until = case when ${given('premiumUntil')}::boolean
+          then ${change.premiumUntil}::timestamptz else premium_until end,
+        renova = case when ${given('renews')}::boolean then ${change.renews}::boolean else renova end,
+        deve_trocar_senha = coalesce(${change.mustChangePassword}::boolean, deve_trocar_senha),
+        updated_at = ${now}
+      where id = ${id} returning ${accountColumns}`),
+  )
+}
+
+export async function changePreferences(
+  db: Queryable,
+  id: string,
+  change: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
+  now: Date,
+): Promise<Account | null> {
+  return first(
+    await db.query<AccountRow>(sql`
+      update usuarios set preferencias = preferencias || ${JSON.stringify(change)}::jsonb, updated_at = ${now}
+      where id = ${id} returning ${accountColumns}`),
+  )
+}
+
+/** Invalidates the links sent for this account. */
+export async function deletePasswordLinks(db: Queryable, id: string): Promise<void> {
+  await db.query(sql`delete from verifications where value = ${id}`)
+}
+
+/**
+ * Deletes the account with its sessions, passwords and notifications; the features that own its saved data erase
+ * that.
+ */
+export async function deleteAccount(db: Queryable, id: string): Promise<void> {
+  await deletePasswordLinks(db, id)
+  await db.query(sql`delete from usuarios where id = ${id}`)
+}

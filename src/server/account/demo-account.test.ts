@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { appOn } from '#test/support/app.ts'
+import { testEngine } from '#test/support/database.ts'
+import { isDirectRequest } from './demo-account.ts'
+
+const app = new Hono().get('/', c => c.json(isDirectRequest(c)))
+/** Asks as a socket's peer; Node's own addresses of a socket are in `incoming.socket`. */
+const direct = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+  (
+    await app.request(
+      '/',
+      { headers: { host: 'localhost:3000', ...headers } },
+      { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } },
+    )
+  ).json()
+
+describe('a request counts as made on this machine', () => {
+  it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('from %s', async peer => {
+    expect(await direct(peer)).toBe(true)
+  })
+
+  it.each(['192.168.0.7', '203.0.113.9', '2001:db8::1', '::ffff:203.0.113.9'])(
+    'not from %s, whatever name it asks by',
+    async peer => {
+      expect(await direct(peer)).toBe(false)
+    },
+  )
+
+  it.each([
+    'Forwarded',
+    'Via',
+    'X-Forwarded-Host',
+    'X-Real-IP',
+    'X-Client-IP',
+    'X-Cluster-Client-IP',
+    'True-Client-IP',
+    'CF-Connecting-IP',
+    'CF-Ray',
+    'Fastly-Client-IP',
+  ])('not with %s', async header => {
+    expect(await direct('127.0.0.1', { [header]: '127.0.0.1' })).toBe(false)
+  })
+})
+
+describe('the token of administration', () => {
+  const engine = testEngine('embedded')
+  it('is sent by no call, not even by the demonstration to its own machine', async () => {
+    const on = await appOn(await engine.fresh(), { demonstration: true })
+    const response = await on.request('/api/demonstration/administration', {
+      headers: { host: 'localhost:3000' },
+    })
+    expect(response.status).toBe(404)
+  })
+})

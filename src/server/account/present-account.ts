@@ -1,0 +1,28 @@
+import type { Me, Plan, User } from '#contract/account-schemas.ts'
+import type { Account } from './account-store.ts'
+
+export const presentUser = ({ id, email, name, city, state, createdAt }: Account): User => ({
+  id,
+  email,
+  name,
+  city,
+  state,
+  createdAt: createdAt.toISOString(),
+})
+
+export const presentPlan = ({ plan, status, premiumUntil, renews }: Account): Plan => ({
+  type: plan,
+  status,
+  premiumUntil: premiumUntil?.toISOString() ?? null,
+  renews,
+})
+
+export const presentMe = (account: Account, unreadNotifications: number): Me => ({
+  user: presentUser(account),
+  plan: presentPlan(account),
+  mustChangePassword: account.mustChangePassword,
+  preferences: account.preferences,
+  hasSeenOnboarding: account.hasSeenOnboarding,
+  demonstration: account.demonstration,
+  unreadNotifications,
+})

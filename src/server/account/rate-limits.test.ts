@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { eachEngine, testEngine } from '#test/support/database.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { createRateLimits, type RateLimits } from './rate-limits.ts'
+
+const attempts = async (limits: RateLimits, howMany: number): Promise<number> => {
+  const all = await Promise.allSettled(
+    Array.from({ length: howMany }, () => limits.count('signInByAccount', 'ana@exemplo.com.br')),
+  )
+  return all.filter(({ status }) => status === 'fulfilled').length
+}
+
+eachEngine(engine => {
+  it('allow a hundred attempts on one account, whoever makes them and wherever they are counted', async () => {
+    const db = await engine.fresh()
+    const [one, other] = [createRateLimits(db), createRateLimits(db)]
+    expect((await attempts(one, 60)) + (await attempts(other, 60))).toBe(100)
+    expect(await other.mayGoOn('signInByAccount', 'bia@exemplo.com.br')).toBe(true)
+    await expect(one.count('signInByAccount', 'ana@exemplo.com.br')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      status: 429,
+      retryAfter: expect.any(Number),
+    })
+  })
+
+  it('take an attempt back', async () => {
+    const limits = createRateLimits(await engine.fresh())
+    for (let turn = 0; turn < 20; turn++) {
+      await limits.count('resetByAccount', 'ana')
+      await limits.forgive('resetByAccount', 'ana')
+    }
+    expect(await limits.mayGoOn('resetByAccount', 'ana')).toBe(true)
+  })
+
+  it('count all networks of one /48 together, eight times what one of them may', async () => {
+    const limits = createRateLimits(await engine.fresh())
+    const from = (network: number) =>
+      limits.mayGoOn('signInByAddress', `2001:db8:1:${network.toString(16)}::/64`)
+    const first = await Promise.all(Array.from({ length: 160 }, (_, network) => from(network)))
+    expect(first.every(Boolean)).toBe(true)
+    expect(await from(0xffff)).toBe(false)
+    expect(await limits.mayGoOn('signInByAddress', '2001:db8:2:1::/64')).toBe(true)
+  })
+
+  it('store no names', async () => {
+    const db = await engine.fresh()
+    await createRateLimits(db).count('signInByAccount', 'ana@exemplo.com.br')
+    const rows = await db.query({ text: 'select * from limits', values: [] })
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('ana')
+  })
+})
+
+describe('with the database unreachable', () => {
+  const engine = testEngine('embedded')
+  it('limits still count', async () => {
+    const db = await engine.fresh()
+    const away = () => Promise.reject(new DatabaseUnavailable('gone'))
+    expect(await attempts(createRateLimits({ ...db, query: away }), 120)).toBe(100)
+  })
+})

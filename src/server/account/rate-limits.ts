@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../database/database.ts'
+import { widerNetwork } from '../http/client-address.ts'
+import { Refusal } from '../http/refusal.ts'
+
+const minute = 60
+
+/** Maximum number of attempts within so many seconds. */
+const allowed = {
+  signInByAddress: [20, 15 * minute],
+  signInByAccountFromAddress: [10, 15 * minute],
+  signInByAccount: [100, 15 * minute],
+  resetByAddress: [15, 60 * minute],
+  resetByAccount: [4, 60 * minute],
+  passwordByAccount: [10, 15 * minute],
+  testNoticeByAccount: [10, 60 * minute],
+  adminByAddress: [20, 15 * minute],
+  webhookByAddress: [20, 15 * minute],
+  questionsByAccount: [600, 10 * minute],
+  modelByAccount: [60, 60 * minute],
+  noticesByAccount: [60, 10 * minute],
+  anonymousWritesByAddress: [600, 10 * minute],
+  anonymousWritesByAddressAndDay: [3000, 24 * 60 * minute],
+  bankPhotosByAddress: [600, 10 * minute],
+} as const satisfies Record<string, readonly [number, number]>
+/** A /48 may use as much as so many of its /64 together. */
+const networksInOne = 8
+export type RateLimitName = keyof typeof allowed
+
+export interface RateLimits {
+  /**
+   * Counts an attempt.
+   * @throws Refusal 429 with the time to wait, after too many attempts
+   */
+  count(name: RateLimitName, whose: string): Promise<void>
+  /** Counts like `count`, but returns whether the attempt is allowed. */
+  mayGoOn(name: RateLimitName, whose: string): Promise<boolean>
+  /** Takes back an attempt that turned out to be legitimate. */
+  forgive(name: RateLimitName, whose: string): Promise<void>
+}
+
+/**
+ * Creates rate limits that all processes of one database share. Keys are stored only as hashes. While the database is
+ * unreachable, each process counts on its own.
+ */
+export function createRateLimits(db: Database): RateLimits {
+  const client = {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const rows = await db.query({ text, values })
+      return { rows, rowCount: rows.length }
+    },
+  }
+  const limitersOf = (prefix: string, times: number) =>
+    Object.fromEntries(
+      Object.entries(allowed).map(([name, [once, duration]]) => {
+        const [keyPrefix, points] = [`${prefix}${name}`, once * times]
+        const limiter = new RateLimiterPostgres({
+          storeClient: client,
+          storeType: 'client',
+          tableName: 'limits',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          keyPrefix,
+          points,
+          duration,
+          insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
+        })
+        return [name, limiter]
+      }),
+    ) as unknown as Record<RateLimitName, RateLimiterPostgres>
+  const limiters = limitersOf('', 1)
+  const widerLimiters = limitersOf('wider ', networksInOne)
+  const key = (whose: string) => createHash('sha256').update(whose).digest('base64url')
+  const count = async (name: RateLimitName, whose: string) => {
+    await limiters[name].consume(key(whose))
+    const wider = widerNetwork(whose)
+    // Counted beside the household: who has a whole /48 could else come from 65,536 of them.
+    if (wider !== null) await widerLimiters[name].consume(key(wider))
+  }
+  return {
+    async count(name, whose) {
+      try {
+        await count(name, whose)
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        throw tooMany(Math.ceil(refused.msBeforeNext / 1000))
+      }
+    },
+    async mayGoOn(name, whose) {
+      try {
+        await count(name, whose)
+        return true
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return false
+        throw refused
+      }
+    },
+    async forgive(name, whose) {
+      await limiters[name].reward(key(whose))
+      const wider = widerNetwork(whose)
+      if (wider !== null) await widerLimiters[name].reward(key(wider))
+    },
+  }
+}
+
+function tooMany(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / minute)
+  const hours = Math.ceil(minutes / 60)
+  const wait = minutes <= 1 ? 'um minuto' : minutes <= 90 ? `${minutes} minutos` : `${hours} horas`
+  return new Refusal('too_many_requests', `Muitas tentativas. Espere ${wait} e tente de novo.`, {
+    retryAfter: Math.max(1, seconds),
+  })
+}

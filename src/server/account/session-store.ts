@@ -1,0 +1,54 @@
+import Bowser from 'bowser'
+import sql from 'sql-template-tag'
+import type { Session } from '#contract/account-schemas.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** Lists an account's open sessions, most recently used first. */
+export async function listSessions(
+  db: Queryable,
+  userId: string,
+  current: string,
+  now: Date,
+): Promise<Session[]> {
+  const rows = await db.query<{
+    id: string
+    user_agent: string | null
+    created_at: Date
+    updated_at: Date
+  }>(sql`
+    select id, user_agent, created_at, updated_at from sessions
+    where user_id = ${userId} and expires_at > ${now}
+    order by updated_at desc, id limit 100`)
+  return rows.map(row => ({
+    id: row.id,
+    device: deviceOf(row.user_agent),
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.updated_at.toISOString(),
+    current: row.id === current,
+  }))
+}
+
+/** Ends one session of the account; returns false when it has none with this id. */
+export async function endSession(db: Queryable, userId: string, id: string): Promise<boolean> {
+  return (
+    (await db.query(sql`delete from sessions where user_id = ${userId} and id = ${id} returning id`)).length >
+    0
+  )
+}
+
+export async function endOtherSessions(db: Queryable, userId: string, current: string | null): Promise<void> {
+  await db.query(sql`delete from sessions where user_id = ${userId} and id is distinct from ${current}`)
+}
+
+/** Ends all sessions but one; `null` ends them all. */
+export async function endSessionsExcept(db: Queryable, userId: string, token: string | null): Promise<void> {
+  await db.query(sql`delete from sessions where user_id = ${userId} and token is distinct from ${token}`)
+}
+
+/** Names the device: "Chrome no Android"; "Outro aplicativo" when the browser is not recognized. */
+function deviceOf(userAgent: string | null): string {
+  if (!userAgent) return 'Outro aplicativo'
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
+  if (!browser.name) return 'Outro aplicativo'
+  return os.name ? `${browser.name} no ${os.name}` : browser.name
+}

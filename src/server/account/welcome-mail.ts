@@ -1,0 +1,52 @@
+import { pagePaths } from '#contract/page-paths.ts'
+import type { Queryable } from '../database/database.ts'
+import { writeFirstPasswordMail } from '../mail/account-mails.ts'
+import { issuePasswordLink } from './session-opening.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
+import { type Account, createAccountId } from './account-store.ts'
+
+const firstPasswordDays = 7
+const day = 86_400_000
+
+/** An account to be created: its id and the token that opens it once. */
+export interface AccountOpening {
+  id: string
+  token: string
+}
+
+/**
+ * Prepares the link before the account: a link without an account sets nothing and expires, but an account without a
+ * link could not be opened.
+ */
+export async function prepareAccountOpening({
+  auth,
+  now,
+  randomId,
+}: AccountDependencies): Promise<AccountOpening> {
+  const id = createAccountId(randomId())
+  return { id, token: await issuePasswordLink(auth, id, new Date(now().getTime() + firstPasswordDays * day)) }
+}
+
+/**
+ * Enqueues the mail that explains how to set the first password of a new account. Runs in the caller's transaction.
+ */
+export async function enqueueWelcomeMail(
+  tx: Queryable,
+  { siteUrl, send }: Pick<AccountDependencies, 'siteUrl' | 'send'>,
+  account: Account,
+  { token }: AccountOpening,
+): Promise<void> {
+  const link = `${siteUrl()}${pagePaths.newPassword}?token=${token}`
+  const name = givenName(account)
+  await send(tx, { to: account.email, ...writeFirstPasswordMail({ name, link, days: firstPasswordDays }) })
+}
+
+/** The default name of an account, derived from its e-mail. */
+export const nameFromEmail = (email: string): string => email.split('@')[0]?.slice(0, 100) || 'Investidor'
+
+/**
+ * The name that somebody entered; empty when it was derived from the address, so that no mail greets “contato” or
+ * “maria1”.
+ */
+export const givenName = ({ name, email }: Pick<Account, 'name' | 'email'>): string =>
+  name === nameFromEmail(email) ? '' : name

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Notification } from '#contract/notification-schemas.ts'
+import type { Database } from '../database/database.ts'
+import { notifyAccounts, type AccountNotification } from '../notifications/notify-account.ts'
+
+/** The dependencies of everything that sends notifications. */
+export interface AlertContext {
+  db: Database
+  log: Logger
+  now: () => Date
+  /** Aborts the work between two batches. */
+  signal: AbortSignal
+  /** Creates all of these notifications or, when the database fails, none; returns how many were new. */
+  tell(tellings: readonly Omit<AccountNotification, 'id'>[]): Promise<number>
+  /** Runs work that may send notifications and reports at its end, even after a failure, whether any was sent. */
+  round<T>(work: () => Promise<T>): Promise<T>
+}
+
+export function createAlertContext({
+  db,
+  log,
+  now,
+  signal,
+  newId,
+  told,
+}: Pick<AlertContext, 'db' | 'log' | 'now' | 'signal'> & {
+  newId: () => string
+  told: () => void
+}): AlertContext {
+  let reached = 0
+  return {
+    db,
+    log,
+    now,
+    signal,
+    async tell(tellings) {
+      const many = await notifyAccounts(
+        db,
+        tellings.map(telling => ({ ...telling, id: newId() })),
+        now(),
+      )
+      reached += many
+      return many
+    },
+    async round(work) {
+      try {
+        return await work()
+      } finally {
+        if (reached > 0) told()
+        reached = 0
+      }
+    },
+  }
+}
+
+/** Whether the plan of `usuarios u` is active. */
+export const planIsActiveSql = (now: Date): Sql =>
+  sql`u.status = 'active' and u.premium_until > ${now}::timestamptz`
+
+/** Whether `usuarios u` wants this type of notification; covers only types that are on by default. */
+export const wantsNotificationSql = (type: Exclude<Notification['type'], 'news'>): Sql =>
+  sql`coalesce((u.preferencias ->> ${type}::text)::boolean, true)`

@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag'
+import { writePropertyPath } from '#contract/page-paths.ts'
+import { describeAuctionReminder, type UpcomingAuction } from '#domain/alerts/auction-notification.ts'
+import type { ListingSummary } from '#domain/alerts/search-notification.ts'
+import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
+import { summaryColumns } from './listing-summaries.ts'
+
+/** Number of reminders per transaction. */
+const toldTogether = 200
+const hour = 3_600_000
+
+interface Due extends ListingSummary {
+  id: number
+  user_id: string
+  modality: UpcomingAuction['modality']
+  which: UpcomingAuction['which']
+  at: Date
+  key: string
+}
+
+/**
+ * Reminds accounts of auctions of their favorites, within the last 24 hours and within the last hour before each. An
+ * account that can be reminded only in the last hour gets one reminder.
+ */
+export async function notifyAuctions({ db, now, signal, tell }: AlertContext): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    const at = now()
+    const due = await db.query<Due>(sql`
+      select * from (
+        select l.id, f.user_id, l.modality, a.which, a.at, ${summaryColumns},
+          'auction:' || l.id || ':' || to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') ||
+            case when a.at <= ${new Date(at.getTime() + hour)}::timestamptz then ':1h' else ':24h' end as key
+        from listings_offered l
+        cross join lateral (
+          values ('first', l.first_auction_at), ('second', l.second_auction_at)) as a (which, at)
+        join favorites f on f.property_id = l.id
+        join usuarios u on u.id = f.user_id
+        join listing_texts t on t.id = l.id
+        where a.at > ${at}::timestamptz and a.at <= ${new Date(at.getTime() + 24 * hour)}::timestamptz
+          and ${planIsActiveSql(at)} and ${wantsNotificationSql('auction')}) due
+      where not exists (select from told_notices n where n.user_id = due.user_id and n.key = due.key)
+      order by at, id, user_id limit ${toldTogether}::integer`)
+    const reminders = due.map(({ id, user_id: userId, key, modality, which, at: date, ...shown }) => ({
+      userId,
+      key,
+      type: 'auction' as const,
+      ...describeAuctionReminder({ modality, which, at: date.getTime() }, shown),
+      link: writePropertyPath(String(id)),
+      urgent: true,
+      expiresAt: date,
+      listings: [String(id)],
+    }))
+    const reminded = await tell(reminders)
+    if (due.length < toldTogether || reminded === 0) return
+  }
+}

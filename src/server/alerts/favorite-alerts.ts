@@ -1,0 +1,114 @@
+import sql from 'sql-template-tag'
+import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
+import {
+  type FavoriteChangeEntry,
+  describeFavoriteNotification,
+  maxFavoriteNotifications,
+  describeRemainingFavorites,
+  rankFavoriteNews,
+} from '#domain/alerts/favorite-notification.ts'
+import type { ListingSummary } from '#domain/alerts/search-notification.ts'
+import { maxTallyListings } from '#domain/alerts/search-tally.ts'
+import type { AccountNotification } from '../notifications/notify-account.ts'
+import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
+import { summaryColumns } from './listing-summaries.ts'
+import type { AppliedImport } from './imported.ts'
+
+/** Number of accounts notified together. */
+const toldTogether = 50
+
+type Changed = FavoriteChangeEntry & ListingSummary & { id: string; userId: string }
+
+interface Row extends ListingSummary {
+  id: number
+  user_id: string
+  kind: FavoriteChangeEntry['kind']
+  price: number
+  modality: FavoriteChangeEntry['modality']
+  was_price: number | null
+  was_modality: FavoriteChangeEntry['modality']
+}
+
+/** Notifies accounts of what an import did to their favorites. Returns the number of notifications. */
+export async function notifyFavorites(alerter: AlertContext, imported: AppliedImport): Promise<number> {
+  const { db, now, signal } = alerter
+  let told = 0
+  let after = ''
+  for (;;) {
+    signal.throwIfAborted()
+    const accounts = await db.query<{ id: string }>(sql`
+      select u.id from usuarios u
+      where u.id > ${after} and ${planIsActiveSql(now())} and ${wantsNotificationSql('deal')}
+        and exists (select from favorites f where f.user_id = u.id)
+      order by u.id limit ${toldTogether}::integer`)
+    const last = accounts.at(-1)
+    if (last === undefined) return told
+    after = last.id
+    const changed = await changedFavorites(
+      alerter,
+      imported,
+      accounts.map(({ id }) => id),
+    )
+    const ofAccount = new Map<string, Changed[]>()
+    for (const each of changed) {
+      const own = ofAccount.get(each.userId)
+      if (own) own.push(each)
+      else ofAccount.set(each.userId, [each])
+    }
+    told += await alerter.tell([...ofAccount.values()].flatMap(own => tellingsOf(own, imported.id)))
+  }
+}
+
+/** Reads the changed favorites of these accounts; one saved after the import already has its values. */
+async function changedFavorites(
+  { db }: AlertContext,
+  { id: importId, finished_at }: AppliedImport,
+  userIds: readonly string[],
+): Promise<Changed[]> {
+  const rows = await db.query<Row>(sql`
+    select h.listing_id as id, f.user_id, h.kind, h.price, h.modality, was.price as was_price,
+      was.modality as was_modality, ${summaryColumns}
+    from favorites f
+    join listing_history h on h.listing_id = f.property_id and h.import_id = ${importId}::bigint
+    join listings l on l.id = f.property_id
+    join listing_texts t on t.id = f.property_id
+    left join lateral (
+      select b.price, b.modality from listing_history b
+      where b.listing_id = h.listing_id and b.import_id < h.import_id
+      order by b.import_id desc limit 1) was on true
+    where f.user_id = any(${userIds}::text[]) and f.saved_at <= ${finished_at}::timestamptz`)
+  return rows.map(({ id, user_id: userId, was_price, was_modality, ...rest }) => ({
+    ...rest,
+    id: String(id),
+    userId,
+    before: was_price === null ? null : { price: was_price, modality: was_modality },
+  }))
+}
+
+/** Builds the notifications of one account: the most important changes one by one, the rest in one. */
+function tellingsOf(changed: readonly Changed[], importId: number): Omit<AccountNotification, 'id'>[] {
+  const news = rankFavoriteNews(changed)
+  const alone = news.slice(0, maxFavoriteNotifications).map(
+    (entry): Omit<AccountNotification, 'id'> => ({
+      userId: entry.userId,
+      key: `favorite:${entry.id}:import:${importId}`,
+      type: 'deal',
+      ...describeFavoriteNotification(entry, entry),
+      link: writePropertyPath(entry.id),
+      listings: [entry.id],
+    }),
+  )
+  const rest = news.slice(maxFavoriteNotifications)
+  const [first] = rest
+  if (first === undefined) return alone
+  const together: Omit<AccountNotification, 'id'> = {
+    userId: first.userId,
+    key: `favorites:import:${importId}`,
+    type: 'deal',
+    ...describeRemainingFavorites(rest.length),
+    link: pagePaths.favorites,
+    listings: rest.slice(0, maxTallyListings).map(({ id }) => id),
+    total: rest.length,
+  }
+  return [...alone, together]
+}

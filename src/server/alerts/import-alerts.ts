@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag'
+import type { AlertContext } from './alert-context.ts'
+import { notifyFavorites } from './favorite-alerts.ts'
+import type { AppliedImport } from './imported.ts'
+import { notifySearches } from './search-alerts.ts'
+
+/**
+ * Sends the notifications of every import not yet processed, in order. An import counts as processed at its very end:
+ * after a crash it is processed again, and sent notifications are recognized by their keys.
+ */
+export async function notifyImports(alerter: AlertContext): Promise<void> {
+  const { db, now, signal } = alerter
+  for (;;) {
+    signal.throwIfAborted()
+    const [imported] = await db.query<AppliedImport>(sql`
+      select id, source, finished_at from imports where status = 'done' and alerted_at is null order by id limit 1`)
+    if (imported === undefined) return
+    if (imported.source === 'caixa') await alerter.round(() => tellImport(alerter, imported))
+    await db.query(sql`update imports set alerted_at = ${now()} where id = ${imported.id}::bigint`)
+  }
+}
+
+async function tellImport(alerter: AlertContext, imported: AppliedImport): Promise<void> {
+  const { log, now } = alerter
+  const began = now().getTime()
+  const favorites = await notifyFavorites(alerter, imported)
+  const searches = await notifySearches(alerter, imported)
+  const took = now().getTime() - began
+  log.info({ import: imported.id, favorites, searches, took }, 'alerts: an import was told of')
+}

@@ -1,0 +1,146 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
+import {
+  maxDescribedListings,
+  describeSearchNotification,
+  type ListingSummary,
+} from '#domain/alerts/search-notification.ts'
+import { addToTally, createTally, type SearchTally, tallyTotal } from '#domain/alerts/search-tally.ts'
+import { type SavedSearchMatcher, createSavedSearchMatcher } from '#domain/alerts/saved-search-matcher.ts'
+import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
+import { readSavedFilters } from '#domain/search/saved-filters.ts'
+import { writeQueryString } from '#domain/search/query-string.ts'
+import type { AccountNotification } from '../notifications/notify-account.ts'
+import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
+import { readArrivals } from './listing-arrivals.ts'
+import { createListingSummaries } from './listing-summaries.ts'
+import type { AppliedImport } from './imported.ts'
+
+interface Search {
+  id: string
+  userId: string
+  name: string
+  criteria: Criteria
+  tally: SearchTally
+}
+
+/** Number of searches read at once. */
+const readTogether = 200
+/** Number of notifications per transaction. */
+const toldTogether = 100
+/** Comparisons before yielding to the server: takes some milliseconds. */
+const comparedAtOnce = 10_000
+/** Number of listings between two log lines. */
+const loggedEvery = 5_000
+
+/**
+ * Notifies every saved search with alerts of what an import brought for it, all searches in one pass over the
+ * changes. Returns the number of notifications.
+ */
+export async function notifySearches(alerter: AlertContext, imported: AppliedImport): Promise<number> {
+  const { watch, searches } = await readSearches(alerter, imported)
+  if (searches.length === 0) return 0
+  await compare(alerter, imported, watch)
+  return tellFound(
+    alerter,
+    imported,
+    searches.filter(({ tally }) => tallyTotal(tally) > 0),
+  )
+}
+
+/**
+ * Reads searches with alerts of accounts with an active plan; one saved after the import already showed what it
+ * brought.
+ */
+async function readSearches(
+  { db, now, signal }: AlertContext,
+  { finished_at }: AppliedImport,
+): Promise<{ watch: SavedSearchMatcher<Search>; searches: Search[] }> {
+  const at = now()
+  const watch = createSavedSearchMatcher<Search>(at)
+  const searches: Search[] = []
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    signal.throwIfAborted()
+    const rows = await db.query<{
+      id: string
+      user_id: string
+      name: string
+      filters: Record<string, unknown>
+    }>(sql`
+      select s.id, s.user_id, s.name, s.filters
+      from saved_searches s join usuarios u on u.id = s.user_id
+      where s.id > ${after}::uuid and s.alerts and s.created_at <= ${finished_at}::timestamptz
+        and ${planIsActiveSql(at)} and ${wantsNotificationSql('deal')}
+      order by s.id limit ${readTogether}::integer`)
+    for (const { id, user_id: userId, name, filters } of rows) {
+      const search = { id, userId, name, criteria: readSavedFilters(filters), tally: createTally() }
+      watch.add(search)
+      searches.push(search)
+    }
+    const last = rows.at(-1)
+    if (last === undefined) return { watch, searches }
+    after = last.id
+  }
+}
+
+async function compare(
+  { db, log, signal }: AlertContext,
+  imported: AppliedImport,
+  watch: SavedSearchMatcher<Search>,
+): Promise<void> {
+  let listings = 0
+  let compared = 0
+  for await (const arrivals of readArrivals(db, imported.id)) {
+    for (const arrival of arrivals) {
+      compared += watch.show(arrival, ({ tally }) => addToTally(tally, arrival.kind, arrival.after))
+      if (++listings % loggedEvery === 0)
+        log.info({ import: imported.id, listings }, 'alerts: compared so far')
+      if (compared < comparedAtOnce) continue
+      compared = 0
+      await turn()
+      signal.throwIfAborted()
+    }
+    signal.throwIfAborted()
+  }
+}
+
+async function tellFound(
+  { db, tell, signal }: AlertContext,
+  imported: AppliedImport,
+  found: readonly Search[],
+): Promise<number> {
+  const describe = createListingSummaries(db)
+  let told = 0
+  for (let from = 0; from < found.length; from += toldTogether) {
+    const batch = found.slice(from, from + toldTogether)
+    const first = batch.flatMap(({ tally }) => tally.best.slice(0, maxDescribedListings).map(({ id }) => id))
+    const shown = await describe(first)
+    signal.throwIfAborted()
+    told += await tell(batch.map(search => telling(search, imported, shown)))
+  }
+  return told
+}
+
+const telling = (
+  { id, userId, name, criteria, tally }: Search,
+  imported: AppliedImport,
+  shown: ReadonlyMap<string, ListingSummary>,
+): Omit<AccountNotification, 'id'> => ({
+  userId,
+  key: `search:${id}:import:${imported.id}`,
+  searchId: id,
+  type: 'deal',
+  ...describeSearchNotification(name, tally, shown),
+  link: linkTo(criteria, tally),
+  listings: tally.best.map(named => named.id),
+  total: tallyTotal(tally),
+})
+
+/** Links to the page of a single listing, otherwise to the search sorted by newest first. */
+function linkTo(criteria: Criteria, tally: SearchTally): string {
+  const [only] = tally.best
+  if (only !== undefined && tallyTotal(tally) === 1) return writePropertyPath(only.id)
+  return `${pagePaths.search}?${writeQueryString(writeCriteria({ ...criteria, sort: 'newest' }))}`
+}

@@ -1,0 +1,45 @@
+import { loadConfig, readDotEnv, type Config, WrongSetting } from '../server-config.ts'
+import { createFilesPrivately } from '../private-files.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { parseBackupArguments, WrongBackupUsage } from './backup-arguments.ts'
+import { BackupFailed } from './backup-manifest.ts'
+
+interface Command {
+  usage: string
+  /** The message when DATABASE_URL is set and the command cannot run: what to do instead. */
+  onPostgres: string
+  run(
+    request: { file: string; force: boolean },
+    surroundings: { config: Config; signal: AbortSignal; say: (text: string) => void },
+  ): Promise<void>
+}
+
+/** Runs a command as a process. Exit codes: 0 done, 1 not done (nothing partial remains), 130 cancelled. */
+export async function runBackupCommand({ usage, onPostgres, run }: Command): Promise<void> {
+  const cancel = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => {
+      cancel.abort()
+      process.stderr.write('\nCancelando…\n')
+    })
+  }
+  try {
+    readDotEnv()
+    createFilesPrivately()
+    const config = loadConfig(process.env)
+    if (config.databaseUrl !== null) throw new BackupFailed(onPostgres)
+    const say = (text: string) => void process.stdout.write(text)
+    await run(parseBackupArguments(process.argv.slice(2)), { config, signal: cancel.signal, say })
+  } catch (error) {
+    process.exitCode = cancel.signal.aborted ? 130 : 1
+    if (!cancel.signal.aborted) process.stderr.write(`${explained(error, usage)}\n`)
+  }
+}
+
+function explained(error: unknown, usage: string): string {
+  if (error instanceof WrongBackupUsage) return `${error.message}\n\n${usage}`
+  if (error instanceof WrongSetting || error instanceof BackupFailed) return error.message
+  if (error instanceof DatabaseUnavailable) return `O banco de dados não abre: ${error.message}`
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return 'Não há espaço no disco.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import { eventsOf, readCalendar } from '#test/support/calendar.ts'
+import { listing } from '#test/support/catalogue.ts'
+import { writeAuctionCalendar, listComingAuctions } from './auction-calendar.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const site = 'https://arremate.example'
+const first = '2026-12-03T10:00:00-03:00'
+const second = '2026-12-10T10:00:00-03:00'
+const house = listing({
+  description: 'Casa, 0.00 de área total',
+  propertyType: 'Casa',
+  modality: 'leilao',
+  firstAuctionAt: first,
+  secondAuctionAt: second,
+})
+const written = (...listings: CataloguedListing[]) => writeAuctionCalendar(listings, site, now) ?? ''
+const said = (text: string, name: string) => eventsOf(text).map(({ properties }) => properties.get(name))
+
+it('has an hour-long entry in UTC for each coming date', () => {
+  const text = written(house)
+  expect(said(text, 'SUMMARY')).toEqual([
+    '1º leilão: Casa em Campinas - SP',
+    '2º leilão: Casa em Campinas - SP',
+  ])
+  expect(said(text, 'DTSTART')).toEqual(['20261203T130000Z', '20261210T130000Z'])
+  expect(said(text, 'DTEND')).toEqual(['20261203T140000Z', '20261210T140000Z'])
+  expect(said(text, 'LOCATION')[0]).toBe('RUA DAS FLORES, N. 100, Apto 12, Centro, Campinas - SP')
+  expect(said(text, 'URL')[0]).toBe(`${site}/imovel/${house.id}`)
+  expect(said(text, 'DESCRIPTION')[0]?.replaceAll('\u00a0', ' ').split('\n')).toEqual([
+    'Casa · Centro, Campinas, SP',
+    'Preço mínimo: R$ 150.000',
+    '1º leilão: 3 dez. 2026, 10h00, horário de Brasília. Confirme a data no edital.',
+    `${site}/imovel/${house.id}`,
+  ])
+})
+
+it('has reminders a day and an hour before', () => {
+  for (const { parts } of eventsOf(written(house))) {
+    expect(
+      parts.map(({ name, properties }) => [name, properties.get('ACTION'), properties.get('TRIGGER')]),
+    ).toEqual([
+      ['VALARM', 'DISPLAY', '-P1D'],
+      ['VALARM', 'DISPLAY', '-PT1H'],
+    ])
+  }
+})
+
+it('uses the same UID for a date each time, whatever else changed', () => {
+  const later =
+    writeAuctionCalendar([{ ...house, price: 1 }], 'https://outro.example', new Date(now.getTime() + 1)) ?? ''
+  expect(said(later, 'UID')).toEqual(said(written(house), 'UID'))
+  expect(new Set(said(written(house, { ...house, id: '2' }), 'UID')).size).toBe(4)
+  expect(written(house)).toBe(written(house))
+})
+
+describe('the coming dates', () => {
+  it.each<[string, Partial<CataloguedListing>, string[]]>([
+    ['of an auction', {}, ['1º leilão', '2º leilão']],
+    ['after the first', { firstAuctionAt: '2026-11-01T10:00:00-03:00' }, ['2º leilão']],
+    ['that begin now', { firstAuctionAt: now.toISOString(), secondAuctionAt: null }, []],
+    ['of a licitação', { modality: 'licitacao', secondAuctionAt: null }, ['Abertura das propostas']],
+    ['of a venda online', { modality: 'venda-online', secondAuctionAt: null }, ['Fim da venda']],
+    ['of what nobody knows how it is sold', { modality: null, secondAuctionAt: null }, ['1º leilão']],
+    ['of what is gone', { gone: true }, []],
+    ['that nobody knows', { firstAuctionAt: null, secondAuctionAt: null }, []],
+  ])('%s', (_, changes, names) => {
+    const changed = { ...house, ...changes }
+    expect(listComingAuctions(changed, now).map(({ name }) => name)).toEqual(names)
+    expect(writeAuctionCalendar([changed], site, now) === null).toBe(names.length === 0)
+  })
+})
+
+it('stays valid with any text', () => {
+  const any = fc.string({ unit: 'binary', maxLength: 120 })
+  fc.assert(
+    fc.property(any, any, any, (address, neighborhood, city) => {
+      const text = written({ ...house, address, neighborhood, city })
+      const events = eventsOf(text)
+      expect(events).toHaveLength(2)
+      expect(readCalendar(text).parts).toHaveLength(2)
+      expect(events[0]?.properties.get('DTSTART')).toBe('20261203T130000Z')
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it('keeps commas, semicolons, backslashes and accents', () => {
+  const address = 'Rua “A”; nº 1, \\fundos\nBEGIN:VEVENT\r\nATTACH:x'
+  const [event] = eventsOf(written({ ...house, address, neighborhood: '' }))
+  expect(event?.properties.get('LOCATION')).toBe(
+    'Rua “A”; nº 1, \\fundos BEGIN:VEVENT ATTACH:x, Campinas - SP',
+  )
+})

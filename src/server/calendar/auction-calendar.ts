@@ -1,0 +1,107 @@
+import { ICalAlarmType, ICalCalendar, ICalCalendarMethod } from 'ical-generator'
+import { writePropertyPath } from '#contract/page-paths.ts'
+import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { formatCentavos } from '#domain/format-figures.ts'
+import {
+  formatPlaceName,
+  readHeadName,
+  describeProperty,
+  formatNeighborhood,
+} from '#domain/property/place-names.ts'
+import type { CataloguedListing, Modality } from '#domain/property/listing.ts'
+import { tidyText } from '#domain/fold-text.ts'
+
+/** A date from the bank that is still to come. */
+interface Coming {
+  /** For example `1º leilão`. */
+  name: string
+  at: Date
+}
+
+/** What the bank's first date stands for, by modality. */
+const names: Record<Modality, string> = {
+  leilao: '1º leilão',
+  licitacao: 'Abertura das propostas',
+  'venda-online': 'Fim da venda',
+  'venda-direta': 'Fim da venda',
+}
+
+/** Returns the dates of an offered listing that are after `now`, soonest first. */
+export function listComingAuctions(
+  {
+    modality,
+    gone,
+    firstAuctionAt,
+    secondAuctionAt,
+  }: Pick<CataloguedListing, 'modality' | 'gone' | 'firstAuctionAt' | 'secondAuctionAt'>,
+  now: Date,
+): Coming[] {
+  const dates: [string, string | null][] = [
+    [names[modality ?? 'leilao'], firstAuctionAt],
+    ['2º leilão', secondAuctionAt],
+  ]
+  return dates
+    .flatMap(([name, at]) => (at === null ? [] : [{ name, at: new Date(at) }]))
+    .filter(({ at }) => !gone && at > now)
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+const hour = 3_600
+/** Seconds before the date at which the calendar reminds. */
+const reminders = [24 * hour, hour]
+
+/** Returns one line without characters that calendars cannot read, of at most `most` characters. */
+const line = (text: string, most = 300): string =>
+  [...tidyText(text.replace(/\p{Cc}+/gu, ' '))].slice(0, most).join('')
+
+/**
+ * Writes the coming dates of these listings as iCalendar (RFC 5545); `null` when there are none. The same date of the
+ * same listing always has the same UID, so that importing it again updates the entry instead of adding one.
+ */
+export function writeAuctionCalendar(
+  listings: readonly CataloguedListing[],
+  siteUrl: string,
+  now: Date,
+): string | null {
+  const calendar = new ICalCalendar({
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Arremate', product: 'Leiloes', language: 'PT-BR' },
+  })
+  for (const listing of listings) {
+    for (const { name, at } of listComingAuctions(listing, now)) {
+      const url = siteUrl + writePropertyPath(listing.id)
+      const title = line(
+        `${name}: ${readHeadName(listing)} em ${formatPlaceName(listing.city)} - ${listing.state}`,
+      )
+      calendar.createEvent({
+        id: `${listing.id}-${at.toISOString().replace(/[-:]|\.\d+/g, '')}@arremate`,
+        start: at,
+        end: new Date(at.getTime() + hour * 1000),
+        stamp: now,
+        summary: title,
+        location: line(
+          [
+            listing.address,
+            formatNeighborhood(listing.neighborhood),
+            `${formatPlaceName(listing.city)} - ${listing.state}`,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ),
+        description: [
+          line(describeProperty(listing)),
+          `Preço mínimo: ${formatCentavos(listing.price)}`,
+          `${name}: ${formatBrasiliaTime(at.toISOString())}, horário de Brasília. Confirme a data no edital.`,
+          url,
+        ].join('\n'),
+        url,
+        alarms: reminders.map(trigger => ({
+          type: ICalAlarmType.display,
+          trigger,
+          description: title,
+        })),
+      })
+    }
+  }
+  return calendar.events().length === 0 ? null : calendar.toString()
+}

@@ -1,0 +1,33 @@
+import type { ImportResult } from '#contract/admin-schemas.ts'
+import { askForListDate } from '#contract/list-date.ts'
+import type { ImportOutcome } from '../import/import-outcome.ts'
+
+/** Rewrites a reason so that it names the form's options instead of the command's. */
+export const describeForBrowser = (reason: string): string =>
+  reason
+    .replace('Informe-a com --date AAAA-MM-DD.', askForListDate)
+    .replace('use --partial.', 'envie-a como parte da lista.')
+
+/** How an upload ended, as the contract defines it. */
+export function presentImportResult(outcome: ImportOutcome): ImportResult {
+  const nothing = {
+    file: outcome.file,
+    listDate: null,
+    states: [],
+    counts: null,
+    issues: [],
+    notes: [],
+    reason: null,
+    forcible: false,
+  }
+  if (outcome.status === 'done') return { ...nothing, ...outcome, issues: outcome.issues.slice(0, 1000) }
+  if (outcome.status === 'cancelled') return { ...nothing, status: 'cancelled' }
+  const { reason, forcible, issues } = outcome
+  return {
+    ...nothing,
+    status: 'refused',
+    reason: describeForBrowser(reason),
+    forcible,
+    issues: issues.slice(0, 1000),
+  }
+}

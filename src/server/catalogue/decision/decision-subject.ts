@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag'
+import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
+import type { BankPage } from '#domain/property/bank-page.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type ListingRow, listingColumns, listingDetailJoin, toListing } from '../listing-store.ts'
+
+/** One listing with the facts that concern only it. */
+export interface DecisionSubject {
+  listing: CataloguedListing
+  /** Oldest first. */
+  history: HistoryRecord[]
+  /** Date of the newest list that contained it. */
+  lastListed: string
+  /** Date of the newest whole list of its state; `null` when only partial lists were imported. */
+  stateListed: string | null
+  bankPage: { page: BankPage; readAt: string } | null
+}
+
+type Row = ListingRow & {
+  page: BankPage | null
+  read_at: Date | null
+  history: HistoryRecord[] | null
+  list_date: string
+  state_listed: string | null
+  listed_before_gone: string | null
+}
+
+/** Returns the listing with a number, offered or gone; `null` when the catalogue never had it. */
+export async function findDecisionSubject(db: Queryable, id: string): Promise<DecisionSubject | null> {
+  // The date of a gone listing is that of the list that lacked it: the previous whole list contained it.
+  const [row] = await db.query<Row>(sql`
+    select ${listingColumns}, b.page, b.read_at, l.list_date, s.list_date as state_listed,
+      (select json_agg(json_build_object('kind', h.kind, 'listDate', h.list_date, 'price', h.price,
+          'evaluation', h.evaluation, 'modality', h.modality) order by h.list_date, h.import_id)
+        from listing_history h where h.listing_id = l.id) as history,
+      case when l.gone then
+        (select max(i.list_date) from imports i where i.status = 'done' and not i.partial
+          and i.source = l.source and i.states @> array[l.state] and i.list_date < l.list_date)
+      end as listed_before_gone
+    from listings l
+    ${listingDetailJoin(sql`l.id`)}
+    left join state_lists s on s.state = l.state
+    where l.id = ${id}::bigint`)
+  if (!row) return null
+  const history = row.history ?? []
+  return {
+    listing: toListing(row),
+    history,
+    lastListed: row.gone
+      ? newest(history.findLast(entry => entry.kind !== 'gone')?.listDate, row.listed_before_gone)
+      : newest(row.list_date, row.state_listed),
+    stateListed: row.state_listed,
+    bankPage: row.page && row.read_at && { page: row.page, readAt: row.read_at.toISOString() },
+  }
+}
+
+const newest = (date: string | undefined, other: string | null): string =>
+  [date ?? '', other ?? ''].sort().at(-1) ?? ''

@@ -1,0 +1,247 @@
+import { Hono } from 'hono'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { catalogueCalls } from '#contract/catalogue-calls.ts'
+import { selectComparables, isComparable } from '#domain/analysis/comparables.ts'
+import { computeRegionFigures } from '#domain/analysis/region-figures.ts'
+import type { BankPage } from '#domain/property/bank-page.ts'
+import { askerOf } from '#test/support/by-contract.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { openGuard } from '#test/support/open-guard.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { listFile } from '#test/support/list-file.ts'
+import type { Database } from '../../database/database.ts'
+import { importList } from '../import/import-list.ts'
+import { propertyRoutes } from '../property-routes.ts'
+import { readRegionFigures } from '../region-store.ts'
+import { findComparables } from './comparable-store.ts'
+import { createDetailReader } from './property-detail.ts'
+
+const now = new Date('2026-03-20T12:00:00Z')
+
+/** One city's listings that share most values, so that there are many ties. */
+const town = Array.from({ length: 400 }, (_, at) =>
+  listing({
+    id: String(at < 200 ? at + 1 : 8_000_000_000_000 + at),
+    neighborhood: ['CENTRO', 'Centro', 'VILA NOVA', ''][at % 4] ?? '',
+    category: (['apartamento', 'casa', null] as const)[at % 3] ?? null,
+    area: [40, 43.99, 44, 48.35, 60.5, 80, null][(at * 5) % 7] ?? null,
+    evaluation: [90_000_00, 100_000_00, 100_000_01, 300_000_00, null][(at * 3) % 5] ?? null,
+    price: 50_000_00 + ((at * 7919) % 101) * 1000_01,
+    gone: at % 11 === 0,
+  }),
+)
+const photoOf = (id: string): boolean | null => [true, false, null, true][Number(id) % 4] ?? null
+
+eachEngine(engine => {
+  describe('what is read of a city', () => {
+    let db: Database
+    beforeAll(async () => {
+      db = await engine.fresh()
+      await seed(db, [...town, listing({ id: '999999', city: 'CAMPINAS DO SUL' })])
+      const looked = town.filter(({ id }) => photoOf(id) !== null)
+      await db.query(sql`
+        insert into listing_photos (id, n, present, checked_at)
+        select id, n, present and n = 1, ${now} from unnest(
+          ${looked.map(({ id }) => id)}::bigint[], ${looked.map(({ id }) => photoOf(id))}::boolean[]) p (id, present),
+          generate_series(1, 2) n`)
+    })
+
+    it('has the comparables that the rule would choose from all listings', async () => {
+      for (const own of town.filter((_, at) => at % 9 === 0)) {
+        const all = selectComparables(
+          own,
+          town.filter(other => isComparable(own, other)),
+        )
+        const read = await findComparables(db, own)
+        expect(read.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+        expect(read.length).toBe(own.category === null ? 0 : 12)
+      }
+    })
+
+    it.each(['apartamento', 'casa', null] as const)('has the figures of %s', async category => {
+      const samples = town
+        .filter(each => !each.gone && (category === null || each.category === category))
+        .map(each => ({ ...each, hasPhoto: photoOf(each.id) }))
+      const figures = await readRegionFigures(db, { state: 'SP', city: 'Campinas', category })
+      expect(figures).toEqual(computeRegionFigures(samples))
+      expect(figures.photosKnown).toBeGreaterThan(figures.withPhoto)
+    })
+  })
+
+  describe('GET /api/properties/{id}', () => {
+    const flat = (id: string, price: number, more = {}) => ({ id, price, url: '', ...more })
+    const call = catalogueCalls.property
+    const app = new Hono()
+    const { ask } = askerOf(app)
+    let db: Database
+    beforeAll(async () => {
+      db = await engine.fresh()
+      const others = ['2', '3', '4', '5', '6'].map((id, at) => flat(id, 120_000_00 + at * 10_000_00))
+      const take = (date: string, rows: Parameters<typeof listFile>[1]) =>
+        importList(
+          db,
+          listFile(date, rows),
+          { file: date, source: 'caixa', partial: false, force: false, date: null },
+          () => new Date(`${date}T15:00:00Z`),
+        )
+      await take('2026-01-08', [flat('1', 110_000_00), ...others, flat('7', 1_000_00)])
+      await take('2026-02-08', [flat('1', 99_000_00), ...others])
+      await take('2026-03-08', [flat('1', 99_000_00), ...others.slice(1)])
+      app.route('/', propertyRoutes({ db, now: () => now, guard: openGuard }))
+    })
+
+    it('answers with everything that helps to decide', async () => {
+      const detail = await ask(call, { path: { id: '1' } })
+      // Average of 99, 130, 140, 150 and 160 thousand: 135,800; the price is 27.1 % below it.
+      expect(detail).toMatchObject({
+        id: '1',
+        price: 99_000,
+        discount: 50.5,
+        analysis: {
+          marketValue: 230_000,
+          estimatedROI: 132.3,
+          idealBid: 209_090.91,
+          competition: 'medium',
+          discount: 50.5,
+          byComparables: null,
+        },
+        region: {
+          avgPrice: 135_800,
+          avgEval: 200_000,
+          sampleSize: 5,
+          liquidity: { totalSimilar: 5, withImages: 0 },
+        },
+        // (10 × 35 + 7.71 × 20) / 55
+        score: { total: 9.2, confidence: 0.55 },
+        history: [
+          {
+            at: '2026-01-08',
+            kind: 'new',
+            price: 110_000,
+            evaluationValue: 200_000,
+            modality: 'venda-online',
+          },
+          { at: '2026-02-08', kind: 'changed', price: 99_000, evaluationValue: 200_000 },
+        ],
+        trajectory: {
+          firstListed: '2026-01-08',
+          daysListed: 59,
+          cuts: 1,
+          cutPercent: 10,
+          rounds: 1,
+          similar: { scope: 'city', sampleSize: 6, gone: 0.3333, still: 0.6667, cheaper: 0 },
+        },
+        bankPage: null,
+      })
+      expect(detail.comparables.map(({ id, price }) => [id, price])).toEqual([
+        ['3', 130_000],
+        ['4', 140_000],
+        ['5', 150_000],
+        ['6', 160_000],
+      ])
+      expect(detail.comparables[0]).toMatchObject({ pricePerM2: 2688.73, sameNeighborhood: true })
+      expect(detail.score.parts.find(({ key }) => key === 'regional')).toMatchObject({
+        value: 7.71,
+        reason: '27% abaixo do preço médio de 5 apartamentos em Campinas, com este',
+      })
+    })
+
+    it('returns a gone listing with the last list that had it', async () => {
+      const detail = await ask(call, { path: { id: '2' } })
+      expect(detail).toMatchObject({ gone: true, trajectory: { daysListed: 31 } })
+      expect(detail.history.map(({ kind }) => kind)).toEqual(['new', 'gone'])
+      expect(detail.comparables.map(({ id }) => id)).toEqual(['1', '3', '4', '5', '6'])
+      // Median appraisal 200,000 / 48.35 m², times its own 48.35 m².
+      expect(detail.analysis?.byComparables).toMatchObject({ value: 200_000, sampleSize: 5 })
+    })
+
+    it('counts listings that only an older list has as gone', async () => {
+      const later = await engine.fresh()
+      const options = { source: 'caixa', partial: false, force: false, date: null } as const
+      for (const [date, ids] of [
+        ['2026-03-08', ['1']],
+        ['2026-01-08', ['1', '2', '3', '4', '5', '6']],
+      ] as const) {
+        const rows = ids.map(id => flat(id, 100_000_00))
+        await importList(later, listFile(date, rows), { ...options, file: date }, () => now)
+      }
+      const detailOf = createDetailReader(later, null)
+      const mine = await detailOf('1', now)
+      expect(mine?.trajectory?.similar).toMatchObject({ sampleSize: 5, gone: 1, still: 0 })
+      const old = await detailOf('2', now)
+      expect(old).toMatchObject({ gone: true, trajectory: { firstListed: '2026-01-08', daysListed: 0 } })
+    })
+
+    it('includes the bank page’s facts and scores by them', async () => {
+      const page: BankPage = { ...nothingTold, ...told }
+      await db.query(sql`
+        insert into listing_pages (id, page, read_at) values (3, ${JSON.stringify(page)}::jsonb, ${now})`)
+      await db.query(sql`
+        update listings set financing = false, first_auction_at = '2026-03-22T13:00:00Z' where id = 3`)
+      const detail = await ask(call, { path: { id: '3' } })
+      expect(detail.bankPage).toMatchObject({
+        readAt: '2026-03-20T12:00:00.000Z',
+        evaluationValue: 200_000,
+        price: 130_000.5,
+        titleRecords: ['1.234'],
+        paymentForms: ['Recursos próprios'],
+        condominiumRule: 'Sob responsabilidade do comprador',
+        taxesRule: null,
+      })
+      expect(detail.score.confidence).toBe(0.8)
+      expect(detail.score.parts.map(({ key, value }) => [key, value])).toContainEqual(['urgency', 9])
+    })
+  })
+})
+
+const nothingTold: BankPage = {
+  id: '3',
+  name: null,
+  propertyType: null,
+  evaluation: null,
+  price: null,
+  secondAuctionPrice: null,
+  occupancy: null,
+  rooms: null,
+  garage: null,
+  totalArea: null,
+  privateArea: null,
+  landArea: null,
+  titleRecords: [],
+  judicialDistrict: null,
+  registryOffice: null,
+  cityRegistration: null,
+  failedAuctionsRecorded: null,
+  modality: null,
+  notice: null,
+  noticeItem: null,
+  noticePublishedAt: null,
+  auctioneer: null,
+  firstAuctionAt: null,
+  secondAuctionAt: null,
+  address: null,
+  postalCode: null,
+  occupancyHidden: false,
+  description: null,
+  descriptionCut: false,
+  warnings: [],
+  payment: { sentences: [], fgts: null, financing: null, cut: false },
+  debts: { condominium: null, taxes: null, condominiumCut: false, taxesCut: false },
+  titleRecordUrl: null,
+  noticeUrl: null,
+  photos: [],
+}
+
+const told: Partial<BankPage> = {
+  evaluation: 200_000_00,
+  price: 130_000_50,
+  titleRecords: ['1.234'],
+  payment: { sentences: ['Recursos próprios'], fgts: false, financing: false, cut: false },
+  debts: {
+    condominium: 'Sob responsabilidade do comprador',
+    taxes: null,
+    condominiumCut: false,
+    taxesCut: false,
+  },
+}

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listing } from '#test/support/catalogue.ts'
+import { eachEngine } from '#test/support/database.ts'
+import { listFile } from '#test/support/list-file.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import { importList } from '../import/import-list.ts'
+import { createCatalogueVersion } from '../catalogue-version.ts'
+import { createSimilarEvents } from './similar-events.ts'
+
+const newest = '2026-03-08'
+const long = ['1', '2', '3', '4', '5', '6']
+const lately = ['11', '12', '13', '14', '15', '16']
+
+eachEngine(engine => {
+  describe('what came next for similar listings', () => {
+    let db: Database
+    const own = listing({ id: '1', modality: 'venda-online' })
+    beforeAll(async () => {
+      db = await engine.fresh()
+      for (const [date, ids, price] of [
+        ['2026-01-08', long, 100_000_00],
+        ['2026-02-20', [...long, ...lately], 100_000_00],
+        [newest, [...long, ...lately], 90_000_00],
+      ] as const) {
+        const rows = ids.map(id => ({ id, price, url: '' }))
+        const options = { file: date, source: 'caixa', partial: false, force: false, date: null } as const
+        await importList(db, listFile(date, rows), options, () => new Date(`${date}T15:00:00Z`))
+      }
+    })
+
+    it('counts listings that were there for thirty days, which are examined first', async () => {
+      expect(await createSimilarEvents(db, null)(own, newest)).toMatchObject({ sampleSize: 5, cheaper: 1 })
+      const few = createSimilarEvents(db, null, { mostLookedAt: 6 })
+      expect(await few(own, newest)).toMatchObject({ scope: 'city', sampleSize: 5 })
+    })
+
+    it('is not computed when no list is old enough', async () => {
+      const asked: string[] = []
+      const listening: Queryable = {
+        query(statement) {
+          asked.push(statement.text)
+          return db.query(statement)
+        },
+      }
+      expect(await createSimilarEvents(listening, null)(own, '2026-02-06')).toBeNull()
+      expect(asked.filter(text => text.includes('listing_history'))).toEqual([])
+    })
+
+    it('is read once for concurrent requests, and again after the catalogue changed', async () => {
+      let read = 0
+      const counting: Queryable = {
+        query(statement) {
+          if (statement.text.includes('listing_history')) read += 1
+          return db.query(statement)
+        },
+      }
+      const version = createCatalogueVersion(db)
+      const similar = createSimilarEvents(counting, version)
+      const answers = await Promise.all([1, 2, 3].map(() => similar(own, newest)))
+      expect(answers.map(answer => answer?.sampleSize)).toEqual([5, 5, 5])
+      await similar(own, newest)
+      expect(read).toBe(1)
+      await db.query({ text: 'update catalogue set version = version + 1', values: [] })
+      version.moved()
+      await similar(own, newest)
+      expect(read).toBe(2)
+    })
+  })
+})

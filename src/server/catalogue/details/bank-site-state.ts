@@ -1,0 +1,104 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../database/database.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** The state of requests to the bank's site, kept in the database for the next start and other processes. */
+export interface SiteState {
+  /** When the last request began. */
+  asked_at: Date | null
+  /** No request is made before this time. */
+  rests_until: Date | null
+  /** Consecutive refusals, missing answers, and answers that are not a page of the property. */
+  blocked: number
+  away: number
+  unreadable: number
+}
+
+type Trouble = 'blocked' | 'away' | 'unreadable'
+
+/** Pauses in milliseconds by number of consecutive failures; the last applies to all that follow. */
+const pauses: Record<Trouble, readonly number[]> = {
+  blocked: [hour / 2, 2 * hour, 6 * hour, 24 * hour],
+  away: [minute, 5 * minute, 30 * minute, 2 * hour],
+  unreadable: [hour / 2, 2 * hour, 6 * hour, 24 * hour],
+}
+/** A single one may be the property's fault; this many in a row are the site's. */
+export const maxUnreadableInARow = 5
+
+/** Longest pause in milliseconds: a longer demand may be a mistake and is cut to this. */
+const longest = 24 * hour
+
+export async function readSiteState(db: Queryable): Promise<SiteState> {
+  const [row] = await db.query<SiteState>(
+    sql`select asked_at, rests_until, blocked, away, unreadable from page_site`,
+  )
+  return row ?? { asked_at: null, rests_until: null, blocked: 0, away: 0, unreadable: 0 }
+}
+
+/**
+ * Returns the milliseconds until requests are allowed again; after the clock was set back, never more than the
+ * longest pause.
+ */
+export const remainingRest = ({ rests_until }: SiteState, now: Date): number =>
+  rests_until === null ? 0 : Math.min(longest, Math.max(0, rests_until.getTime() - now.getTime()))
+
+/** Returns the milliseconds until the next request may begin, `apart` from the start of the last. */
+export const remainingGap = ({ asked_at }: SiteState, apart: number, now: Date): number =>
+  asked_at === null ? 0 : Math.min(apart, Math.max(0, asked_at.getTime() + apart - now.getTime()))
+
+/**
+ * Records the start of a request and returns whether it may begin: not when another process has begun one since
+ * `state` was read.
+ */
+export async function tryBeginRequest(db: Queryable, { asked_at }: SiteState, now: Date): Promise<boolean> {
+  const begun = await db.query(sql`
+    update page_site set asked_at = ${now}::timestamptz
+    where asked_at is not distinct from ${asked_at}::timestamptz returning 1`)
+  return begun.length > 0
+}
+
+/** Records a successful answer, which ends any failure state. */
+export async function recordPageReceived(db: Queryable, now: Date): Promise<void> {
+  await db.query(sql`
+    update page_site set read_at = ${now}::timestamptz, rests_until = null, blocked = 0, away = 0, unreadable = 0`)
+}
+
+/**
+ * Counts a failure and pauses requests for as long as it requires or the site demands (`retryAfter`, seconds); a
+ * single unreadable page causes no pause. Returns the counts and the pause in milliseconds.
+ */
+export async function recordSiteFailure(
+  db: Queryable,
+  state: SiteState,
+  { kind, retryAfter = null }: { kind: Trouble; retryAfter?: number | null },
+  now: Date,
+): Promise<SiteState & { rest: number }> {
+  const counted = { ...state, ...(kind === 'unreadable' && { away: 0 }), [kind]: state[kind] + 1 }
+  const before = kind === 'unreadable' ? maxUnreadableInARow : 1
+  const step = counted[kind] - before
+  const own = step < 0 ? 0 : (pauses[kind][Math.min(step, pauses[kind].length - 1)] ?? 0)
+  const rest = Math.min(longest, Math.max(own, (retryAfter ?? 0) * 1000))
+  const rests_until = rest === 0 ? null : new Date(now.getTime() + rest)
+  const { blocked, away, unreadable } = counted
+  await db.query(sql`
+    update page_site set rests_until = ${rests_until}::timestamptz, blocked = ${blocked}::integer,
+      away = ${away}::integer, unreadable = ${unreadable}::integer`)
+  return { ...counted, rests_until, rest }
+}
+
+/** Requests a change of the catalogue's version after a page changed a listing, so that several changes share one. */
+export const requestVersionMove = (tx: Queryable): Promise<unknown> =>
+  tx.query(sql`update page_site set unshown = unshown + 1`)
+
+/**
+ * Publishes what was read since the last time: changes the catalogue's version when anything waits. Returns whether
+ * anything did.
+ */
+export async function publishReadPages(db: Queryable): Promise<boolean> {
+  const moved = await db.query(sql`
+    with shown as (update page_site set unshown = 0 where unshown > 0 returning 1)
+    update catalogue set version = version + 1 where exists (select from shown) returning 1`)
+  return moved.length > 0
+}

@@ -1,0 +1,106 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../database/database.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Pauses before requesting again a page that was not a page of its property; the last applies to all that follow. */
+const unreadablePauses = [day, 3 * day, 7 * day, 30 * day]
+/** Pauses after a page that made the site fail, or that was requested when the site became unreachable. */
+const awayPauses = [hour, 6 * hour, day, 3 * day]
+
+/** Returns the offered listing whose page somebody wants, the latest first; `null` when there is none. */
+export async function findWantedPage(db: Queryable, now: Date): Promise<number | null> {
+  const [row] = await db.query<{ id: number }>(sql`
+    select r.listing_id as id
+    from page_readings r join listings_offered l on l.id = r.listing_id
+    where r.wanted_at is not null and l.source = 'caixa'
+      and (l.page_read_at is null or l.page_read_at < r.wanted_at)
+      and (r.next_attempt_at is null or r.next_attempt_at <= ${now}::timestamptz)
+    order by r.wanted_at desc, r.listing_id limit 1`)
+  return row?.id ?? null
+}
+
+/** The groups of waiting pages in order of priority: `l` is the listing, `at` the present. */
+const turns = (at: Sql): readonly Sql[] => [
+  sql`(l.page_read_at is null or l.page_read_at < ${at} - interval '3 days')
+    and l.id in (select property_id from favorites)`,
+  sql`(l.page_read_at is null and l.modality in ('leilao', 'licitacao')
+    or l.page_read_at < ${at} - interval '3 days'
+      and (l.first_auction_at between ${at} and ${at} + interval '7 days'
+        or l.second_auction_at between ${at} and ${at} + interval '7 days'))`,
+  sql`l.page_read_at is null`,
+  sql`l.page_read_at < l.changed_at`,
+  sql`l.page_read_at < ${at} - interval '14 days'`,
+]
+
+/**
+ * Lists offered listings whose page is to be read, in this order: favorites never read or not for 3 days; leilões and
+ * licitações never read, and auctions of the coming week not read for 3 days; the newest never read; those changed by
+ * a list since; those not read for 14 days. Runs one query per group until there are enough, because a single query
+ * would block the embedded engine for too long.
+ */
+export async function listWaitingPages(db: Queryable, now: Date, most: number): Promise<number[]> {
+  const at = sql`${now}::timestamptz`
+  const found: number[] = []
+  for (const turn of turns(at)) {
+    const rows = await db.query<{ id: number }>(sql`
+      select l.id from listings_offered l
+      where l.source = 'caixa' and ${turn} and l.id <> all(${found}::bigint[])
+        and not exists (
+          select from page_readings r where r.listing_id = l.id and r.next_attempt_at > ${at})
+      order by l.page_read_at nulls first, l.first_seen_at desc, l.id
+      limit ${most - found.length}::bigint`)
+    found.push(...rows.map(({ id }) => id))
+    if (found.length >= most) break
+  }
+  return found
+}
+
+/** Removes a page from the queue after it was read. */
+export async function removeFromPageQueue(db: Queryable, id: number): Promise<void> {
+  await db.query(sql`delete from page_readings where listing_id = ${id}::bigint`)
+}
+
+/** Postpones a page that could not be read, longer with each failure. */
+export async function postponePage(
+  db: Queryable,
+  id: number,
+  { kind, problem }: { kind: 'unreadable' | 'away'; problem: string },
+  now: Date,
+): Promise<void> {
+  const pauses = kind === 'unreadable' ? unreadablePauses : awayPauses
+  await db.query(sql`
+    insert into page_readings as r (listing_id, attempts, next_attempt_at, problem)
+    values (${id}::bigint, 1, ${now}::timestamptz + ${pauses[0]}::bigint * interval '1 millisecond', ${problem})
+    on conflict (listing_id) do update set attempts = r.attempts + 1, problem = excluded.problem,
+      next_attempt_at = ${now}::timestamptz + interval '1 millisecond'
+        * (${pauses}::bigint[])[least(r.attempts + 1, ${pauses.length}::integer)]`)
+}
+
+/** Removes listings that are no longer offered from the queue. */
+export async function dropGonePages(db: Queryable): Promise<void> {
+  await db.query(sql`
+    delete from page_readings r where not exists (select from listings_offered l where l.id = r.listing_id)`)
+}
+
+/** Progress of the page reading, for the operator; counts the bank's offered listings. */
+export interface PageQueueFigures {
+  read: number
+  /** Never read. */
+  waiting: number
+  /** Of those that wait or were read long ago: those people looked at. */
+  wanted: number
+  /** When the worker last received a page. */
+  lastReadAt: Date | null
+}
+
+export async function readPageQueueFigures(db: Queryable): Promise<PageQueueFigures> {
+  const [row] = await db.query<PageQueueFigures>(sql`
+    select read, offered - read as waiting, wanted, (select read_at from page_site) as "lastReadAt"
+    from (
+      select count(*) as offered, count(l.page_read_at) as read, count(r.wanted_at) as wanted
+      from listings_offered l left join page_readings r on r.listing_id = l.id
+      where l.source = 'caixa') counted`)
+  return row ?? { read: 0, waiting: 0, wanted: 0, lastReadAt: null }
+}

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../database/database.ts'
+import type { Operator } from '../../operations/operator-troubles.ts'
+import type { PageRequestAnswer } from './request-page.ts'
+import { runBesideImports } from './take-page.ts'
+import {
+  requestVersionMove,
+  recordPageReceived,
+  recordSiteFailure,
+  readSiteState,
+  maxUnreadableInARow,
+} from './bank-site-state.ts'
+import { storePage } from './detail-store.ts'
+import { postponePage, removeFromPageQueue } from './page-queue.ts'
+
+interface Keeping {
+  log: Logger
+  now: () => Date
+  operator: Operator
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
+  signal: AbortSignal
+}
+
+/** Milliseconds before another attempt to store a page while a list is being imported. */
+const importing = 2_000
+/**
+ * Consecutive failures after which the operator is notified that the site is unreachable; by then it lasts more than
+ * half an hour.
+ */
+const toldAway = 4
+
+const troubles = {
+  blocked: {
+    key: 'pages:blocked',
+    title: 'O site da Caixa recusou a leitura das páginas dos imóveis',
+  },
+  away: {
+    key: 'pages:away',
+    title: 'O site da Caixa não responde à leitura das páginas dos imóveis',
+  },
+  unreadable: {
+    key: 'pages:unreadable',
+    title: 'As páginas dos imóveis da Caixa vêm diferentes do esperado',
+  },
+} as const
+
+/** Stores the result of requesting the page of `id`: for the listing, for the site's state, for the operator. */
+export async function storePageAnswer(
+  db: Database,
+  { id, answer }: { id: number; answer: PageRequestAnswer },
+  { log, now, operator, pause, signal }: Keeping,
+): Promise<void> {
+  const state = await readSiteState(db)
+  if (answer.kind === 'page') {
+    const at = now()
+    const keep = () => storePage(db, answer.page, at, requestVersionMove)
+    while ((await runBesideImports(db, now, keep, signal)) === null) await pause(importing, signal)
+    await removeFromPageQueue(db, id)
+    await recordPageReceived(db, at)
+    if (state.blocked + state.away + state.unreadable === 0) return
+    for (const { key } of Object.values(troubles)) await operator.over(key)
+    return
+  }
+  const { kind, problem } = answer
+  // The refusal concerns the client, so the listing keeps its place.
+  if (kind !== 'blocked') await postponePage(db, id, { kind, problem }, now())
+  const { rest, ...counted } = await recordSiteFailure(db, state, answer, now())
+  log.info({ listing: id, kind, problem, rest }, 'a page could not be read')
+  const enough = { blocked: 1, away: toldAway, unreadable: maxUnreadableInARow }[kind]
+  if (counted[kind] < enough) return
+  const again = `Nova tentativa em ${inWords(rest)}.`
+  await operator.tell({ ...troubles[kind], detail: `${problem} ${again}` })
+}
+
+const inWords = (milliseconds: number): string => {
+  const minutes = Math.ceil(milliseconds / 60_000)
+  return minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`
+}

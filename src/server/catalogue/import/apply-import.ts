@@ -1,0 +1,152 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Database, Queryable } from '../../database/database.ts'
+import { columnAssignments, listColumns, columnNames, saleColumns, textColumns } from './listing-columns.ts'
+import type { ListingDifference } from './plan-import.ts'
+
+/** An import whose changes are all in the journal. */
+export interface CommittedImport {
+  id: number
+  source: 'demo' | 'caixa'
+  list_date: string
+  states: string[]
+  partial: boolean
+  added: number
+  changed: number
+  gone: number
+  back: number
+  archived: number
+  started_at: Date
+}
+
+interface Batch {
+  position: number
+  kind: ListingDifference['kind']
+  size: number
+}
+
+/**
+ * Applies what the journal still holds of an import, one batch per transaction, which also deletes the batch from the
+ * journal; the last one closes the import and changes the catalogue's version. If the process is killed, it is simply
+ * called again.
+ */
+export async function applyImport(
+  db: Database,
+  entry: CommittedImport,
+  now: () => Date,
+  onProgress: (done: number, total: number) => void = () => {},
+  signal?: AbortSignal,
+): Promise<void> {
+  const batches = await db.query<Batch>(
+    sql`select position, kind, size from import_batches where import_id = ${entry.id} order by position`,
+  )
+  const total = batches.reduce((sum, batch) => sum + batch.size, 0)
+  let done = 0
+  const apply = async (queryable: Queryable, batch: Batch) => {
+    await queryable.query(batchStatement(entry, batch))
+    done += batch.size
+  }
+  onProgress(done, total)
+  await db.transaction(async tx => {
+    if (entry.source === 'caixa' && entry.states.length > 0) await removeDemonstration(tx)
+    if (batches[0]) await apply(tx, batches[0])
+  })
+  onProgress(done, total)
+  for (const batch of batches.slice(1)) {
+    signal?.throwIfAborted()
+    await apply(db, batch)
+    onProgress(done, total)
+  }
+  await db.transaction(tx => close(tx, entry, now()))
+}
+
+/** The first real list replaces the demonstration catalogue, whatever the dates. */
+async function removeDemonstration(tx: Queryable): Promise<void> {
+  const replaced = await tx.query(
+    sql`update catalogue set source = 'caixa', version = version + 1, list_date = null where source = 'demo' returning 1`,
+  )
+  if (replaced.length === 0) return
+  const demonstration = sql`(select id from listings where source = 'demo')`
+  await tx.query(sql`delete from listing_history where listing_id in ${demonstration}`)
+  await tx.query(sql`delete from listing_texts where id in ${demonstration}`)
+  await tx.query(sql`delete from listing_pages where id in ${demonstration}`)
+  await tx.query(sql`delete from listings where source = 'demo'`)
+  await tx.query(sql`delete from state_lists`)
+}
+
+/** One statement, hence one transaction; it changes nothing when the batch is no longer in the journal. */
+function batchStatement(entry: CommittedImport, { position, kind }: Batch): Sql {
+  const id = sql`${entry.id}::bigint`
+  const date = sql`${entry.list_date}::date`
+  const at = sql`${entry.started_at}::timestamptz`
+  const figures = sql`id, price, evaluation, modality, financing`
+  const remembered = (rows: Sql): Sql => sql`
+    remembered as (
+      insert into listing_history (listing_id, price, evaluation, modality, financing, import_id, kind, list_date, at)
+      select ${figures}, ${id}, ${kind}, ${date}, ${at} from ${rows})`
+  // An array instead of a join, so that the key's index is used whatever table sizes the engine assumed before the
+  // import.
+  const numbers = sql`any(array(select id from rows))`
+  const told = sql`
+    told as (
+      insert into listing_texts (${columnNames(textColumns)}, id)
+      select ${columnNames(textColumns, 't.')}, t.id
+      from batch, json_populate_recordset(null::listing_texts, batch.texts) t
+      on conflict (id) do update set ${columnAssignments(textColumns, 'excluded')})`
+  // A place geocoded for another address does not apply to this one.
+  const changed = sql`
+    updated as (
+      update listings l
+      set ${columnAssignments(listColumns, 'rows')}, ${saleColumns}, gone = false, gone_at = null,
+        changed_at = ${at}, list_date = ${date}
+      from rows where l.id = rows.id and l.id = ${numbers}),
+    moved as (
+      delete from listing_places p
+      using batch, json_populate_recordset(null::listing_texts, batch.texts) t, listing_texts was
+      where p.id = t.id and was.id = t.id and p.id = ${numbers}
+        and (was.address, was.neighborhood, was.city) is distinct from (t.address, t.neighborhood, t.city)),
+    ${told}, ${remembered(sql`rows`)}`
+  const effects: Record<Batch['kind'], Sql> = {
+    new: sql`
+      added as (
+        insert into listings (${columnNames(listColumns)}, id, gone, source, first_seen_at, changed_at, list_date, gone_at)
+        select ${columnNames(listColumns, 'rows.')}, id, coalesce(gone, false), ${entry.source}, ${at}, ${at}, ${date},
+          case when gone then ${at} end
+        from rows),
+      ${told}, ${remembered(sql`rows`)}`,
+    changed,
+    back: changed,
+    gone: sql`
+      departed as (
+        update listings l set gone = true, gone_at = ${at}, changed_at = ${at}, list_date = ${date}
+        where l.id = ${numbers}
+        returning ${figures}),
+      ${remembered(sql`departed`)}`,
+    seen: sql`
+      confirmed as (update listings l set list_date = ${date} where l.id = ${numbers})`,
+  }
+  return sql`
+    with batch as (
+      delete from import_batches where import_id = ${id} and position = ${position}
+      returning listings, texts),
+    rows as materialized (
+      select r.* from batch, json_populate_recordset(null::listings, batch.listings) r),
+    ${effects[kind]}
+    select 1`
+}
+
+async function close(tx: Queryable, entry: CommittedImport, at: Date): Promise<void> {
+  const closed = await tx.query(sql`
+    update imports set status = 'done', finished_at = ${at}
+    where id = ${entry.id} and status = 'applying'
+      and not exists (select from import_batches where import_id = ${entry.id})
+    returning 1`)
+  if (closed.length === 0) return
+  await tx.query(sql`
+    update catalogue set version = version + 1, updated_at = ${at},
+      list_date = greatest(list_date, ${entry.list_date}::date), new_last_import = ${entry.added}`)
+  if (entry.partial) return
+  await tx.query(sql`
+    insert into state_lists (state, list_date)
+    select state, ${entry.list_date}::date from unnest(${entry.states}::text[]) state
+    on conflict (state) do update set list_date = greatest(state_lists.list_date, excluded.list_date)`)
+}

@@ -1,0 +1,163 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { listFileBytes } from '#contract/file-limits.ts'
+import type { Database } from '../../database/database.ts'
+import { badRequestRefusal, Refusal } from '../../http/refusal.ts'
+import { isCalendarDate } from '#domain/calendar-date.ts'
+import { importList } from './import-list.ts'
+import type { ImportOutcome, ImportProgress } from './import-outcome.ts'
+
+/** The dependencies of importing over HTTP. */
+export interface HttpImportDependencies {
+  db: Database
+  log: Logger
+  now: () => Date
+  /** Called when an import has ended, before its end is reported: cached answers are outdated. */
+  moved: () => void
+}
+
+export interface ListRequest {
+  file: string
+  partial: boolean
+  force: boolean
+  date: string | null
+}
+
+export const listTooLarge = (): Refusal =>
+  new Refusal('body_too_large', 'O arquivo é grande demais para ser uma lista da Caixa.')
+
+/** Bytes of an oversized body that are read and discarded; beyond this the connection is cut. */
+const mostThrownAway = 4 * listFileBytes
+
+/**
+ * Refuses a list that is too large. It is read all the same, and thrown away: many senders hear nothing of an answer
+ * that comes before they are done.
+ * @throws Refusal 413
+ */
+export async function refuseLargeList(c: Context): Promise<never> {
+  if (Number(c.req.header('content-length')) <= mostThrownAway) await throwAway(c.req.raw)
+  throw listTooLarge()
+}
+
+async function throwAway({ body }: Request): Promise<void> {
+  if (body === null || body.locked) return
+  // A client that disconnects early needs no answer.
+  await body.pipeTo(new WritableStream()).catch(() => undefined)
+}
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform(value => value === 'true')
+const Request = z.object({
+  file: z.string().min(1).max(300),
+  partial: flag,
+  force: flag,
+  date: z.string().refine(isCalendarDate).nullable().default(null),
+})
+const says: Record<string, string> = {
+  file: 'Informe o nome do arquivo.',
+  date: 'Informe a data como AAAA-MM-DD.',
+}
+
+/**
+ * Reads the options of an import.
+ * @throws Refusal 400, the fields named
+ */
+export function readListRequest(given: Record<string, unknown>): ListRequest {
+  const request = Request.safeParse(given)
+  if (request.success) return request.data
+  const fields = request.error.issues.map(({ path: [name] }) => [
+    name,
+    says[String(name)] ?? 'Use true ou false.',
+  ])
+  throw badRequestRefusal(Object.fromEntries(fields))
+}
+
+const running = (): Refusal =>
+  new Refusal('import_running', 'Já há uma importação em andamento. Tente de novo quando ela acabar.')
+
+/**
+ * Imports a list; the signal stops it before the commit point.
+ * @throws Refusal 409 while another import runs
+ */
+export async function importInOneAnswer(
+  { db, now, moved }: HttpImportDependencies,
+  text: string,
+  request: ListRequest,
+  signal: AbortSignal,
+): Promise<ImportOutcome> {
+  const outcome = await importList(db, text, { ...request, source: 'caixa', signal }, now).catch(error => {
+    moved()
+    throw error
+  })
+  if (outcome === null) throw running()
+  moved()
+  return outcome
+}
+
+/** The message for an import that failed; the cause is only in the log. */
+type Failure = { error: { code: string; message: string } }
+
+/**
+ * Imports a list and reports every step, one JSON object a line; `ended` makes the last one. Stops before the commit
+ * point when the reader disconnects.
+ * @throws Refusal 409 while another import runs
+ */
+export async function importWithProgress(
+  c: Context,
+  { db, log, now, moved }: HttpImportDependencies,
+  text: string,
+  request: ListRequest,
+  ended: (outcome: ImportOutcome) => object,
+): Promise<Response> {
+  const events = eventStream()
+  const outcome = importList(
+    db,
+    text,
+    {
+      ...request,
+      source: 'caixa',
+      signal: events.signal,
+      onProgress: (progress: ImportProgress) => events.say({ progress }),
+    },
+    now,
+  )
+  if ((await Promise.race([outcome, events.begun])) === null) throw running()
+  void outcome.finally(moved).then(
+    end => end && events.end(ended(end)),
+    error => {
+      log.error({ err: error, file: request.file }, 'import failed')
+      const message = 'A importação falhou. A causa está no registro do servidor.'
+      events.end({ error: { code: 'internal_error', message } } satisfies Failure)
+    },
+  )
+  return c.body(events.lines, 200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })
+}
+
+/** A body of lines; `signal` aborts when the reader disconnects. */
+function eventStream() {
+  const encoder = new TextEncoder()
+  const unread = new AbortController()
+  let begin: (() => void) | undefined
+  const begun = new Promise<void>(resolve => {
+    begin = resolve
+  })
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined
+  const lines = new ReadableStream<Uint8Array>({
+    start(controller) {
+      body = controller
+    },
+    cancel: () => unread.abort(),
+  })
+  const say = (event: object) => {
+    if (!unread.signal.aborted) body?.enqueue(encoder.encode(`${JSON.stringify(event)}\n`))
+    begin?.()
+  }
+  const end = (event: object) => {
+    say(event)
+    if (!unread.signal.aborted) body?.close()
+  }
+  return { lines, signal: unread.signal, begun, say, end }
+}

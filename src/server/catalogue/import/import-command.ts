@@ -1,0 +1,164 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readList } from '#domain/caixa/list-reader.ts'
+import { loadConfig, readDotEnv, WrongSetting } from '../../server-config.ts'
+import { DatabaseUnavailable } from '../../database/database-errors.ts'
+import { bankPageBytes } from '#contract/file-limits.ts'
+import { createFilesPrivately } from '../../private-files.ts'
+import { pageTooLarge } from '../details/detail-outcome.ts'
+import {
+  type ImportRequest,
+  parseImportArguments,
+  importUsage,
+  WrongImportUsage,
+} from './import-arguments.ts'
+import { summarizePage, createProgressBar, summarizeImport } from './import-console.ts'
+import { decodeList } from './decode-list.ts'
+import { downloadList } from './download-list.ts'
+import { DownloadFailed } from './download-failed.ts'
+import { ImportFailed, type ListFile, openImportTarget, type ImportTarget } from './import-target.ts'
+
+/** `npm run import`: the process. Exit codes: 0 everything imported, 1 something was not, 130 cancelled. */
+const out = process.stdout
+const cancel = new AbortController()
+const { signal } = cancel
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(name, () => {
+    cancel.abort()
+    process.stderr.write('\nCancelando…\n')
+  })
+}
+
+try {
+  readDotEnv()
+  createFilesPrivately()
+  const config = loadConfig(process.env)
+  const request = parseImportArguments(process.argv.slice(2))
+  process.exitCode = await run(request, config)
+} catch (error) {
+  process.exitCode = signal.aborted ? 130 : 1
+  if (!signal.aborted) process.stderr.write(`${explained(error)}\n`)
+}
+
+function explained(error: unknown): string {
+  if (error instanceof WrongImportUsage) return `${error.message}\n\n${importUsage}`
+  if (error instanceof WrongSetting || error instanceof ImportFailed) return error.message
+  if (error instanceof DatabaseUnavailable) return `O banco de dados não abre: ${error.message}`
+  return error instanceof Error ? `A importação falhou: ${error.stack}` : String(error)
+}
+
+async function run(request: ImportRequest, config: ReturnType<typeof loadConfig>): Promise<number> {
+  if (request.detail) return runPages(request.files, config)
+  const { lists, missing } = await readFiles(request)
+  for (const line of missing) process.stderr.write(`${line}\n`)
+  if (lists.length + request.download.length === 0) return 1
+  const target = await openImportTarget(config, signal)
+  let failures = missing.length
+  try {
+    for (const list of lists) {
+      if (!(await take(target, list, request))) failures++
+    }
+    for (const [index, uf] of request.download.entries()) {
+      if (index > 0) await sleep(1_000, undefined, { signal })
+      out.write(`Baixando a lista de ${uf}…\n`)
+      const bytes = await downloadList(uf, { base: config.catalogueUrl, signal }).catch(downloadFailure)
+      const name = `Lista_imoveis_${uf}.csv`
+      if (bytes === null || !(await take(target, { name, bytes }, request))) failures++
+    }
+  } finally {
+    await target.close()
+  }
+  return failures > 0 ? 1 : 0
+}
+
+/** Reads and imports each file before the next; the exit code says whether all were imported. */
+async function runPages(files: readonly string[], config: ReturnType<typeof loadConfig>): Promise<number> {
+  const target = await openImportTarget(config, signal)
+  let failures = 0
+  try {
+    for (const file of files) if (!(await takePage(target, file))) failures++
+  } finally {
+    await target.close()
+  }
+  return failures > 0 ? 1 : 0
+}
+
+/**
+ * Returns whether the page was imported.
+ * @throws when the person cancels
+ */
+async function takePage(target: ImportTarget, file: string): Promise<boolean> {
+  signal.throwIfAborted()
+  const name = basename(file)
+  try {
+    const { size, mtime: savedAt } = await stat(file)
+    if (size > bankPageBytes) throw new ImportFailed(pageTooLarge)
+    const outcome = await target.takePage({ name, bytes: await readFile(file), savedAt }, signal)
+    ;(outcome.status === 'done' ? out : process.stderr).write(`${summarizePage(outcome)}\n`)
+    return outcome.status === 'done'
+  } catch (error) {
+    if (error instanceof ImportFailed) process.stderr.write(`${name}: ${error.message}\n`)
+    else if (isOfFiles(error)) process.stderr.write(`${unreadable(file, error)}\n`)
+    else throw error
+    return false
+  }
+}
+
+function isOfFiles(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && 'syscall' in error
+}
+
+function unreadable(file: string, error: unknown): string {
+  return `${file}: o arquivo não pôde ser lido (${error instanceof Error && 'code' in error ? error.code : error}).`
+}
+
+function downloadFailure(error: unknown): null {
+  if (!(error instanceof DownloadFailed)) throw error
+  process.stderr.write(`${error.message}\n`)
+  return null
+}
+
+/**
+ * Returns whether the list was imported.
+ * @throws when the person cancels
+ */
+async function take(target: ImportTarget, list: ListFile, request: ImportRequest): Promise<boolean> {
+  signal.throwIfAborted()
+  const progress = createProgressBar(out, list.name)
+  try {
+    const outcome = await target.take(list, { ...request, signal, onProgress: progress.show })
+    progress.clear()
+    const told = `${summarizeImport(outcome, request)}\n`
+    if (outcome.status === 'done') out.write(told)
+    else process.stderr.write(told)
+    if (outcome.status === 'cancelled') signal.throwIfAborted()
+    return outcome.status === 'done'
+  } catch (error) {
+    progress.clear()
+    if (!(error instanceof ImportFailed)) throw error
+    process.stderr.write(`${list.name}: ${error.message}\n`)
+    return false
+  }
+}
+
+/** Returns the files in the order of their generation dates, so that listings arrive and leave in the right order. */
+async function readFiles({ files, date }: ImportRequest): Promise<{ lists: ListFile[]; missing: string[] }> {
+  const missing: string[] = []
+  const lists: (ListFile & { date: string })[] = []
+  for (const file of files) {
+    try {
+      const bytes = await readFile(file)
+      const list = readList(decodeList(bytes))
+      lists.push({
+        name: basename(file),
+        bytes,
+        date: (list.kind === 'list' ? list.date : null) ?? date ?? '',
+      })
+    } catch (error) {
+      missing.push(unreadable(file, error))
+    }
+  }
+  lists.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  return { lists, missing }
+}

@@ -1,0 +1,87 @@
+import { formatBrazilianDate } from '#domain/calendar-date.ts'
+import type { DetailOutcome } from '../details/detail-outcome.ts'
+import type {
+  ImportCounts,
+  ImportOutcome,
+  ImportIssue,
+  ImportPhase,
+  ImportProgress,
+} from './import-outcome.ts'
+
+const number = (value: number): string => value.toLocaleString('pt-BR')
+
+const phases: Record<ImportPhase, string> = {
+  reading: 'lendo',
+  comparing: 'comparando',
+  staging: 'preparando',
+  applying: 'aplicando',
+}
+const width = 24
+
+/** Shows progress: a bar that redraws itself on a terminal, a line for each phase elsewhere. */
+export function createProgressBar(stream: { isTTY?: boolean; write(text: string): unknown }, file: string) {
+  let shown: ImportPhase | null = null
+  return {
+    show({ phase, done, total }: ImportProgress): void {
+      if (stream.isTTY) {
+        const share = total === 0 ? 1 : Math.min(1, done / total)
+        const bar = '█'.repeat(Math.round(share * width)).padEnd(width, '░')
+        stream.write(`\r\x1b[K${file}  ${bar} ${Math.floor(share * 100)}%  ${phases[phase]}`)
+      } else if (phase !== shown) stream.write(`${file}: ${phases[phase]}…\n`)
+      shown = phase
+    },
+    clear(): void {
+      if (stream.isTTY && shown !== null) stream.write('\r\x1b[K')
+    },
+  }
+}
+
+const labels: readonly (readonly [keyof ImportCounts, string])[] = [
+  ['read', 'lidos'],
+  ['added', 'novos'],
+  ['changed', 'alterados'],
+  ['gone', 'baixados'],
+  ['back', 'de volta'],
+  ['unchanged', 'inalterados'],
+  ['rejected', 'rejeitados'],
+]
+const linesShown = 20
+
+function issueLines(issues: readonly ImportIssue[], all: boolean): string[] {
+  const shown = all ? issues : issues.slice(0, linesShown)
+  const lines = shown.map(({ line, reason }) => `  linha ${line}: ${reason}`)
+  const hidden = issues.length - shown.length
+  return hidden > 0 ? [...lines, `  e mais ${number(hidden)} (todas com --verbose)`] : lines
+}
+
+/** Returns the summary of one file for people. */
+export function summarizeImport(outcome: ImportOutcome, { verbose }: { verbose: boolean }): string {
+  const { file } = outcome
+  if (outcome.status === 'cancelled') return `${file}: importação cancelada, nada foi alterado.`
+  const issues = issueLines(outcome.issues, verbose)
+  if (outcome.status === 'refused') {
+    const force = outcome.forcible ? ['  Para importar assim mesmo: --force'] : []
+    return [`${file}: recusado. ${outcome.reason}`, ...force, ...issues].join('\n')
+  }
+  const { listDate, states, counts, notes } = outcome
+  const places = states.length > 3 ? `${states.length} estados` : states.join(', ') || 'nenhum estado'
+  return [
+    `${file}: lista de ${formatBrazilianDate(listDate)}, ${places}`,
+    `  ${labels.map(([key, label]) => `${number(counts[key])} ${label}`).join(' · ')}`,
+    ...notes.map(note => `  ${note}`),
+    ...issues,
+  ].join('\n')
+}
+
+const tellings = {
+  changed: 'página lida',
+  same: 'página lida, sem novidades',
+  older: 'já temos uma leitura mais nova, nada mudou',
+}
+
+/** Returns the summary of one page for people. */
+export function summarizePage(outcome: DetailOutcome): string {
+  if (outcome.status === 'refused') return `${outcome.file}: recusado. ${outcome.reason}`
+  const { file, id, name, told } = outcome
+  return `${file}: ${tellings[told]}: imóvel ${id}${name === null ? '' : ` (${name})`}`
+}

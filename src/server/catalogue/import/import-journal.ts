@@ -1,0 +1,188 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../../database/database.ts'
+import { DatabaseError } from '../../database/database-errors.ts'
+import { figuresVersion } from '#domain/calculators/cost-assumptions.ts'
+import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
+import { buildListingRow, buildTextRow } from '../journal-rows.ts'
+import { type CommittedImport, applyImport } from './apply-import.ts'
+import type { ImportCounts, ImportIssue } from './import-outcome.ts'
+import type { ListingDifference } from './plan-import.ts'
+
+export interface JournalEntry {
+  source: 'demo' | 'caixa'
+  file: string
+  /** `YYYY-MM-DD` */
+  listDate: string
+  states: readonly string[]
+  partial: boolean
+  forced: boolean
+  startedAt: Date
+}
+
+/** Lines stored with an import; the command's summary shows all of them. */
+const issuesKept = 1000
+const kept = (issues: readonly ImportIssue[]): string => JSON.stringify(issues.slice(0, issuesKept))
+
+/** Changes per batch: on the embedded engine (one transaction at a time) searches wait for at most one batch. */
+const batchSize = 50
+/** Batches written in one statement. */
+const stagedTogether = 10
+
+/** Another process took the import over (its lock was lost); this one applies none of it. */
+export class ImportLost extends Error {}
+
+/** Opens an import, which is staged from here until `commit`. */
+export async function openImport(db: Database, entry: JournalEntry): Promise<number> {
+  const [row] = await db.query<{ id: number }>(sql`
+    insert into imports (status, source, file, list_date, states, partial, forced, started_at, figures)
+    values ('staging', ${entry.source}, ${entry.file}, ${entry.listDate}, ${entry.states}::text[], ${entry.partial},
+      ${entry.forced}, ${entry.startedAt}, ${figuresVersion}::integer)
+    returning id`)
+  return (row as { id: number }).id
+}
+
+/**
+ * Writes differences to the journal, grouped by kind. The lock prevents a statement of a killed process from arriving
+ * after `drop`. `pause` is called between the writes and may throw to stop.
+ */
+export async function stageDifferences(
+  db: Database,
+  id: number,
+  differences: readonly ListingDifference[],
+  pause: (done: number) => void,
+): Promise<void> {
+  let done = 0
+  for (const batches of portions([...inBatches(differences)], stagedTogether)) {
+    pause(done)
+    const sizes = batches.map(batch => batch.length)
+    const listings = batches.map(batch => JSON.stringify(batch.map(searchPart)))
+    const texts = batches.map(batch => JSON.stringify(batch.flatMap(textPart)))
+    await db.query(sql`
+      insert into import_batches (import_id, position, kind, size, listings, texts)
+      select ${id}::bigint, ${done}::integer + position, kind, size, listings::json, texts::json
+      from (select from imports where id = ${id} and status = 'staging' for share) entry,
+        unnest(${batches.map(kindOf)}::text[], ${sizes}::integer[], ${listings}::text[], ${texts}::text[])
+          with ordinality as batch (kind, size, listings, texts, position)`)
+    done += batches.reduce((sum, batch) => sum + batch.length, 0)
+  }
+}
+
+const kindOf = ([first]: readonly ListingDifference[]): ListingDifference['kind'] =>
+  (first as ListingDifference).kind
+
+function* inBatches(differences: readonly ListingDifference[]): Generator<readonly ListingDifference[]> {
+  for (const kind of new Set(differences.map(difference => difference.kind))) {
+    const alike = differences.filter(difference => difference.kind === kind)
+    yield* portions(alike, batchSize)
+  }
+}
+
+function* portions<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
+}
+
+/**
+ * The part of a difference that the journal stores for `listings`: only the number when a listing is gone or merely
+ * seen.
+ */
+function searchPart(difference: ListingDifference): object {
+  if (!('listing' in difference)) return { id: difference.id }
+  const { listing } = difference
+  const occupancy = difference.kind === 'new' ? null : difference.occupancy
+  const row = buildListingRow(listing, fingerprintListing(listing), occupancy)
+  return difference.kind === 'new' && difference.archived ? { ...row, gone: true } : row
+}
+
+const textPart = (difference: ListingDifference): object[] =>
+  'listing' in difference ? [buildTextRow(difference.listing)] : []
+
+/** The commit point: from here on the import is applied to its end, by any process. */
+export async function commitImport(
+  db: Database,
+  id: number,
+  counts: ImportCounts,
+  issues: readonly ImportIssue[],
+): Promise<CommittedImport> {
+  const [row] = await db.query<CommittedImport>(sql`
+    update imports set status = 'applying', read = ${counts.read}, added = ${counts.added}, changed = ${counts.changed},
+      gone = ${counts.gone}, back = ${counts.back}, unchanged = ${counts.unchanged}, rejected = ${counts.rejected},
+      archived = ${counts.archived}, issues = ${kept(issues)}::jsonb
+    where id = ${id} and status = 'staging' returning *`)
+  if (!row) throw new ImportLost(`import ${id} is no longer staging`)
+  return row
+}
+
+/** Discards an import that was not committed. */
+export const dropImport = (db: Database, id: number, reason: string, at: Date): Promise<void> =>
+  db.transaction(async tx => {
+    const dropped = await tx.query(sql`
+      update imports set status = 'dropped', reason = ${reason}, finished_at = ${at}
+      where id = ${id} and status = 'staging' returning 1`)
+    if (dropped.length > 0) await tx.query(sql`delete from import_batches where import_id = ${id}`)
+  })
+
+/** Records a refused file. */
+export async function recordRefusedList(
+  db: Database,
+  refused: Pick<JournalEntry, 'source' | 'file' | 'partial' | 'startedAt'> & {
+    force: boolean
+    reason: string
+    issues: readonly ImportIssue[]
+  },
+): Promise<void> {
+  const { source, file, partial, force, reason, issues, startedAt } = refused
+  await db.query(sql`
+    insert into imports (status, source, file, partial, forced, reason, rejected, issues, started_at, finished_at)
+    values ('refused', ${source}, ${file}, ${partial}, ${force}, ${reason}, ${issues.length}, ${kept(issues)}::jsonb,
+      ${startedAt}, ${startedAt})`)
+}
+
+/**
+ * Finishes the imports of processes that died: a committed import is rolled forward, any other is dropped. `signal`
+ * stops it between two batches; the next call resumes. Only the holder of the catalogue's lock may call it. Returns
+ * the number of imports found.
+ */
+export async function settleImports(db: Database, now: () => Date, signal?: AbortSignal): Promise<number> {
+  const left = await db.query<CommittedImport & { status: string }>(
+    sql`select * from imports where status in ('staging', 'applying') order by id`,
+  )
+  for (const entry of left) {
+    if (entry.status === 'applying') await rollForward(db, entry, now, signal)
+    else await dropImport(db, entry.id, 'Interrompida antes de ser aplicada: nada foi alterado.', now())
+  }
+  if (left.some(entry => entry.status === 'applying')) await db.maintain()
+  return left.length
+}
+
+/**
+ * Applies a committed import; one that the database itself refuses would always be refused, so it is given up and
+ * others can follow.
+ */
+async function rollForward(
+  db: Database,
+  entry: CommittedImport,
+  now: () => Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  try {
+    await applyImport(db, entry, now, undefined, signal)
+  } catch (error) {
+    if (!(error instanceof DatabaseError && refusedForEver.test(error.code))) throw error
+    await db.transaction(async tx => {
+      await tx.query(sql`delete from import_batches where import_id = ${entry.id}`)
+      await tx.query(sql`
+        update imports set status = 'failed', reason = ${`O banco de dados recusou os dados (${error.code}).`},
+          finished_at = ${now()} where id = ${entry.id}`)
+      await tx.query(sql`update catalogue set version = version + 1`)
+    })
+  }
+}
+
+/** SQLSTATE classes of invalid data, violated constraints and exceeded limits. */
+const refusedForEver = /^(22|23|54)/
+
+/** Runs `settle`, at the start and at intervals; does nothing while an import runs anywhere. */
+export async function resumeImports(db: Database, now: () => Date, signal?: AbortSignal): Promise<void> {
+  const [left] = await db.query(sql`select 1 from imports where status in ('staging', 'applying') limit 1`)
+  if (left) await db.exclusively('catalogue', () => settleImports(db, now, signal))
+}

@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { claimFolder, endAfterLoss } from '../../data-folder.ts'
+import type { Database } from '../../database/database.ts'
+import { openDatabase } from '../../database/open-database.ts'
+import type { DetailOutcome } from '../details/detail-outcome.ts'
+import { takePage } from '../details/take-page.ts'
+import { decodeList } from './decode-list.ts'
+import { importList } from './import-list.ts'
+import type { ImportOutcome, ImportProgress } from './import-outcome.ts'
+import type { ImportEvent } from './local-import-routes.ts'
+
+export interface ListFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** The bank's page of one property, saved as a file. */
+export interface PageFile extends ListFile {
+  savedAt: Date
+}
+
+export interface ImportTargetOptions {
+  partial: boolean
+  force: boolean
+  date: string | null
+  signal: AbortSignal
+  onProgress: (progress: ImportProgress) => void
+}
+
+/** Where the command's lists go: a database that it opened, or the server that has it open. */
+export interface ImportTarget {
+  take(list: ListFile, options: ImportTargetOptions): Promise<ImportOutcome>
+  /** Waits for a running import. */
+  takePage(page: PageFile, signal: AbortSignal): Promise<DetailOutcome>
+  close(): Promise<void>
+}
+
+/** A list could not be imported now; the message is for people, in Portuguese. */
+export class ImportFailed extends Error {}
+
+const running = 'Já há uma importação em andamento. Tente de novo quando ela acabar.'
+const patience = 60_000
+const lookEvery = 250
+
+/**
+ * Finds who uses the data folder; waits for a server that is starting or a command at work.
+ * @throws ImportFailed when it stays in use
+ */
+export async function openImportTarget(
+  { dataDir: folder, databaseUrl: url }: { dataDir: string; databaseUrl: string | null },
+  signal: AbortSignal,
+): Promise<ImportTarget> {
+  if (url !== null) return ownDatabase(await openDatabase({ url, folder }), async () => undefined)
+  for (let waited = 0; ; waited += lookEvery) {
+    const claim = await claimFolder(folder, { lost: endAfterLoss })
+    if (!('heldBy' in claim)) {
+      try {
+        return ownDatabase(await openDatabase({ url, folder, fence: claim.fence }), () => claim.release())
+      } catch (error) {
+        await claim.release()
+        throw error
+      }
+    }
+    const { pid, url: server, token } = claim.heldBy
+    if (server !== undefined && token !== undefined) return runningServer(server, token)
+    if (waited >= patience) throw new ImportFailed(`A pasta ${folder} está em uso pelo processo ${pid}.`)
+    await sleep(lookEvery, undefined, { signal })
+  }
+}
+
+function ownDatabase(db: Database, release: () => Promise<void>): ImportTarget {
+  return {
+    async take({ name, bytes }, options) {
+      const outcome = await importList(
+        db,
+        decodeList(bytes),
+        { ...options, file: name, source: 'caixa' },
+        () => new Date(),
+      )
+      if (outcome === null) throw new ImportFailed(running)
+      return outcome
+    },
+    takePage: ({ name, bytes, savedAt }, signal) =>
+      onceFree(() => takePage(db, name, bytes, savedAt, () => new Date()), signal),
+    async close() {
+      try {
+        // No other process uses this database, so it can be vacuumed now, which makes searches fast.
+        await db.maintain({ vacuum: true })
+      } finally {
+        await db.close()
+        await release()
+      }
+    },
+  }
+}
+
+/** Repeats the request until no import blocks it (`null`); a page takes milliseconds, a list seconds. */
+async function onceFree<T>(ask: () => Promise<T | null>, signal: AbortSignal): Promise<T> {
+  for (let waited = 0; ; waited += lookEvery) {
+    signal.throwIfAborted()
+    const answer = await ask()
+    if (answer !== null) return answer
+    if (waited >= patience) throw new ImportFailed(running)
+    await sleep(lookEvery, undefined, { signal })
+  }
+}
+
+const gone =
+  'O servidor parou no meio da importação: quando voltar, ela será concluída ou desfeita por inteiro.'
+
+function runningServer(url: string, token: string): ImportTarget {
+  return {
+    async take({ name, bytes }, { partial, force, date, signal, onProgress }) {
+      const query = new URLSearchParams({ file: name, partial: String(partial), force: String(force) })
+      if (date !== null) query.set('date', date)
+      // A list being applied cannot be stopped; all that remains is to wait.
+      let applying = false
+      const call = new AbortController()
+      const stop = () => {
+        if (!applying) call.abort()
+      }
+      signal.addEventListener('abort', stop, { once: true })
+      try {
+        const response = await fetch(`${url}/api/local/imports?${query}`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' },
+          body: bytes as Uint8Array<ArrayBuffer>,
+          signal: call.signal,
+        })
+        for await (const event of eventsOf(response)) {
+          if ('error' in event) throw new ImportFailed(event.error.message)
+          if ('outcome' in event) return event.outcome
+          applying = event.progress.phase === 'applying'
+          onProgress(event.progress)
+        }
+      } catch (error) {
+        if (call.signal.aborted) return { status: 'cancelled', file: name }
+        if (error instanceof ImportFailed) throw error
+        throw new ImportFailed(gone, { cause: error })
+      } finally {
+        signal.removeEventListener('abort', stop)
+      }
+      throw new ImportFailed(gone)
+    },
+    takePage: (page, signal) => onceFree(() => handPage(url, token, page, signal), signal),
+    close: async () => undefined,
+  }
+}
+
+/** Returns `null` while the server imports a list. */
+async function handPage(
+  url: string,
+  token: string,
+  { name, bytes, savedAt }: PageFile,
+  signal: AbortSignal,
+): Promise<DetailOutcome | null> {
+  const query = new URLSearchParams({ file: name, saved: savedAt.toISOString() })
+  type Answer = DetailOutcome | { error: { code: string; message: string } }
+  const answer = await fetch(`${url}/api/local/details?${query}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/octet-stream' },
+    body: bytes as Uint8Array<ArrayBuffer>,
+    signal,
+  })
+    .then(response => response.json() as Promise<Answer>)
+    .catch((error: unknown) => {
+      if (signal.aborted) throw error
+      throw new ImportFailed('O servidor parou: não se sabe se esta página foi lida.', { cause: error })
+    })
+  if (!('error' in answer)) return answer
+  if (answer.error.code === 'import_running') return null
+  throw new ImportFailed(answer.error.message)
+}
+
+async function* eventsOf(response: Response): AsyncGenerator<ImportEvent> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of response.body ?? []) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line) as ImportEvent
+  }
+  if (rest !== '') yield JSON.parse(rest) as ImportEvent
+}

@@ -1,0 +1,53 @@
+import { raw, type Sql } from 'sql-template-tag'
+
+/** Columns of `listings` that a list fills, except the key. */
+export const listColumns = [
+  'state',
+  'city_key',
+  'neighborhood_key',
+  'category',
+  'modality',
+  'price',
+  'evaluation',
+  'discount',
+  'roi',
+  'net_roi',
+  'area',
+  'rooms',
+  'garage',
+  'financing',
+  'fingerprint',
+  'search_text',
+] as const
+
+/** Columns of `listing_texts`, except the key. */
+export const textColumns = [
+  'city',
+  'neighborhood',
+  'address',
+  'description',
+  'property_type',
+  'auction_type',
+  'url',
+  'total_area',
+  'private_area',
+  'land_area',
+  'bathrooms',
+  'kitchen',
+] as const
+
+export const columnNames = (columns: readonly string[], prefix = ''): Sql =>
+  raw(columns.map(column => prefix + column).join(', '))
+
+export const columnAssignments = (columns: readonly string[], from: string): Sql =>
+  raw(columns.map(column => `${column} = ${from}.${column}`).join(', '))
+
+/**
+ * Columns of `listings l` filled from a bank page that apply only to that page's sale: they are cleared when `rows`
+ * contains another modality.
+ */
+export const saleColumns: Sql = raw(
+  ['fgts', 'first_auction_at', 'second_auction_at']
+    .map(name => `${name} = case when l.modality is distinct from rows.modality then null else l.${name} end`)
+    .join(', '),
+)

@@ -1,0 +1,49 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { BankList } from '#domain/caixa/list-reader.ts'
+import type { Listing } from '#domain/property/listing.ts'
+import type { Uf } from '#domain/states.ts'
+import type { ImportIssue } from './import-outcome.ts'
+
+/** A list read to its end. */
+export interface WholeList {
+  listings: Listing[]
+  issues: ImportIssue[]
+  /** Numbers that the list names, including those of rejected rows when legible. */
+  named: Set<string>
+  /** Readable rows by state: the states that the list covers. */
+  rowsByState: Map<Uf, number>
+}
+
+/** Rows processed before yielding to the server. */
+const rowsAtOnce = 500
+
+/** Called between portions of work: yields the thread, reports progress, throws when cancelled. */
+export type ImportPause = (done: number) => Promise<void>
+
+export function createPause(signal: AbortSignal | undefined, report: (done: number) => void): ImportPause {
+  return async done => {
+    if (done % rowsAtOnce !== 0) return
+    report(done)
+    await turn()
+    signal?.throwIfAborted()
+  }
+}
+
+export async function readWholeList(list: BankList, pause: ImportPause): Promise<WholeList> {
+  const whole: WholeList = { listings: [], issues: [], named: new Set(), rowsByState: new Map() }
+  let rows = 0
+  for (const entry of list.entries) {
+    await pause(rows++)
+    if ('problem' in entry) {
+      const { line, reason, number } = entry.problem
+      whole.issues.push({ line, reason })
+      if (number !== null) whole.named.add(number)
+    } else {
+      const { listing } = entry
+      whole.listings.push(listing)
+      whole.named.add(listing.id)
+      whole.rowsByState.set(listing.state, (whole.rowsByState.get(listing.state) ?? 0) + 1)
+    }
+  }
+  return whole
+}

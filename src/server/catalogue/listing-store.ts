@@ -1,0 +1,159 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import type { GeographicPlace } from '#domain/property/geographic-place.ts'
+import { isPageOfSale } from '#domain/property/sale-modality.ts'
+import type { CataloguedListing, Listing, PropertyType } from '#domain/property/listing.ts'
+import type { Uf } from '#domain/states.ts'
+import type { Queryable } from '../database/database.ts'
+import { findCityPlace } from '../geo/municipalities.ts'
+
+/** The current state of the catalogue as a whole. */
+export interface CatalogueState {
+  /** Changes with every import. */
+  version: number
+  source: 'demo' | 'caixa'
+  updatedAt: Date | null
+  /** Newest generation date imported, `YYYY-MM-DD`. */
+  listDate: string | null
+  newLastImport: number
+}
+
+export async function readCatalogueState(db: Queryable): Promise<CatalogueState> {
+  const [state] = await db.query<CatalogueState>(sql`
+    select version, source, updated_at as "updatedAt", list_date as "listDate", new_last_import as "newLastImport"
+    from catalogue`)
+  return state as CatalogueState
+}
+
+/** Columns of one whole listing, from `listings l` and what `joined(l.id)` returns. */
+export const listingColumns: Sql = sql`
+  l.id, l.gone, l.source, l.state, l.category, l.modality, l.price, l.evaluation, l.area, l.rooms, l.garage,
+  l.financing, l.fgts, l.occupancy, l.first_auction_at, l.second_auction_at, l.photo_missing, l.first_seen_at,
+  l.changed_at, t.city, t.neighborhood, t.address, t.description, t.property_type, t.auction_type, t.url,
+  t.total_area, t.private_area, t.land_area, t.bathrooms, t.kitchen,
+  b.page->>'modality' as page_modality, b.page->>'auctioneer' as auctioneer, b.page->'warnings' as warnings, b.page->'titleRecords' as title_records,
+  b.page->>'registryOffice' as registry_office, b.page->>'judicialDistrict' as judicial_district,
+  b.page->>'titleRecordUrl' as title_record_url, b.page->>'noticeUrl' as notice_url,
+  g.lat, g.lng, g.precision,
+  array(select p.n from listing_photos p where p.id = l.id and p.present order by p.n) as photos`
+
+/**
+ * Joins what is only shown of the listing with number `id`: `t` its texts, `b` the bank's page, `g` its geocoded
+ * place.
+ */
+export const listingDetailJoin = (id: Sql): Sql => sql`
+  join listing_texts t on t.id = ${id}
+  left join listing_pages b on b.id = ${id}
+  left join listing_places g on g.id = ${id} and g.lat is not null`
+
+/** A row of `listingColumns`. */
+export interface ListingRow {
+  id: number
+  gone: boolean
+  source: 'demo' | 'caixa'
+  state: Uf
+  category: Listing['category']
+  modality: Listing['modality']
+  price: number
+  evaluation: number | null
+  area: number | null
+  rooms: number | null
+  garage: number | null
+  financing: boolean | null
+  fgts: boolean | null
+  occupancy: CataloguedListing['occupancy']
+  first_auction_at: Date | null
+  second_auction_at: Date | null
+  photo_missing: boolean
+  first_seen_at: Date
+  changed_at: Date
+  city: string
+  neighborhood: string
+  address: string
+  description: string
+  property_type: PropertyType
+  auction_type: string
+  url: string
+  total_area: number | null
+  private_area: number | null
+  land_area: number | null
+  bathrooms: number | null
+  kitchen: number | null
+  page_modality: string | null
+  auctioneer: string | null
+  warnings: string[] | null
+  title_records: string[] | null
+  registry_office: string | null
+  judicial_district: string | null
+  title_record_url: string | null
+  notice_url: string | null
+  lat: number | null
+  lng: number | null
+  precision: GeographicPlace['precision'] | null
+  photos: number[]
+}
+
+export const toListing = (row: ListingRow): CataloguedListing => ({
+  id: String(row.id),
+  state: row.state,
+  city: row.city,
+  neighborhood: row.neighborhood,
+  address: row.address,
+  price: row.price,
+  evaluation: row.evaluation,
+  financing: row.financing,
+  description: row.description,
+  auctionType: row.auction_type,
+  modality: row.modality,
+  category: row.category,
+  propertyType: row.property_type,
+  area: row.area,
+  totalArea: row.total_area,
+  privateArea: row.private_area,
+  landArea: row.land_area,
+  rooms: row.rooms,
+  bathrooms: row.bathrooms,
+  kitchen: row.kitchen,
+  garage: row.garage,
+  url: row.url,
+  fgts: row.fgts,
+  occupancy: row.occupancy,
+  firstAuctionAt: row.first_auction_at && toBrasiliaIso(row.first_auction_at.getTime()),
+  secondAuctionAt: row.second_auction_at && toBrasiliaIso(row.second_auction_at.getTime()),
+  photoMissing: row.photo_missing,
+  auctioneer: ofPresentSale(row, row.auctioneer),
+  legalNotes: told(row.warnings, ' '),
+  titleRecord: told(row.title_records, ', '),
+  registryOffice: told([row.registry_office, row.judicial_district], ' · '),
+  titleRecordUrl: row.title_record_url,
+  noticeUrl: ofPresentSale(row, row.notice_url),
+  place: placeOf(row),
+  photos: row.photos,
+  source: row.source,
+  firstSeenAt: row.first_seen_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+  gone: row.gone,
+})
+
+/** The page's facts on its sale; `null` when the listing is now sold by another modality. */
+const ofPresentSale = ({ page_modality, modality }: ListingRow, said: string | null): string | null =>
+  isPageOfSale(page_modality, modality) ? said : null
+
+/** Joins several texts into one; `null` when there are none. */
+const told = (texts: (string | null)[] | null, between: string): string | null =>
+  texts?.filter(text => text !== null && text !== '').join(between) || null
+
+/** The geocoded place, otherwise the municipality's. */
+const placeOf = ({ lat, lng, precision, state, city }: ListingRow): GeographicPlace | null =>
+  lat !== null && lng !== null && precision !== null ? { lat, lng, precision } : findCityPlace(state, city)
+
+/** Returns whole listings, offered or gone, in the requested order; unknown numbers are omitted. */
+export async function findListings(db: Queryable, ids: readonly string[]): Promise<CataloguedListing[]> {
+  const rows = await db.query<ListingRow>(sql`
+    select ${listingColumns}
+    from unnest(${ids}::bigint[]) with ordinality as asked (id, position)
+    join listings l on l.id = asked.id
+    ${listingDetailJoin(sql`l.id`)}
+    order by asked.position`)
+  return rows.map(toListing)
+}

@@ -1,0 +1,13 @@
+import type { ListedProperties } from '#contract/catalogue-schemas.ts'
+import { presentProperty } from '#contract/present-property.ts'
+import type { Queryable } from '../database/database.ts'
+import { findListings } from './listing-store.ts'
+
+/** Returns the properties with these numbers, offered or gone, in this order; unknown numbers are omitted. */
+export async function presentListingsById(
+  db: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<ListedProperties> {
+  return { items: (await findListings(db, ids)).map(listing => presentProperty(listing, now)) }
+}

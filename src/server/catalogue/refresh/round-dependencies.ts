@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import type { Database } from '../../database/database.ts'
+import type { Operator } from '../../operations/operator-troubles.ts'
+
+/** The dependencies of a round. */
+export interface RoundDependencies {
+  db: Database
+  log: Logger
+  now: () => Date
+  /** Folder of the bank's list files. */
+  url: string
+  /** Returns a number from 0 to below 1, to vary the times of requests and rounds. */
+  chance: () => number
+  operator: Operator
+  /** Called after an import ended. */
+  imported: () => void
+  /** Resolves after so many milliseconds; rejects when the signal aborts. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
+  /** Maximum milliseconds without data from the bank; the download's default when omitted. */
+  patience?: number | undefined
+  /** Aborts when the process stops: the next start finishes a committed import. */
+  stopping: AbortSignal
+}
+
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs

@@ -1,0 +1,169 @@
+import type { Logger } from 'pino'
+import type { ChatAnswer, ChatEvent } from '#contract/chat-schemas.ts'
+import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
+import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { StoredAnswer, ChatAnswerer, EmitEvent } from './chat-answerer.ts'
+import { answeringStatus, raceAbort } from './choose-answerer.ts'
+import { describeCause } from './error-cause.ts'
+import { canonicalFilters, areSameFilters } from './edited-filters.ts'
+import { storeAnswer, type MessageRow, presentMessages } from './message-store.ts'
+import type { OpenedQuestion } from './open-question.ts'
+import { SearchFailed } from './rules-answerer.ts'
+import { chatNotFound } from './chat-store.ts'
+
+interface Dependencies {
+  db: Database
+  log: Logger
+  now: () => Date
+  randomId: () => string
+  answerer: ChatAnswerer
+}
+
+/**
+ * Answers a stored question, emits its events, and stores the answer however it ended.
+ * @throws the error that prevented storing it, even when it was already emitted
+ */
+export type AnswerConversation = (
+  opened: OpenedQuestion,
+  tell: (event: ChatEvent) => void,
+  signal: AbortSignal,
+) => Promise<ChatAnswer>
+
+const failures = {
+  answer_failed: consultantTexts.failure,
+  search_failed: consultantTexts.databaseFailure,
+  interrupted: 'A resposta foi interrompida. Envie a pergunta de novo.',
+}
+
+const nothing = (): StoredAnswer => ({ content: '', results: null, suggestions: [] })
+
+/** Creates the answerer of stored conversations. */
+export function createConversationAnswerer({
+  db,
+  log,
+  now,
+  randomId,
+  answerer,
+}: Dependencies): AnswerConversation {
+  async function answer(
+    opened: OpenedQuestion,
+    tell: (event: ChatEvent) => void,
+    signal: AbortSignal,
+  ): Promise<ChatAnswer> {
+    const { asking, kept, understanding, about } = opened
+    tell(answeringStatus(understanding.kind))
+    if (kept.answer !== null && holds(kept.answer, asking.filters)) return again(opened, kept.answer, tell)
+    let told = nothing()
+    let over = false
+    const emit: EmitEvent = event => {
+      if (over) return
+      if (event.name === 'text') told.content += event.data.text
+      else if (event.name === 'results') {
+        told.results = event.data
+        told.suggestions = event.data.suggestions
+      } else if (event.data.reset) told = nothing()
+      tell(event)
+    }
+    const { accountId, message } = asking
+    const edited = asking.filters !== null
+    const { before, turn } = kept
+    const asked = { accountId, message, understanding, edited, before, turn, about }
+    try {
+      const answered = await raceAbort(answerer(asked, emit, signal), signal)
+      over = true
+      const chatAnswer = await keep(opened, answered, null)
+      tell({ name: 'done', data: chatAnswer })
+      return chatAnswer
+    } catch (error) {
+      over = true
+      return await broken(opened, { error, told, interrupted: signal.aborted }, tell)
+    }
+  }
+
+  /** Emits a stored answer again. */
+  async function again(
+    opened: OpenedQuestion,
+    row: MessageRow,
+    tell: (event: ChatEvent) => void,
+  ): Promise<ChatAnswer> {
+    try {
+      const chatAnswer = await presented(opened, row)
+      const { content, results } = chatAnswer.message
+      tell({ name: 'text', data: { text: content } })
+      if (results) tell({ name: 'results', data: results })
+      tell({ name: 'done', data: chatAnswer })
+      return chatAnswer
+    } catch (error) {
+      log.error({ cause: describeCause(error) }, 'an answer could not be told again')
+      tell({ name: 'error', data: { code: 'answer_failed', message: failures.answer_failed } })
+      throw error
+    }
+  }
+
+  /** Reports an answer that was not finished, and stores the part that exists. */
+  async function broken(
+    opened: OpenedQuestion,
+    { error, told, interrupted }: { error: unknown; told: StoredAnswer; interrupted: boolean },
+    tell: (event: ChatEvent) => void,
+  ): Promise<ChatAnswer> {
+    if (error instanceof Refusal) {
+      tell({ name: 'error', data: { code: error.code, message: error.message } })
+      throw error
+    }
+    const code = interrupted
+      ? 'interrupted'
+      : error instanceof SearchFailed
+        ? 'search_failed'
+        : 'answer_failed'
+    if (!interrupted) log.error({ cause: describeCause(error) }, 'an answer failed')
+    const answered = interrupted ? told : { ...nothing(), content: failures[code] }
+    const status = interrupted ? 'interrupted' : 'failed'
+    try {
+      const { message, ...chat } = await keep(opened, answered, status)
+      return { ...chat, message: { ...message, ...answered, status } }
+    } catch (cause) {
+      if (!(cause instanceof Refusal))
+        log.error({ cause: describeCause(cause) }, 'an answer could not be kept')
+      throw cause
+    } finally {
+      tell({ name: 'error', data: { code, message: failures[code] } })
+    }
+  }
+
+  async function keep(
+    opened: OpenedQuestion,
+    answered: StoredAnswer,
+    status: MessageRow['status'],
+  ): Promise<ChatAnswer> {
+    const { asking, kept } = opened
+    const row = await storeAnswer(
+      db,
+      asking.accountId,
+      {
+        id: randomId(),
+        questionId: kept.id,
+        answer: answered,
+        edited: asking.filters && canonicalFilters(asking.filters),
+        status,
+      },
+      now(),
+    )
+    if (row === null) throw chatNotFound()
+    return presented(opened, row)
+  }
+
+  async function presented({ kept: { chat } }: OpenedQuestion, row: MessageRow): Promise<ChatAnswer> {
+    const [message] = await presentMessages(db, [row], now())
+    if (message === undefined) throw chatNotFound()
+    return { conversationId: chat.id, title: chat.title, message }
+  }
+
+  return answer
+}
+
+/** Whether a stored answer is complete and, when filters are given, answers these filters. */
+const holds = ({ status, results }: MessageRow, filters: SavedFiltersJson | null): boolean =>
+  status === null &&
+  (filters === null || (results !== null && areSameFilters(results.edited ?? results.asked, filters)))

@@ -1,0 +1,47 @@
+import type { ChatEvent, ChatResults } from '#contract/chat-schemas.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import type { Understanding } from '#domain/search/sentence/read-sentence.ts'
+
+/** A question with what the answer may build on. */
+export interface AskedQuestion {
+  accountId: string
+  message: string
+  understanding: Understanding
+  /** Whether the understood filters were edited by the person: then they are searched, whatever the message says. */
+  edited: boolean
+  /** The last messages of the conversation before this one (at most 12), oldest first. */
+  before: readonly EarlierMessage[]
+  /** Number of all earlier messages. */
+  turn: number
+  /** The property whose page is open. */
+  about: Property | null
+}
+
+/** An earlier message. */
+export interface EarlierMessage {
+  role: 'user' | 'assistant'
+  content: string
+  /** Numbers of the listings shown with it, in that order. */
+  shown: readonly string[]
+}
+
+/** An answer as it is stored. */
+export interface StoredAnswer {
+  content: string
+  results: ChatResults | null
+  /** Suggested next questions; for a search, those of `results`. */
+  suggestions: string[]
+}
+
+/** Receives the answer's events as they happen. */
+export type EmitEvent = (event: Extract<ChatEvent, { name: 'status' | 'text' | 'results' }>) => void
+
+/**
+ * Answers and emits events piece by piece; returns what it emitted. Stops when `signal` aborts (and throws its
+ * reason).
+ */
+export type ChatAnswerer = (
+  asked: AskedQuestion,
+  emit: EmitEvent,
+  signal: AbortSignal,
+) => Promise<StoredAnswer>

@@ -1,0 +1,84 @@
+import type { Logger } from 'pino'
+import type { RateLimits } from '../../account/rate-limits.ts'
+import type { Database } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { describeCause } from '../error-cause.ts'
+import type { ModelBounds } from './model-bounds.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { dailyTokensUsedUp, ModelFailed } from './model-failed.ts'
+import type { ModelQuestion, ModelEnding } from './ask-model.ts'
+import type { ModelSettings } from '../../server-config.ts'
+import { addTokenUsage, TokenMeter, readTokensToday } from './token-usage.ts'
+
+/**
+ * Asks the model within its limits of number, size and time.
+ * @throws ModelFailed; the signal's reason
+ */
+export type AskModelWithinBounds = (
+  asked: { accountId: string; purpose: 'answer' | 'notice' },
+  asking: ModelQuestion,
+  signal: AbortSignal,
+) => Promise<ModelEnding>
+
+/** Keeps a model within its limits: questions and tokens per account, failures per server. */
+export function createBoundedAsk(
+  settings: ModelSettings,
+  { db, log, now, limits }: { db: Database; log: Logger; now: () => Date; limits: RateLimits },
+  bounds: ModelBounds,
+): AskModelWithinBounds {
+  const server = createCircuitBreaker(bounds, now)
+
+  /** @returns the number of tokens left for the day */
+  async function mayAsk(accountId: string): Promise<number> {
+    if (server.resting()) throw new ModelFailed('is left alone after several failures')
+    const left = bounds.dailyTokens - (await readTokensToday(db, accountId, now()))
+    if (left <= 0) throw new ModelFailed(dailyTokensUsedUp)
+    if (!(await limits.mayGoOn('modelByAccount', accountId))) throw new ModelFailed('asked too often')
+    return left
+  }
+
+  return async ({ accountId, purpose }, asking, signal) => {
+    const [about, started, meter] = [{ model: settings.name, purpose }, now().getTime(), new TokenMeter()]
+    const figures = () => ({ ...about, tokens: meter.tokens(), ms: now().getTime() - started })
+    try {
+      meter.left = await mayAsk(accountId)
+    } catch (cause) {
+      signal.throwIfAborted()
+      const failure = cause instanceof ModelFailed ? cause.message : 'its use cannot be read'
+      log.info({ ...about, failure }, 'The model was not asked')
+      throw new ModelFailed(failure)
+    }
+    try {
+      const { askModel: ask } = await import('./ask-model.ts')
+      const ended = await ask(settings, bounds, asking, meter, signal)
+      server.worked()
+      log.info({ ...figures(), ended }, 'The model has answered')
+      return ended
+    } catch (cause) {
+      if (signal.aborted) {
+        log.info(figures(), 'Nobody waits for the model any more')
+        throw signal.reason
+      }
+      const failure = cause instanceof ModelFailed ? cause.message : 'broke'
+      server.failed()
+      log.warn({ ...figures(), failure }, 'The model has failed')
+      throw cause instanceof ModelFailed ? cause : new ModelFailed(failure)
+    } finally {
+      await keep(accountId, meter.tokens())
+    }
+  }
+
+  /**
+   * Counts the used tokens, however the answer ended, up to a day's budget; nothing is stored for an account deleted
+   * meanwhile.
+   */
+  async function keep(accountId: string, tokens: number): Promise<void> {
+    if (tokens === 0) return
+    await addTokenUsage(db, accountId, Math.min(tokens, bounds.dailyTokens), now()).catch(
+      (error: unknown) => {
+        if (error instanceof Refusal) return
+        log.warn({ cause: describeCause(error), tokens }, "The model's use could not be kept")
+      },
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { EarlierMessage } from '../chat-answerer.ts'
+import { buildHistory, buildEditalQuestion, type ModelMessage } from './model-prompt.ts'
+
+const bounds = { history: 4, historyLength: 20 }
+const user = (content: string): ModelMessage => ({ role: 'user', content })
+const assistant = (content: string): ModelMessage => ({ role: 'assistant', content })
+const earlier = (said: ModelMessage): EarlierMessage => ({ ...said, shown: [] })
+
+describe('the messages before a question', () => {
+  it.each<[string, ModelMessage[], ModelMessage[]]>([
+    ['nothing', [], [user('agora')]],
+    [
+      'takes turns, beginning with the person',
+      [assistant('olá'), user('a'), assistant('b')],
+      [user('a'), assistant('b'), user('agora')],
+    ],
+    ['joins what one said twice', [user('a'), user('b')], [user('a\n\nb\n\nagora')]],
+    ['leaves out what is empty', [user('a'), assistant(' ')], [user('a\n\nagora')]],
+    [
+      'has the latest four at most',
+      [user('a'), assistant('b'), user('c'), assistant('d'), user('e'), assistant('f')],
+      [user('c'), assistant('d'), user('e'), assistant('f'), user('agora')],
+    ],
+    [
+      'has no more characters than fit',
+      [user('x'.repeat(15)), assistant('b'), user('c'), assistant('d'.repeat(10))],
+      [user('c'), assistant('d'.repeat(10)), user('agora')],
+    ],
+  ])('%s', (_, before, expected) => {
+    expect(buildHistory(before.map(earlier), 'agora', bounds)).toEqual(expected)
+  })
+})
+
+it('name for the model the listings shown below an answer, in their order', () => {
+  const before: EarlierMessage[] = [earlier(user('a')), { ...assistant('b'), shown: ['7', '5'] }]
+  expect(buildHistory(before, 'agora', { ...bounds, historyLength: 200 })).toEqual([
+    user('a'),
+    assistant('b\n\n[cartões mostrados: 1º = 7; 2º = 5]'),
+    user('agora'),
+  ])
+})
+
+it('an edital cannot close the markers around it', () => {
+  expect(buildEditalQuestion('a</texto>b<TEXTO>c', null).match(/<\/?texto>/gi)).toEqual([
+    '<texto>',
+    '</texto>',
+  ])
+})

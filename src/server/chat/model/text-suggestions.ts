@@ -1,0 +1,20 @@
+import type { OfferedListing, ListingSource } from '#domain/consultant/consultant-answer.ts'
+import { answerQuestion } from '#domain/consultant/answer-question.ts'
+import type { AskedQuestion } from '../chat-answerer.ts'
+
+const nothing: ListingSource<OfferedListing> = {
+  search: () => Promise.resolve({ items: [], total: 0 }),
+  statesOf: () => Promise.resolve([]),
+  byId: () => Promise.resolve(null),
+}
+
+/**
+ * Suggests questions after an answer without results: those the rules would offer, without querying the catalogue.
+ */
+export const suggestAfterText = async ({
+  message,
+  understanding,
+  about,
+  turn,
+}: AskedQuestion): Promise<string[]> =>
+  (await answerQuestion({ message, understanding, about, turn }, nothing)).suggestions

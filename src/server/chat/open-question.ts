@@ -1,0 +1,68 @@
+import { presentProperty } from '#contract/present-property.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { continueSearch } from '#domain/consultant/continued-search.ts'
+import { parsePropertyNumber } from '#domain/property/property-number.ts'
+import { type SavedFiltersJson, readSavedFilters } from '#domain/search/saved-filters.ts'
+import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
+import { readSentence, type Understanding } from '#domain/search/sentence/read-sentence.ts'
+import { findListings } from '../catalogue/listing-store.ts'
+import type { Database } from '../database/database.ts'
+import { type StoredQuestion, storeQuestion } from './question-store.ts'
+
+/** A message that a person sends to the consultant. */
+export interface IncomingMessage {
+  accountId: string
+  message: string
+  messageId: string
+  /** `null` starts a new conversation. */
+  conversationId: string | null
+  /** Filters that replace those found in the sentence. */
+  filters: SavedFiltersJson | null
+  propertyId: string | null
+}
+
+/** A question that was parsed and stored. */
+export interface OpenedQuestion {
+  asking: IncomingMessage
+  kept: StoredQuestion
+  understanding: Understanding
+  about: Property | null
+}
+
+/**
+ * Parses a question and stores it.
+ * @throws Refusal errors that are answered before streaming starts
+ */
+export const createQuestionOpener =
+  ({
+    db,
+    now,
+    randomId,
+    gazetteer,
+  }: {
+    db: Database
+    now: () => Date
+    randomId: () => string
+    gazetteer: () => Promise<Gazetteer>
+  }) =>
+  async (asking: IncomingMessage): Promise<OpenedQuestion> => {
+    const { accountId, message, messageId, conversationId, filters, propertyId } = asking
+    const understood = filters === null ? readSentence(message, await gazetteer()) : edited(filters)
+    const id = propertyId === null ? null : parsePropertyNumber(propertyId)
+    const [listing] = id === null ? [] : await findListings(db, [id])
+    const about = listing === undefined ? null : presentProperty(listing, now())
+    const question = { id: messageId, content: message, chatId: conversationId, newChatId: randomId() }
+    const kept = await storeQuestion(db, accountId, question, now())
+    const before = kept.searched === null ? null : readSavedFilters({ ...kept.searched })
+    const understanding = filters === null ? continueSearch(message, understood, before) : understood
+    return { asking, kept, understanding, about }
+  }
+
+/** A search whose criteria the person has edited. */
+const edited = (filters: SavedFiltersJson): Understanding => ({
+  kind: 'search',
+  criteria: readSavedFilters({ ...filters }),
+  flags: { highROI: false, highDiscount: false },
+  listingId: null,
+  notUnderstood: [],
+})

@@ -1,0 +1,130 @@
+import sql from 'sql-template-tag'
+import { presentResults } from '#contract/present-chat.ts'
+import { presentProperty } from '#contract/present-property.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import type {
+  ConsultantAnswer,
+  CatalogueSize,
+  CityPresence,
+  ListingSource,
+} from '#domain/consultant/consultant-answer.ts'
+import { answerQuestion } from '#domain/consultant/answer-question.ts'
+import { describeSimplifiedSearch } from '#domain/consultant/consultant-texts.ts'
+import { type Criteria, criteriaFields, emptyCriteria } from '#domain/search/search-criteria.ts'
+import { likePattern } from '../catalogue/search-conditions.ts'
+import { presentListingsById } from '../catalogue/listings-by-id.ts'
+import { searchCatalogue } from '../catalogue/catalogue-search.ts'
+import { readStats } from '../catalogue/catalogue-stats.ts'
+import type { Queryable } from '../database/database.ts'
+import { findOfficialName } from '../geo/municipalities.ts'
+import type { StoredAnswer, ChatAnswerer, AskedQuestion } from './chat-answerer.ts'
+import { findMunicipalities } from './catalogue-gazetteer.ts'
+
+/** The catalogue failed to answer the search and also one with fewer filters. */
+export class SearchFailed extends Error {}
+
+/**
+ * Creates the consultant without a model: the rules of domain/consultant on the catalogue.
+ * @throws SearchFailed
+ */
+export function createRulesAnswerer({ db, now }: { db: Queryable; now: () => Date }): ChatAnswerer {
+  return async (asked, emit, signal) => {
+    const { message, understanding, edited, about, turn } = asked
+    const shelf = createCatalogueSource(db, now(), signal)
+    const catalogue = understanding.kind === 'search' ? null : await readCatalogueSize(db)
+    const answer = await answerQuestion(
+      { message, understanding, edited, about, turn, catalogue },
+      shelf,
+    ).catch((error: unknown) => {
+      signal.throwIfAborted()
+      if (error instanceof ShelfFailed) return simplified(asked, shelf)
+      throw error
+    })
+    signal.throwIfAborted()
+    const { content, suggestions } = answer
+    const answered: StoredAnswer = { content, results: presentResults(answer), suggestions }
+    emit({ name: 'text', data: { text: answered.content } })
+    if (answered.results) emit({ name: 'results', data: answered.results })
+    return answered
+  }
+}
+
+/** Reads the number of listings in the catalogue. */
+export async function readCatalogueSize(db: Queryable): Promise<CatalogueSize> {
+  const { total, states, listDate, source } = await readStats(db)
+  return { total, states, listDate, demonstration: source === 'demo' }
+}
+
+class ShelfFailed extends Error {}
+
+/** Creates the listing source that queries the catalogue with SQL; it stops querying once `signal` aborts. */
+export function createCatalogueSource(
+  db: Queryable,
+  now: Date,
+  signal: AbortSignal,
+): ListingSource<Property> {
+  const look = async <T>(work: () => Promise<T>): Promise<T> => {
+    signal.throwIfAborted()
+    try {
+      return await work()
+    } catch (cause) {
+      throw new ShelfFailed('the catalogue did not answer', { cause })
+    }
+  }
+  return {
+    search: (criteria, limit) =>
+      look(async () => {
+        const { listings, total } = await searchCatalogue(db, criteria, { page: 0, limit }, now)
+        return { items: listings.map(listing => presentProperty(listing, now)), total }
+      }),
+    statesOf: cityKey =>
+      look(async () => {
+        const states = await db.query<Omit<CityPresence, 'name'>>(sql`
+          select state, count(*) filter (where city_key = ${cityKey}) as total,
+            count(*) filter (where city_key <> ${cityKey}) as alike
+          from listings_offered where city_key like ${likePattern(cityKey)}
+          group by state order by total desc, state`)
+        const there = states.filter(({ total }) => total > 0)
+        return there.length > 0
+          ? there.map(each => ({ ...each, name: findOfficialName(each.state, cityKey) }))
+          : findMunicipalities(cityKey)
+      }),
+    byId: id => look(async () => (await presentListingsById(db, [id], now)).items[0] ?? null),
+  }
+}
+
+const most = 6
+
+/**
+ * Repeats a failed search with only its place and property type.
+ * @throws SearchFailed
+ */
+async function simplified(
+  { understanding: { criteria, notUnderstood } }: AskedQuestion,
+  shelf: ListingSource<Property>,
+): Promise<ConsultantAnswer<Property>> {
+  const { state, city, category } = criteria
+  const simple: Criteria = { ...emptyCriteria, state, city, category, sort: 'price' }
+  const { items, total } = await shelf.search(simple, most).catch((cause: unknown) => {
+    throw new SearchFailed('a simplified search failed, too', { cause })
+  })
+  if (total === 0) throw new SearchFailed('a simplified search found nothing')
+  const summary = describeSimplifiedSearch(total)
+  const relaxed = criteriaFields.filter(
+    name => name !== 'sort' && JSON.stringify(simple[name]) !== JSON.stringify(criteria[name]),
+  )
+  return {
+    content: summary,
+    found: {
+      items,
+      total,
+      summary,
+      suggestions: [],
+      criteria: simple,
+      asked: criteria,
+      relaxed,
+      notUnderstood,
+    },
+    suggestions: [],
+  }
+}

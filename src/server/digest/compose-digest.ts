@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import type { Account } from '../account/account-store.ts'
+import { givenName } from '../account/welcome-mail.ts'
+import { writeAuctionCalendar } from '../calendar/auction-calendar.ts'
+import { findListings } from '../catalogue/listing-store.ts'
+import type { Queryable } from '../database/database.ts'
+import { type Mail, mailPriorities } from '../mail/outbox.ts'
+import { writeDigestMail, type DigestItem, maxDigestItems } from './digest-mail.ts'
+import { createUnsubscribeToken } from './unsubscribe-token.ts'
+import type { WaitingNotification } from './waiting-notifications.ts'
+
+interface Site {
+  /** Without a trailing slash. */
+  siteUrl: string
+  /** Signs the unsubscribe links. */
+  secret: string
+  now: Date
+}
+
+/** The most important first. */
+const order: readonly WaitingNotification['type'][] = ['auction', 'system', 'deal', 'news']
+
+/** Makes an absolute URL of a page of this site; `null` for anything else. */
+const whole = (link: string | null, siteUrl: string): string | null =>
+  link !== null && /^\/(?!\/)/.test(link) ? siteUrl + link : null
+
+/**
+ * Writes the mail about these notifications, at least one, which expire at the same time; the mail has the same id
+ * whenever it is about the same notifications.
+ */
+export async function composeDigest(
+  tx: Queryable,
+  account: Account,
+  notices: readonly WaitingNotification[],
+  { siteUrl, secret, now }: Site,
+): Promise<Mail> {
+  const sorted = [...notices].sort(
+    (one, other) =>
+      Number(other.urgent) - Number(one.urgent) || order.indexOf(one.type) - order.indexOf(other.type),
+  )
+  const told = sorted.slice(0, maxDigestItems.notices)
+  const listings = await listingsOf(tx, told)
+  const token = (searchId: string | null) => createUnsubscribeToken({ userId: account.id, searchId }, secret)
+  const page = (searchId: string | null) => `${siteUrl}${pagePaths.unsubscribe}?token=${token(searchId)}`
+
+  const gathered = sorted.map(
+    (notice): DigestItem => ({
+      ...notice,
+      link: whole(notice.link, siteUrl),
+      ends: notice.search_id && page(notice.search_id),
+      listings: idsOf(notice).flatMap(id => listings.get(id) ?? []),
+    }),
+  )
+  const auctions = told.filter(({ type }) => type === 'auction').flatMap(idsOf)
+  return {
+    id: idOf(notices),
+    to: account.email,
+    priority: sorted[0]?.urgent ? mailPriorities.soon : mailPriorities.digest,
+    expiresAt: sorted[0]?.expires_at ?? null,
+    unsubscribeUrl: `${siteUrl}/api/unsubscribe?token=${token(null)}`,
+    calendar: writeAuctionCalendar(
+      [...new Set(auctions)].flatMap(id => listings.get(id) ?? []),
+      siteUrl,
+      now,
+    ),
+    ...writeDigestMail({
+      name: givenName(account),
+      notices: gathered,
+      rhythm: account.preferences.rhythm,
+      siteUrl,
+      unsubscribe: page(null),
+      now,
+    }),
+  }
+}
+
+const idsOf = ({ listings }: WaitingNotification): string[] =>
+  listings.slice(0, maxDigestItems.listings).map(String)
+
+async function listingsOf(
+  tx: Queryable,
+  notices: readonly WaitingNotification[],
+): Promise<Map<string, CataloguedListing>> {
+  const ids = [...new Set(notices.flatMap(idsOf))]
+  if (ids.length === 0) return new Map()
+  return new Map((await findListings(tx, ids)).map(listing => [listing.id, listing]))
+}
+
+/** Derives a uuid from the notifications' ids. */
+function idOf(notices: readonly WaitingNotification[]): string {
+  const ids = notices.map(({ id }) => id).sort()
+  const hex = createHash('sha256').update(ids.join()).digest('hex')
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

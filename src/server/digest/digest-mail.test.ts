@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { listing } from '#test/support/catalogue.ts'
+import { type Digest, writeDigestMail, type DigestItem, maxDigestItems } from './digest-mail.ts'
+
+const siteUrl = 'https://arremate.example'
+const now = new Date('2026-11-22T12:00:00Z')
+const notice = (changes: Partial<DigestItem> = {}): DigestItem => ({
+  title: '3 imóveis novos em “Casas em Campinas”',
+  description: 'Apartamento · Centro, Campinas, SP, por R$ 150.000.',
+  link: `${siteUrl}/search?state=SP`,
+  ends: `${siteUrl}/descadastrar?token=a.b`,
+  listings: [listing({ id: '1' })],
+  total: 3,
+  ...changes,
+})
+const write = (notices: DigestItem[], more: Partial<Digest> = {}) =>
+  writeDigestMail({
+    name: 'Maria Souza',
+    notices,
+    rhythm: 'daily',
+    siteUrl,
+    unsubscribe: `${siteUrl}/descadastrar?token=c.d`,
+    now,
+    ...more,
+  })
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+/** Returns the text that the HTML shows, on one line. */
+const shown = (html: string) =>
+  plain(html)
+    .replace(/<title>.*?<\/title>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replace(/\s+/g, ' ')
+
+describe('the digest’s subject', () => {
+  it.each<[DigestItem[], string]>([
+    [[notice()], '3 imóveis novos em “Casas em Campinas”'],
+    [[notice(), notice()], '3 imóveis novos em “Casas em Campinas” e mais 1 aviso'],
+    [[notice(), notice(), notice()], '3 imóveis novos em “Casas em Campinas” e mais 2 avisos'],
+    [[notice({ title: 'Olá\r\nBcc: x@y.com' })], 'Olá Bcc: x@y.com'],
+  ])('is written for %j', (notices, subject) => {
+    expect(write(notices).subject).toBe(subject)
+  })
+
+  it('has a readable length, however long a name is', () => {
+    expect([...write([notice({ title: '🏠'.repeat(500) }), notice()]).subject].length).toBeLessThan(180)
+  })
+})
+
+it('shows each notification with its listings, their links and how to end it, in plain text', () => {
+  const auction = { modality: 'leilao', firstAuctionAt: '2026-12-03T10:00:00-03:00' } as const
+  const { text } = write([notice({ listings: [listing({ id: '1' }), listing({ id: '2', ...auction })] })])
+  expect(plain(text).split('\n')).toEqual([
+    'Olá, Maria.',
+    '',
+    '3 imóveis novos em “Casas em Campinas”',
+    'Apartamento · Centro, Campinas, SP, por R$ 150.000.',
+    'https://arremate.example/search?state=SP',
+    '',
+    '- Apartamento · Centro, Campinas, SP',
+    '  R$ 150.000 · avaliação R$ 200.000 · 25% de desconto · Venda Online',
+    '  https://arremate.example/imovel/1',
+    '',
+    '- Apartamento · Centro, Campinas, SP',
+    '  R$ 150.000 · avaliação R$ 200.000 · 25% de desconto · Venda Online · 1º leilão: 3 dez. 2026, 10h00',
+    '  https://arremate.example/imovel/2',
+    '  Adicionar à agenda: https://arremate.example/api/properties/2/auction.ics',
+    '',
+    'e mais 1 imóvel no site',
+    '',
+    'Parar os avisos desta busca: https://arremate.example/descadastrar?token=a.b',
+    '',
+    'Abrir o Arremate: https://arremate.example/',
+    '',
+    'Você recebe este e-mail porque a sua conta no Arremate pede os avisos também por e-mail, uma vez por dia.',
+    '',
+    'Escolher o que receber: https://arremate.example/profile#avisos',
+    '',
+    'Parar de receber e-mails: https://arremate.example/descadastrar?token=c.d',
+    '',
+    'O Arremate nunca pede sua senha por e-mail. Esta mensagem é automática; respostas não são lidas.',
+    '',
+  ])
+})
+
+it('says the same in text and HTML, links included', () => {
+  const { text, html } = write([notice(), notice({ link: null, ends: null, listings: [], total: 0 })])
+  const said = shown(html)
+  const links = new Set(
+    [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link?.replaceAll('&amp;', '&')),
+  )
+  expect(links).toEqual(new Set(text.match(/https?:\/\/\S+/g)))
+  const lines = plain(text)
+    .replace(/(: )?https?:\/\/\S+/g, '')
+    .split('\n')
+    .map(line => line.replace(/^- /, '').trim())
+    .filter(Boolean)
+  expect(lines.length).toBeGreaterThan(8)
+  expect(lines.filter(line => !said.includes(line))).toEqual([])
+})
+
+it('shows at most ten listings per notification and twenty notifications, and how many more there are', () => {
+  const listings = Array.from({ length: 14 }, (_, at) => listing({ id: String(at + 1) }))
+  const { text } = write(Array.from({ length: 25 }, () => notice({ listings, total: 1234 })))
+  expect(text.match(/\/imovel\/\d+/g)).toHaveLength(maxDigestItems.notices * maxDigestItems.listings)
+  expect(text).toContain('e mais 1.224 imóveis no site')
+  expect(text).toContain('e mais 5 avisos no site.')
+})
+
+it('leaves out unknown facts', () => {
+  const { text } = write([
+    notice({
+      listings: [
+        listing({ evaluation: null, auctionType: '' }),
+        listing({ evaluation: 100_000_00, gone: true }),
+      ],
+    }),
+  ])
+  expect(plain(text)).toContain('\n  R$ 150.000\n')
+  expect(plain(text)).toContain(
+    'R$ 150.000 · avaliação R$ 100.000 · acima da avaliação · saiu da lista da Caixa',
+  )
+})
+
+it('escapes every text, keeps it on one line and limits its length', () => {
+  const evil = `<img src=x onerror="alert('1')">&\r\n\u0000`
+  const { text, html } = write(
+    [
+      notice({
+        title: evil,
+        description: evil + 'x'.repeat(5000),
+        listings: [listing({ city: evil, neighborhood: evil, description: evil, auctionType: evil })],
+      }),
+    ],
+    { name: evil },
+  )
+  expect(html).not.toMatch(/<img|onerror="/)
+  expect(html).toContain('&lt;img')
+  expect(text).not.toMatch(/[\0\r]/)
+  expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThan(700)
+  expect(text.split('\n')[0]).toBe('Olá.')
+})

@@ -1,0 +1,179 @@
+import type { MailRhythm } from '#contract/account-schemas.ts'
+import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
+import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { formatCentavos, integerFormat, formatWholePercent } from '#domain/format-figures.ts'
+import { computeDiscount } from '#domain/property/price-figures.ts'
+import { describeProperty } from '#domain/property/place-names.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import { tidyText } from '#domain/fold-text.ts'
+import { listComingAuctions } from '../calendar/auction-calendar.ts'
+import type { Mail } from '../mail/outbox.ts'
+import {
+  mailLink,
+  mailBrand,
+  mailButton,
+  mailClosing,
+  escapeHtml,
+  writeGreeting,
+  mailPage,
+  mailParagraph,
+  mailSmallText,
+} from '../mail/mail-layout.ts'
+
+/** Limits of one mail; the rest is on the site. */
+export const maxDigestItems = { notices: 20, listings: 10 } as const
+
+/** One notification in a digest. */
+export interface DigestItem {
+  title: string
+  description: string
+  /** Absolute URLs; `ends` unsubscribes from this kind of notification. */
+  link: string | null
+  ends: string | null
+  listings: readonly CataloguedListing[]
+  /** Number of listings it is about. */
+  total: number
+}
+
+export interface Digest {
+  /** The person's full name. */
+  name: string
+  /** The most important first. */
+  notices: readonly DigestItem[]
+  rhythm: MailRhythm
+  siteUrl: string
+  /** The page that ends all mails. */
+  unsubscribe: string
+  now: Date
+}
+
+const rhythms: Record<MailRhythm, string> = {
+  immediately: 'na hora',
+  daily: 'uma vez por dia',
+  weekly: 'uma vez por semana',
+}
+
+const bounded = (text: string, longest: number): string => {
+  const signs = [...tidyText(text.replace(/\p{Cc}+/gu, ' '))]
+  return signs.length > longest ? `${signs.slice(0, longest - 1).join('')}…` : signs.join('')
+}
+
+const more = (count: number, one: string, many: string): string =>
+  `e mais ${integerFormat(count)} ${count === 1 ? one : many}`
+
+/** Writes price, appraisal, discount, modality and the next dates, as far as they are known. */
+function factsOf(listing: CataloguedListing, now: Date): string {
+  const { price, evaluation, auctionType, gone } = listing
+  const below = computeDiscount(price, evaluation)
+  return [
+    formatCentavos(price),
+    evaluation === null ? '' : `avaliação ${formatCentavos(evaluation)}`,
+    below === null || below === 0
+      ? ''
+      : below < 0
+        ? 'acima da avaliação'
+        : `${formatWholePercent(below)} de desconto`,
+    gone ? 'saiu da lista da Caixa' : bounded(auctionType, 60),
+    ...listComingAuctions(listing, now).map(
+      ({ name, at }) => `${name}: ${formatBrasiliaTime(at.toISOString())}`,
+    ),
+  ]
+    .filter(part => part !== '')
+    .join(' · ')
+}
+
+interface Section extends Omit<DigestItem, 'listings' | 'total'> {
+  listings: { name: string; facts: string; link: string; calendar: string | null }[]
+  rest: string | null
+}
+
+const sectionOf = (notice: DigestItem, { siteUrl, now }: Digest): Section => {
+  const listings = notice.listings.slice(0, maxDigestItems.listings)
+  const left = notice.total - listings.length
+  return {
+    ...notice,
+    title: bounded(notice.title, 200),
+    description: bounded(notice.description, 600),
+    rest: left > 0 && listings.length > 0 ? `${more(left, 'imóvel', 'imóveis')} no site` : null,
+    listings: listings.map(listing => ({
+      name: bounded(describeProperty(listing), 150),
+      facts: factsOf(listing, now),
+      link: siteUrl + writePropertyPath(listing.id),
+      calendar:
+        listComingAuctions(listing, now).length > 0
+          ? `${siteUrl}/api/properties/${listing.id}/auction.ics`
+          : null,
+    })),
+  }
+}
+
+/** `Adicionar à agenda` and similar labels with their links. */
+const toCalendar = 'Adicionar à agenda'
+const endsSearch = 'Parar os avisos desta busca'
+
+const textOf = ({ title, description, link, ends, listings, rest }: Section): string =>
+  [
+    [title, description, link].filter(Boolean).join('\n'),
+    ...listings.map(({ name, facts, link: to, calendar }) =>
+      [`- ${name}`, facts, to, calendar && `${toCalendar}: ${calendar}`].filter(Boolean).join('\n  '),
+    ),
+    rest,
+    ends && `${endsSearch}: ${ends}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+
+const note = 'font-size:14px;margin:0 0 16px'
+const htmlOf = ({ title, description, link, ends, listings, rest }: Section): string =>
+  [
+    `<h2 style="margin:32px 0 8px;font-size:18px;line-height:1.35;overflow-wrap:anywhere">${link ? mailLink(title, link) : escapeHtml(title)}</h2>`,
+    description && mailParagraph(description),
+    ...listings.map(
+      ({ name, facts, link: to, calendar }) =>
+        `<p style="margin:0 0 12px;padding:0 0 0 12px;border-left:3px solid #f6ae2f;overflow-wrap:anywhere">${mailLink(name, to)}<br><span style="font-size:14px">${escapeHtml(facts)}${calendar ? `<br>${mailLink(toCalendar, calendar)}` : ''}</span></p>`,
+    ),
+    rest && `<p style="${note}">${link ? mailLink(rest, link) : escapeHtml(rest)}</p>`,
+    ends && `<p style="${note}">${mailLink(endsSearch, ends)}</p>`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** Writes the mail about everything since the last digest. The plain text alone is complete, too. */
+export function writeDigestMail(digest: Digest): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { name, notices, rhythm, siteUrl, unsubscribe } = digest
+  const greeting = writeGreeting(name)
+  const sections = notices.slice(0, maxDigestItems.notices).map(notice => sectionOf(notice, digest))
+  const others = notices.length - 1
+  const hidden = notices.length - sections.length
+  const subject =
+    bounded(notices[0]?.title ?? '', 150) + (others > 0 ? ` ${more(others, 'aviso', 'avisos')}` : '')
+  const beyond = hidden > 0 ? `${more(hidden, 'aviso', 'avisos')} no site.` : null
+  const why = `Você recebe este e-mail porque a sua conta no Arremate pede os avisos também por e-mail, ${rhythms[rhythm]}.`
+  const choose = `${siteUrl}${pagePaths.profile}#avisos`
+  const [choosing, ending, opening] = [
+    'Escolher o que receber',
+    'Parar de receber e-mails',
+    'Abrir o Arremate',
+  ]
+  const footer = [why, `${choosing}: ${choose}`, `${ending}: ${unsubscribe}`, mailClosing]
+  return {
+    subject,
+    text: `${[greeting, ...sections.map(textOf), beyond, `${opening}: ${siteUrl}/`, ...footer].filter(Boolean).join('\n\n')}\n`,
+    html: mailPage(
+      subject,
+      [
+        mailBrand,
+        mailParagraph(greeting),
+        ...sections.map(htmlOf),
+        beyond && mailParagraph(beyond),
+        mailButton({ label: opening, link: `${siteUrl}/` }),
+        mailSmallText(
+          `${escapeHtml(why)}<br>${mailLink(choosing, choose)} · ${mailLink(ending, unsubscribe)}`,
+        ),
+        mailSmallText(escapeHtml(mailClosing)),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    ),
+  }
+}

@@ -1,0 +1,135 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../http/refusal.ts'
+import type { EditalReadingOutcome, EditalSource } from './edital-reading.ts'
+import { type TurnLimits, createFairTurns } from './fair-turns.ts'
+
+/** Milliseconds. Most files are read in a fraction of a second; what takes longer is read again, among its like. */
+const usualTimes: ReadingTimes = { quick: 1_000, slow: 30_000 }
+/** Waiting readings hold their file in memory. */
+const quickTurns: TurnLimits = { atOnce: 2, wait: 15_000, waiting: { most: 30, mostOfOne: 4 } }
+/** Beside the quick ones, so that no number of files that take long keeps a small one waiting for more than moments. */
+const slowTurns: TurnLimits = { atOnce: 1, wait: 25_000, waiting: { most: 6, mostOfOne: 1 } }
+
+interface ReadingTimes {
+  /** Until a file gives its place to others. */
+  quick: number
+  /** Until it is given up. */
+  slow: number
+}
+
+export interface EditalReader {
+  /**
+   * Reads an edital in its own thread, one per person at a time. Ends when `signal` reports that no caller waits for
+   * it any more.
+   * @throws Refusal 429 when too many are being read
+   */
+  read(reading: EditalSource, whose: string, signal: AbortSignal): Promise<EditalReadingOutcome>
+}
+
+const busy = (): Refusal =>
+  new Refusal(
+    'too_many_requests',
+    'Há muitos editais sendo lidos agora. Espere alguns segundos e tente de novo.',
+    { retryAfter: 10 },
+  )
+
+/** Reads a file in a thread; ends it, with `slow`, after `time` milliseconds. */
+type ReadInThread = (
+  reading: EditalSource,
+  limits: { signal: AbortSignal; stopping: AbortSignal; time: number },
+) => Promise<EditalReadingOutcome>
+
+/**
+ * Reads notices two at once, for a second each; the others wait their turn. What is not read by then is ended and
+ * read again from the start, one such file at a time, beside the quick ones and for thirty seconds at most. So four
+ * hostile files keep a small one waiting for two seconds.
+ */
+export function createEditalReader({
+  wait = quickTurns.wait,
+  times = usualTimes,
+  stopping = new AbortController().signal,
+  readInThread = inThread,
+}: {
+  wait?: number
+  times?: ReadingTimes
+  stopping?: AbortSignal
+  /** Only tests read otherwise. */
+  readInThread?: ReadInThread
+} = {}): EditalReader {
+  const lanes = {
+    quick: { places: createFairTurns({ ...quickTurns, wait }), time: times.quick },
+    slow: { places: createFairTurns(slowTurns), time: times.slow },
+  }
+  async function readIn(lane: keyof typeof lanes, reading: EditalSource, whose: string, signal: AbortSignal) {
+    const { places, time } = lanes[lane]
+    await places.take(whose, signal, { busy, gone: nobodyWaits })
+    try {
+      return await readInThread(reading, { signal, stopping, time })
+    } finally {
+      places.give(whose)
+    }
+  }
+  return {
+    async read(reading, whose, signal) {
+      if (signal.aborted) throw nobodyWaits()
+      const outcome = await readIn('quick', reading, whose, signal)
+      const tookLong = 'unreadable' in outcome && outcome.unreadable === 'slow'
+      return tookLong ? readIn('slow', reading, whose, signal) : outcome
+    },
+  }
+}
+
+/** The refusal for a caller that has disconnected, which receives no answer. */
+const nobodyWaits = (): Refusal => new Refusal('bad_request', 'O pedido foi interrompido.')
+
+function inThread(
+  reading: EditalSource,
+  { signal, stopping, time }: { signal: AbortSignal; stopping: AbortSignal; time: number },
+): Promise<EditalReadingOutcome> {
+  if (signal.aborted) return Promise.reject(nobodyWaits())
+  if (stopping.aborted) return Promise.reject(busy())
+  const worker = createWorker(reading)
+  // The library's warnings are dropped, because they may contain parts of the file.
+  worker.stdout.resume()
+  worker.stderr.resume()
+  return new Promise<EditalReadingOutcome>((resolve, reject) => {
+    const end = (settle: () => void): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', gone)
+      stopping.removeEventListener('abort', stop)
+      void worker.terminate()
+      settle()
+    }
+    const gone = (): void => end(() => reject(nobodyWaits()))
+    const stop = (): void => end(() => reject(busy()))
+    const timer = setTimeout(() => end(() => resolve({ unreadable: 'slow' })), time)
+    signal.addEventListener('abort', gone)
+    stopping.addEventListener('abort', stop)
+    worker.on('message', (outcome: EditalReadingOutcome) => end(() => resolve(outcome)))
+    // The thread ran out of memory, or the library failed without an error.
+    worker.on('error', error => {
+      const outOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      end(() => resolve({ unreadable: outOfMemory ? 'too much' : 'broken' }))
+    })
+    worker.on('exit', () => end(() => resolve({ unreadable: 'broken' })))
+  })
+}
+
+/** The build has the worker's entry in the same folder; from source, tsx must be loaded in the new thread first. */
+function createWorker(reading: EditalSource): Worker {
+  const options = {
+    workerData: reading,
+    stdout: true,
+    stderr: true,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+  }
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./reading-worker.js', import.meta.url), options)
+  const entry = new URL('./edital-reading-thread.ts', import.meta.url).href
+  const code = `import('tsx/esm/api').then(({ register }) => {
+    register()
+    return import(${JSON.stringify(entry)})
+  })`
+  return new Worker(code, { ...options, eval: true, execArgv: [] })
+}

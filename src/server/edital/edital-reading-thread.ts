@@ -1,0 +1,22 @@
+import process from 'node:process'
+import { parentPort, workerData } from 'node:worker_threads'
+import { explainEdital } from '#domain/edital/clauses/explain-edital.ts'
+import { boundMemory, defaultMemoryBounds } from './bounded-memory.ts'
+import { readPdfText } from './pdf-text.ts'
+import type { EditalReadingOutcome, EditalSource } from './edital-reading.ts'
+
+/** Reads one edital in its own thread, which ends afterwards: a hostile file blocks no request. */
+const port = parentPort
+if (!port) throw new Error('This file runs as a worker')
+
+async function read(reading: EditalSource): Promise<EditalReadingOutcome> {
+  const found = 'pdf' in reading ? await readPdfText(reading.pdf) : { text: reading.text, pages: null }
+  if ('unreadable' in found) return found
+  return { read: { ...found, explained: explainEdital(found.text) } }
+}
+
+boundMemory(defaultMemoryBounds, () => {
+  port.postMessage({ unreadable: 'too much' } satisfies EditalReadingOutcome)
+  return process.exit()
+})
+port.postMessage(await read(workerData as EditalSource))

@@ -1,0 +1,71 @@
+import type { Hono } from 'hono'
+import { chatCalls } from '#contract/chat-calls.ts'
+import type { AccessGuard } from '../account/access-guard.ts'
+import type { RateLimits } from '../account/rate-limits.ts'
+import { type ConsultantModel, ModelFailed } from '../chat/model/consultant-model.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { readEditalUpload, refuseLargeEdital } from './edital-upload.ts'
+import { readEdital } from './read-edital.ts'
+import { createEditalReader, type EditalReader } from './edital-reader.ts'
+import type { EditalText } from './edital-reading.ts'
+
+export interface EditalDependencies {
+  guard: Pick<AccessGuard, 'plan'>
+  limits: RateLimits
+  model: ConsultantModel | null
+  /** Aborts when the server stops: no further reading starts. */
+  stopping?: AbortSignal
+  /** Replaced only by tests. */
+  reader?: EditalReader
+}
+
+/** The bank's notices of sale (editais) in plain words. Keeps nothing. */
+export function editalRoutes({
+  guard,
+  limits,
+  model,
+  stopping = new AbortController().signal,
+  reader = createEditalReader({ stopping }),
+}: EditalDependencies): Hono {
+  const { app, mountCall } = createCallRoutes(guard)
+
+  mountCall(
+    chatCalls.explainNotice,
+    async ({ c, account, usageKey }) => {
+      await limits.count('noticesByAccount', usageKey)
+      const { signal } = c.req.raw
+      const read = await readEdital(await readEditalUpload(c), reader, usageKey, signal)
+      const told = model === null ? null : await byModel(model, account.id, read, signal)
+      const { content, clauses, missing } = read.explained
+      return {
+        content: told ?? content,
+        clauses,
+        missing,
+        characters: read.text.length,
+        pages: read.pages,
+      }
+    },
+    { refuseLargeBody: refuseLargeEdital },
+  )
+
+  return app
+}
+
+/**
+ * Explains the text in the model's words; `null` when that fails. A text without clauses is no edital and is not sent
+ * to the model.
+ */
+async function byModel(
+  model: ConsultantModel,
+  accountId: string,
+  { text, explained }: EditalText,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (explained.clauses.length === 0) return null
+  try {
+    return await model.explainNotice({ accountId, text, instruction: null }, signal)
+  } catch (error) {
+    if (error instanceof ModelFailed || signal.aborted) return null
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+interface Waiting {
+  whose: string
+  start: () => void
+}
+
+export interface TurnLimits {
+  atOnce: number
+  /** Milliseconds. */
+  wait: number
+  /** Maximum number waiting, altogether and of one person. */
+  waiting: { most: number; mostOfOne: number }
+}
+
+/**
+ * Gives several turns at once, but never more than one per person: further requests wait, so that no person takes
+ * every place.
+ */
+export function createFairTurns({ atOnce, wait, waiting: { most, mostOfOne } }: TurnLimits) {
+  const waiting: Waiting[] = []
+  const running = new Set<string>()
+  const mayStart = (whose: string): boolean => running.size < atOnce && !running.has(whose)
+
+  return {
+    /** @throws `busy` when too many wait or one waits too long; `gone` once the signal aborts */
+    async take(
+      whose: string,
+      signal: AbortSignal,
+      refusals: { busy: () => Error; gone: () => Error },
+    ): Promise<void> {
+      if (mayStart(whose)) {
+        running.add(whose)
+        return
+      }
+      const own = waiting.filter(each => each.whose === whose).length
+      if (waiting.length >= most || own >= mostOfOne) throw refusals.busy()
+      await new Promise<void>((resolve, reject) => {
+        const leave = (error: Error): void => {
+          const at = waiting.indexOf(mine)
+          if (at >= 0) waiting.splice(at, 1)
+          clearTimeout(timer)
+          signal.removeEventListener('abort', gone)
+          reject(error)
+        }
+        const gone = (): void => leave(refusals.gone())
+        const start = (): void => {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', gone)
+          resolve()
+        }
+        const mine: Waiting = { whose, start }
+        const timer = setTimeout(() => leave(refusals.busy()), wait)
+        signal.addEventListener('abort', gone)
+        waiting.push(mine)
+      })
+    },
+
+    /** Gives the place to the first waiting request that may have it. */
+    give(whose: string): void {
+      running.delete(whose)
+      const at = waiting.findIndex(each => mayStart(each.whose))
+      const [next] = at < 0 ? [] : waiting.splice(at, 1)
+      if (next === undefined) return
+      running.add(next.whose)
+      next.start()
+    },
+  }
+}

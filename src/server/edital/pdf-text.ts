@@ -1,0 +1,49 @@
+import { getDocumentProxy } from 'unpdf'
+import { editalReadingLimits, type UnreadablePdf } from './edital-reading.ts'
+
+/** A page with fewer characters than this is a picture with a stamp or a page number, not text. */
+const fewestOfPage = 20
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
+type TextContent = Awaited<ReturnType<Page['getTextContent']>>
+
+type PdfText = { text: string; pages: number } | { unreadable: UnreadablePdf }
+
+/** Whether the bytes are a PDF: its signature is in the first kilobyte, whatever the file name says. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).includes('%PDF-')
+}
+
+/** Reads the text of a PDF, line by line. Total: a PDF that cannot be read gives the reason. */
+export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
+  if (!isPdf(bytes)) return { unreadable: 'not a pdf' }
+  try {
+    const document = await getDocumentProxy(bytes, {
+      verbosity: 0,
+      stopAtErrors: false,
+      disableFontFace: true,
+    })
+    const pages = document.numPages
+    if (pages > editalReadingLimits.pages) return { unreadable: 'too many pages' }
+    let text = ''
+    for (let number = 1; number <= pages; number++) {
+      const page = await document.getPage(number)
+      const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader()
+      for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        for (const item of read.value.items)
+          if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str
+        // The thread's end frees the rest.
+        if (text.length > editalReadingLimits.characters) return { unreadable: 'too long' }
+      }
+      page.cleanup()
+      text += '\n\n'
+    }
+    if (text.replace(/\s/g, '').length < Math.min(200, fewestOfPage * pages))
+      return { unreadable: 'without text' }
+    return { text, pages }
+  } catch (error) {
+    return {
+      unreadable: error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken',
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { isStorageFailure } from '../storage-errors.ts'
+import { Refusal } from './refusal.ts'
+
+const unavailable = (cause: unknown): Refusal =>
+  new Refusal('database_unavailable', 'O serviço está se recuperando. Tente de novo em instantes.', {
+    retryAfter: 5,
+    cause,
+  })
+
+const notStored = (cause: unknown): Refusal =>
+  new Refusal(
+    'storage_unavailable',
+    'O servidor está sem espaço para gravar: nada foi alterado. Tente de novo em alguns minutos.',
+    { retryAfter: 60, cause },
+  )
+
+/** Masks e-mail addresses in a path. */
+const masked = (path: string): string => path.replace(/[^/]*(@|%40)[^/]*/gi, '***')
+
+/** Answers with the error body of the contract. */
+export function answerRefusal(c: Context, refusal: Refusal): Response {
+  const { code, message, fields, retryAfter } = refusal
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+  c.header('Cache-Control', 'no-store')
+  // The rest of the body is not read, so nothing else can follow on this connection.
+  if (code === 'body_too_large') c.header('Connection', 'close')
+  return c.json({ error: { code, message, ...(fields && { fields }) } }, refusal.status)
+}
+
+/** The one place that turns thrown errors into answers; causes go to the log, never to the caller. */
+export const createErrorBoundary =
+  (log: Logger): ErrorHandler =>
+  (error, c) => {
+    if (error instanceof Refusal) return answerRefusal(c, error)
+    if (isStorageFailure(error)) {
+      log.error({ err: error, path: masked(c.req.path) }, 'the disk is full or read-only')
+      return answerRefusal(c, notStored(error))
+    }
+    if (error instanceof DatabaseUnavailable) {
+      log.warn({ err: error, path: masked(c.req.path) }, 'database unavailable')
+      return answerRefusal(c, unavailable(error))
+    }
+    if (error instanceof HTTPException && error.status < 500) {
+      return answerRefusal(c, new Refusal('bad_request', 'Não foi possível ler o pedido.', { cause: error }))
+    }
+    log.error({ err: error, method: c.req.method, path: masked(c.req.path) }, 'request failed')
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      {
+        error: {
+          code: 'internal_error',
+          message: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+        },
+      },
+      500,
+    )
+  }

@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+
+/** Milliseconds that running requests get at the end before they are aborted. */
+const patience = 5_000
+
+/**
+ * Serves the application; requests that `first` answers do not reach it.
+ * @param first answers immediately what it can and returns whether it did
+ * @returns the address people use on this machine, and how to stop: new requests are refused, running ones finish
+ */
+export async function startHttpServer(
+  application: (request: Request) => Response | Promise<Response>,
+  first: (req: IncomingMessage, res: ServerResponse) => boolean,
+  { host, port }: { host: string; port: number },
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const rest = getRequestListener(application)
+  const server = createServer((req, res) => {
+    if (!first(req, res)) void rest(req, res)
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+
+  const stop = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    const cutOff = setTimeout(() => server.closeAllConnections(), patience)
+    await closed
+    clearTimeout(cutOff)
+  }
+  return { url: addressOf(server.address() as AddressInfo), stop }
+}
+
+function addressOf({ address, port }: AddressInfo): string {
+  const local = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '[::1]' : address
+  return `http://${local.includes(':') && !local.startsWith('[') ? `[${local}]` : local}:${port}`
+}

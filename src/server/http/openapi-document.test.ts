@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { docsRoutes } from './openapi-document.ts'
+
+describe('the API documentation', () => {
+  it('refers only to what it contains', async () => {
+    const response = await docsRoutes().request('/api/openapi.json')
+    const document = (await response.json()) as { openapi: string; components: { schemas: object } }
+    expect(document.openapi).toBe('3.1.0')
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to)
+    expect(references.length).toBeGreaterThan(10)
+    for (const reference of references) {
+      const name = reference?.replace('#/components/schemas/', '') ?? ''
+      expect(document.components.schemas).toHaveProperty(name)
+    }
+  })
+
+  it('defines what it names instead of only referring to it', async () => {
+    const response = await docsRoutes().request('/api/openapi.json')
+    const { components } = (await response.json()) as {
+      components: { schemas: Record<string, Record<string, unknown>> }
+    }
+    const bare = Object.entries(components.schemas).filter(([, schema]) => '$ref' in schema)
+    expect(bare).toEqual([])
+    expect(components.schemas['FinancingQuestion']?.['required']).toEqual([
+      'valorMercado',
+      'valorArremate',
+      'entradaPercent',
+      'taxaJurosAnual',
+      'numeroParcelas',
+      'mesesAteVenda',
+      'sistema',
+    ])
+  })
+
+  it('describes answers that are not JSON', async () => {
+    const response = await docsRoutes().request('/api/openapi.json')
+    const { paths } = (await response.json()) as { paths: Record<string, { get?: { responses: object } }> }
+    expect(paths['/api/photos/{id}/{n}']?.get?.responses).toMatchObject({
+      200: { content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } },
+      404: { content: { 'application/json': {} } },
+    })
+  })
+
+  it('describes event streams', async () => {
+    const response = await docsRoutes().request('/api/openapi.json')
+    const { paths } = (await response.json()) as { paths: Record<string, { post?: { responses: object } }> }
+    expect(paths['/api/chat']?.post?.responses).toMatchObject({
+      200: { content: { 'application/json': {}, 'text/event-stream': { schema: { type: 'string' } } } },
+    })
+  })
+
+  it('has a page for people', async () => {
+    const page = await (await docsRoutes().request('/api/docs')).text()
+    expect(page).toContain('<html lang="pt-BR">')
+    expect(page).toContain('/api/properties/{id}')
+    expect(page).not.toMatch(/<script|<style|style=/)
+  })
+})

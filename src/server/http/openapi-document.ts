@@ -1,0 +1,157 @@
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { type CallAccess, accessErrors, type ApiCall } from '#contract/api-call.ts'
+import { allCalls } from '#contract/all-calls.ts'
+import { ErrorBody, errorCodes } from '#contract/error-codes.ts'
+import { operationCalls } from '#contract/operation-calls.ts'
+import { createCallRoutes } from './call-routes.ts'
+
+type Json = Record<string, unknown>
+
+/**
+ * Converts a schema to OpenAPI 3.1; for a named schema Zod gives a reference, and its definition is collected
+ * separately.
+ */
+function schemas() {
+  const components: Record<string, Json> = {}
+  const reference = (schema: z.ZodType): Json => {
+    const {
+      $defs,
+      $schema: _,
+      ...own
+    } = z.toJSONSchema(schema, {
+      io: 'input',
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.id
+      },
+    }) as Json
+    for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>))
+      components[name] = elsewhere(definition)
+    return elsewhere(own)
+  }
+  return { components, reference }
+}
+
+const elsewhere = (schema: Json): Json =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: 'arremate.session_token' },
+  administrator: { type: 'http', scheme: 'bearer' },
+  webhook: { type: 'apiKey', in: 'header', name: 'x-lastlink-token' },
+}
+/** An empty one beside it: one may call without it, too (a visitor; a process of this machine). */
+const security: Partial<Record<CallAccess, Json[]>> = {
+  owner: [{ session: [] }, {}],
+  session: [{ session: [] }],
+  plan: [{ session: [] }],
+  admin: [{ administrator: [] }],
+  machine: [{ administrator: [] }, {}],
+  webhook: [{ webhook: [] }],
+}
+
+/** Writes the OpenAPI 3.1 document of the calls from the contract's own schemas. */
+export function buildOpenApi(documented: readonly ApiCall[]): Json {
+  const { components, reference } = schemas()
+  const error = reference(ErrorBody)
+  const parameters = (where: 'path' | 'query', object: z.ZodObject | undefined) =>
+    Object.entries(object?.shape ?? {}).map(([name, schema]) => {
+      const { description, ...own } = reference(schema as z.ZodType)
+      return {
+        name,
+        in: where,
+        required: where === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
+        ...(description !== undefined && { description }),
+        schema: own,
+      }
+    })
+  const paths: Record<string, Json> = {}
+  for (const call of documented) {
+    const errors = [...new Set([...call.errors, ...accessErrors[call.access]])]
+    const body = call.body && reference(call.body)
+    const statuses = [...new Set(errors.map(code => errorCodes[code]))]
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method]: {
+        tags: [call.tag],
+        summary: call.summary,
+        ...(call.description && { description: call.description }),
+        ...(security[call.access] && { security: security[call.access] }),
+        parameters: [...parameters('path', call.pathParameters), ...parameters('query', call.query)],
+        ...(body && {
+          requestBody: {
+            required: !call.bodyOptional,
+            content: Object.fromEntries(
+              (call.accepts ?? ['application/json']).map((type, at) => [
+                // The handler reads the other types; `description` says how.
+                type,
+                { schema: at === 0 ? body : { type: 'string' } },
+              ]),
+            ),
+          },
+        }),
+        responses: {
+          200: {
+            description: 'OK',
+            content: {
+              [call.content ?? 'application/json']: { schema: reference(call.response) },
+              ...(call.also && { [call.also]: { schema: { type: 'string' } } }),
+            },
+          },
+          ...Object.fromEntries(
+            statuses.map(status => [
+              status,
+              {
+                description: errors.filter(code => errorCodes[code] === status).join(', '),
+                content: { 'application/json': { schema: error } },
+              },
+            ]),
+          ),
+        },
+      },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Arremate', version: '1', description: 'Imóveis à venda pela Caixa. Valores em reais.' },
+    paths,
+    components: { schemas: components, securitySchemes },
+  }
+}
+
+const page = () => html`<!doctype html>
+<html lang="pt-BR">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>API do Arremate</title>
+  </head>
+  <body>
+    <main>
+      <h1>API do Arremate</h1>
+      <p>O documento completo, em OpenAPI 3.1: <a href="/api/openapi.json">/api/openapi.json</a></p>
+      ${allCalls.map(
+        call => html`<section>
+          <h2>${call.method.toUpperCase()} ${call.path}</h2>
+          <p>${call.summary}. ${call.description ?? ''}</p>
+          <dl>
+            ${Object.entries({ ...call.pathParameters?.shape, ...call.query?.shape }).map(
+              ([name, schema]) => html`<dt><code>${name}</code></dt>
+                <dd>${(schema as z.ZodType).description ?? ''}</dd>`,
+            )}
+          </dl>
+        </section>`,
+      )}
+    </main>
+  </body>
+</html>`
+
+/** The API's documentation for programs, and a page of it for people. */
+export function docsRoutes(): Hono {
+  const { app, mountCall, mountRawCall } = createCallRoutes()
+  const document = buildOpenApi(allCalls)
+  mountCall(operationCalls.openApi, () => document)
+  mountRawCall(operationCalls.docs, ({ c }) => c.html(page()))
+  return app
+}

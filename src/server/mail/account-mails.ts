@@ -1,0 +1,110 @@
+import type { Mail } from './outbox.ts'
+import {
+  mailBrand,
+  mailButton as pressable,
+  mailClosing,
+  escapeHtml,
+  writeGreeting,
+  mailPage,
+  mailParagraph,
+  mailSmallText,
+} from './mail-layout.ts'
+
+type Letter = Omit<Mail, 'to'>
+
+/** Writes the mail to a person who requested a new password. `link` opens the account once, within `hours`. */
+export function writePasswordResetMail({
+  name,
+  link,
+  hours,
+}: {
+  name: string
+  link: string
+  hours: number
+}): Letter {
+  return letter({
+    subject: 'Seu pedido de nova senha no Arremate',
+    name,
+    before: [
+      'Recebemos um pedido de nova senha para a sua conta no Arremate. Se foi você, escolha a senha por este link:',
+    ],
+    button: { label: 'Escolher nova senha', link },
+    after: [
+      `O link vale por ${counted(hours, 'hora', 'horas')} e só funciona uma vez.`,
+      'Se você não pediu, ignore este e-mail: sua senha continua a mesma.',
+    ],
+  })
+}
+
+/** Writes the mail to the owner of a new account. `link` opens it once, within `days`. */
+export function writeFirstPasswordMail({
+  name,
+  link,
+  days,
+}: {
+  name: string
+  link: string
+  days: number
+}): Letter {
+  return letter({
+    subject: 'Sua conta no Arremate está pronta',
+    name,
+    before: ['Sua conta no Arremate foi criada. Para entrar, crie sua senha por este link:'],
+    button: { label: 'Criar minha senha', link },
+    after: [
+      `O link vale por ${counted(days, 'dia', 'dias')} e só funciona uma vez. Depois disso, peça outro em “Esqueci minha senha”, na página de entrada.`,
+      'Se você não esperava esta conta, ignore este e-mail: sem uma senha, ninguém entra nela.',
+    ],
+  })
+}
+
+/** Writes the mail to the operator about a problem. */
+export function writeTroubleMail({
+  title,
+  detail,
+  link,
+}: {
+  title: string
+  detail: string
+  link: string
+}): Letter {
+  return letter({
+    subject: `Arremate: ${title}`,
+    name: '',
+    before: [title, detail],
+    button: { label: 'Ver a saúde do serviço', link },
+    after: ['Avisaremos de novo só se isso acabar e voltar.'],
+  })
+}
+
+interface Parts {
+  subject: string
+  /** The person's full name; the mail uses only a plausible first name. */
+  name: string
+  before: string[]
+  button: { label: string; link: string }
+  after: string[]
+}
+
+function letter({ subject, name, before, button, after }: Parts): Letter {
+  const greeting = writeGreeting(name)
+  return {
+    subject,
+    text: `${[greeting, ...before, button.link, ...after, mailClosing].join('\n\n')}\n`,
+    html: mailPage(
+      subject,
+      [
+        mailBrand,
+        ...[greeting, ...before].map(mailParagraph),
+        pressable(button),
+        ...after.map(mailParagraph),
+        mailSmallText(
+          `Se o botão não abrir, copie este endereço para o navegador:<br>${escapeHtml(button.link)}`,
+        ),
+        mailSmallText(escapeHtml(mailClosing)),
+      ].join('\n'),
+    ),
+  }
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

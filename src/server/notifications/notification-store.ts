@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag'
+import type { Notification } from '#contract/notification-schemas.ts'
+import type { OwnedData } from '../account/owner-data.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** A new notification. */
+export interface NewNotification {
+  id: string
+  userId: string
+  /** The preference it belongs to; the caller must check whether it is on. */
+  type: Notification['type']
+  title: string
+  description: string
+  /** A page of this site. */
+  link: string | null
+}
+
+interface Row {
+  id: string
+  created_at: Date
+  read_at: Date | null
+  title: string
+  description: string
+  type: Notification['type']
+  link: string | null
+}
+
+const columns = sql`id, created_at, read_at, title, description, type, link`
+
+const presentNotification = (row: Row): Notification => ({
+  id: row.id,
+  createdAt: row.created_at.toISOString(),
+  read: row.read_at !== null,
+  title: row.title,
+  description: row.description,
+  type: row.type,
+  link: row.link,
+})
+
+/** Inserts a notification; the only code that does. The account must exist. */
+export async function insertNotification(
+  tx: Queryable,
+  notice: NewNotification,
+  now: Date,
+): Promise<Notification> {
+  const [row] = await tx.query<Row>(sql`
+    insert into notifications (id, user_id, type, title, description, link, created_at)
+    values (${notice.id}, ${notice.userId}, ${notice.type}, ${notice.title}, ${notice.description}, ${notice.link},
+      ${now})
+    returning ${columns}`)
+  return presentNotification(row as Row)
+}
+
+/** Lists notifications, newest first; all of them without a `limit`. */
+export async function listNotifications(
+  db: Queryable,
+  userId: string,
+  limit: number | null = null,
+): Promise<Notification[]> {
+  const rows = await db.query<Row>(sql`
+    select ${columns} from notifications where user_id = ${userId}
+    order by created_at desc, id desc limit ${limit}::bigint`)
+  return rows.map(presentNotification)
+}
+
+export async function countUnread(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db.query<{ unread: number }>(sql`
+    select count(*) as unread from notifications where user_id = ${userId} and read_at is null`)
+  return row?.unread ?? 0
+}
+
+/** Marks those of `ids` that are the account's own, or all of the account's. */
+export async function markNotificationsRead(
+  db: Queryable,
+  userId: string,
+  ids: readonly string[] | undefined,
+  now: Date,
+): Promise<void> {
+  await db.query(sql`
+    update notifications set read_at = ${now}
+    where user_id = ${userId} and read_at is null and (${ids === undefined}::boolean or id = any(${ids ?? []}::uuid[]))`)
+}
+
+export async function clearNotifications(db: Queryable, userId: string): Promise<void> {
+  await db.query(sql`delete from notifications where user_id = ${userId}`)
+}
+
+export const notificationAccountData: OwnedData = {
+  erase: clearNotifications,
+  export: async (db, ownerId) => ({ notifications: await listNotifications(db, ownerId) }),
+}

@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag'
+import type { Notification } from '#contract/notification-schemas.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** A notification for an account, in the app and, if the account wants mails, in its next digest. */
+export interface AccountNotification {
+  id: string
+  userId: string
+  /** Identifies the event: an account is notified of each key once, however often the event is reported. */
+  key: string
+  /** The preference it belongs to. */
+  type: Notification['type']
+  title: string
+  description: string
+  /** A page of this site. */
+  link: string | null
+  /** Mailed at once, whatever rhythm was chosen. */
+  urgent?: boolean
+  /** After this instant it is not worth a mail any more, because the announced event has happened. */
+  expiresAt?: Date | null
+  /** The saved search it is about. */
+  searchId?: string
+  /** Numbers of the first listings it is about, and how many there are. */
+  listings?: readonly string[]
+  total?: number
+}
+
+/**
+ * Notifies accounts of each key once: keys an account was notified of before, deleted accounts and accounts that do
+ * not want the type are left out. An account that wants no mails gets none. In the caller's transaction. Returns the
+ * number of notifications.
+ */
+export async function notifyAccounts(
+  tx: Queryable,
+  tellings: readonly AccountNotification[],
+  now: Date,
+): Promise<number> {
+  if (tellings.length === 0) return 0
+  const rows = tellings.map(
+    ({
+      urgent = false,
+      expiresAt = null,
+      listings = [],
+      total = listings.length,
+      userId,
+      searchId = null,
+      ...rest
+    }) => ({
+      ...rest,
+      user_id: userId,
+      search_id: searchId,
+      urgent,
+      expires_at: expiresAt,
+      listings,
+      total,
+    }),
+  )
+  const told = await tx.query(sql`
+    with given as (
+      select distinct on (g.user_id, g.key) g.*, coalesce((u.preferencias ->> g.type)::boolean, g.type <> 'news') as wanted,
+        coalesce((u.preferencias ->> 'email')::boolean, true) as by_mail
+      from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, user_id text, key text, type text,
+        title text, description text, link text, urgent boolean, expires_at timestamptz, search_id uuid, listings bigint[],
+        total integer)
+      join usuarios u on u.id = g.user_id),
+    fresh as (
+      insert into told_notices (user_id, key, told_at)
+      select user_id, key, ${now}::timestamptz from given where wanted
+      on conflict do nothing returning user_id, key)
+    insert into notifications (id, user_id, type, title, description, link, urgent, expires_at, search_id, listings, total,
+      mail, created_at)
+    select id, user_id, type, title, description, link, urgent, expires_at, search_id, listings, total,
+      case when by_mail then 'waiting' else 'none' end, ${now}::timestamptz
+    from given join fresh using (user_id, key)
+    returning 1`)
+  return told.length
+}

@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag'
+import { expect, it } from 'vitest'
+import { HealthFigures } from '#contract/admin-schemas.ts'
+import { accountsOn } from '#test/support/accounts.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { openGuard } from '#test/support/open-guard.ts'
+import { eachEngine } from '#test/support/database.ts'
+import type { Database } from '../database/database.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { healthFigureRoutes } from './health-figure-routes.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+eachEngine(engine => {
+  it('the health page shows the database’s figures and troubles, and without the database the rest', async () => {
+    const db = await engine.fresh()
+    let away = false
+    const refuse = () => Promise.reject(new DatabaseUnavailable('connection refused'))
+    const shaky: Database = { ...db, query: statement => (away ? refuse() : db.query(statement)) }
+    const app = healthFigureRoutes({
+      db: shaky,
+      now: () => now,
+      startedAt: now,
+      disk: async () => null,
+      patience: 60_000,
+      guard: openGuard,
+    })
+    const { person, cookieOf } = accountsOn(db)
+    await cookieOf(await person())
+    await seed(db, [listing()])
+    await db.query(sql`update catalogue set list_date = '2026-11-20', source = 'caixa'`)
+    await db.query(sql`
+      insert into troubles (key, title, detail, since, last_at, times, over_at) values
+        ('over', 'Acabou', '', '2026-11-19Z', '2026-11-19Z', 1, '2026-11-20Z'),
+        ('old', 'Antigo', '', '2026-11-01Z', '2026-11-01Z', 1, '2026-11-02Z'),
+        ('captcha', 'Robô', 'A Caixa pede uma verificação.', '2026-11-18Z', '2026-11-20Z', 3, null)`)
+    const ask = async () => {
+      const response = await app.request('/api/admin/health')
+      expect(response.status).toBe(200)
+      const { groups, ...rest } = HealthFigures.parse(await response.json())
+      const figures = Object.fromEntries(groups.flatMap(group => group.figures).map(each => [each.key, each]))
+      return { ...rest, groups, figures }
+    }
+    const well = await ask()
+    expect(well.troubles).toMatchObject([
+      { key: 'captcha', times: 3, overAt: null },
+      { key: 'over', overAt: '2026-11-20T00:00:00.000Z' },
+    ])
+    expect(well.figures).toMatchObject({
+      offered: { value: '1' },
+      list: { value: '20/11/2026' },
+      unread: { value: '1' },
+      accounts: { value: '1' },
+      active: { value: '1' },
+      sessions: { value: '1' },
+    })
+    away = true
+    const ill = await ask()
+    expect(ill.figures.answers).toMatchObject({ value: 'não responde', level: 'bad' })
+    expect(ill.groups.map(({ title }) => title)).toEqual(['Serviço', 'Banco de dados'])
+  })
+})

@@ -1,0 +1,137 @@
+import type { WebhookAnswer } from '#contract/payment-schemas.ts'
+import type { PlanChange, PaidPlan } from '#domain/billing/plan-changes.ts'
+import { clampEventTime, type LastlinkEvent, findPurchasedPlan } from '#domain/billing/lastlink-event.ts'
+import { findLastlinkEvent } from '#domain/billing/lastlink-event-names.ts'
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts'
+import { type Account, findAccountByEmail, createAccount } from '../account/account-store.ts'
+import { nameFromEmail, type AccountOpening, enqueueWelcomeMail } from '../account/welcome-mail.ts'
+import type { Queryable } from '../database/database.ts'
+import { notifyAccounts } from '../notifications/notify-account.ts'
+import type { EventStatus, StoredEvent } from './event-store.ts'
+import { isOfDeletedAccount } from './known-payments.ts'
+import {
+  applySubscriptionStatus,
+  recordChange,
+  recordBaseline,
+  readSubscriptionStatus,
+} from '../account/plan-ledger.ts'
+import { describePlan, buildPlanNotification } from './plan-notifications.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
+
+/** The result of an event. */
+export interface EventOutcome {
+  status: EventStatus
+  answer: WebhookAnswer['status']
+  /** What is missing, or why nothing changes; at most 50 characters. */
+  problem: string | null
+  /** For the administrator. */
+  message: string
+  /** Number of notifications made. */
+  told: number
+  /** A payment that belongs to no known person. */
+  unanswered?: boolean
+}
+
+const noEmail = 'O evento não traz o e-mail do cliente.'
+
+const without = (status: 'ignored' | 'error', problem: string): EventOutcome => ({
+  status,
+  answer: status,
+  problem,
+  message: problem,
+  told: 0,
+})
+
+/** Reads the change that an event makes, or why it changes nothing. */
+export function readPlanChange(
+  event: LastlinkEvent,
+  plans: Readonly<Record<string, PaidPlan>>,
+  receivedAt: Date,
+): { email: string; change: PlanChange } | EventOutcome {
+  if (event.isTest) return without('ignored', 'Evento de teste: nada muda.')
+  if (event.name === null) return without('error', 'O evento não tem nome.')
+  const known = findLastlinkEvent(event.name)
+  if (known === null) return without('ignored', 'Evento desconhecido.')
+  if (event.email === null) {
+    const problem = event.emailRefused ? 'O e-mail do evento não é válido.' : noEmail
+    return { ...without('error', problem), unanswered: known.kind === 'payment' }
+  }
+  if (known.kind === null) return { ...without('ignored', known.effect), problem: null }
+  const { subscription, payment, paidAt, email } = event
+  const plan = findPurchasedPlan(event, plans)
+  const unlisted = 'A oferta não está em LASTLINK_PLANS.'
+  if (plan === null && known.kind === 'payment') return { ...without('ignored', unlisted), status: 'pending' }
+  if (plan === null && known.kind === 'access') return without('ignored', unlisted)
+  const received = receivedAt.getTime()
+  const about = { kind: known.kind, subscription, payment, plan, until: null, status: null }
+  const at = clampEventTime(event.at ?? received, received)
+  return {
+    email,
+    change: { ...about, at, recorded: received, paidAt: paidAt && clampEventTime(paidAt, received) },
+  }
+}
+
+/**
+ * Applies an event in the caller's transaction, with the plan of its e-mail locked: writes the change into the
+ * ledger, updates the account's plan from the ledger, creates the account if it is missing, and notifies it.
+ */
+export async function applyEvent(
+  tx: Queryable,
+  parts: PaymentDependencies,
+  { id, event }: Pick<StoredEvent, 'id' | 'event'>,
+  { email, change }: { email: string; change: PlanChange },
+  opening: AccountOpening | null,
+): Promise<EventOutcome> {
+  const now = parts.now()
+  // An access event does not recreate an account that was deleted after its payment.
+  if (change.kind === 'access' && (await isOfDeletedAccount(tx, change.subscription))) {
+    return without('ignored', 'Assinatura de uma conta apagada: nada muda.')
+  }
+  const before = await findAccountByEmail(tx, email)
+  if (before) await recordBaseline(tx, { id: parts.randomId(), account: before, now })
+  await recordChange(tx, { id: parts.randomId(), email, change, event: id, now })
+  const { standing, concerned } = await readSubscriptionStatus(tx, email, id)
+  const account = before ?? (await opened(tx, parts, { email, event, standing }, opening))
+  if (account) {
+    const unnamed = account.name === nameFromEmail(email) ? (event.customer ?? undefined) : undefined
+    await applySubscriptionStatus(tx, account, standing, { name: unnamed, now })
+  }
+  // The payment came before its access: there is nothing left to grant, but the event is recorded as applied.
+  const counts = concerned || change.kind === 'access'
+  const notice =
+    before && concerned
+      ? buildPlanNotification(change.kind, standing, {
+          id: parts.randomId(),
+          userId: before.id,
+          event: id,
+          now,
+        })
+      : null
+  if (!counts) return without('ignored', 'Não é do período vigente: nada muda.')
+  const made = account !== null && before === null
+  return {
+    status: 'processed',
+    answer: 'processed',
+    problem: null,
+    message: (made ? 'Conta criada. ' : '') + describePlan(standing),
+    told: await notifyAccounts(tx, notice ? [notice] : [], now),
+  }
+}
+
+/**
+ * Creates the account for a purchase and sends its owner the way to sign in; returns `null` when nothing was bought
+ * (docs/decisions/024).
+ */
+async function opened(
+  tx: Queryable,
+  parts: PaymentDependencies,
+  { email, event, standing }: { email: string; event: LastlinkEvent; standing: SubscriptionStatus },
+  opening: AccountOpening | null,
+): Promise<Account | null> {
+  if (standing.plan === 'none' || standing.status === 'suspended') return null
+  if (opening === null) throw new Error('The account was deleted while its payment came in')
+  const made = { id: opening.id, email, name: event.customer ?? nameFromEmail(email) }
+  const { account } = await createAccount(tx, made, parts.now())
+  await enqueueWelcomeMail(tx, parts, account, opening)
+  return account
+}

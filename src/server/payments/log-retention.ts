@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../database/database.ts'
+
+const keptFor = 90 * 86_400_000
+/** Maximum number of log lines with an event, and of refused requests, which have a separate, lower limit. */
+const most = { lines: 5_000, refused: 1_000 }
+
+/**
+ * Deletes old lines of the webhook's log except those of payments that wait for a plan. Also erases people without an
+ * account from data older than 90 days: their events stay without the person, except payments that wait for a plan.
+ */
+export async function deleteOldLogs(db: Queryable, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - keptFor)
+  await db.query(sql`
+    delete from webhook_logs where (processed_at < ${old}::timestamptz
+      or id in (select id from webhook_logs where event is not null
+        order by processed_at desc, id offset ${most.lines}::integer)
+      or id in (select id from webhook_logs where event is null
+        order by processed_at desc, id offset ${most.refused}::integer))
+      and not exists (select from webhook_events e where e.id = event and e.status = 'pending'
+        and e.customer_email is not null)`)
+  await db.query(sql`
+    delete from plan_changes c where recorded_at < ${old}::timestamptz
+      and not exists (select from usuarios where email = c.email)`)
+  await db.query(sql`
+    update webhook_events e set customer_email = null, customer_name = null, customer_document = null,
+      customer_phone = null
+    where created_at < ${old}::timestamptz and customer_email is not null and status <> 'pending'
+      and not exists (select from usuarios where email = e.customer_email)`)
+}

@@ -1,0 +1,18 @@
+import type { AccountDependencies } from '../account/account-dependencies.ts'
+import type { Operator } from '../operations/operator-troubles.ts'
+
+/** Days of access for a payment. */
+export { planPeriodDays } from '#domain/billing/subscription-status.ts'
+
+/** The dependencies of payments, in addition to those of accounts. */
+export interface PaymentDependencies extends AccountDependencies {
+  /** Tokens accepted by the webhook; it refuses every request when there are none. */
+  tokens: readonly string[]
+  /** Maps an offer or product to its plan. */
+  plans: Readonly<Record<string, 'monthly' | 'annual'>>
+  database: 'embedded' | 'postgresql'
+  mail: 'smtp' | 'folder'
+  operator: Operator
+  /** Called when an account was notified: its digest may be due. */
+  told: () => void
+}

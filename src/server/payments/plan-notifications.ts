@@ -1,0 +1,70 @@
+import { pagePaths } from '#contract/page-paths.ts'
+import type { PlanChange } from '#domain/billing/plan-changes.ts'
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts'
+import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
+import type { AccountNotification } from '../notifications/notify-account.ts'
+
+const names = { monthly: 'mensal', annual: 'anual', none: '' } as const
+
+const ends = ({ until }: SubscriptionStatus): string =>
+  until === null ? '' : formatBrasiliaDay(new Date(until).toISOString())
+
+/** Describes a plan: `Plano mensal até 12 jul. 2026.` */
+export function describePlan(standing: SubscriptionStatus): string {
+  if (standing.status === 'suspended') return 'Plano suspenso.'
+  return standing.plan === 'none' ? 'Sem plano.' : `Plano ${names[standing.plan]} até ${ends(standing)}.`
+}
+
+type Told = Exclude<PlanChange['kind'], 'grant' | 'access'>
+
+type Letter = Pick<AccountNotification, 'title' | 'description' | 'urgent'>
+
+/** `left`: paid time is left from another payment. */
+const letters: Record<Told, (standing: SubscriptionStatus, left: boolean) => Letter> = {
+  payment: standing => ({
+    title: 'Pagamento confirmado',
+    description: `Recebemos seu pagamento. ${describePlan(standing)}`,
+  }),
+  pending: standing => ({
+    title: 'Renovação em aberto',
+    description: `A renovação da sua assinatura ainda não foi paga. Seu acesso vale até ${ends(standing)}.`,
+  }),
+  cancel: standing => ({
+    title: 'Assinatura cancelada',
+    description: `Ela não se renova mais. Seu acesso vale até ${ends(standing)}.`,
+  }),
+  end: (standing, left) => ({
+    title: 'Assinatura encerrada',
+    description: left
+      ? `Uma de suas assinaturas terminou. ${describePlan(standing)}`
+      : `Seu acesso valeu até ${ends(standing)}. Renove para continuar.`,
+    urgent: !left,
+  }),
+  refund: (standing, left) => ({
+    title: 'Pagamento reembolsado',
+    description: left
+      ? `Um de seus pagamentos foi devolvido. ${describePlan(standing)}`
+      : 'O pagamento do período foi devolvido e o plano está suspenso.',
+    urgent: !left,
+  }),
+  chargeback: (standing, left) => ({
+    title: 'Pagamento estornado',
+    description: left
+      ? `Um de seus pagamentos foi contestado. ${describePlan(standing)}`
+      : 'O pagamento foi contestado e o plano está suspenso.',
+    urgent: !left,
+  }),
+}
+
+/** Builds the account's notification of a change of its plan; `null` when there is none. */
+export function buildPlanNotification(
+  kind: PlanChange['kind'],
+  standing: SubscriptionStatus,
+  about: { id: string; userId: string; event: string; now: Date },
+): AccountNotification | null {
+  if (kind === 'grant' || kind === 'access') return null
+  const { id, userId, event, now } = about
+  const left = standing.status === 'active' && standing.until !== null && standing.until > now.getTime()
+  const letter = letters[kind](standing, left)
+  return { id, userId, key: `payment:${event}`, type: 'system', link: pagePaths.profile, ...letter }
+}

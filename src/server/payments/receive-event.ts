@@ -1,0 +1,135 @@
+import type { PaidPlan } from '#domain/billing/plan-changes.ts'
+import type { LastlinkEvent } from '#domain/billing/lastlink-event.ts'
+import { findAccountByEmail } from '../account/account-store.ts'
+import { type AccountOpening, prepareAccountOpening } from '../account/welcome-mail.ts'
+import type { Queryable } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { maskAddress } from '../mail/mask-address.ts'
+import { readPlanChange, type EventOutcome, applyEvent } from './event-effect.ts'
+import {
+  findEventOfLog,
+  storeEvent,
+  type StoredEvent,
+  findSameEvent,
+  settleEvent,
+  type EventSource,
+  isStillWaiting,
+} from './event-store.ts'
+import { findEventOfPayment } from './known-payments.ts'
+import { lockPlan } from '../account/plan-ledger.ts'
+import { type MaskedRequest, insertWebhookLog } from './webhook-log-store.ts'
+import { notifyOperatorOfEvent } from './operator-messages.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
+import { scrubPersonalData } from './scrub-personal-data.ts'
+import { simulatedPlans } from './webhook-simulation.ts'
+
+const again: EventOutcome = {
+  status: 'ignored',
+  answer: 'duplicate',
+  problem: null,
+  message: 'Já recebido antes: nada muda.',
+  told: 0,
+}
+
+const plansFor = (source: EventSource, { plans }: PaymentDependencies): Readonly<Record<string, PaidPlan>> =>
+  source === 'simulator' ? simulatedPlans : plans
+
+/**
+ * Processes an event: stores it with its effect and its log line in one transaction. The same event again, at once or
+ * much later, has no effect. An error leaves nothing behind, so that the provider sends the event again.
+ */
+export async function receiveEvent(
+  parts: PaymentDependencies,
+  { event, source, request }: { event: LastlinkEvent; source: EventSource; request: MaskedRequest },
+): Promise<EventOutcome> {
+  const { db } = parts
+  const id = parts.randomId()
+  const receivedAt = parts.now()
+  const change = readPlanChange(event, plansFor(source, parts), receivedAt)
+  const opening = 'email' in change ? await openingFor(parts, event, change.email) : null
+  const outcome = await db.transaction(async tx => {
+    if (event.email !== null) await lockPlan(tx, event.email)
+    const paid = await paidBefore(tx, event, change)
+    const isNew = paid === null && (await storeEvent(tx, { id, source, event, receivedAt }, request.token))
+    const settled = isNew
+      ? 'email' in change
+        ? await applyEvent(tx, parts, { id, event }, change, opening)
+        : change
+      : again
+    if (isNew) await settle(tx, id, settled)
+    await insertWebhookLog(tx, {
+      id: parts.randomId(),
+      request,
+      code: 200,
+      response: { status: settled.answer },
+      event: isNew ? id : (paid?.event ?? (await findSameEvent(tx, event))),
+      at: receivedAt,
+    })
+    return settled
+  })
+  await reportOutcome(parts, event, outcome)
+  return outcome
+}
+
+/**
+ * Applies an event that had no effect, by the current rules.
+ * @throws Refusal 404, 400
+ */
+export async function reprocessEvent(parts: PaymentDependencies, log: string): Promise<EventOutcome> {
+  const { there, kept } = await findEventOfLog(parts.db, log)
+  if (!there) throw new Refusal('not_found', 'Não encontramos este registro.')
+  if (!kept) throw new Refusal('bad_request', 'Este pedido foi recusado: não há evento para aplicar.')
+  const { id, event, source, receivedAt } = kept
+  const change = readPlanChange(event, plansFor(source, parts), receivedAt)
+  const opening = 'email' in change ? await openingFor(parts, null, change.email) : null
+  const outcome = await parts.db.transaction(async tx => {
+    if (event.email !== null) await lockPlan(tx, event.email)
+    if (!(await isStillWaiting(tx, kept))) return again
+    const paid = await paidBefore(tx, event, change)
+    if (paid) return settle(tx, id, again)
+    if (!('email' in change)) return settle(tx, id, change)
+    return settle(tx, id, await applyEvent(tx, parts, kept, change, opening))
+  })
+  await reportOutcome(parts, event, outcome)
+  return outcome
+}
+
+async function settle(tx: Queryable, id: StoredEvent['id'], outcome: EventOutcome): Promise<EventOutcome> {
+  const { status, answer, problem, message } = outcome
+  await settleEvent(tx, id, { status, problem, response: { status: answer, message } })
+  return outcome
+}
+
+/** Whether the payment was counted before: each counts once, even when another event reports it. */
+async function paidBefore(
+  tx: Queryable,
+  { payment }: LastlinkEvent,
+  change: ReturnType<typeof readPlanChange>,
+): Promise<{ event: string | null } | null> {
+  if (payment === null || !('email' in change) || change.change.kind !== 'payment') return null
+  return findEventOfPayment(tx, payment)
+}
+
+/** Prepares what creating an account needs; `null` when the account exists or the event was received before. */
+async function openingFor(
+  parts: PaymentDependencies,
+  event: LastlinkEvent | null,
+  email: string,
+): Promise<AccountOpening | null> {
+  if (await findAccountByEmail(parts.db, email)) return null
+  if (event && (await findSameEvent(parts.db, event)) !== null) return null
+  return prepareAccountOpening(parts)
+}
+
+/** Reports a committed event: log line, digests, messages to the operator. */
+async function reportOutcome(
+  parts: PaymentDependencies,
+  event: LastlinkEvent,
+  outcome: EventOutcome,
+): Promise<void> {
+  const name = event.name && scrubPersonalData(event.name)
+  const about = { event: name, status: outcome.answer, to: event.email && maskAddress(event.email) }
+  parts.log.info(about, 'an event of the payment provider')
+  if (outcome.told > 0) parts.told()
+  await notifyOperatorOfEvent(parts, event, outcome, outcome !== again)
+}

@@ -1,0 +1,193 @@
+import type { Logger } from 'pino'
+import { mostPhotos, photoWidths } from '#contract/photo-path.ts'
+import type { PhotosKnown } from '#contract/photo-schemas.ts'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requestBankPhoto, BankUnavailable, type BankPhotoOptions } from './bank-photos.ts'
+import { createPhotoBreaker } from './photo-breaker.ts'
+import { openPhotoFolder } from './photo-folder.ts'
+import { createPacer } from './request-pace.ts'
+import { QueueFull, createPhotoQueue } from './photo-queue.ts'
+import { cleanPhoto, narrowPhoto, loadSharp } from './resize-photo.ts'
+import { createSharedWork, waitAtMost } from './shared-work.ts'
+import { storePhotoFact, type PhotoFacts, readPhotoFacts } from './photo-store.ts'
+
+/** Called before the bank is requested for a person; throws `Refusal` when that person's limit is reached. */
+export type CheckPhotoLimit = () => Promise<void>
+
+/** The bank's photos, served from our own copies. */
+export interface Photos {
+  /**
+   * Returns the photo as WebP, `width` pixels wide (one of `photoWidths`) or less; `null` when there is none.
+   * @throws BankAway, and the errors of `mayAsk`
+   */
+  image(id: string, n: number, width: number, mayAsk: CheckPhotoLimit): Promise<Buffer | null>
+  /**
+   * Lists which photos exist; requests the first one of each listing from the bank (`all`: every one) and waits
+   * briefly.
+   */
+  known(ids: readonly string[], all: boolean, mayAsk: CheckPhotoLimit): Promise<PhotosKnown>
+  /** Limits the disk space of the copies. */
+  trim(signal: AbortSignal): Promise<void>
+  /** Starts no more requests; resolves when none is running. */
+  stop(): Promise<void>
+}
+
+export interface PhotosOptions {
+  db: Database
+  log: Logger
+  now: () => Date
+  bank: BankPhotoOptions
+  folder: string
+  /** Bytes. */
+  mostOnDisk: number
+  /** Milliseconds from one request to the bank to the next. */
+  interval?: number
+  /** Milliseconds a `known` request waits for the bank. */
+  patience?: number
+  /** Milliseconds a person who wants to see a photo waits. */
+  viewerPatience?: number
+}
+
+interface Looking {
+  /** Whether the photo is known to exist. */
+  noted: boolean
+  urgent: boolean
+  mayAsk: CheckPhotoLimit
+}
+
+const widest = photoWidths.at(-1) ?? 1280
+/** Photos that are fetched in parallel, and how many may wait. */
+const [atOnce, mostWaiting] = [4, 200]
+
+export function openPhotos({
+  db,
+  log,
+  now,
+  bank,
+  folder,
+  mostOnDisk,
+  interval = 250,
+  patience = 1_200,
+  viewerPatience = 8_000,
+}: PhotosOptions): Photos {
+  const files = openPhotoFolder(folder, now)
+  const stopping = new AbortController()
+  const inLine = createPhotoQueue({ atOnce, most: mostWaiting })
+  const unlessAway = createPhotoBreaker(
+    () => now().getTime(),
+    (rest, err) =>
+      log.warn({ err, seconds: rest / 1000 }, 'the bank gives no photos: left alone for a while'),
+  )
+  const turn = createPacer(interval)
+  const share = createSharedWork()
+
+  const keep = async (name: string, bytes: Buffer): Promise<void> => {
+    await files.write(name, bytes).catch((err: unknown) => log.warn({ err, name }, 'a photo was not kept'))
+  }
+
+  /** Fetches our widest copy; records whether the photo exists. */
+  async function original(id: string, n: number, { noted, urgent, mayAsk }: Looking) {
+    const [key, name] = [`${id}.${n}`, `${id}.${n}.${widest}`]
+    if (!share.has(key) && (await files.read(name)) === null) {
+      unlessAway.check()
+      await mayAsk()
+    }
+    return share(key, async () => {
+      let copy = await files.read(name)
+      if (copy === null) {
+        // Loads the picture library first, so that no request to the bank is wasted when it is missing.
+        await loadSharp()
+        copy = await inLine(async () => {
+          stopping.signal.throwIfAborted()
+          const bytes = await unlessAway(async () => {
+            await turn(stopping.signal)
+            return requestBankPhoto(id, n, bank, stopping.signal)
+          })
+          return bytes && cleanPhoto(bytes, widest)
+        }, urgent)
+        if (copy) await keep(name, copy)
+      }
+      if (!noted || copy === null) await storePhotoFact(db, { id, n, present: copy !== null, at: now() })
+      return copy
+    })
+  }
+
+  const narrow = (id: string, n: number, width: number, wide: Buffer) =>
+    share(`${id}.${n}.${width}`, async () => {
+      const copy = await narrowPhoto(wide, width)
+      await keep(`${id}.${n}.${width}`, copy)
+      return copy
+    })
+
+  /** Converts an error to unavailability: too many are waiting, or the server stops. */
+  const asAway = (error: unknown): never => {
+    if (error instanceof QueueFull || stopping.signal.aborted) {
+      throw new BankUnavailable('is not asked now', { retryAfter: 10, cause: error })
+    }
+    throw error
+  }
+
+  /**
+   * Adds to `facts` until they are complete.
+   * @returns whether they are
+   */
+  async function complete(
+    id: string,
+    facts: PhotoFacts,
+    all: boolean,
+    mayAsk: CheckPhotoLimit,
+  ): Promise<boolean> {
+    for (let n = 1; n <= (all ? mostPhotos : 1); n++) {
+      if (facts.missing.includes(n)) break
+      if (facts.present.includes(n)) continue
+      const found = await original(id, n, { noted: false, urgent: all, mayAsk }).catch((error: unknown) => {
+        const isLater = [BankUnavailable, QueueFull, Refusal].some(kind => error instanceof kind)
+        if (!isLater && !stopping.signal.aborted)
+          log.warn({ err: error, id, n }, 'a photo could not be looked for')
+        return undefined
+      })
+      if (found === undefined) return false
+      if (found === null) break
+      facts.present.push(n)
+    }
+    return true
+  }
+
+  return {
+    async image(id, n, width, mayAsk) {
+      const kept = await files.read(`${id}.${n}.${width}`)
+      if (kept) return kept
+      const facts = (await readPhotoFacts(db, [id], now())).get(id)
+      if (!facts || facts.missing.includes(n)) return null
+      const looking = original(id, n, { noted: facts.present.includes(n), urgent: true, mayAsk })
+      const wide = await waitAtMost(viewerPatience, looking.catch(asAway))
+      if (wide === 'late') throw new BankUnavailable('took too long', { retryAfter: 10 })
+      return wide && width < widest ? narrow(id, n, width, wide).catch(asAway) : wide
+    },
+
+    async known(ids, all, mayAsk) {
+      const facts = await readPhotoFacts(db, ids, now())
+      const unfinished = new Set(ids)
+      const work = ids.map(async id => {
+        const known = facts.get(id)
+        if (!known || (await complete(id, known, all, mayAsk))) unfinished.delete(id)
+      })
+      await waitAtMost(patience, Promise.all(work))
+      const told = ids.filter(id => all || !unfinished.has(id))
+      return {
+        photos: Object.fromEntries(
+          told.map(id => [id, (facts.get(id)?.present ?? []).toSorted((a, b) => a - b)]),
+        ),
+        pending: [...unfinished],
+      }
+    },
+
+    trim: signal => files.trim(mostOnDisk, signal),
+
+    async stop() {
+      stopping.abort()
+      await share.settled()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../database/database.ts'
+
+/** Milliseconds; newer results may not all be written yet and wait for the next run. */
+const margin = 5_000
+/** Number of listings changed in one statement. */
+const atOnce = 200
+
+/**
+ * Returns a function that updates the catalogue from the photos checked since its last run: which listings have none
+ * (they are shown last) and, once for all, the catalogue's version.
+ */
+export function createPhotoSettling(db: Queryable, now: () => Date): () => Promise<void> {
+  let since: Date | null = null
+
+  return async () => {
+    const until = new Date(now().getTime() - margin)
+    const { changed, left } = await settleMissing(db, since ?? new Date(0), until)
+    // At the first run, no cached answer can lack a photo yet.
+    if (changed > 0 || (since !== null && (await anyNew(db, since, until)))) {
+      await db.query(sql`update catalogue set version = version + 1`)
+    }
+    if (left === 0) since = until
+  }
+}
+
+/** Updates which listings have no photo: those whose first photo was requested and does not exist. */
+async function settleMissing(
+  db: Queryable,
+  since: Date,
+  until: Date,
+): Promise<{ changed: number; left: number }> {
+  const wrong = await db.query<{ id: number; missing: boolean }>(sql`
+    select l.id, p.missing
+    from (
+      select id, bool_or(n = 1) and not bool_or(present) as missing from listing_photos
+      where id in (select id from listing_photos where checked_at >= ${since} and checked_at < ${until})
+      group by id) p
+    join listings l on l.id = p.id
+    where l.photo_missing <> p.missing`)
+  let changed = 0
+  for (let from = 0; from < wrong.length; from += atOnce) {
+    const part = wrong.slice(from, from + atOnce)
+    // Skips rows locked by an import and leaves them to the next run, so that neither waits for the other.
+    const rows = await db.query(sql`
+      with found as (
+        select * from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) f (id bigint, missing boolean)),
+      free as (
+        select id from listings where id in (select id from found) for update skip locked)
+      update listings l set photo_missing = found.missing
+      from found join free using (id) where l.id = found.id
+      returning 1`)
+    changed += rows.length
+  }
+  return { changed, left: wrong.length - changed }
+}
+
+async function anyNew(db: Queryable, since: Date, until: Date): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from listing_photos p
+    where p.present and p.checked_at >= ${since} and p.checked_at < ${until}
+      and exists (select from listings_offered l where l.id = p.id)
+    limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,149 @@
+import sql from 'sql-template-tag'
+import { maxSaved, type SavedSearch } from '#contract/saved-schemas.ts'
+import { savedSearchBytes } from '#contract/saved-limits.ts'
+import { writeSavedFilters, readSavedFilters } from '#domain/search/saved-filters.ts'
+import { tidyText } from '#domain/fold-text.ts'
+import type { OwnedData } from '../account/owner-data.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { badRequestRefusal, Refusal } from '../http/refusal.ts'
+import { lockOwner } from '../account/owner-lock.ts'
+
+/** The content of a saved search that a caller may set. */
+export interface SavedSearchContent {
+  name?: string | undefined
+  filters?: Record<string, unknown> | undefined
+  alerts?: boolean | undefined
+}
+
+interface Row {
+  id: string
+  user_id: string
+  name: string
+  filters: Record<string, unknown>
+  alerts: boolean
+  created_at: Date
+}
+
+const columns = sql`id, user_id, name, filters, alerts, created_at`
+
+const presentSearch = ({ id, name, filters, created_at, alerts }: Row): SavedSearch => ({
+  id,
+  name,
+  filters: writeSavedFilters(readSavedFilters(filters)),
+  created_at: created_at.toISOString(),
+  alerts,
+})
+
+/** Lists saved searches, the last saved first. */
+export async function listSavedSearches(db: Queryable, ownerId: string): Promise<SavedSearch[]> {
+  const rows = await db.query<Row>(sql`
+    select ${columns} from saved_searches where user_id = ${ownerId} order by created_at desc, id desc`)
+  return rows.map(presentSearch)
+}
+
+/**
+ * Saves a search under an id; when the owner has that id already, the search stays unchanged.
+ * @throws Refusal 409 when another owner has the id, 422 when there are `mostSaved.searches` already
+ */
+export async function addSavedSearch(
+  db: Database,
+  ownerId: string,
+  { id, name = '', filters = {}, alerts = false }: SavedSearchContent & { id: string },
+  now: Date,
+): Promise<SavedSearch> {
+  const kept = { name: readName(name), filters: canonical(filters) }
+  const row = await db.transaction(async tx => {
+    await lockOwner(tx, ownerId)
+    const [added] = await tx.query<Row>(sql`
+      insert into saved_searches (id, user_id, name, filters, alerts, created_at, updated_at)
+      select ${id}::uuid, ${ownerId}::text, ${kept.name}::text, ${kept.filters}::jsonb, ${alerts}::boolean,
+        ${now}::timestamptz, ${now}::timestamptz
+      where (select count(*) from saved_searches where user_id = ${ownerId}) < ${maxSaved.searches}::integer
+      on conflict (id) do nothing
+      returning ${columns}`)
+    if (added) return added
+    const [there] = await tx.query<Row>(sql`select ${columns} from saved_searches where id = ${id}::uuid`)
+    return there
+  })
+  if (!row) {
+    throw new Refusal(
+      'too_many_saved_searches',
+      `Você já tem ${maxSaved.searches} buscas salvas. Exclua alguma para salvar outra.`,
+    )
+  }
+  if (row.user_id !== ownerId) {
+    throw new Refusal('id_taken', 'Este identificador já está em uso. Salve a busca com outro.')
+  }
+  return presentSearch(row)
+}
+
+/**
+ * Updates the given fields and leaves the rest unchanged.
+ * @throws Refusal 404 when the owner has no such search
+ */
+export async function changeSavedSearch(
+  db: Queryable,
+  ownerId: string,
+  id: string,
+  { name, filters, alerts }: SavedSearchContent,
+  now: Date,
+): Promise<SavedSearch> {
+  const [row] = await db.query<Row>(sql`
+    update saved_searches set
+      name = coalesce(${name === undefined ? null : readName(name)}::text, name),
+      filters = coalesce(${filters && canonical(filters)}::jsonb, filters),
+      alerts = coalesce(${alerts}::boolean, alerts),
+      updated_at = ${now}
+    where id = ${id}::uuid and user_id = ${ownerId}
+    returning ${columns}`)
+  if (!row) throw savedSearchNotFound()
+  return presentSearch(row)
+}
+
+export async function deleteSavedSearch(db: Queryable, ownerId: string, id: string): Promise<void> {
+  await db.query(sql`delete from saved_searches where id = ${id}::uuid and user_id = ${ownerId}`)
+}
+
+async function eraseSavedSearches(tx: Queryable, ownerId: string): Promise<void> {
+  await tx.query(sql`delete from saved_searches where user_id = ${ownerId}`)
+}
+
+export const savedSearchNotFound = () => new Refusal('saved_search_not_found', 'Busca salva não encontrada.')
+
+/**
+ * Moves one owner's searches to another; both are locked. A search with the same name and filters is kept once; when
+ * there are too many, the most recently saved stay.
+ */
+async function moveSavedSearches(tx: Queryable, from: string, to: string): Promise<void> {
+  await tx.query(sql`
+    with twice as (
+      delete from saved_searches a using saved_searches b
+      where a.user_id = ${from} and b.user_id = ${to} and a.name = b.name and a.filters = b.filters
+      returning b.id, a.alerts)
+    update saved_searches set alerts = true where id in (select id from twice where alerts)`)
+  await tx.query(sql`update saved_searches set user_id = ${to} where user_id = ${from}`)
+  await tx.query(sql`
+    delete from saved_searches where user_id = ${to} and id in (
+      select id from saved_searches where user_id = ${to}
+      order by created_at desc, id desc offset ${maxSaved.searches}::integer)`)
+}
+
+export const searchAccountData: OwnedData = {
+  adopt: moveSavedSearches,
+  erase: eraseSavedSearches,
+  export: async (db, ownerId) => ({ savedSearches: await listSavedSearches(db, ownerId) }),
+}
+
+/**
+ * The same filters are always kept as the same JSON, without what is wrong in them.
+ * @throws Refusal 400 when it takes more than `savedSearchBytes`
+ */
+function canonical(filters: Record<string, unknown>): string {
+  const json = JSON.stringify(writeSavedFilters(readSavedFilters(filters)))
+  if (Buffer.byteLength(json) > savedSearchBytes) {
+    throw badRequestRefusal({ filters: 'São filtros demais para uma busca. Tire alguns e salve de novo.' })
+  }
+  return json
+}
+
+const readName = (given: string): string => tidyText(given) || 'Busca'

@@ -1,0 +1,172 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { SessionEntry, Me } from '#contract/account-schemas.ts'
+import type { ErrorCode } from '#contract/error-codes.ts'
+import { clearOfflineAnswers } from '../catalogue/offline-answers.ts'
+import { removeStored, removeAllStored, readStored, writeStored } from '../../ui/browser-storage.ts'
+import { callApi, onRefused, ServerUnreachable } from '../api-client.ts'
+import { queryClient } from '../query-client.ts'
+import { clearVisitorId, findVisitorId } from './visitor-id.ts'
+
+/**
+ * Storage key of the last known account. It serves display only: the server alone decides what an account may see.
+ */
+const key = 'session'
+
+/** Returns the account of the server's last answer, as this browser stored it; for display only. */
+export function storedMe(): Me | null {
+  try {
+    return JSON.parse(readStored(key) ?? 'null') as Me | null
+  } catch {
+    return null
+  }
+}
+
+/** Returns the last known account, also while the server has not answered yet. */
+export const lastKnownAccount = (): Me | null => {
+  const entry = queryClient.getQueryData<SessionEntry>(['entry'])
+  return entry === undefined ? storedMe() : entry.me
+}
+
+const keep = (me: Me | null): void => (me === null ? removeStored(key) : writeStored(key, JSON.stringify(me)))
+
+/**
+ * The signed-in account. When the server cannot be reached, it is the last known account, so that the last seen data
+ * can be shown.
+ */
+export const sessionQuery = queryOptions({
+  queryKey: ['entry'],
+  queryFn: async ({ signal }): Promise<SessionEntry> => {
+    try {
+      const entry = await callApi('GET /api/auth/session', { signal })
+      keep(entry.me)
+      return entry
+    } catch (error) {
+      if (!(error instanceof ServerUnreachable)) throw error
+      return { me: lastKnownAccount(), demonstration: false }
+    }
+  },
+})
+
+/** The account, `null` when nobody is signed in, `undefined` while that is not known yet. */
+export const useMe = (): Me | null | undefined => useQuery(sessionQuery).data?.me
+
+/** Fetches the session again. guard.ts handles the consequences of a different answer. */
+const askAgain = () =>
+  void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false })
+
+/** Notifies the other tabs that the signed-in account has changed. */
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('account')
+otherTabs?.addEventListener('message', askAgain)
+
+/**
+ * Fetches the session again when the page is restored from the browser's memory or returns after a minute in the
+ * background.
+ */
+export function refetchOnReturn(page: Window, now: () => number): void {
+  let hiddenAt = Number.POSITIVE_INFINITY
+  page.addEventListener('pageshow', ({ persisted }) => persisted && askAgain())
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'hidden') hiddenAt = now()
+    else if (now() - hiddenAt > 60_000) askAgain()
+  })
+}
+
+const aboutTheAccount = new Set([
+  'no_session',
+  'not_yours',
+  'password_change_required',
+  'plan_suspended',
+  'access_expired',
+] satisfies ErrorCode[])
+onRefused(({ code }) => (aboutTheAccount as Set<string | null>).has(code) && askAgain())
+
+/** Applies a change to the account (after a PATCH, after reading notifications) on every page. */
+export function setMe(change: Partial<Me>): void {
+  queryClient.setQueryData(sessionQuery.queryKey, entry => {
+    if (!entry?.me) return entry
+    const me = { ...entry.me, ...change }
+    keep(me)
+    return { ...entry, me }
+  })
+}
+
+/** Removes the cached answers of the previous account, so that the next one does not see them. */
+export const clearAccountQueries = (): void =>
+  queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })
+
+/**
+ * Sets the account. On sign-out the previous account's answers are removed only after the page has changed
+ * (guard.ts), because the page would fetch them again in vain.
+ */
+async function become(me: Me | null): Promise<void> {
+  keep(me)
+  const demonstration = queryClient.getQueryData(sessionQuery.queryKey)?.demonstration ?? false
+  await queryClient.cancelQueries()
+  if (me !== null) clearAccountQueries()
+  queryClient.setQueryData(sessionQuery.queryKey, { me, demonstration })
+  otherTabs?.postMessage('changed')
+}
+
+async function entered(me: Me): Promise<Me> {
+  clearVisitorId()
+  await become(me)
+  return me
+}
+
+/** @throws Refused (`invalid_credentials`, `access_expired`, `too_many_requests`), Unreachable */
+export const signIn = async (email: string, password: string): Promise<Me> =>
+  entered(
+    await callApi('POST /api/auth/sign-in/email', {
+      body: { email, password, anonymousId: findVisitorId() },
+    }),
+  )
+
+/** Available only where the server offers the demonstration account. */
+export const signInToDemo = async (): Promise<Me> =>
+  entered(await callApi('POST /api/auth/demo', { body: { anonymousId: findVisitorId() } }))
+
+/**
+ * Ends the session on the server and clears the account in this browser. @throws Unreachable: then nothing has
+ * changed
+ */
+export async function signOut(): Promise<void> {
+  for (const leaving of beforeLeaving) await leaving()
+  await callApi('POST /api/auth/sign-out', {})
+  await clearAccount()
+}
+
+/** Clears the account in this browser (signed out, deleted, session ended elsewhere). */
+export async function clearAccount(): Promise<void> {
+  await clearStoredAccount(lastKnownAccount()?.user.id ?? null)
+  removeAllStored('account:')
+  await become(null)
+}
+
+/** Storage keys of the account without the prefix `account:`; all its other keys have it. */
+const chatKeys = ['currentChatId', 'prefEmailAlerts', 'prefDealAlerts', 'prefNewsTips']
+
+/** Clears what this browser stores of the leaving account, besides cached answers. */
+export async function clearStoredAccount(leaver: string | null): Promise<void> {
+  for (const key of chatKeys) {
+    removeStored(key)
+    removeStored(key, 'sessionStorage')
+  }
+  for (const forgetting of beforeForgetting) await forgetting(leaver)
+  // The session is over even when the browser fails to delete its copies.
+  await clearOfflineAnswers().catch(() => undefined)
+}
+
+type Forgetting = (leaver: string | null) => void | Promise<void>
+
+const beforeForgetting = new Set<Forgetting>()
+const beforeLeaving = new Set<() => Promise<void>>()
+
+/** Registers how a module clears the account's data that it stores in this browser. */
+export function onAccountCleared(work: Forgetting): void {
+  beforeForgetting.add(work)
+}
+
+/** Registers work that the server must receive before the session ends. */
+export function onSignOut(work: () => Promise<void>): void {
+  beforeLeaving.add(work)
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { createBundledCatalogue } from './in-memory-catalogue.ts'
+
+const head = ` Lista de Imóveis da Caixa;;Data de geração:;16/11/2026;;;;;;;
+ N° do imóvel;UF;Cidade;Bairro;Endereço;Preço;Valor de avaliação;Desconto;Financiamento;Descrição;Modalidade de venda;Link de acesso
+
+`
+const row = (id: number, uf: string, city: string, price: string, type: string, modality = 'Venda Online') =>
+  ` ${id} ;${uf} ;${city} ;CENTRO ;RUA A, N. ${id} ;${price} ;200.000,00 ;10.00 ;Sim ;${type}, 0.00 de área total, 50.00 de área privativa, 0.00 de área do terreno,  2 qto(s), WC. ;${modality} ;https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel=${id}`
+
+const list =
+  head +
+  [
+    row(1, 'GO', 'GOIANIA', '100.000,00', 'Apartamento'),
+    row(2, 'GO', 'GOIANIA', '150.000,00', 'Casa', 'Leilão SFI - Edital Único'),
+    row(3, 'GO', 'ANAPOLIS', '120.000,00', 'Casa'),
+    row(4, 'SP', 'SANTOS', '250.000,00', 'Loja'),
+  ].join('\n')
+const places = JSON.stringify({
+  'GO goiania': { lat: -16.68, lng: -49.25, precision: 'city' },
+  'GO anapolis': { lat: -16.33, lng: -48.95, precision: 'city' },
+})
+const catalogue = createBundledCatalogue({ list, places }, () => new Date('2026-11-20T12:00:00Z'))
+
+const page = { page: 0, limit: 2 }
+
+describe('the bundled catalogue', () => {
+  it('searches, sorts and pages like the server', async () => {
+    const criteria = { ...emptyCriteria, state: ['GO' as const], sort: 'price' as const }
+    const first = await catalogue.search(criteria, page)
+    const second = await catalogue.search(criteria, { ...page, page: 1 })
+    expect([first.total, first.items.map(item => item.id), second.items.map(item => item.id)]).toEqual([
+      3,
+      ['1', '3'],
+      ['2'],
+    ])
+    expect(first.items[0]).toMatchObject({
+      price: 100_000,
+      discount: 50,
+      roi: 100,
+      city: 'GOIANIA',
+      area: 50,
+    })
+  })
+
+  it('counts the matching listings', async () => {
+    expect(await catalogue.count({ ...emptyCriteria, category: 'casa' })).toEqual({ total: 2 })
+    expect(await catalogue.stats()).toMatchObject({
+      total: 4,
+      states: 2,
+      source: 'demo',
+      listDate: '2026-11-16',
+    })
+    expect(await catalogue.cities('GO')).toEqual([
+      { name: 'ANAPOLIS', total: 1 },
+      { name: 'GOIANIA', total: 2 },
+    ])
+  })
+
+  it('counts each dimension without its own filter', async () => {
+    const facets = await catalogue.facets({ ...emptyCriteria, state: ['GO'], category: 'casa' })
+    expect(facets.total).toBe(2)
+    expect(facets.state).toEqual([{ value: 'GO', total: 2 }])
+    expect(facets.category.filter(({ total }) => total > 0)).toEqual([
+      { value: 'casa', total: 2 },
+      { value: 'apartamento', total: 1 },
+    ])
+    expect(facets.modality.find(({ value }) => value === 'leilao')?.total).toBe(1)
+    expect(facets.price.map(({ total }) => total)).toEqual([0, 2, 0, 0, 0, 0])
+  })
+
+  it('returns the curated lists', async () => {
+    expect((await catalogue.curated('roi')).items.map(item => item.id)).toEqual(['1', '3', '2'])
+    expect((await catalogue.curated('ending')).items[0]?.id).toBe('2')
+    expect((await catalogue.curated('premium')).items.map(item => item.id)).toEqual([])
+  })
+
+  it('puts listings with a location on the map', async () => {
+    expect(await catalogue.map({ ...emptyCriteria, category: 'casa' })).toEqual({
+      total: 2,
+      places: [
+        { state: 'GO', city: 'ANAPOLIS', lat: -16.33, lng: -48.95, precision: 'city', total: 1 },
+        { state: 'GO', city: 'GOIANIA', lat: -16.68, lng: -49.25, precision: 'city', total: 1 },
+      ],
+      ids: [3, 2],
+      prices: [120_000, 150_000],
+      discounts: [40, 25],
+      categories: 'cc',
+    })
+    expect((await catalogue.map(emptyCriteria)).total).toBe(3)
+    const [first] = (await catalogue.search({ ...emptyCriteria, sort: 'price' }, page)).items
+    expect(first).toMatchObject({ lat: -16.68, lng: -49.25, precision: 'city' })
+  })
+
+  it('returns listings by number in the requested order', async () => {
+    const { items } = await catalogue.listed(['4', '99', '1'])
+    expect(items.map(item => item.id)).toEqual(['4', '1'])
+  })
+
+  it('is empty when its text is not a list', async () => {
+    const none = createBundledCatalogue({ list: '<html>', places: '{}' }, () => new Date(0))
+    expect(await none.search(emptyCriteria, page)).toMatchObject({ items: [], total: 0 })
+  })
+})

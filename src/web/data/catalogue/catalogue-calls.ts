@@ -1,0 +1,53 @@
+import type {
+  CityTotals,
+  PropertyCount,
+  CuratedPage,
+  Facets,
+  ListedProperties,
+  MapPoints,
+  PropertyPage,
+  Stats,
+} from '#contract/catalogue-schemas.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { type Criteria, writeCriteria } from '#domain/search/search-criteria.ts'
+import type { CuratedList } from '#domain/search/curated-lists.ts'
+import type { PageParameters } from '#domain/search/page-parameters.ts'
+import type { Uf } from '#domain/states.ts'
+import { callApi } from '../api-client.ts'
+
+/** The catalogue calls of the pages; the server or the bundled demonstration answers them. */
+export interface CatalogueCalls {
+  search(criteria: Criteria, page: PageParameters, signal?: AbortSignal): Promise<PropertyPage>
+  count(criteria: Criteria, signal?: AbortSignal): Promise<PropertyCount>
+  facets(criteria: Criteria, signal?: AbortSignal): Promise<Facets>
+  /** A whole curated list: 60 or 90 properties. */
+  curated(list: CuratedList, signal?: AbortSignal): Promise<CuratedPage>
+  /** All matches, grouped by location. */
+  map(criteria: Criteria, signal?: AbortSignal): Promise<MapPoints>
+  /** Listings by number in the requested order; at most 100. */
+  listed(ids: readonly string[], signal?: AbortSignal): Promise<ListedProperties>
+  property(id: string, signal?: AbortSignal): Promise<PropertyDetail>
+  cities(uf: Uf, signal?: AbortSignal): Promise<CityTotals>
+  stats(signal?: AbortSignal): Promise<Stats>
+}
+
+/** The catalogue's calls, asked through `call`. */
+export const createCatalogueCalls = (call: typeof callApi): CatalogueCalls => ({
+  search: (criteria, { page, limit }, signal) =>
+    call('GET /api/properties', {
+      query: { ...writeCriteria(criteria), page: String(page), limit: String(limit) },
+      signal,
+    }),
+  count: (criteria, signal) => call('GET /api/properties/count', { query: writeCriteria(criteria), signal }),
+  facets: (criteria, signal) =>
+    call('GET /api/properties/facets', { query: writeCriteria(criteria), signal }),
+  curated: (list, signal) =>
+    call('GET /api/properties/curated/{list}', { params: { list }, query: {}, signal }),
+  map: (criteria, signal) => call('GET /api/properties/map', { query: writeCriteria(criteria), signal }),
+  listed: (ids, signal) => call('GET /api/properties/listed', { query: { ids: ids.join(',') }, signal }),
+  property: (id, signal) => call('GET /api/properties/{id}', { params: { id }, signal }),
+  cities: (uf, signal) => call('GET /api/states/{uf}/cities', { params: { uf }, signal }),
+  stats: signal => call('GET /api/stats', { signal }),
+})
+
+export const serverCatalogue: CatalogueCalls = createCatalogueCalls(callApi)

@@ -1,0 +1,126 @@
+import { useSyncExternalStore } from 'react'
+import { type CatalogueCalls, serverCatalogue } from './catalogue-calls.ts'
+import { RequestRefused, ServerUnreachable } from '../api-client.ts'
+
+/**
+ * Who answers: the server; when it is away, its cached answers if there are any, otherwise the bundled demonstration
+ * (`unreachable`), which also answers while the server has no listings (`empty`).
+ */
+export type CatalogueSource = 'server' | 'seen' | 'unreachable' | 'empty'
+
+let source: CatalogueSource = 'server'
+/** For `seen`: the ISO instant at which the page's main answer arrived. */
+let seenAt: string | null = null
+const listeners = new Set<() => void>()
+
+export function setCatalogueSource(next: CatalogueSource, at: string | null = null): void {
+  if (next === source && at === seenAt) return
+  source = next
+  seenAt = at
+  for (const listener of listeners) listener()
+}
+
+export const currentCatalogueSource = (): CatalogueSource => source
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useCatalogueSource = (): CatalogueSource => useSyncExternalStore(listen, currentCatalogueSource)
+export const useAnsweredAt = (): string | null => useSyncExternalStore(listen, () => seenAt)
+
+/** Whether the source gives invented listings, whatever its answers state. */
+export const isDemonstration = (from: CatalogueSource): boolean => from === 'unreachable' || from === 'empty'
+
+/**
+ * Loads the demonstration's code and data once; pages load it early, so that it is available when the server goes
+ * away.
+ */
+export const loadBundledCatalogue = async (): Promise<CatalogueCalls> =>
+  (await import('./bundled/demonstration-catalogue.ts')).demonstrationCatalogue
+
+const seen = () => import('./offline-catalogue.ts')
+
+export type CatalogueQuestion<T> = (catalogue: CatalogueCalls) => Promise<T>
+
+/** The question of the list on the page. */
+let latest: CatalogueQuestion<unknown> | null = null
+
+/** Clears the question when the list leaves the page. */
+export function clearListQuestion(): void {
+  latest = null
+}
+
+/** Asks the source `from`, which is part of every query key so that answers never mix. */
+export async function askCatalogue<T>(from: CatalogueSource, question: CatalogueQuestion<T>): Promise<T> {
+  if (from === 'server') return question(serverCatalogue)
+  return question(from === 'seen' ? (await seen()).offlineCatalogue() : await loadBundledCatalogue())
+}
+
+let turn = 0
+
+/** Chooses who answers the page's list while the server is away: its cached answers or the demonstration. */
+export async function chooseFallbackSource(question: CatalogueQuestion<unknown>): Promise<void> {
+  latest = question
+  turn += 1
+  const ours = turn
+  const at = await seen()
+    .then(({ readAnsweredAt: seenAtOf }) => seenAtOf(question))
+    .catch(() => null)
+  if (turn === ours) setCatalogueSource(at === null ? 'unreachable' : 'seen', at)
+}
+
+/**
+ * Works like `ask` for the page's main content: when the server cannot be reached, another source answers from then
+ * on (`standIn`). A refusal (4xx) changes nothing.
+ */
+export async function askWithFallback<T>(from: CatalogueSource, question: CatalogueQuestion<T>): Promise<T> {
+  try {
+    return await askCatalogue(from, question)
+  } catch (error) {
+    if (error instanceof ServerUnreachable) await chooseFallbackSource(latest ?? question)
+    throw error
+  }
+}
+
+/**
+ * Works like `askOrFallBack` for the page's list: the server becomes the source again only once it can answer the
+ * latest list.
+ */
+export function askForListing<T>(
+  from: CatalogueSource,
+  question: (catalogue: CatalogueCalls, signal?: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  latest = question
+  return askWithFallback(from, catalogue => question(catalogue, signal))
+}
+
+let look: Promise<void> | null = null
+
+/**
+ * Probes whether the server is back, has listings and answers the page's latest list; if so, it becomes the source
+ * again. Concurrent calls share one probe.
+ */
+export function probeServer(): Promise<void> {
+  look ??= lookOnce().finally(() => {
+    look = null
+  })
+  return look
+}
+
+async function lookOnce(): Promise<void> {
+  try {
+    const { total } = await serverCatalogue.stats()
+    if (total > 0) {
+      // A refused list counts as answered.
+      await latest?.(serverCatalogue).catch((error: unknown) => {
+        if (!(error instanceof RequestRefused)) throw error
+      })
+    }
+    setCatalogueSource(total > 0 ? 'server' : 'empty')
+  } catch (error) {
+    if (error instanceof ServerUnreachable && source !== 'seen') setCatalogueSource('unreachable')
+  }
+}

@@ -1,0 +1,127 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { world } from '#test/support/notes.ts'
+import { richProperty } from '#test/support/property-detail.ts'
+import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
+
+const said = vi.hoisted(() => ({
+  toasts: [] as string[],
+  put: [] as object[],
+  patched: [] as unknown[],
+  removed: [] as string[],
+  kept: [] as object[],
+}))
+const saved = vi.hoisted(() => ({ property_id: '1', saved_at: '2026-01-10T12:00:00Z', price_when_saved: 7 }))
+vi.mock('../../ui/toast/toast.ts', () => ({
+  showToast: ({ title }: { title: string }) => said.toasts.push(title),
+}))
+vi.mock('./favorite-mirror.ts', () => ({
+  favoriteOf: (property: object) => {
+    said.kept.push(property)
+    return { property_id: '1', saved_at: 'now', price_when_saved: 9 }
+  },
+  keptFavorites: {
+    subscribe: () => {},
+    refresh: () => {},
+    remove: (id: string) => said.removed.push(id),
+    put: (item: object) => said.put.push(item),
+    patch: (...change: unknown[]) => said.patched.push(change),
+  },
+  viewOfFavorites: () => ({ items: [saved], status: 'ready', waiting: 0, unsent: new Set(), away: false }),
+}))
+
+const property = { id: '1' } as Property
+const fresh = async () => {
+  vi.resetModules()
+  return { ...(await import('./favorite-actions.ts')), ...(await import('../account/session.ts')) }
+}
+
+beforeEach(() => {
+  said.toasts = []
+  said.put = []
+  said.patched = []
+  said.removed = []
+  said.kept = []
+  world.stored.set('session', '{}')
+  world.stored.set('account:favorite-ids', '1 2')
+})
+
+it('signing out removes the favorites, also before the mirror is loaded', async () => {
+  const { toggleFavorite, clearStoredAccount: forgetKept } = await fresh()
+  await forgetKept('account-a')
+  expect(world.stored.has('account:favorite-ids')).toBe(false)
+  toggleFavorite(property)
+  expect(said.toasts).toEqual(['Adicionado aos favoritos'])
+})
+
+it('undoing a removal restores the saved date and the price', async () => {
+  const { toggleFavorite, loadFavorites } = await fresh()
+  await loadFavorites()
+  toggleFavorite(property)
+  toggleFavorite(property)
+  expect(said.toasts).toEqual(['Removido dos favoritos', 'Adicionado aos favoritos'])
+  expect(said.put).toEqual([saved])
+})
+
+it('notes from before the mirror is loaded reach it in their order', async () => {
+  const { changeFavorite, loadFavorites } = await fresh()
+  changeFavorite('1', { notes: 'a' })
+  changeFavorite('1', { stage: 'lance' })
+  changeFavorite('1', { notes: 'b' })
+  await loadFavorites()
+  expect(said.patched).toEqual([
+    ['1', { notes: 'a' }],
+    ['1', { stage: 'lance' }],
+    ['1', { notes: 'b' }],
+  ])
+})
+
+it('saving a cost sheet adds a property to the favorites and says so once', async () => {
+  const { saveCostSheet: saveSheet, loadFavorites } = await fresh()
+  const sheet = { bid: 1 } as CostSheet
+  await loadFavorites()
+  saveSheet({ id: '9' } as Property, sheet)
+  saveSheet(property, sheet)
+  expect(said.put).toEqual([{ property_id: '1', saved_at: 'now', price_when_saved: 9 }])
+  expect(said.patched).toEqual([
+    ['9', { sheet }],
+    ['1', { sheet }],
+  ])
+  expect(said.toasts).toEqual(['Planilha salva nos favoritos', 'Planilha salva nos favoritos'])
+})
+
+it('restoring a favorite that was removed elsewhere keeps its notes', async () => {
+  const { restoreFavorite, loadFavorites } = await fresh()
+  await loadFavorites()
+  const before = { property_id: '9', notes: 'a', property: { id: '9' } } as Favorite
+  restoreFavorite(before)
+  expect(said.put).toEqual([before])
+})
+
+it('a favorite stores only the fields that lists have', async () => {
+  const { saveCostSheet: saveSheet, loadFavorites } = await fresh()
+  await loadFavorites()
+  saveSheet(richProperty, { bid: 1 } as CostSheet)
+  expect(Object.keys(said.kept[0] ?? {})).toContain('price')
+  expect(Object.keys(said.kept[0] ?? {})).not.toContain('comparables')
+})
+
+it('a removal from before the mirror is loaded reaches it after the notes', async () => {
+  const { changeFavorite, toggleFavorite, loadFavorites } = await fresh()
+  changeFavorite('1', { notes: 'a' })
+  toggleFavorite(property)
+  expect([said.patched, said.removed]).toEqual([[], []])
+  await loadFavorites()
+  expect(said.patched).toEqual([['1', { notes: 'a' }]])
+  expect(said.removed).toEqual(['1'])
+})
+
+it('what somebody changed before the mirror was loaded is forgotten with the account', async () => {
+  const { changeFavorite, toggleFavorite, clearStoredAccount: forgetKept, loadFavorites } = await fresh()
+  changeFavorite('1', { notes: 'a' })
+  toggleFavorite(property)
+  void forgetKept('account-a')
+  await loadFavorites()
+  expect([said.patched, said.removed]).toEqual([[], []])
+})

@@ -1,0 +1,160 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import type { Favorite, FavoriteWorkings } from '#contract/saved-schemas.ts'
+import { onAccountCleared } from '../account/session.ts'
+import type { MirrorView } from './mirror.ts'
+import { removeStored, readStored } from '../../ui/browser-storage.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+import { asListed } from './listed-fields.ts'
+import type * as KeptFavorites from './favorite-mirror.ts'
+
+/**
+ * The part of the favorites that the cards need; it is loaded on the first visit. The mirror that stores them and
+ * calls the server (kept-favorites.ts) is loaded after the first paint or at the first toggle.
+ */
+export interface FavoriteView {
+  /** Last saved first, including changes made here that are not confirmed yet. */
+  favorites: readonly Favorite[]
+  status: 'loading' | 'ready'
+  /** Number of changes made here that the server has not confirmed. */
+  waiting: number
+  /** Ids of the favorites with unconfirmed changes. */
+  unsent: ReadonlySet<string>
+  /** The server cannot be reached; these are the last known favorites. */
+  away: boolean
+}
+
+const nothing: FavoriteView = { favorites: [], status: 'loading', waiting: 0, unsent: new Set(), away: false }
+let shown = nothing
+/** Ids from the last visit until the favorites themselves are loaded. */
+let ids: ReadonlySet<string> = new Set(
+  readStored(`${readStored('session') === null ? 'visitor' : 'account'}:favorite-ids`)?.split(' '),
+)
+/** Calls for the mirror from before it was loaded; made in their order once it is. The queue of changes is its own. */
+let deferred: ((mirror: typeof KeptFavorites) => void)[] = []
+/** Favorites removed since this page was loaded, as they were; `null` for a removal before they were known. */
+const removed = new Map<string, Favorite | null>()
+const listeners = new Set<() => void>()
+let loading: Promise<void> | null = null
+
+/** Clears the account's favorites on sign-out. */
+onAccountCleared(() => {
+  removeStored('account:favorite-ids')
+  ids = new Set(readStored('visitor:favorite-ids')?.split(' '))
+  shown = nothing
+  deferred = []
+  removed.clear()
+  for (const listener of listeners) listener()
+})
+
+const withChoice = (before: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> => {
+  const after = new Set(before)
+  if (on) after.add(id)
+  else after.delete(id)
+  return after
+}
+
+function take({ items, status, waiting, unsent, away }: MirrorView<Favorite>): void {
+  shown = { favorites: items, status, waiting, unsent, away }
+  ids = new Set(items.map(favorite => favorite.property_id))
+  for (const listener of listeners) listener()
+}
+
+let kept: typeof KeptFavorites | null = null
+
+/** Calls the mirror, now or as soon as it is loaded. */
+function withMirror(call: (mirror: typeof KeptFavorites) => void): void {
+  if (kept) return call(kept)
+  deferred.push(call)
+  void loadFavorites()
+}
+
+/** Fetches the favorites even when they are fresh, because another device may have changed one. */
+export const refetchFavorites = (): void => kept?.favoriteMirror.refresh(true)
+
+/** Fetches the favorites unless they are fresh; loads the mirror first. */
+export function loadFavorites(): Promise<void> {
+  kept?.favoriteMirror.refresh()
+  loading ??= import('./favorite-mirror.ts')
+    .then(part => {
+      kept = part
+      const { favoriteMirror: keptFavorites, buildFavoriteView: viewOfFavorites } = part
+      for (const call of deferred.splice(0)) call(part)
+      keptFavorites.subscribe(() => take(viewOfFavorites()))
+      take(viewOfFavorites())
+      keptFavorites.refresh()
+    })
+    .catch(() => {
+      loading = null
+    })
+  return loading
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a property is a favorite, including changes that are not confirmed yet. */
+export const useIsFavorite = (id: string): boolean => useSyncExternalStore(subscribe, () => ids.has(id))
+
+function choose(found: Property, on: boolean): void {
+  const property = asListed(found)
+  const { id } = property
+  ids = withChoice(ids, id, on)
+  const before = removed.get(id) ?? null
+  if (on) removed.delete(id)
+  else removed.set(id, shown.favorites.find(({ property_id }) => property_id === id) ?? null)
+  for (const listener of listeners) listener()
+  withMirror(({ favoriteMirror: keptFavorites, toFavorite: favoriteOf }) => {
+    if (on) keptFavorites.put(before ?? favoriteOf(property, Date.now()))
+    else keptFavorites.remove(id)
+  })
+}
+
+/**
+ * Adds or removes a favorite at once and shows a message; the server receives the change as soon as it can be
+ * reached.
+ */
+export function toggleFavorite(property: Property): void {
+  const on = !ids.has(property.id)
+  choose(property, on)
+  showToast({ title: on ? 'Adicionado aos favoritos' : 'Removido dos favoritos', duration: 2000 })
+}
+
+/** Changes the notes, stage or cost sheet of a favorite; omitted fields stay. */
+export function changeFavorite(id: string, workings: FavoriteWorkings): void {
+  withMirror(({ favoriteMirror: keptFavorites }) => keptFavorites.patch(id, workings))
+}
+
+/** Adds a favorite again that was removed elsewhere, with its notes. */
+export function restoreFavorite(favorite: Favorite): void {
+  removed.set(favorite.property_id, favorite)
+  choose(favorite.property, true)
+}
+
+/** Saves a cost sheet with a favorite, adds the property to the favorites if needed, and shows a message. */
+export function saveCostSheet(property: Property, sheet: CostSheet): void {
+  if (!ids.has(property.id)) choose(property, true)
+  changeFavorite(property.id, { sheet })
+  showToast({ title: 'Planilha salva nos favoritos' })
+}
+
+/** Returns all favorites; fetches them when the last fetch is more than a minute ago. */
+export function useFavorites(): FavoriteView {
+  useEffect(() => {
+    void loadFavorites()
+    return () => kept?.favoriteMirror.letGo()
+  }, [])
+  return useSyncExternalStore(subscribe, () => shown)
+}
+
+/** Returns one favorite, `undefined` when the property is none; fetches as `useFavorites` does. */
+export function useFavorite(id: string): Favorite | undefined {
+  useEffect(() => void loadFavorites(), [])
+  return useSyncExternalStore(subscribe, () => shown.favorites.find(({ property_id }) => property_id === id))
+}
+
+/** Whether the favorite was removed in this browser and not on another device. */
+export const isRemovedHere = (id: string): boolean => removed.has(id)

@@ -1,0 +1,95 @@
+import type { Property } from '#contract/property-schemas.ts'
+import type { Favorite, FavoriteWorkings } from '#contract/saved-schemas.ts'
+import { callApi, isFinalRefusal } from '../api-client.ts'
+import { createMirror, type MirrorView } from './mirror.ts'
+import { currentOwner } from '../account/saved-owner.ts'
+import { removeStored, writeStored } from '../../ui/browser-storage.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+import { storeNoteDraft } from './note-drafts.ts'
+
+/**
+ * A favorite as this browser stores it. Notes that were never set here (or that an older version did not know) are
+ * missing.
+ */
+type Kept = Omit<Favorite, keyof FavoriteWorkings> & FavoriteWorkings
+const parts = ['stage', 'notes', 'sheet'] as const satisfies (keyof FavoriteWorkings)[]
+
+const isWhole = (item: Kept): item is Favorite => parts.every(part => item[part] !== undefined)
+const whole = (item: Kept): Favorite =>
+  isWhole(item) ? item : { stage: null, notes: '', sheet: null, ...item }
+
+/** Patches a favorite. Notes that the server refuses permanently are stored as a draft. */
+async function patch(user_id: string, id: string, workings: FavoriteWorkings): Promise<Favorite> {
+  try {
+    return await callApi('PATCH /api/favorites/{id}', { params: { id }, body: { user_id, ...workings } })
+  } catch (error) {
+    if (workings.notes !== undefined && isFinalRefusal(error)) storeNoteDraft(user_id, id, workings.notes)
+    throw error
+  }
+}
+
+const said = (item: FavoriteWorkings, isSaid: (part: keyof FavoriteWorkings) => boolean): FavoriteWorkings =>
+  Object.fromEntries(parts.filter(isSaid).map(part => [part, item[part]]))
+
+/**
+ * Adds the favorite, then sends the notes set here that the server does not have. A cost sheet is sent again even if
+ * the server has it, which changes nothing.
+ */
+async function put(user_id: string, item: Kept): Promise<Favorite> {
+  const { property_id: id } = item
+  const there = await callApi('POST /api/favorites', { body: { user_id, property: { id } } })
+  const workings = said(item, part => item[part] !== undefined && item[part] !== there[part])
+  return Object.keys(workings).length === 0 ? there : patch(user_id, id, workings)
+}
+
+/** The mirror of the favorites; its code is not part of the first visit. */
+export const favoriteMirror = createMirror<Kept>({
+  name: 'favorites',
+  idOf: favorite => favorite.property_id,
+  list: user_id => callApi('GET /api/favorites', { query: { user_id } }),
+  put,
+  // The server owns all other fields of a favorite.
+  patch: (user_id, id, fields) =>
+    patch(
+      user_id,
+      id,
+      said(fields, part => fields[part] !== undefined),
+    ),
+  remove: (user_id, id) => callApi('DELETE /api/favorites/{id}', { params: { id }, query: { user_id } }),
+  removesAfter: 6_000,
+  onRefused: (message, to) =>
+    showToast({
+      title: to === 'patch' ? 'A anotação não foi salva' : 'O favorito não foi salvo',
+      description: message,
+      tone: 'risk',
+      duration: to === 'patch' ? 5000 : 2000,
+    }),
+})
+
+/** Returns the favorites with defaults for missing notes. */
+export function buildFavoriteView(): MirrorView<Favorite> {
+  const view = favoriteMirror.view()
+  return { ...view, items: view.items.map(whole) }
+}
+
+/** Stores the ids that the cards show at the next visit before the mirror is loaded. */
+favoriteMirror.subscribe(() => {
+  const { items, whole } = favoriteMirror.view()
+  const [whose, other] = currentOwner().account === null ? ['visitor', 'account'] : ['account', 'visitor']
+  removeStored(`${other}:favorite-ids`)
+  if (whole) writeStored(`${whose}:favorite-ids`, items.map(favorite => favorite.property_id).join(' '))
+})
+
+/** Returns a property as a favorite saved at `now` (epoch ms). */
+export const toFavorite = (property: Property, now: number): Kept => ({
+  property_id: property.id,
+  title: property.title,
+  city: property.city,
+  state: property.state,
+  price: property.price,
+  evaluation_value: property.evaluationValue,
+  area: property.area,
+  saved_at: new Date(now).toISOString(),
+  price_when_saved: property.price,
+  property,
+})

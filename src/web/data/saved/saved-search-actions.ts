@@ -1,0 +1,90 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { SavedSearch } from '#contract/saved-schemas.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { callApi, RequestRefused } from '../api-client.ts'
+import { createMirror, type Mirror, type MirrorView } from './mirror.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+import { newUuid } from '../new-uuid.ts'
+import { toSavedFilters, areSameFilters } from './saved-filters.ts'
+
+const change = (user_id: string, id: string, fields: Partial<SavedSearch>): Promise<SavedSearch> =>
+  callApi('PATCH /api/saved-searches/{id}', { params: { id }, body: { user_id, ...fields } })
+
+const create = (user_id: string, { id, name, filters, alerts }: SavedSearch): Promise<SavedSearch> =>
+  callApi('POST /api/saved-searches', { body: { user_id, id, name, filters, alerts } })
+
+/** Saves a search. A POST leaves an existing search unchanged; its differences are then sent as a patch. */
+async function put(user_id: string, search: SavedSearch): Promise<SavedSearch> {
+  const { id, name, filters, alerts } = search
+  const there = await create(user_id, search).catch((error: unknown) => {
+    if (error instanceof RequestRefused && error.code === 'id_taken')
+      return create(user_id, { ...search, id: newUuid() })
+    throw error
+  })
+  const same = there.name === name && there.alerts === alerts && areSameFilters(there.filters, filters)
+  return same || there.id !== id ? there : change(user_id, id, { name, filters, alerts })
+}
+
+let made: Mirror<SavedSearch> | null = null
+
+/**
+ * Returns the mirror of the saved searches. The first call creates it and sends the changes waiting since an earlier
+ * visit.
+ */
+export function savedSearchMirror(): Mirror<SavedSearch> {
+  made ??= createMirror<SavedSearch>({
+    name: 'saved-searches',
+    idOf: search => search.id,
+    list: user_id => callApi('GET /api/saved-searches', { query: { user_id } }),
+    put,
+    patch: change,
+    remove: (user_id, id) =>
+      callApi('DELETE /api/saved-searches/{id}', { params: { id }, query: { user_id } }),
+    removesAfter: 6_000,
+    onRefused: message =>
+      showToast({ title: 'A busca não foi salva', description: message, tone: 'risk', duration: 2000 }),
+  })
+  return made
+}
+
+/** Returns the saved searches, the latest first; fetches them when they are older than a minute. */
+export function useSavedSearches(): MirrorView<SavedSearch> {
+  const searches = savedSearchMirror()
+  useEffect(() => {
+    searches.refresh()
+    return () => searches.letGo()
+  }, [searches])
+  return useSyncExternalStore(searches.subscribe, searches.view)
+}
+
+export const refetchSavedSearches = (): void => savedSearchMirror().refresh()
+
+const named = (name: string): string => name.trim() || 'Busca'
+
+export const addSavedSearch = (name: string, criteria: Criteria, alerts: boolean): void =>
+  savedSearchMirror().put({
+    id: newUuid(),
+    name: named(name),
+    filters: toSavedFilters(criteria),
+    created_at: new Date().toISOString(),
+    alerts,
+  })
+
+export const renameSavedSearch = (id: string, name: string): void =>
+  savedSearchMirror().patch(id, { name: named(name) })
+export const setSearchAlerts = (id: string, alerts: boolean): void =>
+  savedSearchMirror().patch(id, { alerts })
+
+/** Ids deleted since this page was loaded. */
+const deleted = new Set<string>()
+
+export function deleteSavedSearch(id: string): void {
+  deleted.add(id)
+  savedSearchMirror().remove(id)
+}
+
+/** Whether the search was deleted in this browser and not on another device. */
+export const isDeletedHere = (id: string): boolean => deleted.has(id)
+
+/** Undoes a deletion. */
+export const restoreSavedSearch = (search: SavedSearch): void => savedSearchMirror().put(search)

@@ -1,0 +1,52 @@
+import { RequestRefused, ServerUnreachable } from '../../data/api-client.ts'
+
+/** A problem as a headline and what to do now. */
+export interface SignInTrouble {
+  title: string
+  description: string
+}
+
+/** Formats seconds to wait, rounded up: `1 minuto`, `12 minutos`. */
+export const describeMinutes = (seconds: number): string => {
+  const count = Math.max(1, Math.ceil(seconds / 60))
+  return count === 1 ? '1 minuto' : `${count} minutos`
+}
+
+/** Describes why a form failed; `title` is used when no more exact headline is known. */
+export function describeAccountTrouble(error: unknown, title: string): SignInTrouble {
+  if (error instanceof ServerUnreachable) {
+    return { title, description: 'O servidor não respondeu. Verifique a conexão e tente de novo.' }
+  }
+  if (!(error instanceof RequestRefused)) {
+    return { title, description: 'O erro é nosso. Recarregue a página e tente de novo.' }
+  }
+  if (error.code === 'too_many_requests') {
+    const wait =
+      error.retryAfter === null ? 'Espere alguns minutos' : `Espere ${describeMinutes(error.retryAfter)}`
+    return { title: 'Muitas tentativas', description: `${wait} e tente de novo.` }
+  }
+  return { title, description: error.message }
+}
+
+/** Describes why a sign-in failed. */
+export function describeSignInTrouble(error: unknown): SignInTrouble {
+  const code = error instanceof RequestRefused ? error.code : null
+  if (code === 'invalid_credentials') {
+    return { title: 'E-mail ou senha incorretos', description: 'Confira os dois e tente de novo.' }
+  }
+  if (code === 'access_expired') {
+    return {
+      title: 'Acesso expirado',
+      description: 'Seu plano premium está vencido. Renove para continuar.',
+    }
+  }
+  return describeAccountTrouble(error, 'Erro no login')
+}
+
+/** Returns the problem of an e-mail that can be found without the server; `null` without one. */
+export function findEmailProblem(email: string): string | null {
+  if (email.trim() === '') return 'Informe seu e-mail.'
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+    ? null
+    : 'Confira o e-mail: ele tem a forma nome@exemplo.com.'
+}

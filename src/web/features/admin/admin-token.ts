@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { queryClient } from '../../data/query-client.ts'
+import { removeStored, readStored, writeStored } from '../../ui/browser-storage.ts'
+
+/** Stored for this tab only; other tabs and later visits do not have it. */
+const key = 'admin-token'
+
+/** `shut`: no token was entered; `expired`: the server no longer accepts the token. */
+type Standing = { open: true; token: string } | { open: false; expired: boolean }
+
+const shut: Standing = { open: false, expired: false }
+let standing: Standing | null = null
+const listeners = new Set<() => void>()
+
+/** Returns the access state of this tab. */
+export function currentAdminAccess(): Standing {
+  if (standing === null) {
+    const kept = readStored(key, 'sessionStorage')
+    standing = kept ? { open: true, token: kept } : shut
+  }
+  return standing
+}
+
+function become(next: Standing): void {
+  standing = next
+  for (const listener of listeners) listener()
+}
+
+/** Unlocks the administration with a token that the server accepted. */
+export function unlockAdmin(token: string): void {
+  writeStored(key, token, 'sessionStorage')
+  become({ open: true, token })
+}
+
+/**
+ * Locks the administration after the server refused this token; typed text stays. Has no effect when another token
+ * was accepted meanwhile.
+ */
+export function expireAdminToken(token: string): void {
+  const now = currentAdminAccess()
+  if (!now.open || now.token !== token) return
+  removeStored(key, 'sessionStorage')
+  become({ open: false, expired: true })
+}
+
+/** Clears the token and everything loaded with it. */
+export function leaveAdmin(): void {
+  removeStored(key, 'sessionStorage')
+  become(shut)
+  queryClient.removeQueries({ queryKey: ['admin'] })
+}
+
+export const useAdminAccess = (): Standing =>
+  useSyncExternalStore(listener => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, currentAdminAccess)

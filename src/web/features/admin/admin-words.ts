@@ -1,0 +1,36 @@
+import type { SimulatedEvent } from '#contract/payment-schemas.ts'
+import { ServerFailing, RequestRefused, ServerUnreachable } from '../../data/api-client.ts'
+
+/** Formats a wait: `40 segundos`, `2 minutos`. */
+const waitWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+}
+
+/** Describes what went wrong with a call and what to do next. */
+export function describeAdminTrouble(error: unknown): string {
+  if (error instanceof ServerFailing) return 'O servidor falhou. A causa está no registro dele.'
+  if (error instanceof ServerUnreachable) return 'Erro ao conectar com o servidor'
+  if (!(error instanceof RequestRefused)) return 'Algo deu errado nesta página. Recarregue e tente de novo.'
+  if (error.status === 429)
+    return error.retryAfter === null
+      ? 'Muitas tentativas seguidas. Tente de novo em instantes.'
+      : `Muitas tentativas seguidas. Tente de novo em ${waitWords(error.retryAfter)}.`
+  const [field] = Object.values(error.fields)
+  return field ?? error.message
+}
+
+/** Describes why a token was not accepted. */
+export const describeTokenTrouble = (error: unknown): string =>
+  error instanceof RequestRefused && error.status === 401 ? 'Token não confere.' : describeAdminTrouble(error)
+
+export const eventLabels = {
+  purchase_completed: 'Compra concluída',
+  subscription_cancelled: 'Assinatura cancelada',
+  subscription_expired: 'Assinatura expirada',
+} satisfies Record<SimulatedEvent, string>
+
+/** Formats a count with its noun: `1 linha`, `1.204 linhas`. */
+export const countWords = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`

@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type {
+  ImportEntry as EntrySchema,
+  ImportEntries,
+  ImportResult as ResultSchema,
+  RefreshState as RefreshSchema,
+} from '#contract/admin-schemas.ts'
+import { useAdminQuery } from '../use-admin-query.ts'
+
+export type ImportEntry = z.infer<typeof EntrySchema>
+export type ImportResult = z.infer<typeof ResultSchema>
+export type RefreshState = z.infer<typeof RefreshSchema>
+
+export const refreshQueryKey = ['admin', 'catalogue', 'refresh', {}] as const
+
+export const isRefreshRunning = (state: RefreshState | undefined): boolean =>
+  state?.current?.status === 'running' || state?.current?.status === 'waiting'
+
+/** Fetched every two seconds while a refresh runs, otherwise twice a minute. */
+export const useRefresh = (): UseQueryResult<RefreshState> =>
+  useAdminQuery(['catalogue', 'refresh'], 'GET /api/admin/catalogue/refresh', {
+    every: state => (isRefreshRunning(state) ? 2_000 : 30_000),
+  })
+
+export const useImports = (): UseQueryResult<z.infer<typeof ImportEntries>> =>
+  useAdminQuery(['catalogue', 'imports'], 'GET /api/admin/catalogue/imports', {
+    query: { limit: 50 },
+    every: entries =>
+      entries?.some(({ status }) => status === 'staging' || status === 'applying') ? 3_000 : 30_000,
+  })

@@ -1,0 +1,202 @@
+import { UserPlus } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { AdminUser } from '#contract/admin-schemas.ts'
+import { formatBrasiliaDay, formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useMedia, wideScreenQuery } from '../../../ui/use-media.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { planLabels, planStatusLabel } from '../admin-labels.ts'
+import {
+  AdminBadge,
+  AdminCard,
+  AdminFailed,
+  AdminSkeletonLines,
+  AdminEmpty,
+  AdminStale,
+} from '../admin-parts.tsx'
+import { countWords } from '../admin-words.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { useAccounts } from './account-admin-queries.ts'
+import { NewAccount } from './new-account.tsx'
+
+/** Milliseconds without typing before the search is sent. */
+const rest = 250
+
+interface RowProps {
+  account: AdminUser
+  onOpen: () => void
+}
+
+const Opener = ({ account: { user }, onOpen }: RowProps) => (
+  <button
+    type="button"
+    className="admin-open wrap-anywhere"
+    aria-haspopup="dialog"
+    aria-label={`${user.name}, ${user.email}: abrir a conta`}
+    onClick={onOpen}
+  >
+    {user.name}
+  </button>
+)
+
+function Standing({ plan }: Pick<AdminUser, 'plan'>) {
+  const { tone, label } = planStatusLabel(plan, useNow())
+  return <AdminBadge tone={tone}>{label}</AdminBadge>
+}
+
+const untilWords = ({ premiumUntil }: AdminUser['plan']): string =>
+  premiumUntil ? formatBrasiliaDay(premiumUntil) : '–'
+
+const Row = (props: RowProps) => {
+  const { user, plan, sessions, lastSeenAt } = props.account
+  return (
+    <tr className="admin-row">
+      <td className="max-w-80 wrap-anywhere">
+        <Opener {...props} />
+        <span className="block text-xs text-ink-3">{user.email}</span>
+      </td>
+      <td>{planLabels[plan.type]}</td>
+      <td>
+        <Standing plan={plan} />
+      </td>
+      <td className="whitespace-nowrap!">{untilWords(plan)}</td>
+      <td className="number">{sessions}</td>
+      <td className="whitespace-nowrap!">{lastSeenAt ? formatBrasiliaTime(lastSeenAt) : 'nunca'}</td>
+    </tr>
+  )
+}
+
+const Table = ({ children }: { children: ReactNode }) => (
+  <div className="quiet-scroll overflow-x-auto">
+    <table className="admin-table">
+      <thead>
+        <tr>
+          <th scope="col">Conta</th>
+          <th scope="col">Plano</th>
+          <th scope="col">Situação</th>
+          <th scope="col">Até</th>
+          <th scope="col" className="number">
+            Sessões
+          </th>
+          <th scope="col">Visto por último</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+)
+
+const Item = (props: RowProps) => {
+  const { user, plan, sessions, lastSeenAt } = props.account
+  return (
+    <li className="relative py-3 text-sm">
+      <div className="flex items-start justify-between gap-3">
+        <Opener {...props} />
+        <Standing plan={plan} />
+      </div>
+      <p className="mt-0.5 text-ink-2 wrap-anywhere">{user.email}</p>
+      <p className="mt-1 text-xs text-ink-3">
+        {planLabels[plan.type]}
+        {plan.premiumUntil && `, até ${untilWords(plan)}`}, {countWords(sessions, 'sessão', 'sessões')},{' '}
+        {lastSeenAt ? `visto em ${formatBrasiliaTime(lastSeenAt)}` : 'nunca entrou'}
+      </p>
+    </li>
+  )
+}
+
+/** Searches accounts by e-mail or name; the selected one opens beside the list. */
+export function AccountList() {
+  const id = useId()
+  const wide = useMedia(wideScreenQuery)
+  const [text, setText] = useState('')
+  const q = useDebounced(text.trim(), rest)
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAccounts(q)
+  const [open, setOpen] = useState<string | null>(null)
+  const [making, setMaking] = useState(false)
+  const accounts = data?.pages.flatMap(page => page.items)
+  const total = data?.pages.at(-1)?.total ?? 0
+  const rows = accounts?.map(account => {
+    const One = wide ? Row : Item
+    return <One key={account.user.id} account={account} onOpen={() => setOpen(account.user.email)} />
+  })
+  return (
+    <AdminCard
+      id="admin-users"
+      title="Contas cadastradas"
+      intro="As criadas por último vêm primeiro."
+      actions={
+        <Button onClick={() => setMaking(true)} aria-haspopup="dialog">
+          <UserPlus className="size-4 shrink-0" aria-hidden="true" />
+          Criar conta
+        </Button>
+      }
+    >
+      <AdminStale error={data ? error : null} onRetry={() => void refetch()} />
+      <Field label="Procurar por e-mail ou nome" htmlFor={id}>
+        <input
+          id={id}
+          type="search"
+          data-search-field
+          className="control px-3"
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <output className="mt-3 mb-2 block min-h-5 text-sm text-ink-3">
+        {data && countWords(total, 'conta', 'contas')}
+      </output>
+      {rows ? (
+        rows.length > 0 ? (
+          wide ? (
+            <Table>{rows}</Table>
+          ) : (
+            <ul className="divide-y divide-line border-t border-line" aria-label="Contas">
+              {rows}
+            </ul>
+          )
+        ) : (
+          <AdminEmpty title={q ? 'Nenhuma conta assim' : 'Nenhuma conta ainda'}>
+            {q
+              ? 'Confira o e-mail ou procure por uma parte do nome.'
+              : 'A primeira compra cria a primeira conta; você também pode criar uma.'}
+          </AdminEmpty>
+        )
+      ) : error ? (
+        <AdminFailed
+          what="As contas não foram carregadas"
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <AdminSkeletonLines count={8} words="Carregando as contas…" />
+      )}
+      {hasNextPage && (
+        <Button className="mt-3" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Carregando…' : 'Mostrar mais'}
+        </Button>
+      )}
+      {open !== null && (
+        <AccountSheet
+          key={open}
+          email={open}
+          known={accounts?.find(({ user }) => user.email === open)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {making && (
+        <NewAccount
+          onMade={email => {
+            setMaking(false)
+            setOpen(email)
+          }}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </AdminCard>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AccountGrant, Plan } from '#contract/account-schemas.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+
+const day = 86_400_000
+
+/** Days of a plan. */
+export const planDays = { monthly: 30, annual: 360 } as const
+
+/** The plan as the form shows it; `until` is a date in Brasília, `YYYY-MM-DD`, empty for none. */
+export interface PlanForm {
+  type: Plan['type']
+  status: Plan['status']
+  until: string
+}
+
+const dateOf = (instant: string | null): string =>
+  instant === null ? '' : toBrasiliaIso(Date.parse(instant)).slice(0, 10)
+
+export const toPlanForm = (plan: Plan): PlanForm => ({
+  type: plan.type,
+  status: plan.status,
+  until: dateOf(plan.premiumUntil),
+})
+
+/** Returns the instant until which access lasts: the last second of the day in Brasília. */
+export const endOfDay = (date: string): string | null => (date === '' ? null : `${date}T23:59:59-03:00`)
+
+/** Returns the date so many days after today or, when access lasts longer, after its end. */
+export function extendPlan(until: string, days: number, now: number): string {
+  const from = Math.max(now, until === '' ? 0 : Date.parse(`${until}T12:00:00-03:00`))
+  return toBrasiliaIso(from + days * day).slice(0, 10)
+}
+
+/** Returns the fields of the form that differ from the plan; an unchanged day keeps its time. */
+export function listPlanChanges(plan: Plan, form: PlanForm): AccountGrant {
+  const before = toPlanForm(plan)
+  return {
+    ...(form.type !== before.type && { plan: form.type }),
+    ...(form.status !== before.status && { status: form.status }),
+    ...(form.until !== before.until && { premiumUntil: endOfDay(form.until) }),
+  }
+}

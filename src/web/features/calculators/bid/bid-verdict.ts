@@ -1,0 +1,73 @@
+import type { BidAnswer } from '#domain/calculators/bid-calculator.ts'
+import { toReais } from '#domain/money.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { formatCentavos, formatPercent } from '../../../ui/format-text.ts'
+import { describeListedSince } from '../../listing/figure-words.ts'
+import { type BidFields, listMissingBidFields } from './bid-state.ts'
+
+const names: Record<keyof BidFields, string> = {
+  evaluationValue: 'a avaliação',
+  initialBid: 'o lance inicial',
+  desiredRoi: 'o ROI desejado',
+}
+
+const zeros: Record<keyof BidFields, string> = {
+  evaluationValue: 'A avaliação tem de ser maior que zero.',
+  initialBid: 'O lance inicial tem de ser maior que zero.',
+  desiredRoi: 'O ROI desejado tem de ser maior que zero.',
+}
+
+/** Describes the missing fields; `null` when there are none. */
+export function describeMissingBidFields(fields: BidFields): string | null {
+  const missing = listMissingBidFields(fields)
+  // Zero counts as missing.
+  const zero = missing.filter(key => fields[key] !== null).map(key => zeros[key])
+  const empty = missing.filter(key => fields[key] === null).map(key => names[key])
+  const sentences = [empty.length > 0 && `Falta informar ${describeListedSince(empty)}.`, ...zero].filter(
+    Boolean,
+  )
+  return sentences.length === 0 ? null : sentences.join(' ')
+}
+
+export interface BidVerdict {
+  good: boolean
+  title: string
+  text: string
+}
+
+/**
+ * Describes the net ROI of a listing after all costs, beside the rule of thumb.
+ * @param netRoi percent, of its list price
+ */
+export const describeBidNetRoi = (netRoi: number, atListPrice: boolean): string =>
+  `${atListPrice ? 'Com' : 'Pelo preço da lista, com'} todos os custos: ROI líquido estimado ${formatNetRoi(netRoi)}`
+
+/**
+ * Judges by the rule of thumb whether the bid is worth it, and says what bid would be.
+ * @param loses whether the listing loses money after all costs
+ */
+export function judgeBid(
+  { evaluationValue, initialBid, desiredRoi }: { [key in keyof BidFields]: number },
+  { estimatedRoi, idealBid, maxBid, goodDeal }: BidAnswer,
+  loses = false,
+): BidVerdict {
+  const [reached, wanted] = [formatNetRoi(estimatedRoi), formatPercent(desiredRoi, 2)]
+  if (goodDeal)
+    return {
+      good: !loses,
+      title: loses ? 'Bom negócio só pela regra de bolso' : 'Bom negócio, pela regra de bolso',
+      text: `O ROI estimado de ${reached} alcança os ${wanted} que você quer, antes dos custos.`,
+    }
+  const ideal = formatCentavos(idealBid)
+  const beyond =
+    initialBid > toReais(maxBid)
+      ? ' Ele já passa do lance máximo.'
+      : initialBid > evaluationValue
+        ? ' Ele já está acima da avaliação.'
+        : ''
+  return {
+    good: false,
+    title: 'Atenção: rende menos do que você quer',
+    text: `Com este lance o ROI estimado é de ${reached}, abaixo dos ${wanted}. Para alcançá-los, o lance teria de ser de até ${ideal}.${beyond}`,
+  }
+}

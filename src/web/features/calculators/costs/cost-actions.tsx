@@ -1,0 +1,54 @@
+import { Heart, Printer } from 'lucide-react'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { Button } from '../../../ui/button.tsx'
+import { saveCostSheet } from '../../../data/saved/favorite-actions.ts'
+import { ShareLink } from '../share-link.tsx'
+import { isCostFormComplete, formToCostSheet } from './cost-form.ts'
+import { describeMissingFields } from './cost-sheet-words.ts'
+import { useWorkingSheet } from './working-sheet.ts'
+
+/** The actions of the sheet: save, share, print. */
+export function CostActions({
+  property,
+  waiting,
+  link,
+}: {
+  property: PropertyDetail | null
+  /** The last saved sheet has not reached the server. */
+  waiting: boolean
+  link: () => string
+}) {
+  const { form } = useWorkingSheet()
+  const complete = isCostFormComplete(form)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {property !== null && (
+        <Button
+          className="max-sm:w-full"
+          disabled={!complete}
+          onClick={() => saveCostSheet(property, formToCostSheet(form))}
+        >
+          <Heart className="size-4.5" aria-hidden="true" />
+          Salvar nos favoritos
+        </Button>
+      )}
+      <ShareLink
+        link={link}
+        description="Ele traz a planilha com estes valores."
+        wide
+        className="max-sm:flex-1"
+      />
+      <Button className="max-sm:flex-1" disabled={!complete} onClick={() => window.print()}>
+        <Printer className="size-4.5" aria-hidden="true" />
+        <span>
+          Imprimir<span className="max-sm:sr-only"> ou salvar em PDF</span>
+        </span>
+      </Button>
+      <output className="empty:sr-only text-sm text-pretty text-ink-2 not-empty:max-sm:w-full not-empty:sm:ml-2">
+        {complete
+          ? waiting && 'Guardada neste aparelho, esperando conexão.'
+          : `${describeMissingFields(form)}: sem isso não há o que ${property === null ? '' : 'salvar ou '}imprimir.`}
+      </output>
+    </div>
+  )
+}

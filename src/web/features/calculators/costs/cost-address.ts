@@ -1,0 +1,99 @@
+import { calculatorLimits as limits } from '#domain/calculators/calculator-limits.ts'
+import { modalities } from '#domain/property/listing.ts'
+import type { QueryParameters } from '#domain/search/search-criteria.ts'
+import { writeQueryString } from '#domain/search/query-string.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { createFieldCodec, type NumberFieldCodec, type StateCodec, readText } from '../state-codec.ts'
+import type { CostForm } from './cost-form.ts'
+import { reformByArea, reformPerM2 } from './reform-cost.ts'
+
+export type CostNumber = Exclude<keyof CostForm, 'modality' | 'reformByArea'>
+
+const money = (name: string): NumberFieldCodec => ({ name, limits: limits.money, decimals: 2 })
+const monthly = (name: string): NumberFieldCodec => ({ name, limits: limits.monthlyMoney, decimals: 2 })
+const percent = (name: string, decimals = 4): NumberFieldCodec => ({ name, limits: limits.percent, decimals })
+/** A month of the investment, at most that of the sale. */
+const month = (name: string): NumberFieldCodec => ({ name, limits: [0, limits.months[1]], decimals: 0 })
+
+/** The limits of each number and its name in the address. */
+export const costFields: Record<CostNumber, NumberFieldCodec> = {
+  bid: money('lance'),
+  commissionPercent: percent('comissao'),
+  itbiPercent: percent('itbi'),
+  deedPercent: percent('escritura'),
+  registryPercent: percent('registro'),
+  condoDebt: money('condominio'),
+  taxDebt: money('iptu'),
+  evictionCost: money('desocupacao'),
+  evictionMonth: month('desocupacaoMes'),
+  area: { name: 'area', limits: [0, 1_000_000], decimals: 4 },
+  reformPerM2: { name: 'reformaM2', limits: [0, 1_000_000], decimals: 2 },
+  reformTotal: money('reforma'),
+  reformMonth: month('reformaMes'),
+  // Computed from a saved sum in reais: enough decimals to give the same centavos.
+  documentedPercent: percent('notas', 12),
+  monthlyHolding: monthly('mensal'),
+  months: { name: 'meses', limits: limits.months, decimals: 0 },
+  saleValue: money('venda'),
+  brokeragePercent: percent('corretagem'),
+  incomeTaxPercent: percent('ir'),
+  desiredRoi: { name: 'roi', limits: limits.desiredRoi, decimals: 4 },
+  monthlyRent: monthly('aluguel'),
+  cdi: { name: 'cdi', limits: [0, 1000], decimals: 4 },
+}
+
+const numbers = createFieldCodec(costFields)
+
+/** The value in the address for an unknown modality. */
+const anyModality = 'outra'
+
+/**
+ * Returns the form with its reform: by square metre when the address gives that, with the given sum when the two
+ * agree.
+ */
+function reformOf(form: CostForm, told: Partial<Record<CostNumber, number>>): CostForm {
+  const [perM2, inOneSum] = [told.reformPerM2 !== undefined, told.reformTotal !== undefined]
+  const next = { ...form, reformByArea: perM2 || (!inOneSum && form.reformByArea) }
+  const stands = (inOneSum && reformPerM2(next) === next.reformPerM2) || !(perM2 || told.area !== undefined)
+  return stands || !next.reformByArea ? next : { ...next, reformTotal: reformByArea(next) }
+}
+
+/** Reads the form from the parameters; missing or unreadable values come from `base`. */
+function read(parameters: QueryParameters, base: CostForm): CostForm {
+  const told = numbers.read(parameters)
+  const modality = readText(parameters, 'modalidade')
+  const known = modalities.find(each => each === modality)
+  return reformOf(
+    { ...base, ...told, modality: known ?? (modality === anyModality ? null : base.modality) },
+    told,
+  )
+}
+
+/**
+ * Writes every field, so that the link keeps its meaning when defaults change; the price per square metre only when
+ * the reform uses it.
+ */
+function write(form: CostForm, id: string | null): Record<string, string> {
+  return {
+    ...(id === null ? {} : { imovel: id }),
+    modalidade: form.modality ?? anyModality,
+    ...numbers.write(form.reformByArea ? form : { ...form, area: null, reformPerM2: null }),
+  }
+}
+
+/** Creates the codec of a sheet in the address; `base` gives the missing values. */
+export const costCodec = (base: CostForm, id: string | null): StateCodec<CostForm> => ({
+  read: parameters => read(parameters, base),
+  write: form => write(form, id),
+})
+
+/** Whether a link holds the whole sheet, so that no default is used. */
+export function isWholeSheetInAddress(parameters: QueryParameters): boolean {
+  const { area = 0, reformPerM2 = 0, ...told } = numbers.read(parameters)
+  const others = Object.keys(costFields).length - Object.keys({ area, reformPerM2 }).length
+  return readText(parameters, 'modalidade') !== undefined && Object.keys(told).length === others
+}
+
+/** Returns the path and query that restore this sheet, without the site's origin. */
+export const costSheetPath = (form: CostForm, id: string | null): string =>
+  `${pagePaths.costs}?${writeQueryString(write(form, id))}`

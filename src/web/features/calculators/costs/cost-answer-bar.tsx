@@ -1,0 +1,50 @@
+import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
+import type { Centavos } from '#domain/money.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { formatShortCentavos } from '../../../ui/figure-text.ts'
+import { formatCentavos } from '../../../ui/format-text.ts'
+import { formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
+import { figureTone } from './figure-tone.ts'
+import { describeMissingFields } from './cost-sheet-words.ts'
+import { useWorkingSheet } from './working-sheet.ts'
+
+function toResult(): void {
+  const result = document.getElementById('resultado')
+  result?.scrollIntoView()
+  result?.focus({ preventScroll: true })
+}
+
+/** Formats an amount with centavos as long as they fit. */
+const barMoney = (value: Centavos): string => {
+  const text = formatCentavos(value)
+  return text.length > 14 ? formatShortCentavos(value) : text
+}
+
+/** On a phone, keeps the result in sight with a link to all of it. */
+export function CostAnswerBar({ answer }: { answer: CostAnswer | null }) {
+  const { form } = useWorkingSheet()
+  const figures: [name: string, value: string, of: number][] =
+    answer === null
+      ? []
+      : [
+          [formatProfit(answer.netProfit)[0], barMoney(Math.abs(answer.netProfit)), answer.netProfit],
+          ['ROI', formatRoi(answer.roi), answer.roi ?? 0],
+          ['Lance máximo', answer.maxBid === null ? formatMaxBid(null) : barMoney(answer.maxBid), 0],
+        ]
+  const long = figures.reduce((sum, [, value]) => sum + value.length, 0) > 34
+  return (
+    <button type="button" className="cost-bar" onClick={toResult} title="Ver a conta inteira">
+      {figures.map(([name, value, of]) => (
+        <span key={name} className="min-w-0">
+          <span className="block text-2xs text-ink-3">{name}</span>
+          <span
+            className={classes('block truncate font-semibold', long ? 'text-xs' : 'text-sm', figureTone(of))}
+          >
+            {value}
+          </span>
+        </span>
+      ))}
+      {answer === null && <span className="text-sm font-medium">{describeMissingFields(form)}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,121 @@
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { cdiDefault } from '#domain/calculators/cdi-comparison.ts'
+import { findItbiRate } from '#domain/calculators/itbi-rate.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { formatShortDate } from '../../../ui/format-text.ts'
+import type { CostForm } from './cost-form.ts'
+
+/** The explanation of a field: what it is, our assumption and why, and its source. */
+interface Explanation {
+  what: string
+  assumed: string
+  source: string
+}
+
+const practice = 'conforme a prática'
+
+/** Explanations that do not depend on the property's place. */
+const common = {
+  bid: {
+    what: 'O que você oferece pelo imóvel. Comissão, ITBI, escritura e registro se calculam sobre ele.',
+    assumed: 'Começa no preço mínimo da lista. Com concorrência, costuma subir.',
+    source: 'lista da Caixa',
+  },
+  commissionPercent: {
+    what: 'Em leilões e licitações, o leiloeiro recebe do comprador 5% do lance, por fora do preço. Nas vendas online e diretas, a Caixa paga o corretor credenciado.',
+    assumed: '5% em leilões e licitações; 0% nas vendas online e diretas.',
+    source: 'Decreto 21.981/1932, art. 24; Regras da Venda Online da Caixa, item 4.1',
+  },
+  deedPercent: {
+    what: 'A escritura pública no tabelionato. Com financiamento, o contrato vale como escritura: use 0.',
+    assumed: '1% do lance. Os emolumentos são tabelados por estado.',
+    source: `Lei 9.514/1997, art. 38; percentual ${practice}`,
+  },
+  registryPercent: {
+    what: 'O registro da compra na matrícula, no cartório de registro de imóveis.',
+    assumed: '1% do lance. Os emolumentos são tabelados por estado.',
+    source: practice,
+  },
+  condoDebt: {
+    what: 'Quotas atrasadas acompanham o imóvel e podem ser cobradas de quem compra. Quem paga está no anúncio de cada imóvel: quando ele diz assim, o comprador paga até 10% da avaliação e a Caixa, o que exceder; em outros, o comprador paga tudo. Nas vendas online, se o anúncio não fala do condomínio, a Caixa paga.',
+    assumed: 'Zero, porque ninguém informa o valor. Peça ao condomínio a declaração de débitos.',
+    source: 'Código Civil, art. 1.345; Regras da Venda Online da Caixa, itens 16.2.3 e 16.2.3.1',
+  },
+  taxDebt: {
+    what: 'IPTU atrasado passa a quem compra, salvo onde o anúncio ou o edital diz que a Caixa paga.',
+    assumed: 'Zero. Consulte a prefeitura pela inscrição imobiliária.',
+    source: 'CTN, art. 130; anúncio e edital do imóvel',
+  },
+  evictionCost: {
+    what: 'Acordo de saída, ou advogado e custas da ação. Na alienação fiduciária, o juiz dá 60 dias para desocupar.',
+    assumed: 'R$ 6.000 no mês 1 onde não consta que está desocupado. Com ação, conte mais dinheiro e meses.',
+    source: `Lei 9.514/1997, art. 30; valor ${practice}`,
+  },
+  reformPerM2: {
+    what: 'O que a obra custa. Visite o imóvel, ou conte com o pior: a Caixa vende no estado em que está.',
+    assumed: 'R$ 500 por m², sem passar de 10% da avaliação; nada em terrenos.',
+    source: practice,
+  },
+  documentedPercent: {
+    what: 'Quanto da obra terá notas e recibos e irá para a declaração. Só essa parte entra no custo do imóvel e diminui o imposto; obra maior precisa de projeto aprovado pela prefeitura.',
+    assumed: 'Toda a obra documentada e declarada.',
+    source: 'IN SRF 84/2001, art. 17',
+  },
+  monthlyHolding: {
+    what: 'Condomínio, IPTU, luz e seguro de cada mês até a venda.',
+    assumed: '0,2% da avaliação por mês em apartamentos e comerciais, 0,1% nos outros.',
+    source: practice,
+  },
+  months: {
+    what: 'Do pagamento do lance até receber a venda: posse, obra, anúncio e escritura.',
+    assumed: '12 meses. Um imóvel ocupado pode levar mais.',
+    source: practice,
+  },
+  saleValue: {
+    what: 'Por quanto você venderia, no preço de quem compra à vista. Compare com anúncios da região.',
+    assumed: 'A avaliação da própria Caixa, sem acréscimo.',
+    source: 'lista da Caixa',
+  },
+  brokeragePercent: {
+    what: 'O que o corretor cobra de quem vende.',
+    assumed: '6%, o mínimo da tabela do CRECI-SP para imóveis urbanos (6% a 8%). Combine antes.',
+    source: `tabela do CRECI-SP; ${practice}`,
+  },
+  incomeTaxPercent: {
+    what: 'Pessoa física paga 15% do ganho, e mais no que passa de R$ 5 milhões (17,5%), de R$ 10 milhões (20%) e de R$ 30 milhões (22,5%). O ganho é a venda menos corretagem, lance, custos da compra e obra documentada. A instrução da Receita nomeia ITBI, corretagem e obra; escritura, registro e comissão do leiloeiro contam por interpretação. Há isenção para o único imóvel vendido por até R$ 440 mil, sem outra venda em 5 anos, e para quem compra imóvel residencial com o dinheiro em 180 dias.',
+    assumed: '15%, sem isenção. Confirme com seu contador, também o que entra no custo.',
+    source:
+      'Lei 8.981/1995, art. 21; Lei 13.259/2016; Lei 9.250/1995, art. 23; Lei 11.196/2005, art. 39; IN SRF 84/2001, art. 17',
+  },
+  desiredRoi: {
+    what: 'O lucro que você quer sobre tudo o que põe no negócio. Dele sai o lance máximo.',
+    assumed: '15%.',
+    source: 'sua escolha',
+  },
+  monthlyRent: {
+    what: 'Se em vez de vender você alugasse: em quanto tempo o aluguel devolve o que foi investido.',
+    assumed: 'Nada. É o aluguel bruto, sem vacância, impostos e administração.',
+    source: 'sua escolha',
+  },
+  cdi: {
+    what: 'O rendimento de uma aplicação que paga 100% do CDI, com imposto de renda pelo prazo.',
+    assumed: `${cdiDefault.percent.toLocaleString('pt-BR')}% ao ano, como em ${formatShortDate(cdiDefault.asOf)}. Escreva a taxa de hoje.`,
+    source: 'Banco Central; Lei 11.033/2004, art. 1º',
+  },
+} satisfies Partial<Record<keyof CostForm, Explanation>>
+
+export type CostExplanation = keyof typeof common | 'itbiPercent'
+
+/** Returns the explanation of a field for this property. */
+export function explainCostFigure(key: CostExplanation, property: PropertyDetail | null): Explanation {
+  if (key !== 'itbiPercent') return common[key]
+  const known = property === null ? null : findItbiRate(property.state, property.city)
+  return {
+    what: 'O imposto da prefeitura sobre a compra. Vale o preço pago, também em leilão extrajudicial; a prefeitura pode contestar, em processo próprio.',
+    assumed:
+      known === null || property === null
+        ? '3% é o mais comum: confira no município.'
+        : `${known.percent.toLocaleString('pt-BR')}% ${property.state === 'DF' ? 'no Distrito Federal' : `em ${formatPlaceName(property.city)}`}: confirme na guia.`,
+    source: `STJ, Tema 1.113 e REsp 1.996.625; alíquota ${known?.source ?? practice}`,
+  }
+}

@@ -1,0 +1,135 @@
+import './costs.css'
+import '../calculators.css'
+import '../../../ui/panel.css'
+import './print.css'
+import { type ReactNode, useState } from 'react'
+import type { CostSheet as SavedSheet } from '#contract/cost-sheet-schemas.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { type CostAnswer, computeCostSheet, computeCostSums } from '#domain/calculators/cost-sheet.ts'
+import { formatCentavos } from '../../../ui/format-text.ts'
+import { LiveAnnouncement } from '../live-announcement.tsx'
+import { formatProfit, formatRoi } from '../cost-words.ts'
+import { useSharedState } from '../shared-state.ts'
+import { CostActions } from './cost-actions.tsx'
+import { costCodec, costSheetPath } from './cost-address.ts'
+import { CdiCard } from './cdi-card.tsx'
+import {
+  type CostForm,
+  toCostForm,
+  isCostFormComplete,
+  isCostSheet,
+  formToCostQuestion,
+} from './cost-form.ts'
+import { CostAnswerBar } from './cost-answer-bar.tsx'
+import { CostHeadline } from './cost-headline.tsx'
+import { IncompleteCosts } from './incomplete-costs.tsx'
+import { CostItemsTable } from './cost-items-table.tsx'
+import { buildScenarioOutcomes } from './scenario-outcomes.ts'
+import { PrintSheet } from './print-sheet.tsx'
+import { DebtFields, PossessionFields, PurchaseFields } from './purchase-fields.tsx'
+import { changeReform } from './reform-cost.ts'
+import { RentCard } from './rent-card.tsx'
+import { CarryingFields, GoalFields, SaleFields } from './sale-fields.tsx'
+import { ScenariosCard } from './scenarios-card.tsx'
+import { SensitivityCard } from './sensitivity-card.tsx'
+import { SheetStatus } from './sheet-status.tsx'
+import { useWorkingSheet, WorkingSheet } from './working-sheet.ts'
+
+/** Returns the text that is read out once typing stops. */
+function spoken({ netProfit, roi, maxBid }: CostAnswer): string {
+  const [name, value] = formatProfit(netProfit)
+  const most = maxBid === null ? 'sem lance máximo' : `lance máximo de ${formatCentavos(maxBid)}`
+  return `${name} de ${value}, ${roi === null ? 'sem ROI' : `ROI de ${formatRoi(roi)}`}, ${most}.`
+}
+
+/** Shows all results of the sheet. */
+function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
+  const { form, property } = useWorkingSheet()
+  const outcomes = buildScenarioOutcomes(form, property)
+  return (
+    <>
+      <CostHeadline answer={answer} />
+      <CostItemsTable answer={answer} />
+      <ScenariosCard outcomes={outcomes} />
+      <div className="panel-pair">
+        <SensitivityCard answer={answer} />
+        <CdiCard answer={answer} />
+      </div>
+      <RentCard answer={answer} />
+      <LiveAnnouncement words={spoken(answer)} />
+      <PrintSheet answer={answer} outcomes={outcomes} property={property} link={link} />
+    </>
+  )
+}
+
+interface Sheet {
+  /** The form's values before those of the address are applied. */
+  base: CostForm
+  /** The form from the listing's facts and our assumptions; `null` without a property. */
+  assumed: CostForm | null
+  property: PropertyDetail | null
+  /** The property's number in the address, also when the property is not available. */
+  id: string | null
+  /** The sheet saved with the favorite. */
+  saved: SavedSheet | null
+  /** The sheet is saved here, and the server, which is away, has not received it yet. */
+  waiting: boolean
+  /** Renders the property and the sheet's status above the form. */
+  strip: (standing: ReactNode) => ReactNode
+}
+
+const isSame = (form: CostForm, other: CostForm): boolean =>
+  costSheetPath(form, null) === costSheetPath(other, null)
+
+/**
+ * The cost sheet. On a wide screen the inputs are left and the result right; on a phone the inputs come first and the
+ * result stays in sight.
+ */
+export function CostSheetForm({ base, assumed, property, id, saved, waiting, strip }: Sheet) {
+  const [codec] = useState(() => costCodec(base, id))
+  const [form, set] = useSharedState(codec)
+  const question = formToCostQuestion(form)
+  const answer = isCostFormComplete(form) ? computeCostSheet(question) : null
+  const { items, gain } = computeCostSums(question)
+  const link = new URL(costSheetPath(form, id), window.location.origin).href
+  return (
+    <WorkingSheet
+      value={{
+        form,
+        change: part => set(changeReform(form, part)),
+        set,
+        property,
+        assumed,
+        cost: key => items.find(item => item.key === key)?.value ?? 0,
+        gain,
+      }}
+    >
+      {strip(
+        property && assumed && (
+          <SheetStatus
+            kept={saved && (isCostSheet(form, saved) ? 'same' : 'changed')}
+            restart={isSame(form, assumed) ? null : () => set(assumed)}
+            reopen={() => saved && set({ ...toCostForm(saved, property.area), cdi: form.cdi })}
+          />
+        ),
+      )}
+      <div className="cost-actions">
+        <CostActions property={property} waiting={waiting} link={() => link} />
+      </div>
+      <div className="cost-columns">
+        <div className="panel cost-form">
+          <PurchaseFields />
+          <DebtFields />
+          <PossessionFields />
+          <CarryingFields />
+          <SaleFields />
+          <GoalFields />
+        </div>
+        <div className="cost-answers">
+          {answer === null ? <IncompleteCosts /> : <Answers answer={answer} link={link} />}
+        </div>
+      </div>
+      <CostAnswerBar answer={answer} />
+    </WorkingSheet>
+  )
+}

@@ -1,0 +1,35 @@
+import './costs.css'
+import '../../../ui/panel.css'
+import { PropertyPanelSkeleton } from '../../../ui/panel-skeleton.tsx'
+
+const Fields = ({ rows }: { rows: number }) => (
+  <div className="cost-group">
+    <div className="skeleton h-5 w-28" />
+    <div className="mt-3 grid grid-cols-2 gap-3">
+      {Array.from({ length: rows * 2 }, (_, at) => (
+        <div key={at} className="skeleton h-target" />
+      ))}
+    </div>
+  </div>
+)
+
+/** The sheet's layout while its property loads. */
+export const CostSheetSkeleton = () => (
+  <div aria-hidden="true">
+    <div className="cost-actions">
+      <div className="skeleton h-target w-44" />
+    </div>
+    <div className="cost-columns">
+      <div className="panel cost-form">
+        <Fields rows={3} />
+        <Fields rows={1} />
+        <Fields rows={3} />
+        <Fields rows={2} />
+      </div>
+      <div className="cost-answers">
+        <PropertyPanelSkeleton lines={3} />
+        <PropertyPanelSkeleton lines={15} />
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,94 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { CostSheet as SavedSheet } from '#contract/cost-sheet-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { QueryParameters } from '#domain/search/search-criteria.ts'
+import { useFavorites } from '../../../data/saved/favorite-actions.ts'
+import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
+import { SubjectStrip } from '../calculator-subject.tsx'
+import { isWholeSheetInAddress } from './cost-address.ts'
+import { buildAssumedForm } from './assumed-cost-form.ts'
+import { exampleCostForm, toCostForm } from './cost-form.ts'
+import { CostSheetForm } from './cost-sheet-form.tsx'
+import { CostSheetSkeleton } from './cost-sheet-skeleton.tsx'
+import { OriginLegend } from './sheet-status.tsx'
+
+type Strip = (standing: ReactNode) => ReactNode
+
+/** A property's sheet: starts with the saved one if there is one, otherwise with our assumptions. */
+function Started({
+  property,
+  saved,
+  waiting,
+  strip,
+}: {
+  property: PropertyDetail
+  saved: SavedSheet | null
+  waiting: boolean
+  strip: Strip
+}) {
+  const [assumed] = useState(() => buildAssumedForm(property))
+  return (
+    <CostSheetForm
+      base={saved === null ? assumed : toCostForm(saved, property.area)}
+      assumed={assumed}
+      property={property}
+      id={property.id}
+      saved={saved}
+      waiting={waiting}
+      strip={strip}
+    />
+  )
+}
+
+const WithoutProperty = ({ id, strip }: { id: string | null; strip: Strip }) => (
+  <CostSheetForm
+    base={exampleCostForm}
+    assumed={null}
+    property={null}
+    id={id}
+    saved={null}
+    waiting={false}
+    strip={strip}
+  />
+)
+
+/** The sheet of one listing, once the listing and its saved sheet are loaded. */
+export function PropertySheet({ id, found }: { id: string; found: FoundProperty }) {
+  const { favorites, status, unsent, away } = useFavorites()
+  const whole = isWholeSheetInAddress(useSearch({ strict: false }) as QueryParameters)
+  const strip: Strip = standing => (
+    <SubjectStrip id={id} found={found} without={whole ? 'A planilha é a do link.' : ''} className="mt-4">
+      {() => standing}
+    </SubjectStrip>
+  )
+  if (found.state === 'loading' || (found.state === 'here' && status === 'loading'))
+    return (
+      <>
+        {strip(<OriginLegend className="min-h-6" />)}
+        <CostSheetSkeleton />
+      </>
+    )
+  if (found.state !== 'here') {
+    // The example's values must not appear as the listing's.
+    if (whole) return <WithoutProperty id={id} strip={strip} />
+    return (
+      <>
+        {strip(null)}
+        <p className="mt-4 text-sm text-pretty text-ink-2">
+          Sem os dados do imóvel não há com que começar.{' '}
+          <Link to={pagePaths.costs} search={{}} className="calculator-link">
+            Fazer a conta com um exemplo
+          </Link>
+        </p>
+      </>
+    )
+  }
+  const { property } = found
+  const saved = favorites.find(({ property_id }) => property_id === property.id)?.sheet ?? null
+  const waiting = away && saved !== null && unsent.has(property.id)
+  return <Started property={property} saved={saved} waiting={waiting} strip={strip} />
+}
+
+export const PlainSheet = () => <WithoutProperty id={null} strip={() => null} />

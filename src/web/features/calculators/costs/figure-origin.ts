@@ -1,0 +1,64 @@
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
+import { cdiDefault } from '#domain/calculators/cdi-comparison.ts'
+import { findItbiRate } from '#domain/calculators/itbi-rate.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { formatShortDate } from '../../../ui/format-text.ts'
+import type { CostForm } from './cost-form.ts'
+
+export type OriginKind = 'fact' | 'guess' | 'yours'
+
+/** The origin of a field's value in a few words. */
+interface Origin {
+  kind: OriginKind
+  words: string
+}
+
+const fact = (words: string): Origin => ({ kind: 'fact', words })
+const guess = (words: string): Origin => ({ kind: 'guess', words })
+
+function eviction({ situation, category }: PropertyDetail): Origin {
+  if (situation === 'vacant') return fact('desocupado, segundo a Caixa')
+  if (situation === 'occupied') return guess('suposição: está ocupado')
+  return category === 'terreno' || category === 'rural'
+    ? guess('suposição: terra vazia')
+    : guess('suposição: ocupação não informada')
+}
+
+function itbi({ state, city }: PropertyDetail): Origin {
+  return findItbiRate(state, city) === null
+    ? guess('o mais comum: confira')
+    : fact(state === 'DF' ? 'alíquota do DF' : `alíquota de ${formatPlaceName(city)}`)
+}
+
+/** Fields that the person chooses, which have no origin to show. */
+const unmarked: readonly (keyof CostForm)[] = ['desiredRoi', 'monthlyRent']
+
+const own: Partial<Record<keyof CostForm, (property: PropertyDetail) => Origin>> = {
+  bid: () => fact('preço mínimo da lista'),
+  modality: ({ modality }) => (modality === null ? guess('não informada') : fact('da lista')),
+  itbiPercent: itbi,
+  cdi: () => guess(`de ${formatShortDate(cdiDefault.asOf)}`),
+  condoDebt: () => guess('valor não informado: confira'),
+  taxDebt: () => guess('valor não informado: confira'),
+  evictionCost: eviction,
+  area: ({ area }) => (area === null ? guess('suposição') : fact('da lista')),
+  saleValue: ({ evaluationValue }) =>
+    guess(evaluationValue === null ? 'sem avaliação na lista' : 'suposição: vende pela avaliação'),
+}
+
+/** Returns the origin of a value: the listing, an assumption of ours, or the person; `null` without a property. */
+export function findFigureOrigin(
+  key: keyof CostForm,
+  form: CostForm,
+  assumed: CostForm | null,
+  property: PropertyDetail | null,
+): Origin | null {
+  if (assumed === null || property === null) return null
+  // The commission follows the modality, also a chosen one.
+  if (key === 'commissionPercent' && form[key] === defaultCommissionPercent(form.modality))
+    return guess(form.modality === null ? 'suposição' : 'suposição: pela modalidade')
+  if (form[key] !== assumed[key]) return { kind: 'yours', words: 'seu valor' }
+  if (unmarked.includes(key)) return null
+  return own[key]?.(property) ?? guess('suposição')
+}

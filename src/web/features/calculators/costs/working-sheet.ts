@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { CostKey } from '#domain/calculators/cost-question.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { CostForm } from './cost-form.ts'
+
+/** The shared state of the form's parts. */
+export interface WorkingSheetState {
+  form: CostForm
+  /** Applies typed values and what follows from them. */
+  change: (part: Partial<CostForm>) => void
+  /** Replaces the whole form. */
+  set: (form: CostForm) => void
+  property: PropertyDetail | null
+  /** The form from the listing's facts and our assumptions; `null` without a property. */
+  assumed: CostForm | null
+  /** The present amount of an item. */
+  cost: (key: CostKey) => Centavos
+  /** The gain that is taxed at the sale. */
+  gain: Centavos
+}
+
+const Context = createContext<WorkingSheetState | null>(null)
+export const WorkingSheet = Context.Provider
+
+/** Returns the sheet being edited. */
+export function useWorkingSheet(): WorkingSheetState {
+  const working = useContext(Context)
+  if (working === null) throw new Error('No cost sheet around this part.')
+  return working
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
+import type { AmortizationSystem } from '#domain/calculators/amortization.ts'
+import { findAcquisitionPercents, computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { type ChoiceOption, ChoicePills } from '../../../ui/choice-controls.tsx'
+import { FieldGroup } from '../../../ui/field.tsx'
+import { formatTerm } from '../../../ui/figure-text.ts'
+import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
+import { DownPayment } from './down-payment.tsx'
+import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
+import { type FinancingForm, type FinancingNumber, financingFields } from './financing-form.ts'
+import { MarketBasis } from './market-basis.tsx'
+import { OptionalCosts } from './optional-costs.tsx'
+
+const systems: ChoiceOption<AmortizationSystem>[] = [
+  { value: 'sac', label: 'SAC' },
+  { value: 'price', label: 'PRICE' },
+]
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <p className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">{children}</p>
+)
+
+/** ITBI and other expenses, in percent of the bid; folded at first. */
+function Expenses({
+  form,
+  property,
+  onUse,
+}: {
+  form: FinancingForm
+  property: PropertyDetail | null
+  onUse: (value: number) => void
+}) {
+  const acquiring = findAcquisitionPercents(property)
+  const usual = computeAcquisitionExpenses(form.bid, acquiring)
+  const { itbi, papers, source } = acquiring
+  const words = `ITBI ${formatPercent(itbi, 2)} + escritura e registro ${formatPercent(papers, 2)}`
+  return (
+    <ValueSuggestions className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">
+      {form.initialExpenses === usual ? (
+        `${words} do arremate${source === null ? ', o usual' : ''}.`
+      ) : (
+        <ValueSuggestion onUse={() => onUse(usual)}>
+          Usar {words}: {formatReais(usual)}
+        </ValueSuggestion>
+      )}
+    </ValueSuggestions>
+  )
+}
+
+/** All inputs; every change applies at once. */
+export function FinancingInputs({
+  form,
+  result,
+  property,
+  named,
+  onChange,
+  onAsk,
+}: {
+  form: FinancingForm
+  result: FinancedResult
+  /** The property that filled in the form; `null` without one, or while it is not loaded. */
+  property: PropertyDetail | null
+  /** Whether the address names a property that is loaded or loading. */
+  named: boolean
+  onChange: (change: Partial<FinancingForm>) => void
+  /** "Calcular". */
+  onAsk: () => void
+}) {
+  const number = (key: FinancingNumber) => ({
+    limits: financingFields[key].limits,
+    whole: financingFields[key].decimals === 0,
+    value: form[key],
+    onChange: (value: number) => onChange({ [key]: value }),
+  })
+  return (
+    <form
+      className="panel gap-4"
+      aria-label="Valores da simulação"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        onAsk()
+      }}
+    >
+      <FieldGroup legend="Sistema">
+        <ChoicePills choices={systems} value={form.system} onChange={system => onChange({ system })} />
+      </FieldGroup>
+      <div className="calculator-pair">
+        <NumberField label="Valor de mercado" unit="R$" {...number('marketValue')} />
+        <NumberField label="Valor de arremate" unit="R$" {...number('bid')}>
+          <Hint>
+            {result.savings >= 0
+              ? `Economia: ${formatCentavos(result.savings)}, ${formatPercent(result.discount ?? 0, 2)} de desconto.`
+              : `${formatCentavos(-result.savings)} acima do valor de mercado.`}
+          </Hint>
+        </NumberField>
+        {named && (
+          <MarketBasis
+            property={property}
+            value={form.marketValue}
+            onChange={marketValue => onChange({ marketValue })}
+          />
+        )}
+      </div>
+      <DownPayment
+        percent={form.downPercent}
+        amount={formatCentavos(result.downPayment)}
+        onChange={downPercent => onChange({ downPercent })}
+      />
+      <div className="calculator-pair">
+        <NumberField label="Juros ao ano" unit="%" {...number('yearlyRate')}>
+          <Hint>{formatPercent(result.monthlyPercent, 2)} ao mês</Hint>
+        </NumberField>
+        <NumberField label="Número de parcelas" unit="meses" {...number('instalments')}>
+          <Hint>{formatTerm(form.instalments)}</Hint>
+        </NumberField>
+        <NumberField label="Venda depois de" unit="meses" {...number('months')} />
+        <NumberField label="Valorização ao mês" unit="%" {...number('appreciation')} />
+      </div>
+      <NumberField label="Despesas iniciais (ITBI, registro)" unit="R$" {...number('initialExpenses')}>
+        <Expenses form={form} property={property} onUse={initialExpenses => onChange({ initialExpenses })} />
+      </NumberField>
+      <OptionalCosts form={form} number={number} />
+      <Button type="submit" look="primary" className="print:hidden">
+        Calcular
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,170 @@
+import { ChartArea } from 'lucide-react'
+import { memo, type ReactNode, useState } from 'react'
+import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
+import { type AmortizationSystem, type Instalment } from '#domain/calculators/amortization.ts'
+import { toReais } from '#domain/money.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { formatCentavos, integerFormat } from '../../../ui/format-text.ts'
+import { Plot } from '../../../ui/plot/plot.tsx'
+import { formatAxisMoney, createScale } from '../../../ui/plot/plot-scale.ts'
+import { buildArea, listBalances, buildLine, buildMonthTicks } from './plot-series.ts'
+import { systemNames } from './financing-words.ts'
+
+/** One line of the legend: line style, name, and the value at the pointer. */
+const Key = ({ look, name, value }: { look: string; name: string; value: string }) => (
+  <div className="flex items-center gap-2 text-sm">
+    <dt className="flex min-w-0 items-center gap-2 text-ink-2">
+      <span className={`plot-key ${look}`} aria-hidden="true" />
+      {name}
+    </dt>
+    <dd className="ml-auto font-medium whitespace-nowrap">{value}</dd>
+  </div>
+)
+
+const Figure = ({
+  title,
+  when,
+  legend,
+  children,
+}: {
+  title: string
+  when: string
+  legend: ReactNode
+  children: ReactNode
+}) => (
+  <figure className="flex min-w-0 flex-col">
+    <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <span className="text-2xs text-ink-3">{when}</span>
+    </figcaption>
+    <dl className="mt-1.5 mb-6 grid gap-0.5">{legend}</dl>
+    <div className="mt-auto">{children}</div>
+  </figure>
+)
+
+const inSystem = (system: AmortizationSystem): string => (system === 'sac' ? 'no SAC' : 'na PRICE')
+
+const paymentOf = (row: Instalment | undefined): number => row?.payment ?? 0
+
+/** The balance and the parts of an instalment over the whole term; the other system as a faint line. */
+export const FinancingPlots = memo(function Plots({
+  result,
+  other,
+  system,
+  months,
+}: {
+  result: FinancedResult
+  /** The result of the other system. */
+  other: FinancedResult
+  system: AmortizationSystem
+  /** Months until the sale. */
+  months: number
+}) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const { schedule: rows, financed } = result
+  const last = rows.length
+  if (last === 0) return null
+  const otherSystem = system === 'sac' ? 'price' : 'sac'
+  const month = Math.min(last, pointed ?? months)
+  const instalment = Math.max(1, month)
+  const mark = months <= last ? { label: 'venda', at: months } : null
+  const balances = listBalances(rows, financed)
+  const others = listBalances(other.schedule, financed)
+  const owed = createScale(0, toReais(financed))
+  const payments = rows.map(paymentOf)
+  const otherPayments = other.schedule.map(paymentOf)
+  const paid = createScale(0, toReais(Math.max(...payments, ...otherPayments)))
+  const amortized = rows.map(({ amortization }) => amortization)
+  const row = rows[instalment - 1]
+  const when = (words: string) => (pointed === null && mark ? `${words}, a da venda` : words)
+  const [balance = 0, otherBalance = 0] = [balances[month], others[month]]
+  const afterMonth = month === 0 ? 'no início' : `depois da parcela ${integerFormat(month)}`
+  return (
+    <Panel title="Ao longo do prazo" icon={ChartArea}>
+      <div className="@container">
+        <div className="grid gap-x-10 gap-y-8 @2xl:grid-cols-2">
+          <Figure
+            title="Saldo devedor"
+            when={when(afterMonth)}
+            legend={
+              <>
+                <Key look="bg-amber" name={`Saldo ${inSystem(system)}`} value={formatCentavos(balance)} />
+                <Key
+                  look="plot-dashed"
+                  name={`Seria ${inSystem(otherSystem)}`}
+                  value={formatCentavos(otherBalance)}
+                />
+              </>
+            }
+          >
+            <Plot
+              label="Saldo devedor: use as setas"
+              y={owed}
+              axis={formatAxisMoney}
+              ticks={buildMonthTicks(0, last, 5)}
+              steps={[0, last]}
+              at={month}
+              words={`${afterMonth}: ${formatCentavos(balance)} ${inSystem(system)}, ${formatCentavos(otherBalance)} ${inSystem(otherSystem)}`}
+              onAt={setPointed}
+              mark={mark}
+            >
+              <path
+                d={buildArea(
+                  balances,
+                  balances.map(() => 0),
+                  owed,
+                )}
+                className="fill-amber-soft"
+              />
+              <path d={buildLine(others, owed)} className="stroke-ink-3" strokeDasharray="4 4" />
+              <path d={buildLine(balances, owed)} className="stroke-amber" strokeWidth="2" />
+            </Plot>
+          </Figure>
+          <Figure
+            title="Do que é feita a parcela"
+            when={when(`parcela ${integerFormat(instalment)}`)}
+            legend={
+              <>
+                <Key look="plot-interest" name="Juros" value={formatCentavos(row?.interest ?? 0)} />
+                <Key look="bg-amber" name="Amortização" value={formatCentavos(row?.amortization ?? 0)} />
+                <Key
+                  look="plot-dashed"
+                  name={`Parcela ${inSystem(otherSystem)}`}
+                  value={formatCentavos(otherPayments[instalment - 1] ?? 0)}
+                />
+              </>
+            }
+          >
+            <Plot
+              label="Composição da parcela: use as setas"
+              y={paid}
+              axis={formatAxisMoney}
+              ticks={buildMonthTicks(1, last, 5)}
+              steps={[1, last]}
+              at={instalment}
+              words={`parcela ${instalment} de ${last}, ${systemNames[system]}: ${formatCentavos(paymentOf(row))}, sendo ${formatCentavos(row?.amortization ?? 0)} de amortização e ${formatCentavos(row?.interest ?? 0)} de juros; ${formatCentavos(otherPayments[instalment - 1] ?? 0)} ${inSystem(otherSystem)}`}
+              onAt={setPointed}
+              mark={mark}
+            >
+              <path d={buildArea(payments, amortized, paid)} className="plot-fill-interest" />
+              <path
+                d={buildArea(
+                  amortized,
+                  amortized.map(() => 0),
+                  paid,
+                )}
+                className="plot-fill-own"
+              />
+              <path d={buildLine(amortized, paid)} className="stroke-amber" strokeWidth="2" />
+              <path d={buildLine(payments, paid)} className="stroke-ink-2" />
+              <path d={buildLine(otherPayments, paid)} className="stroke-ink-3" strokeDasharray="4 4" />
+            </Plot>
+          </Figure>
+        </div>
+      </div>
+      <p className="mt-4 text-2xs text-ink-3 print:hidden">
+        Passe o cursor, toque ou use as setas do teclado para ler outra parcela.
+      </p>
+    </Panel>
+  )
+})

@@ -1,0 +1,145 @@
+import { HandCoins, Wallet } from 'lucide-react'
+import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
+import { fromReais } from '#domain/money.ts'
+import { ExplainedFigure } from '../../../ui/explained-figure.tsx'
+import { formatMonths } from '../../../ui/figure-text.ts'
+import { formatCentavos, integerFormat, formatPercent } from '../../../ui/format-text.ts'
+import { FigureBasis } from '../../../ui/figure-basis.tsx'
+import { ownInstalmentText } from './instalment-rows.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import type { FinancingForm } from './financing-form.ts'
+
+interface Shown {
+  form: FinancingForm
+  result: FinancedResult
+}
+
+/** The purchase: down payment, loan and instalment. */
+function Purchase({ form, result }: Shown) {
+  const { downPayment, financed, monthlyPercent, savings, schedule, firstPayment, lastPayment } = result
+  const [first, last] = [schedule[0], schedule.at(-1)]
+  const interest = schedule.reduce((sum, row) => sum + row.interest, 0)
+  const loan = `${formatCentavos(financed)} em ${integerFormat(form.instalments)} parcelas, a ${formatPercent(monthlyPercent, 2)} ao mês.`
+  const [market, bid] = [fromReais(form.marketValue), fromReais(form.bid)]
+  return (
+    <Panel title="A compra" icon={HandCoins}>
+      <dl>
+        <ExplainedFigure label="Diferença mercado − arremate" value={formatCentavos(savings)}>
+          <FigureBasis
+            formula="Valor de mercado − valor de arremate"
+            worked={`${formatCentavos(market)} − ${formatCentavos(bid)} = ${formatCentavos(savings)}, ${formatPercent(result.discount ?? 0, 2)} do valor de mercado.`}
+            source={ownInstalmentText}
+          />
+        </ExplainedFigure>
+        <ExplainedFigure
+          label={`Entrada (${formatPercent(form.downPercent, 2)})`}
+          value={formatCentavos(downPayment)}
+        >
+          <FigureBasis
+            formula="Valor de arremate × % de entrada"
+            worked={`${formatCentavos(bid)} × ${formatPercent(form.downPercent, 2)} = ${formatCentavos(downPayment)}`}
+            source={ownInstalmentText}
+          />
+        </ExplainedFigure>
+        <ExplainedFigure label="Valor financiado" value={formatCentavos(financed)}>
+          <FigureBasis
+            formula="Valor de arremate − entrada"
+            worked={`${formatCentavos(bid)} − ${formatCentavos(downPayment)} = ${formatCentavos(financed)}`}
+            source={ownInstalmentText}
+          />
+        </ExplainedFigure>
+        <ExplainedFigure label="Primeira parcela" value={formatCentavos(firstPayment)}>
+          <FigureBasis
+            formula={
+              form.system === 'sac'
+                ? 'Financiado ÷ parcelas + juros do mês sobre o saldo'
+                : 'Financiado × i ÷ (1 − (1 + i)^−n), igual todo mês'
+            }
+            worked={`${loan} ${formatCentavos(first?.amortization ?? 0)} de amortização + ${formatCentavos(first?.interest ?? 0)} de juros. Sem seguros e tarifas do banco.`}
+            source={ownInstalmentText}
+          />
+        </ExplainedFigure>
+        <ExplainedFigure label="Última parcela" value={formatCentavos(lastPayment)}>
+          <FigureBasis
+            formula="Amortização + juros do último mês"
+            worked={`${formatCentavos(last?.amortization ?? 0)} + ${formatCentavos(last?.interest ?? 0)}. Ela acerta os centavos que o arredondamento deixou.`}
+            source={ownInstalmentText}
+          />
+        </ExplainedFigure>
+        <ExplainedFigure label="Juros em todo o prazo" value={formatCentavos(interest)}>
+          <FigureBasis
+            formula="Soma dos juros de todas as parcelas"
+            worked={`${loan} Quem vende antes não paga todos.`}
+            source={ownInstalmentText}
+          />
+        </ExplainedFigure>
+      </dl>
+    </Panel>
+  )
+}
+
+/** The figures until the sale. */
+function UntilSale({ form, result }: Shown) {
+  const { saleValue, estimatedProfit, paidUntilSale, interestUntilSale, savings, cashFlow } = result
+  const paid = Math.min(form.months, form.instalments)
+  const monthly = fromReais(form.monthlyTax) + fromReais(form.monthlyCondo)
+  const expenses =
+    fromReais(form.initialExpenses) + fromReais(form.additionalExpenses) + fromReais(form.documentExpenses)
+  const months = formatMonths(form.months)
+  return (
+    <Panel title={`Até a venda, em ${months}`} icon={Wallet}>
+      <dl>
+        <ExplainedFigure label="Valor na venda" value={formatCentavos(saleValue)}>
+          <FigureBasis
+            formula="Valor de mercado × (1 + valorização)^meses"
+            worked={`${formatCentavos(fromReais(form.marketValue))} × (1 + ${formatPercent(form.appreciation, 2)})^${form.months} = ${formatCentavos(saleValue)}`}
+            source={ownInstalmentText}
+          />
+        </ExplainedFigure>
+        <ExplainedFigure label="Lucro estimado total" value={formatCentavos(estimatedProfit)}>
+          <FigureBasis
+            formula="Diferença mercado − arremate + valorização"
+            worked={`${formatCentavos(savings)} + ${formatCentavos(estimatedProfit - savings)} = ${formatCentavos(estimatedProfit)}, antes de juros e despesas.`}
+            source={ownInstalmentText}
+          />
+        </ExplainedFigure>
+        <ExplainedFigure label="Parcelas pagas até a venda" value={formatCentavos(paidUntilSale)}>
+          <FigureBasis
+            formula={`Soma das primeiras ${paid === 1 ? 'parcelas: uma' : `${integerFormat(paid)} parcelas`}`}
+            worked={`${formatCentavos(paidUntilSale - interestUntilSale)} de amortização + ${formatCentavos(interestUntilSale)} de juros.`}
+            source={ownInstalmentText}
+          />
+        </ExplainedFigure>
+        <ExplainedFigure label="Juros pagos até a venda" value={formatCentavos(interestUntilSale)}>
+          <FigureBasis
+            formula="Soma dos juros dessas parcelas"
+            worked="Em cada mês, a taxa mensal sobre o saldo devedor."
+            source={ownInstalmentText}
+          />
+        </ExplainedFigure>
+        <ExplainedFigure label="Saldo devedor na venda" value={formatCentavos(cashFlow.balance)}>
+          <FigureBasis
+            formula="Financiado − amortizações pagas"
+            worked={`${formatCentavos(result.financed)} − ${formatCentavos(paidUntilSale - interestUntilSale)} = ${formatCentavos(cashFlow.balance)}, a quitar com o dinheiro da venda.`}
+            source={ownInstalmentText}
+          />
+        </ExplainedFigure>
+        <ExplainedFigure label="Tudo o que você põe" value={formatCentavos(cashFlow.invested)}>
+          <FigureBasis
+            formula="Entrada + despesas + parcelas + custos mensais"
+            worked={`${formatCentavos(result.downPayment)} + ${formatCentavos(expenses)} + ${formatCentavos(paidUntilSale)} + ${form.months} × ${formatCentavos(monthly)} = ${formatCentavos(cashFlow.invested)}`}
+            source={ownInstalmentText}
+          />
+        </ExplainedFigure>
+      </dl>
+    </Panel>
+  )
+}
+
+/** All figures between the inputs and the result. */
+export const FinancingResultFigures = (shown: Shown) => (
+  <div className="panel-pair">
+    <Purchase {...shown} />
+    <UntilSale {...shown} />
+  </div>
+)

@@ -1,0 +1,176 @@
+import '../../../ui/panel.css'
+import '../calculators.css'
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { type FinancedResult, computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/class-names.ts'
+import { formatCentavos } from '../../../ui/format-text.ts'
+import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
+import { LiveAnnouncement } from '../live-announcement.tsx'
+import { formatIrr, formatRoi } from '../cost-words.ts'
+import { PrintFrame } from '../print-frame.tsx'
+import { ShareLink } from '../share-link.tsx'
+import { useSharedState } from '../shared-state.ts'
+import { SubjectStrip } from '../calculator-subject.tsx'
+import { financingToCostsSearch, financingCodec } from './financing-address.ts'
+import { AmortizationTable } from './amortization-table.tsx'
+import { SystemComparison } from './system-comparison.tsx'
+import { FinancingResultFigures } from './financing-result-figures.tsx'
+import {
+  loadingFinancingForm,
+  exampleFinancingForm,
+  type FinancingForm,
+  toFinancingForm,
+  toFinancedPurchase,
+} from './financing-form.ts'
+import { FinancingHeadline, financingResultId } from './financing-headline.tsx'
+import { FinancingInputs } from './financing-inputs.tsx'
+import { FinancingNote } from './financing-note.tsx'
+import { FinancingPlots } from './financing-plots.tsx'
+import { FinancingRemarks } from './financing-remarks.tsx'
+import { FinancingResultBar } from './financing-result-bar.tsx'
+import type { WholeRoi } from './omitted-costs.tsx'
+import { systemNames, missingIrrText } from './financing-words.ts'
+
+/** Simulates both systems with the same values, the chosen one first. */
+function simulate(form: FinancingForm) {
+  const sac = computeFinancedPurchase(toFinancedPurchase({ ...form, system: 'sac' }))
+  const price = computeFinancedPurchase(toFinancedPurchase({ ...form, system: 'price' }))
+  const [result, other] = form.system === 'sac' ? [sac, price] : [price, sac]
+  return { sac, price, result, other }
+}
+
+/** Returns the text of a result that is read out. */
+function spoken({ system }: FinancingForm, { cashFlow }: FinancedResult): string {
+  const { netProfit, roi, irrAnnual } = cashFlow
+  const tir = missingIrrText(cashFlow) ?? `TIR de ${formatIrr(irrAnnual)} ao ano`
+  return `${systemNames[system]}: resultado da venda de ${formatCentavos(netProfit)}, ROI: ${formatRoi(roi)}, ${tir}`
+}
+
+/** Returns a listing's net ROI, when it may be shown. */
+function wholeOf(property: PropertyDetail | null, coming: boolean): WholeRoi | null {
+  if (coming) return { netRoi: null }
+  return property === null || property.netRoi === null || property.gone ? null : { netRoi: property.netRoi }
+}
+
+/** Scrolls to the result; a wide screen shows it already. */
+function showResult(): void {
+  const result = document.getElementById(financingResultId)
+  const box = result?.getBoundingClientRect()
+  if (!result || !box) return
+  const seen = box.top >= 0 && box.top < window.innerHeight / 2
+  if (!seen) result.scrollIntoView({ behavior: 'instant', block: 'start' })
+  result.focus({ preventScroll: true })
+}
+
+/** The inputs and all results, which follow the typing. */
+export function FinancingSimulator({
+  subject,
+  whole,
+}: {
+  /** The property named in the address, as far as it is known. */
+  subject: { id: string; found: FoundProperty } | null
+  /** The address holds every value that a property would fill in, so nothing waits for the property. */
+  whole: boolean
+}) {
+  const id = subject?.id ?? null
+  const property = subject?.found.state === 'here' ? subject.found.property : null
+  // The property's values are still loading; only the layout of the page is shown.
+  const coming = subject?.found.state === 'loading' && !whole
+  // The example's values must not appear under a listing's number.
+  const known = subject === null || property !== null || whole
+  const filled = useMemo(() => property && toFinancingForm(property), [property])
+  const codec = useMemo(
+    () => financingCodec(filled ?? (coming ? loadingFinancingForm : exampleFinancingForm), id),
+    [filled, coming, id],
+  )
+  const [form, setForm, address] = useSharedState(codec)
+  const [asked, setAsked] = useState(0)
+  const now = useMemo(() => simulate(form), [form])
+  // Parts that are slow to draw may follow the typing with a delay.
+  const later = useDeferredValue(form)
+  const drawn = useMemo(() => simulate(later), [later])
+  const change = (next: Partial<FinancingForm>): void => {
+    setForm({ ...form, ...next })
+    if (next.system !== undefined && next.system !== form.system) setAsked(asked + 1)
+  }
+  const ask = (): void => {
+    address.commit()
+    setAsked(asked + 1)
+    showResult()
+  }
+  return (
+    <main id="main" tabIndex={-1} className="calculator">
+      <div className="mb-5 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold tracking-tight">Simulador de financiamento</h1>
+          <p className="mt-1 text-ink-3 text-pretty">
+            Arremate, financie em SAC ou PRICE e venda: parcelas, juros e o que fica.
+          </p>
+        </div>
+        {/* Keeps its place, or the title would break anew. */}
+        <ShareLink link={address.link} {...(!known && { className: 'invisible' })} />
+      </div>
+      {subject && (
+        <SubjectStrip
+          {...subject}
+          className="mb-4 lg:mb-5"
+          without={whole ? 'A simulação é a do link.' : 'Sem ele não há o que simular.'}
+          onward={
+            !whole && (
+              <Link to={pagePaths.financing} search={{}} className={buttonClass('outline', 'max-sm:px-3')}>
+                Simular com outros valores
+              </Link>
+            )
+          }
+        >
+          {here => <FinancingRemarks property={here} bid={form.bid} onUsePrice={bid => change({ bid })} />}
+        </SubjectStrip>
+      )}
+      {known && <PrintFrame property={property} link={address.link()} />}
+      {(known || coming) && (
+        <div
+          className={classes('calculator-columns', coming && 'calculator-coming')}
+          inert={coming}
+          aria-busy={coming}
+        >
+          <div className="calculator-inputs">
+            <FinancingResultBar result={now.result} onShow={showResult} />
+            <FinancingInputs
+              form={form}
+              result={now.result}
+              property={property}
+              named={coming || property !== null}
+              onChange={change}
+              onAsk={ask}
+            />
+          </div>
+          <div className="panel-stack lg:gap-5">
+            <FinancingHeadline
+              form={form}
+              result={now.result}
+              whole={wholeOf(property, coming)}
+              handover={financingToCostsSearch(form, now.result.saleValue, id, filled)}
+            />
+            <FinancingResultFigures form={form} result={now.result} />
+            <FinancingPlots
+              result={drawn.result}
+              other={drawn.other}
+              system={later.system}
+              months={later.months}
+            />
+            <div className="panel-pair">
+              <SystemComparison sac={now.sac} price={now.price} system={form.system} />
+              <FinancingNote />
+            </div>
+            <AmortizationTable rows={drawn.result.schedule} system={later.system} months={later.months} />
+          </div>
+        </div>
+      )}
+      {known && <LiveAnnouncement words={spoken(form, now.result)} asked={asked} />}
+    </main>
+  )
+}

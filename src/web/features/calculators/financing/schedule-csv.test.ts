@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { buildAmortizationSchedule } from '#domain/calculators/amortization.ts'
+import { writeCsv } from '../../../ui/csv-file.ts'
+import { writeScheduleCsv } from './schedule-csv.ts'
+
+describe('the schedule as a CSV file', () => {
+  const rows = buildAmortizationSchedule({
+    principal: 1_000_000,
+    monthlyRate: 0.01,
+    instalments: 2,
+    system: 'sac',
+  })
+
+  it('opens in a Brazilian Excel: byte-order mark, semicolons, decimal commas, exact centavos', () => {
+    expect(writeScheduleCsv(rows)).toBe(
+      '\uFEFFParcela;Valor;Amortização;Juros;Saldo devedor\r\n' +
+        '1;5100,00;5000,00;100,00;5000,00\r\n' +
+        '2;5050,00;5000,00;50,00;0,00\r\n',
+    )
+  })
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+55', "'+55"],
+    ['@soma', "'@soma"],
+    ['-x', "'-x"],
+    ['=a;b', `"'=a;b"`],
+    ['-1.5', '-1,5'],
+    [-2, '-2'],
+  ])('writes %s without letting a spreadsheet compute it', (cell, written) => {
+    expect(writeCsv([[cell]])).toBe(`\uFEFF${written}\r\n`)
+  })
+
+  it('quotes characters that would end a cell', () => {
+    expect(writeCsv([['a;b', 'diz "sim"', -1.5]])).toBe('\uFEFF"a;b";"diz ""sim""";-1,5\r\n')
+  })
+})

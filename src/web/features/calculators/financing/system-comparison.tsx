@@ -1,0 +1,104 @@
+import { Scale } from 'lucide-react'
+import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
+import type { AmortizationSystem } from '#domain/calculators/amortization.ts'
+import type { Centavos } from '#domain/money.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { formatCentavos } from '../../../ui/format-text.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { formatIrr, formatRoi } from '../cost-words.ts'
+import { financingResultName, systemNames } from './financing-words.ts'
+
+const totalInterest = ({ schedule }: FinancedResult): Centavos =>
+  schedule.reduce((sum, { interest }) => sum + interest, 0)
+
+const rows: { label: string; of: (result: FinancedResult) => string }[] = [
+  { label: 'Primeira parcela', of: result => formatCentavos(result.firstPayment) },
+  { label: 'Última parcela', of: result => formatCentavos(result.lastPayment) },
+  { label: 'Juros até a venda', of: result => formatCentavos(result.interestUntilSale) },
+  { label: 'Juros em todo o prazo', of: result => formatCentavos(totalInterest(result)) },
+  { label: 'Saldo na venda', of: result => formatCentavos(result.cashFlow.balance) },
+  { label: financingResultName, of: result => formatCentavos(result.cashFlow.netProfit) },
+  { label: 'ROI', of: result => formatRoi(result.cashFlow.roi) },
+  { label: 'TIR ao ano', of: result => formatIrr(result.cashFlow.irrAnnual) },
+]
+
+/** From this amount (centavos) on, two columns are wider than a phone. */
+const manyDigits = 10_000_000_000
+
+const isLarge = (...results: FinancedResult[]): boolean =>
+  results.some(
+    result =>
+      Math.max(totalInterest(result), result.cashFlow.balance, Math.abs(result.cashFlow.netProfit)) >=
+      manyDigits,
+  )
+
+/** Describes which system leaves more at the sale. */
+function verdict(sac: FinancedResult, price: FinancedResult): string {
+  const profit = sac.cashFlow.netProfit - price.cashFlow.netProfit
+  if (profit === 0) return 'Nestes valores os dois dão o mesmo resultado.'
+  const [more, less] = profit > 0 ? ['o SAC', 'a PRICE'] : ['a PRICE', 'o SAC']
+  const out = sac.cashFlow.invested - price.cashFlow.invested
+  const cash =
+    out === 0
+      ? ''
+      : ` Até lá, ${out > 0 ? 'a PRICE' : 'o SAC'} pede ${formatCentavos(Math.abs(out))} a menos do seu bolso.`
+  return `Vendendo nesse mês, ${more} deixa ${formatCentavos(Math.abs(profit))} a mais que ${less}.${cash}`
+}
+
+/** Compares both systems with the same values. */
+export function SystemComparison({
+  sac,
+  price,
+  system,
+}: {
+  sac: FinancedResult
+  price: FinancedResult
+  system: AmortizationSystem
+}) {
+  const columns = [
+    { key: 'sac', result: sac },
+    { key: 'price', result: price },
+  ] as const
+  const look = (key: AmortizationSystem) => (key === system ? 'text-ink' : 'text-ink-2')
+  return (
+    <Panel title="SAC e PRICE lado a lado" icon={Scale}>
+      <table className="calculator-table" data-large={isLarge(sac, price) || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Figura</span>
+            </th>
+            {columns.map(({ key }) => (
+              <th key={key} scope="col">
+                <span
+                  className={classes(
+                    'inline-block rounded-sm px-1.5 py-0.5',
+                    key === system && 'bg-amber-soft text-ink',
+                  )}
+                >
+                  {systemNames[key]}
+                  {key === system && <span className="sr-only"> (escolhido)</span>}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row" className="text-ink-2">
+                {label}
+              </th>
+              {columns.map(({ key, result }) => (
+                <td key={key} className={look(key)}>
+                  {of(result)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="calculator-hint mt-3 text-sm text-ink-2 text-pretty">{verdict(sac, price)}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { brand } from '../../ui/brand.tsx'
+import { addressLine } from '../listing/outside-maps.ts'
+import { useNow } from '../../ui/use-now.ts'
+
+const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+
+/** Shown only on paper: the property, the date and the link of these figures. */
+export function PrintFrame({ property, link }: { property: PropertyDetail | null; link: string }) {
+  const now = useNow()
+  return (
+    <div className="mb-4 hidden text-xs text-ink-2 print:block">
+      <p>
+        {brand} · {date.format(now)}
+      </p>
+      {property && <p>{[addressLine(property), `Caixa nº ${property.id}`].filter(Boolean).join(' · ')}</p>}
+      <p className="wrap-anywhere">{link}</p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { Plus, X } from 'lucide-react'
+import type { Property, Stats } from '#contract/catalogue-schemas.ts'
+import { propertyPagePattern } from '#contract/page-paths.ts'
+import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
+import { formatReais, formatShortMoney } from '../../ui/format-text.ts'
+import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
+
+/** The height that slides under the header while the text below stays; comparison-table.tsx relies on it. */
+const picture = 'h-20 lg:h-36'
+
+const Badge = ({ children }: { children: string }) => (
+  <span className="rounded-sm bg-plate px-1.5 text-2xs font-medium text-plate-ink lg:px-2 lg:py-1">
+    {children}
+  </span>
+)
+
+/** The head of a property's column. */
+export const ComparisonColumn = ({
+  property,
+  of,
+  onRemove,
+}: {
+  property: Property
+  /** The source of the list. */
+  of: Stats['source'] | null
+  onRemove: () => void
+}) => {
+  const { price } = property
+  const name = readHeadName(property)
+  const city = `${formatPlaceName(property.city)}, ${property.state}`
+  const place = [formatNeighborhood(property.neighborhood), city].filter(Boolean).join(' · ')
+  return (
+    <th scope="col" className="block min-w-0 text-left font-normal">
+      <div className="relative">
+        <div className={`scene overflow-hidden rounded-md lg:rounded-lg ${picture}`}>
+          <ListingPhoto property={property} sizes="(width >= 64rem) 22rem, 33vw" />
+        </div>
+        <span className="absolute bottom-1.5 left-1.5 flex flex-col items-start gap-1">
+          {of === 'demo' && <Badge>Demonstração</Badge>}
+          {property.gone && <Badge>Saiu da lista</Badge>}
+        </span>
+        <span className="absolute top-1.5 right-1.5">
+          <button
+            type="button"
+            className="target grid size-7 place-content-center rounded-full bg-plate text-plate-ink lg:size-8"
+            aria-label={`Remover da comparação: ${name}, ${place}`}
+            title="Remover"
+            onClick={onRemove}
+          >
+            <X className="size-4" />
+          </button>
+        </span>
+      </div>
+      <p className="mt-2 truncate text-xs font-semibold lg:text-base">
+        <Link
+          to={propertyPagePattern}
+          params={{ id: property.id }}
+          className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
+          {name}
+        </Link>
+      </p>
+      <p className="text-sm font-bold tracking-tight whitespace-nowrap lg:text-xl">
+        <span className="sm:hidden">{price >= 1_000_000 ? formatShortMoney(price) : formatReais(price)}</span>
+        <span className="max-sm:hidden">{formatReais(price)}</span>
+      </p>
+      <p className="line-clamp-2 text-2xs text-ink-3 lg:text-sm">{place}</p>
+    </th>
+  )
+}
+
+/** An empty column. */
+export const EmptyComparisonColumn = ({ onAdd }: { onAdd: () => void }) => (
+  <td className="block min-w-0">
+    <button
+      type="button"
+      className={`flex w-full flex-col items-center justify-center gap-1 rounded-md border border-dashed border-control-line p-1 text-center text-2xs font-medium text-ink-2 transition-colors hover:border-ink-3 hover:text-ink lg:rounded-lg lg:text-sm ${picture}`}
+      onClick={onAdd}
+    >
+      <Plus className="size-5 text-amber-text" />
+      Adicionar imóvel
+    </button>
+  </td>
+)

@@ -1,0 +1,257 @@
+import type { Property } from '#contract/catalogue-schemas.ts'
+import { analyzePrice } from '#domain/analysis/price-analysis.ts'
+import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { fromReais, toReais } from '#domain/money.ts'
+import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
+import type { Modality } from '#domain/property/listing.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { formatArea, integerFormat, formatPercent, formatReais } from '../../ui/format-text.ts'
+import { competitionLabels } from '../listing/figure-words.ts'
+import { modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
+import { costLines } from './cost-lines.ts'
+import { detailLines } from './detail-lines.ts'
+import { noteLines } from './note-lines.ts'
+import type { ComparisonLine, ComparisonRow } from './comparison-row.ts'
+
+const discountText = (value: number): string =>
+  value < 0 ? `${formatPercent(-value, 1)} acima da avaliação` : formatPercent(value, 1)
+
+const yesOrNo = (flag: boolean | null): string | null =>
+  flag === null ? null : flag ? 'Aceita' : 'Não aceita'
+
+/** What the next date stands for, by modality. */
+const dateNotes: Record<Modality, string> = {
+  leilao: 'leilão',
+  licitacao: 'abertura das propostas',
+  'venda-online': 'fim da venda',
+  'venda-direta': 'fim da venda',
+}
+
+const estimateOf = ({ price, evaluationValue }: Property) =>
+  analyzePrice(fromReais(price), evaluationValue === null ? null : fromReais(evaluationValue))
+
+const inReais = (centavos: number | undefined): number | null =>
+  centavos === undefined ? null : toReais(centavos)
+
+const areaBases = { private: 'privativa', total: 'total', land: 'do terreno' }
+
+/** What `area` measures, by the list's description (domain/property/listing-description.ts). */
+function areaBasis({
+  area,
+  category,
+  privateArea,
+  totalArea,
+  landArea,
+}: Property): keyof typeof areaBases | null {
+  if (area === null) return null
+  const ofLand = category === 'terreno' || category === 'rural'
+  if (ofLand && landArea !== null) return 'land'
+  return privateArea !== null ? 'private' : totalArea !== null ? 'total' : landArea !== null ? 'land' : null
+}
+
+/** The lines that the favorites themselves give. */
+const propertyLines: readonly ComparisonLine<Property>[] = [
+  {
+    key: 'price',
+    label: 'Preço inicial',
+    group: 'Preço e desconto',
+    value: property => property.price,
+    write: formatReais,
+    best: 'lowest',
+  },
+  {
+    key: 'evaluation',
+    label: 'Avaliação',
+    group: 'Preço e desconto',
+    value: property => property.evaluationValue,
+    write: formatReais,
+    best: null,
+    explain: 'Valor que a Caixa atribui ao imóvel na lista.',
+  },
+  {
+    key: 'discount',
+    label: 'Desconto',
+    group: 'Preço e desconto',
+    value: property => property.discount,
+    write: discountText,
+    best: 'highest',
+    explain: '(avaliação − preço) ÷ avaliação.',
+  },
+  {
+    key: 'roi',
+    label: 'ROI bruto',
+    group: 'Preço e desconto',
+    value: property => property.roi,
+    write: formatNetRoi,
+    best: 'highest',
+    explain: '(avaliação − preço) ÷ preço. Ainda sem custos e impostos.',
+  },
+  {
+    key: 'netRoi',
+    label: 'ROI líquido estimado',
+    group: 'Preço e desconto',
+    value: property => property.netRoi,
+    write: formatNetRoi,
+    best: 'highest',
+    explain:
+      'Lucro líquido ÷ tudo o que se investe: comprando pelo preço mínimo e vendendo pela avaliação, com as suposições padrão.',
+  },
+  {
+    key: 'pricePerM2',
+    label: 'Preço por m²',
+    group: 'Preço e desconto',
+    value: ({ price, area }) => (area === null || area <= 0 ? null : Math.round(price / area)),
+    write: formatReais,
+    best: 'lowest',
+    alike: areaBasis,
+    explain: 'Preço inicial ÷ área: a privativa quando informada; em terrenos, a do terreno.',
+  },
+  {
+    key: 'marketValue',
+    label: 'Valor de mercado',
+    group: 'Estimativas',
+    value: property => inReais(estimateOf(property)?.marketValue),
+    write: formatReais,
+    best: null,
+    explain: 'estimativa: avaliação + 15%',
+  },
+  {
+    key: 'estimatedRoi',
+    label: 'ROI estimado',
+    group: 'Estimativas',
+    value: property => estimateOf(property)?.estimatedRoi ?? null,
+    write: formatNetRoi,
+    best: 'highest',
+    explain:
+      '(valor de mercado − preço) ÷ preço, sem custos e impostos. Valor de mercado é estimativa: avaliação + 15%',
+  },
+  {
+    key: 'idealBid',
+    label: 'Lance ideal, regra de bolso',
+    group: 'Estimativas',
+    value: property => inReais(estimateOf(property)?.idealBid),
+    write: formatReais,
+    best: null,
+    explain: 'Valor de mercado ÷ 1,1. Valor de mercado é estimativa: avaliação + 15%',
+  },
+  {
+    key: 'competition',
+    label: 'Concorrência',
+    group: 'Estimativas',
+    value: property => {
+      const estimate = estimateOf(property)
+      return estimate && competitionLabels[estimate.competition]
+    },
+    best: null,
+    explain: 'Estimativa pelo desconto: acima de 60% alta, de 40% a 60% média, abaixo disso baixa.',
+  },
+  { key: 'type', label: 'Tipo', group: 'Imóvel', value: readHeadName, best: null },
+  {
+    key: 'neighborhood',
+    label: 'Bairro',
+    group: 'Imóvel',
+    value: property => formatNeighborhood(property.neighborhood) || null,
+    best: null,
+  },
+  {
+    key: 'city',
+    label: 'Cidade',
+    group: 'Imóvel',
+    value: ({ city, state }) => `${formatPlaceName(city)}, ${state}`,
+    best: null,
+  },
+  {
+    key: 'area',
+    label: 'Área',
+    group: 'Imóvel',
+    value: property => property.area,
+    write: formatArea,
+    note: property => {
+      const basis = areaBasis(property)
+      return basis && areaBases[basis]
+    },
+    best: 'highest',
+    alike: areaBasis,
+    explain: 'A privativa quando informada, senão a total, senão a do terreno; em terrenos, a do terreno.',
+  },
+  {
+    key: 'privateArea',
+    label: 'Área privativa',
+    group: 'Imóvel',
+    value: property => property.privateArea,
+    write: formatArea,
+    best: 'highest',
+  },
+  {
+    key: 'landArea',
+    label: 'Área do terreno',
+    group: 'Imóvel',
+    value: property => property.landArea,
+    write: formatArea,
+    best: 'highest',
+  },
+  {
+    key: 'rooms',
+    label: 'Quartos',
+    group: 'Imóvel',
+    value: property => property.rooms,
+    write: integerFormat,
+    best: 'highest',
+  },
+  {
+    key: 'bathrooms',
+    label: 'Banheiros',
+    group: 'Imóvel',
+    value: property => property.bathrooms,
+    write: count => `ao menos ${integerFormat(count)}`,
+    best: null,
+    explain: 'A lista da Caixa diz que há banheiro, nem sempre quantos.',
+  },
+  {
+    key: 'garage',
+    label: 'Vagas',
+    group: 'Imóvel',
+    value: property => property.garage,
+    write: integerFormat,
+    best: 'highest',
+  },
+  {
+    key: 'modality',
+    label: 'Modalidade',
+    group: 'Venda',
+    value: ({ modality, auctionType }) => (modality ? modalityLabels[modality] : auctionType || null),
+    best: null,
+  },
+  {
+    key: 'auctionDate',
+    label: 'Próxima data',
+    group: 'Venda',
+    value: ({ auctionDate }) => auctionDate && formatBrasiliaTime(auctionDate),
+    best: null,
+    note: ({ auctionDate, modality }) => (auctionDate && modality ? dateNotes[modality] : null),
+    explain: 'Do leilão, da abertura das propostas ou do fim da venda, no horário de Brasília.',
+  },
+  {
+    key: 'financing',
+    label: 'Financiamento',
+    group: 'Venda',
+    value: property => yesOrNo(property.financing),
+    best: null,
+  },
+  { key: 'fgts', label: 'FGTS', group: 'Venda', value: property => yesOrNo(property.fgts), best: null },
+  {
+    key: 'occupancy',
+    label: 'Ocupação',
+    group: 'Venda',
+    value: ({ situation }) => (situation === 'unknown' ? null : occupancyLabels[situation]),
+    best: null,
+  },
+]
+
+/** All lines of the comparison, in the order within their group. */
+export const comparisonRows: readonly ComparisonRow[] = [
+  ...propertyLines.map(line => ({ of: 'property' as const, line })),
+  ...costLines.map(line => ({ of: 'costs' as const, line })),
+  ...noteLines.map(line => ({ of: 'favorite' as const, line })),
+  ...detailLines.map(line => ({ of: 'detail' as const, line })),
+]

@@ -1,0 +1,62 @@
+import type { Favorite } from '#contract/saved-schemas.ts'
+import type { ComparisonLine } from './comparison-row.ts'
+
+export const maxCompared = 3
+
+/** Reads `?ids=` as distinct numbers in their order; anything else is left out. */
+export const readComparedIds = (text: string | undefined): string[] => [
+  ...new Set((text ?? '').split(',').filter(id => /^\d{1,20}$/.test(id))),
+]
+
+/** Returns the requested favorites, at most three, and the count of ids that are none. */
+export function listCompared(
+  ids: readonly string[],
+  favorites: readonly Favorite[],
+): { chosen: Favorite[]; missing: number } {
+  const found = ids.flatMap(id => favorites.find(favorite => favorite.property_id === id) ?? [])
+  return { chosen: found.slice(0, maxCompared), missing: ids.length - found.length }
+}
+
+/** Writes numbers as `?ids=`; no parameter without numbers. */
+export const writeComparedIds = (ids: readonly string[]): { ids?: string } =>
+  ids.length === 0 ? {} : { ids: ids.join(',') }
+
+export interface ComparisonCell {
+  /** `null` when unknown. */
+  text: string | null
+  note: string | null
+  best: boolean
+  /** The value is loading. */
+  waiting: boolean
+}
+
+/**
+ * Returns a line's cells, one per column: `undefined` is loading, `null` is not available. Cells with the same text
+ * are equal, so several best ones are marked together. None is marked when all known ones have the same text, only
+ * one is known, they are of different kinds, or some are still loading.
+ */
+export function buildComparisonCells<From>(
+  { value, write, note, best, alike }: ComparisonLine<From>,
+  columns: readonly (From | null | undefined)[],
+): ComparisonCell[] {
+  const values = columns.map(from => (from ? value(from) : null))
+  const texts = values.map(given => (typeof given === 'number' ? (write ?? String)(given) : given))
+  const known = columns.filter((from, at): from is From & {} => Boolean(from) && values[at] !== null)
+  const comparable =
+    !columns.includes(undefined) &&
+    new Set(texts.filter(text => text !== null)).size > 1 &&
+    new Set(known.map(from => alike?.(from))).size === 1
+  const winner = best !== null && comparable ? texts[bestAt(values, best)] : undefined
+  return columns.map((from, at) => ({
+    text: texts[at] ?? null,
+    note: (from && texts[at] !== null && note?.(from)) || null,
+    best: winner !== undefined && texts[at] === winner,
+    waiting: from === undefined,
+  }))
+}
+
+/** Returns the index of the lowest or highest number; −1 without any. */
+function bestAt(values: readonly (number | string | null)[], best: 'lowest' | 'highest'): number {
+  const numbers = values.filter(value => typeof value === 'number')
+  return values.indexOf(best === 'lowest' ? Math.min(...numbers) : Math.max(...numbers))
+}

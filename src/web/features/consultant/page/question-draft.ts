@@ -1,0 +1,11 @@
+import { lastKnownAccount } from '../../../data/account/session.ts'
+import { removeStored, readStored, writeStored } from '../../../ui/browser-storage.ts'
+
+/** The key of the owner's draft; the prefix `account:` is cleared on sign-out (data/account/account.ts). */
+const key = (): string => `account:chat-draft:${lastKnownAccount()?.user.id ?? ''}`
+
+/** Stores the message being written until it is sent, so that it survives a reload. */
+export const storeQuestionDraft = (text: string): void =>
+  text === '' ? removeStored(key()) : writeStored(key(), text)
+
+export const readQuestionDraft = (): string => readStored(key()) ?? ''

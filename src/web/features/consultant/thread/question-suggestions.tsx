@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react'
+import type { ConversationState } from '../conversation/conversation-state.ts'
+import { halfWidth } from '../widget/half-width.ts'
+
+/** Returns the questions suggested by the newest answer or greeting; none while an answer is being written. */
+export const listSuggestions = ({ messages, coming }: ConversationState): readonly string[] =>
+  coming ? [] : (messages.findLast(({ role }) => role === 'assistant')?.suggestions ?? [])
+
+/** Buttons that send a question: in a scrolling row or, on a wide screen, in two rows (page/chat-page.css). */
+export const QuestionSuggestions = ({
+  items,
+  onAsk,
+}: {
+  items: readonly string[]
+  onAsk: (text: string) => void
+}) => (
+  <ul
+    className="ask-next fades no-bar"
+    style={{ '--half': halfWidth(items) } as CSSProperties}
+    aria-label="Sugestões"
+  >
+    {items.map(text => (
+      <li key={text}>
+        <button type="button" className="pill" onClick={() => onAsk(text)}>
+          {text}
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { firstName, greetByHour } from './dashboard-greeting.ts'
+
+describe('the greeting', () => {
+  it.each([
+    [0, 'Bom dia'],
+    [5, 'Bom dia'],
+    [11, 'Bom dia'],
+    [12, 'Boa tarde'],
+    [17, 'Boa tarde'],
+    [18, 'Boa noite'],
+    [23, 'Boa noite'],
+  ])('at %i is "%s"', (hour, words) => {
+    expect(greetByHour(hour)).toBe(words)
+  })
+
+  it.each([
+    ['Marina Alves de Souza', 'Marina'],
+    ['  João  ', 'João'],
+    ['', 'Investidor'],
+    ['   ', 'Investidor'],
+  ])('turns the name "%s" into %s', (name, called) => {
+    expect(firstName(name)).toBe(called)
+  })
+})

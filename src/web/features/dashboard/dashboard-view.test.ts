@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { describe, expect } from 'vitest'
+import { accountCalls } from '#contract/account-calls.ts'
+import type { News } from '#contract/notification-schemas.ts'
+import { type Application, it, screen, waitFor, within } from '#test/support/application.ts'
+import { fakeAccount, fakeDashboard, stats } from '#test/support/faked-account.ts'
+
+const favorite: News['favorites'][number] = {
+  propertyId: '8444405322578',
+  kind: 'cheaper',
+  price: 74_900,
+  priceBefore: 92_400,
+  propertyType: 'Apartamento',
+  category: 'apartamento',
+  description: 'Apartamento, 48,00 de área privativa',
+  neighborhood: 'CENTRO',
+  city: 'ANAPOLIS',
+  state: 'GO',
+}
+const news = (): News => ({
+  since: new Date(Date.now() - 86_400_000).toISOString(),
+  newListings: 71,
+  favorites: [
+    favorite,
+    { ...favorite, propertyId: '8444405322579', kind: 'gone' },
+    { ...favorite, propertyId: '8444405322580', kind: 'back' },
+  ],
+  searches: [{ id: '7a1c5f30-6d53-4a0e-9c0e-1f7a4a1b2c3d', name: 'Entorno do DF', newListings: 3 }],
+  totals: { favorites: 12, searches: 2 },
+})
+
+async function openDashboard(app: Application, told?: News): Promise<void> {
+  fakeAccount(app.server)
+  fakeDashboard(app.server, told)
+  await app.open('/')
+  await screen.findByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })
+}
+
+describe('the dashboard', () => {
+  it('tells what is new in a sentence and in rows that lead on', async ({ app }) => {
+    await openDashboard(app, news())
+    await screen.findByText('71 imóveis novos e 1 favorito mais barato desde ontem.')
+    const card = screen.getByRole('region', { name: 'Novidades' })
+    const rows = within(card).getAllByRole('listitem')
+    expect(rows).toHaveLength(3)
+    const first = rows[0]?.textContent.replaceAll('\u00a0', ' ')
+    for (const words of ['Apartamento em Anápolis baixou para R$ 74.900', 'Era R$ 92.400', '−19%'])
+      expect(first).toContain(words)
+    await app.user.click(within(card).getByRole('button', { name: 'Ver todas (4)' }))
+    within(card).getByText(/voltou à lista por R\$\s74\.900/)
+    within(card).getByText(/saiu da lista da Caixa/)
+    const property = within(card).getByRole('link', { name: /Anápolis baixou/ })
+    expect(property.getAttribute('href')).toBe(`/imovel/${favorite.propertyId}`)
+    await app.user.click(within(card).getByRole('link', { name: '3 imóveis novos em “Entorno do DF”' }))
+    await waitFor(() => expect(app.address()).toBe('/saved-searches'))
+  })
+
+  it('says at the first visit how many listings there are and of which day', async ({ app }) => {
+    await openDashboard(app)
+    const total = stats.total.toLocaleString('pt-BR')
+    await screen.findByText(new RegExp(`^${total} imóveis .*, (lista de|listas da Caixa até) `))
+    await screen.findByRole('heading', { name: 'Ainda não há o que acompanhar' })
+    const beta = screen.getAllByRole('listitem').find(item => item.textContent.includes('BETA'))
+    expect(beta?.textContent).toContain(total)
+  })
+
+  it('stands on what is known without a server, and shows no wrong figure', async ({ app }) => {
+    await openDashboard(app, news())
+    await screen.findByText(/^71 imóveis novos/)
+    app.server.disconnect()
+    await app.reload()
+    await screen.findByText(/Sem conexão com o servidor\./)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Ana')
+    screen.getByText('Onde cada imóvel fica')
+    const lists = screen.getByRole('region', { name: 'Categorias populares' })
+    expect(lists.textContent).not.toMatch(/\d imóve/)
+    app.server.connect()
+    await app.user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(screen.queryByText(/Sem conexão com o servidor\./)).toBeNull())
+    await waitFor(() => expect(lists.textContent).toMatch(/\d imóve/))
+  })
+
+  it('says that signing out did not work, and lets one try again', async ({ app }) => {
+    await openDashboard(app)
+    app.server.disconnect(accountCalls.signOut)
+    const [out] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Sair' })
+    if (!out) throw new Error('no way out')
+    await app.user.click(out)
+    await screen.findByText('Não foi possível sair')
+    await waitFor(() => expect(out.disabled).toBe(false))
+  })
+})

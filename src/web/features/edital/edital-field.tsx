@@ -1,0 +1,117 @@
+import { FileUp } from 'lucide-react'
+import { type FormEvent, type ReactNode, type Ref, useId, useRef } from 'react'
+import { editalLengths } from '#contract/chat-limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { useDroppedFiles } from '../../ui/use-dropped-files.ts'
+import { EditalFailed } from './edital-failed.tsx'
+import { describeLength } from './edital-failure.ts'
+import type { EditalExplanationState } from './use-edital-explanation.ts'
+import { EditalProgress } from './edital-progress.tsx'
+
+/** The field for the edital: text, or a PDF by button or drop, with its state. */
+export function EditalField({
+  text,
+  onText,
+  onLeave,
+  explanation: { course, explainText, explainFile, stop },
+  look,
+  ref,
+  children,
+}: {
+  text: string
+  onText: (text: string) => void
+  /** Called when the field loses focus or its text is sent, so that the text can be stored. */
+  onLeave: () => void
+  explanation: EditalExplanationState
+  /** The look of the explain button; a view has at most one `primary` button. */
+  look: 'primary' | 'outline'
+  ref: Ref<HTMLTextAreaElement>
+  /** Shown between the field and its buttons. */
+  children?: ReactNode
+}) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const working = course.step === 'working'
+  const empty = text.trim() === ''
+  const excess = text.length > editalLengths.most
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (working) return
+    if (empty) return form.current?.querySelector('textarea')?.focus()
+    onLeave()
+    explainText(text)
+  }
+  const over = useDroppedFiles(form, !working, ([dropped]) => dropped && explainFile(dropped))
+
+  return (
+    <form
+      ref={form}
+      aria-label="Explicar edital"
+      aria-busy={working}
+      className="relative flex flex-1 flex-col"
+      onSubmit={submit}
+    >
+      <label htmlFor={id} className="sr-only">
+        Texto do edital
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        className="control notice-text"
+        placeholder="Cole o texto do edital ou solte o PDF aqui"
+        aria-describedby={working ? undefined : `${id}-length`}
+        aria-invalid={excess || undefined}
+        readOnly={working}
+        value={text}
+        onChange={event => onText(event.target.value)}
+        onBlur={onLeave}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      {working ? (
+        <EditalProgress fileName={course.fileName} sent={course.sent} />
+      ) : (
+        <p id={`${id}-length`} className={classes('mt-1.5 text-xs', excess ? 'text-risk' : 'text-ink-3')}>
+          {describeLength(text.length)}
+        </p>
+      )}
+      {course.step === 'failed' && <EditalFailed failure={course.failure} again={course.again} />}
+      {children}
+      <div className="notice-row">
+        {working ? (
+          <Button onClick={stop}>Cancelar</Button>
+        ) : (
+          <Button className="px-3" onClick={() => file.current?.click()}>
+            <FileUp className="size-4 shrink-0" />
+            Enviar PDF
+          </Button>
+        )}
+        <Button look={look} type="submit" className={empty || working ? 'opacity-60' : undefined}>
+          {working ? 'Explicando…' : 'Explicar'}
+        </Button>
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="application/pdf,.pdf"
+        aria-label="PDF do edital"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          // Allows the same file to be chosen again.
+          currentTarget.value = ''
+          if (chosen) explainFile(chosen)
+        }}
+      />
+      {over && (
+        <div className="notice-drop" aria-hidden="true">
+          <FileUp className="size-6" />
+          Solte o PDF para explicar
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,127 @@
+import { FileQuestion } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { EditalAnswer } from '#contract/edital-schemas.ts'
+import type { EditalTopic } from '#domain/edital/clauses/edital-topics.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Select } from '../../ui/field.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { MessageText } from '../../ui/message-text.tsx'
+import { ClauseList } from './clause-list.tsx'
+import { groupByRisk, ownWordsLabel, riskNames, groupByTopic } from './clause-words.ts'
+import { riskSigns } from './risk-sign.tsx'
+
+/** The number of clauses from which on a topic can be chosen. */
+const many = 8
+
+/**
+ * Scrolls again in the next frames, because off-screen content gets its real height only when rendered (notice.css).
+ */
+function goTo(id: string, frames = 4): void {
+  const section = document.getElementById(id)
+  section?.scrollIntoView({ block: 'start' })
+  section?.focus({ preventScroll: true })
+  if (frames > 1) requestAnimationFrame(() => goTo(id, frames - 1))
+}
+
+/** What the edital says, the highest risk first, then what it does not say. */
+export function EditalResult({ answer: { content, clauses, missing } }: { answer: EditalAnswer }) {
+  const id = useId()
+  const narrow = useMedia('(width < 40rem)')
+  const [topic, setTopic] = useState<EditalTopic | null>(null)
+  const topics = groupByTopic(clauses)
+  const all = groupByRisk(clauses)
+  const words = ownWordsLabel({ content, clauses })
+  const shown = groupByRisk(clauses, topic).filter(group => group.clauses.length > 0)
+  return (
+    <>
+      {clauses.length > 0 && (
+        <ul aria-label="Cláusulas por risco" className="grid grid-cols-3 gap-2 sm:gap-3">
+          {all.map(({ risk, clauses: { length } }) => {
+            const { icon: Icon, ink, plate } = riskSigns[risk]
+            return (
+              <li key={risk}>
+                <button
+                  type="button"
+                  className={classes('notice-count', plate)}
+                  disabled={length === 0}
+                  onClick={() => {
+                    setTopic(null)
+                    requestAnimationFrame(() => goTo(`${id}-${risk}`))
+                  }}
+                >
+                  <Icon className={classes('size-5 shrink-0', ink)} />
+                  <span className="text-xl font-bold tabular-nums">{length}</span>
+                  <span className="text-xs text-ink-2 sm:text-sm">{riskNames[risk].name}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {words !== '' && (
+        <section aria-labelledby={`${id}-summary`} className="notice-summary">
+          <h3 id={`${id}-summary`} className="text-md font-semibold">
+            Em resumo
+          </h3>
+          <MessageText text={words} />
+        </section>
+      )}
+      {clauses.length >= many && topics.length > 2 && (
+        <div className="notice-filter">
+          <label htmlFor={`${id}-topic`} className="text-sm text-ink-2">
+            Assunto
+          </label>
+          <div className="min-w-0">
+            <Select
+              id={`${id}-topic`}
+              value={topic ?? ''}
+              onChange={event => setTopic((event.target.value || null) as EditalTopic | null)}
+            >
+              <option value="">Todos ({clauses.length})</option>
+              {topics.map(each => (
+                <option key={each.topic} value={each.topic}>
+                  {each.title} ({each.total})
+                </option>
+              ))}
+            </Select>
+          </div>
+        </div>
+      )}
+      {shown.map(group => {
+        const { icon: Icon, ink } = riskSigns[group.risk]
+        return (
+          <section
+            key={group.risk}
+            id={`${id}-${group.risk}`}
+            tabIndex={-1}
+            aria-labelledby={`${id}-${group.risk}-title`}
+            className="notice-group"
+          >
+            <h3 id={`${id}-${group.risk}-title`} className="notice-group-title">
+              <Icon className={classes('size-5 shrink-0', ink)} />
+              {riskNames[group.risk].name}
+              <span className="font-normal text-ink-3"> · {group.clauses.length}</span>
+            </h3>
+            <ClauseList clauses={group.clauses} folded={narrow} />
+          </section>
+        )
+      })}
+      {missing.length > 0 && (
+        <section aria-labelledby={`${id}-missing`} className="notice-group">
+          <h3 id={`${id}-missing`} className="notice-group-title">
+            <FileQuestion className="size-5 shrink-0 text-ink-3" />O que não está no texto
+          </h3>
+          <p className="text-sm text-ink-3">Editais costumam tratar disto. Confira antes de dar um lance.</p>
+          <dl className="mt-2">
+            {missing.map(({ topic: about, title, advice }) => (
+              <div key={about} className="notice-clause">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="mt-0.5 text-ink-2 text-pretty">{advice}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  )
+}

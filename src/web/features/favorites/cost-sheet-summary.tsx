@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { Calculator, ChevronRight } from 'lucide-react'
+import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { classes } from '../../ui/class-names.ts'
+import { summarizeFavorites } from './favorites-summary.ts'
+
+const linkClass =
+  'flex h-13 items-center gap-2 rounded-b-lg px-3 text-sm hover:bg-raised-2 focus-visible:-outline-offset-2'
+
+/** Links to a favorite's cost sheet, with its figures when there is one. */
+export function CostSheetSummary({ id, sheet, name }: { id: string; sheet: CostSheet | null; name: string }) {
+  return (
+    <Link
+      to={pagePaths.costs}
+      search={{ imovel: id } as never}
+      className={linkClass}
+      title={sheet ? 'Abrir planilha' : undefined}
+    >
+      {sheet === null ? (
+        <>
+          <Calculator className="size-4 flex-none text-ink-3" />
+          <span className="flex-1 text-ink-2">
+            Fazer a planilha<span className="sr-only">: {name}</span>
+          </span>
+        </>
+      ) : (
+        <>
+          <span className="sr-only">Abrir planilha: {name}. </span>
+          <span className="flex min-w-0 flex-1 justify-between gap-2">
+            {summarizeFavorites(sheet).map(({ label, value, loss }) => (
+              <span key={label} className="min-w-0">
+                <span className="block truncate text-2xs text-ink-3">
+                  {label}
+                  <span className="sr-only"> </span>
+                </span>
+                <span className={classes('block truncate font-semibold tabular-nums', loss && 'text-risk')}>
+                  {value}
+                </span>
+              </span>
+            ))}
+          </span>
+        </>
+      )}
+      <ChevronRight className="size-4 flex-none text-ink-3" />
+    </Link>
+  )
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import {
+  startEditing,
+  applyRemoteNotes,
+  keepOwnNotes,
+  acceptRemoteNotes,
+  applyTyping,
+  type NoteEditing,
+} from './note-editing.ts'
+
+const confirmed = { unsent: false, isDraft: () => false }
+const pending = { ...confirmed, unsent: true }
+const said = (writing: NoteEditing): NoteEditing => ({ ...writing, said: writing.text })
+
+describe('a text saved elsewhere', () => {
+  it('replaces the field while the person has not edited it', () => {
+    expect(applyRemoteNotes(startEditing('a'), 'b', confirmed)).toEqual(startEditing('b'))
+    expect(applyRemoteNotes(startEditing('a'), 'b', pending)).toEqual(startEditing('b'))
+  })
+
+  it('replaces the person’s text once that is saved', () => {
+    const saved = applyRemoteNotes(said(applyTyping(startEditing(''), 'a')), 'a', confirmed)
+    expect(applyRemoteNotes(saved, 'b', confirmed)).toEqual({ ...startEditing('b'), touched: true })
+  })
+
+  it.each([
+    ['what is being typed', applyTyping(startEditing('a'), 'ax')],
+    ['what is being saved', said(applyTyping(startEditing('a'), 'ax'))],
+    ['what was typed after it', applyTyping(said(applyTyping(startEditing('a'), 'ax')), 'axy')],
+  ])('does not replace %s: both stay', (_, mine) => {
+    const both = applyRemoteNotes(mine, 'b', confirmed)
+    expect(both).toEqual({ ...mine, theirs: 'b' })
+    expect(applyRemoteNotes(both, 'bc', confirmed).theirs).toBe('bc')
+    expect(applyRemoteNotes(both, 'b', confirmed)).toBe(both)
+    expect(applyRemoteNotes(both, mine.text, confirmed)).toMatchObject({ theirs: null, base: mine.text })
+  })
+
+  it('is accepted or overwritten', () => {
+    const both = applyRemoteNotes(applyTyping(startEditing('a'), 'ax'), 'b', confirmed)
+    expect(acceptRemoteNotes(both)).toEqual({ ...startEditing('b'), touched: true })
+    const mine = keepOwnNotes(both)
+    expect(mine).toMatchObject({ text: 'ax', said: 'b', theirs: null })
+    expect(applyRemoteNotes(mine, 'b', confirmed)).toBe(mine)
+  })
+})
+
+describe('the person’s own text', () => {
+  const mine = said(applyTyping(startEditing('a'), 'ax'))
+
+  it('stays the same object when nothing changes', () => {
+    expect(applyRemoteNotes(mine, 'ax', pending)).toBe(mine)
+    expect(applyRemoteNotes(applyTyping(mine, 'axy'), 'ax', pending).text).toBe('axy')
+  })
+
+  it('becomes the base when it is confirmed, also while typing continues', () => {
+    const more = applyTyping(mine, 'axy')
+    expect(applyRemoteNotes(mine, 'ax', confirmed)).toEqual({ ...mine, base: 'ax' })
+    expect(applyRemoteNotes(more, 'ax', confirmed)).toEqual({ ...more, base: 'ax' })
+  })
+
+  it('is not taken for another person’s text when it is refused', () => {
+    expect(applyRemoteNotes(mine, 'a', confirmed)).toBe(mine)
+  })
+
+  it('stays when it was being sent as the notes were opened and is then refused', () => {
+    const begun = startEditing('ax')
+    expect(applyRemoteNotes(begun, 'a', { ...confirmed, isDraft: text => text === 'ax' })).toEqual({
+      ...begun,
+      theirs: 'a',
+    })
+  })
+
+  it('is restored as a refused draft beside the saved text, unless both are equal', () => {
+    expect(startEditing('a', 'ax')).toMatchObject({ text: 'ax', said: 'a', theirs: 'a' })
+    expect(startEditing('a', '')).toMatchObject({ text: '', theirs: 'a' })
+    expect(startEditing('a', 'a')).toEqual(startEditing('a'))
+    const again = startEditing('a', 'ax')
+    expect(applyRemoteNotes(again, 'a', confirmed)).toBe(again)
+    expect(keepOwnNotes(again)).toMatchObject({
+      text: 'ax',
+      said: 'a',
+      base: 'a',
+      theirs: null,
+      touched: true,
+    })
+  })
+})

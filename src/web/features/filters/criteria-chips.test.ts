@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import { buildCriteriaChips } from './criteria-chips.ts'
+import { describeSearch, describeProvenance } from './search-words.ts'
+
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
+const labels = (criteria: Partial<Criteria>): string[] =>
+  buildCriteriaChips({ ...emptyCriteria, ...criteria }).map(chip => plain(chip.label))
+
+describe('active filters as chips', () => {
+  it.each<[Partial<Criteria>, string[]]>([
+    [{}, []],
+    [{ minPrice: 5_000_000, maxPrice: 25_000_000 }, ['R$ 50 mil a R$ 250 mil']],
+    [{ maxPrice: 12_345_678 }, ['até R$ 123.456,78']],
+    [{ minArea: 50 }, ['a partir de 50 m²']],
+    [{ minDiscount: 40, financing: true }, ['Desconto ≥ 40%', 'Aceita financiamento']],
+    [{ minDiscount: 37.5 }, ['Desconto ≥ 37,5%']],
+    [{ minNetRoi: 12.5 }, ['ROI líquido ≥ 12,5%']],
+    [{ minNetRoi: 0 }, ['Sem prejuízo estimado']],
+    [{ minNetRoi: -25.7 }, ['ROI líquido ≥ −25,7%']],
+    [{ state: ['GO'], city: ['GOIANIA'] }, ['Goiás', 'Goiânia']],
+    [{ city: ['"GOIANIA"', '"Catalão"'] }, ['Goiânia', 'Catalão']],
+    [{ modality: ['leilao', 'venda-direta'] }, ['Leilão SFI', 'Venda Direta']],
+    [
+      { financing: false, fgts: true, occupancy: 'vacant', hasAuctionDate: true },
+      ['Não aceita financiamento', 'Aceita FGTS', 'Desocupado', 'Com data de leilão'],
+    ],
+    [{ text: 'rua do sol', minRooms: 2, minGarage: 1 }, ['“rua do sol”', '2+ quartos', '1+ vagas']],
+  ])('%j', (criteria, expected) => {
+    expect(labels(criteria)).toEqual(expected)
+  })
+
+  it('removing the state removes city and neighborhood too', () => {
+    const [state] = buildCriteriaChips({
+      ...emptyCriteria,
+      state: ['GO'],
+      city: ['Goiânia'],
+      neighborhood: ['Bueno'],
+    })
+    expect(state?.without).toEqual(emptyCriteria)
+  })
+
+  it('removing one leaves the others', () => {
+    const criteria: Criteria = {
+      ...emptyCriteria,
+      minPrice: 100,
+      maxPrice: 200,
+      modality: ['leilao', 'licitacao'],
+    }
+    expect(buildCriteriaChips(criteria).map(chip => chip.without)).toEqual([
+      { ...criteria, minPrice: null, maxPrice: null },
+      { ...criteria, modality: ['licitacao'] },
+      { ...criteria, modality: ['leilao'] },
+    ])
+  })
+})
+
+describe('the headline', () => {
+  it.each<[number, Partial<Criteria>, string]>([
+    [1204, { state: ['GO'] }, '1.204 imóveis em Goiás'],
+    [1, { state: ['BA'] }, '1 imóvel na Bahia'],
+    [0, {}, '0 imóveis no Brasil'],
+    [84, { state: ['RJ'], city: ['RIO DE JANEIRO'] }, '84 imóveis em Rio de Janeiro, RJ'],
+    [9, { state: ['GO', 'SP'] }, '9 imóveis em 2 estados'],
+    [6, { state: ['SP'], city: ['"ITU"'] }, '6 imóveis em Itu, SP'],
+  ])('for %i listings and %j', (total, criteria, expected) => {
+    expect(describeSearch(total, { ...emptyCriteria, ...criteria })).toBe(expected)
+  })
+
+  it('names the source of the data and its age', () => {
+    const stats = { total: 1, states: 1, newLastImport: 0, gone: 0, listDate: '2026-01-08' }
+    const updatedAt = '2026-01-09T10:00:00Z'
+    const now = Date.parse('2026-01-09T12:30:00Z')
+    expect(describeProvenance({ ...stats, source: 'caixa', updatedAt }, now)).toBe(
+      'Lista da Caixa de 8 jan. 2026 · atualizada há 2 horas',
+    )
+    expect(describeProvenance({ ...stats, source: 'demo', updatedAt }, now)).toContain(
+      'Dados de demonstração',
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { Property } from '#contract/catalogue-schemas.ts'
+import { propertyPagePattern } from '#contract/page-paths.ts'
+import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
+import { classes } from '../../../ui/class-names.ts'
+import { ListingBadge, FigureBadges } from '../listing-badges.tsx'
+import { modalityLabels } from '../listing-labels.ts'
+import { ListingPhoto } from '../photo/listing-photo.tsx'
+import { describeUrgency } from '../auction-urgency.ts'
+import { ListingFacts } from './listing-facts.tsx'
+import { FavoriteToggle } from './favorite-toggle.tsx'
+import { ListingAppraisal, ListingPrice, ReturnChip } from './listing-figures.tsx'
+
+export type ListingCardLayout = 'grid' | 'list'
+
+/** The width of a card's picture as `<img sizes>` takes it; see card.css. */
+const gridSizes = '(width >= 40rem) 24rem, 100vw'
+const rowSizes = '(width >= 40rem) 12rem, 8rem'
+
+const dots = { 'urgent-3': 'bg-urgent-3', 'urgent-7': 'bg-urgent-7', 'urgent-15': 'bg-urgent-15' }
+
+/** A listing in a list. The card links to the property's page; the heart on its picture is a separate control. */
+export const ListingCard = memo(function Card({
+  property,
+  layout,
+  demonstration,
+  now,
+}: {
+  property: Property
+  layout: ListingCardLayout
+  demonstration: boolean
+  /** Epoch ms; the same for a whole list. */
+  now: number
+}) {
+  const soon = describeUrgency(property, now)
+  const place = formatNeighborhood(property.neighborhood)
+  const title = place ? `${readHeadName(property)} · ${place}` : readHeadName(property)
+  return (
+    <article className={classes('card', layout === 'list' && 'card-row')} data-property={property.id}>
+      <div className="scene card-picture">
+        <ListingPhoto property={property} sizes={layout === 'list' ? rowSizes : gridSizes} />
+        <div className="absolute inset-x-3 top-3 flex flex-wrap items-start gap-1.5 pr-12">
+          <FigureBadges property={property} />
+          {demonstration && (
+            <ListingBadge className="bg-plate font-medium text-plate-ink">Demonstração</ListingBadge>
+          )}
+        </div>
+        {soon && (
+          <div className="absolute bottom-3 left-3">
+            <ListingBadge className="bg-plate text-plate-ink">
+              <span className={classes('size-2 rounded-full', dots[soon.tone])} />
+              <span className="inline-block whitespace-nowrap first-letter:uppercase">
+                <span className="card-wide">{soon.lead}</span>
+                {soon.label}
+              </span>
+            </ListingBadge>
+          </div>
+        )}
+      </div>
+      <FavoriteToggle property={property} name={`${title}, ${formatPlaceName(property.city)}`} />
+      <div className="card-body">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <ListingPrice reais={property.price} />
+          <ReturnChip property={property} />
+        </div>
+        <ListingAppraisal property={property} />
+        <h2 className="mt-2 truncate text-base font-semibold" title={title}>
+          <Link to={propertyPagePattern} params={{ id: property.id }} className="card-link">
+            {title}
+            <span className="sr-only">, {formatPlaceName(property.city)}</span>
+          </Link>
+        </h2>
+        <p className="truncate text-sm text-ink-3">
+          {formatPlaceName(property.city)}, {property.state}
+        </p>
+        <div className="mt-auto pt-3">
+          <div className="flex h-9 items-end justify-between gap-3 border-t border-line">
+            <ListingFacts property={property} />
+            <span className="card-wide min-w-0 truncate text-xs text-ink-3">
+              {property.modality ? modalityLabels[property.modality] : property.auctionType}
+            </span>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+})

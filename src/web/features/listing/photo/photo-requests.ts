@@ -1,0 +1,63 @@
+import { maxPhotosAsked, writePhotoPath } from '#contract/photo-path.ts'
+import { callApi } from '../../../data/api-client.ts'
+import { queryClient } from '../../../data/query-client.ts'
+import { currentCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
+import { catalogueQuery } from '../../../data/catalogue/server-queries.ts'
+import { isPhotoWanted, recordPhotos } from './known-photos.ts'
+
+/** Milliseconds before pending photos are requested again. */
+const pauses = [1_000, 3_000, 10_000, 30_000, 90_000]
+
+/** The keys that were answered or are being requested. */
+const asked = new Set<string>()
+
+/** Requests which photos exist; the demonstration has none. */
+export async function requestPhotos(keys: readonly string[]): Promise<void> {
+  if (
+    currentCatalogueSource() !== 'server' ||
+    (await queryClient.ensureQueryData(catalogueQuery)).source !== 'caixa'
+  )
+    return
+  const due = keys.filter(key => isPhotoWanted(key) && !asked.has(key))
+  for (const key of due) asked.add(key)
+  await Promise.all(together(due).map(some => ask(some, 0)))
+}
+
+/** Groups keys into requests: many properties in one, or all photos of one property. */
+function together(keys: readonly string[]): string[][] {
+  const one = keys.filter(key => !key.endsWith('+'))
+  const questions = keys.filter(key => key.endsWith('+')).map(key => [key])
+  for (let from = 0; from < one.length; from += maxPhotosAsked)
+    questions.push(one.slice(from, from + maxPhotosAsked))
+  return questions
+}
+
+async function ask(keys: readonly string[], attempt: number): Promise<void> {
+  const all = keys[0]?.endsWith('+') ?? false
+  const idOf = (key: string) => (all ? key.slice(0, -1) : key)
+  const query = { ids: keys.map(idOf).join(','), ...(all && { all: '1' }) }
+  const answer = await callApi('GET /api/photos', { query }).catch(() => null)
+  const found = Object.entries(answer?.photos ?? {})
+  recordPhotos(found.map(([id, numbers]) => [all ? `${id}+` : id, numbers.map(n => writePhotoPath(id, n))]))
+  const open = answer ? keys.filter(key => answer.pending.includes(idOf(key))) : keys
+  const pause = pauses[attempt]
+  if (answer === null || pause === undefined) forget(open)
+  else if (open.length > 0) setTimeout(() => whenSeen(() => void askAgain(open, attempt + 1)), pause)
+}
+
+async function askAgain(keys: readonly string[], attempt: number): Promise<void> {
+  const due = currentCatalogueSource() === 'server' ? keys.filter(isPhotoWanted) : []
+  forget(keys.filter(key => !due.includes(key)))
+  if (due.length > 0) await ask(due, attempt)
+}
+
+/** Forgets keys, so that they are requested again when a page wants them. */
+function forget(keys: readonly string[]): void {
+  for (const key of keys) asked.delete(key)
+}
+
+/** Runs the work when the page is visible. */
+function whenSeen(work: () => void): void {
+  if (document.visibilityState === 'visible') return work()
+  document.addEventListener('visibilitychange', () => whenSeen(work), { once: true })
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useMemo, useRef } from 'react'
+import { categories } from '#domain/property/listing.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoicePills } from '../../ui/choice-controls.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { propertiesText } from '../listing/properties-text.ts'
+import { focusFirstInvalid } from '../../ui/use-form.ts'
+import { categoryLabels } from '../listing/listing-labels.ts'
+import { CityField } from '../filters/city-field.tsx'
+import { LimitField } from '../filters/limit-field.tsx'
+import { StateField } from '../filters/state-field.tsx'
+import { TextField } from '../filters/text-field.tsx'
+import { useCriteriaDraft, useDraftCounts } from '../filters/use-criteria-draft.ts'
+
+const categoryChoices = [
+  { value: null, label: 'Todas' },
+  ...categories.map(value => ({ value, label: categoryLabels[value] })),
+]
+const reais = (centavos: number | null): number | null => (centavos === null ? null : centavos / 100)
+const centavos = (value: number | null): number | null => (value === null ? null : Math.round(value * 100))
+
+/** The side sheet; nothing applies before "Aplicar filtros". */
+export function MapFilters({
+  criteria: applied,
+  onApply,
+  onClose,
+}: {
+  criteria: Criteria
+  onApply: (criteria: Criteria) => void
+  onClose: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const draft = useCriteriaDraft(applied)
+  const { criteria, change } = draft
+  const { minPrice, maxPrice } = criteria
+  const crossed = minPrice !== null && maxPrice !== null && minPrice > maxPrice
+  // The server counts nothing between a minimum and a smaller maximum.
+  const countable = useMemo(() => (crossed ? { ...criteria, maxPrice: null } : criteria), [criteria, crossed])
+  const { facets, total } = useDraftCounts(countable, true)
+  const props = { criteria, facets, change }
+  const close = () => dialog.current?.close()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (focusFirstInvalid(event.currentTarget)) return
+    close()
+    onApply(criteria)
+  }
+  return (
+    <Dialog ref={dialog} title="Filtros" closing="Fechar filtros" onClose={onClose}>
+      <form className="flex min-h-0 flex-1 flex-col" onSubmit={submit} noValidate>
+        <div
+          key={draft.round}
+          className="quiet-scroll min-h-0 flex-1 space-y-5 overflow-y-auto px-5 pt-1 pb-6"
+        >
+          <StateField {...props} />
+          <CityField {...props} onChange={city => change({ city, neighborhood: [] })} />
+          <TextField {...props} />
+          <FieldGroup legend="Categoria">
+            <ChoicePills
+              choices={categoryChoices}
+              value={criteria.category}
+              onChange={category => change({ category })}
+            />
+          </FieldGroup>
+          <div className="flex gap-3">
+            <FieldGroup legend="Preço Mínimo">
+              <LimitField
+                label="Preço Mínimo"
+                unit="R$"
+                empty="mínimo"
+                value={reais(minPrice)}
+                onChange={value => change({ minPrice: centavos(value) })}
+              />
+            </FieldGroup>
+            <FieldGroup legend="Preço Máximo">
+              <LimitField
+                label="Preço Máximo"
+                unit="R$"
+                empty="máximo"
+                value={reais(maxPrice)}
+                onChange={value => change({ maxPrice: centavos(value) })}
+                problem={crossed ? 'Menor que o mínimo' : undefined}
+              />
+            </FieldGroup>
+          </div>
+        </div>
+        <div className="border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <output className={classes('mb-2 block min-h-4.5 text-xs', crossed ? 'text-risk' : 'text-ink-3')}>
+            {crossed
+              ? 'O preço máximo é menor que o mínimo: corrija um deles para aplicar.'
+              : total !== undefined && `${propertiesText(total)} com estes filtros`}
+          </output>
+          <div className="flex gap-2">
+            <Button look="quiet" onClick={draft.clear}>
+              Limpar
+            </Button>
+            <Button look="primary" type="submit" className="flex-1">
+              Aplicar filtros
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { pagePaths } from '#contract/page-paths.ts'
+import { Select } from '../../ui/field.tsx'
+import { propertiesText } from '../listing/properties-text.ts'
+import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
+import { searchStateFor, writeSearchState } from '../../data/catalogue/search-state.ts'
+import { sortLabels } from '../filters/search-words.ts'
+import { MapChips } from './map-chips.tsx'
+import { type MapSort, type MapState, mapSorts, readMapSort } from './map-state.ts'
+import type { MapMatches } from './use-map-matches.ts'
+import { describeBubbleFigures } from './map-words.ts'
+
+/**
+ * Shows how many listings there are, of what and in which order, with links to the whole list and back from one
+ * place.
+ */
+export function MapListHead({
+  state,
+  go,
+  matches: { entries, part, settled, query },
+  onAll,
+}: {
+  state: MapState
+  go: (change: Partial<MapState>) => void
+  matches: MapMatches
+  /** Goes from a part of the places back to all. */
+  onAll: () => void
+}) {
+  const { criteria } = state
+  const count = settled ? propertiesText(entries.length) : query.isError ? '' : 'Buscando imóveis…'
+  return (
+    <div className="map-list-head">
+      <h1 className="flex flex-wrap items-center gap-x-2 text-xs font-semibold text-ink-3">
+        Busca em Mapa
+        <DemonstrationMark />
+      </h1>
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <p className="min-w-0 text-xl font-bold tracking-tight">
+          <output>
+            {count}
+            {part && <span className="sr-only"> em {part.name}</span>}
+          </output>
+        </p>
+        <Link
+          to={pagePaths.search}
+          search={writeSearchState(searchStateFor(criteria))}
+          className="text-link shrink-0"
+        >
+          Ver Lista Completa
+        </Link>
+      </div>
+      {part && (
+        <div className="mb-2 flex items-center gap-2 rounded-md bg-raised-2 py-1.5 pr-1.5 pl-3">
+          <p className="min-w-0 flex-1">
+            <span className="line-clamp-2 text-sm font-semibold">{part.name}</span>
+            <span className="block text-xs text-ink-3">
+              {describeBubbleFigures(part)}
+              {part.position && ` · ${part.position}`}
+            </span>
+          </p>
+          <button
+            type="button"
+            className="target flex h-9 shrink-0 items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium text-amber-text hover:bg-raised-3"
+            onClick={onAll}
+          >
+            <ArrowLeft className="size-4" />
+            Todos os lugares
+          </button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Select
+          aria-label="Ordenar por"
+          className="select-pill shrink-0"
+          value={readMapSort(criteria)}
+          onChange={event => go({ criteria: { ...criteria, sort: event.target.value as MapSort } })}
+        >
+          {mapSorts.map(sort => (
+            <option key={sort} value={sort}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+        </Select>
+        <MapChips state={state} go={go} />
+      </div>
+    </div>
+  )
+}

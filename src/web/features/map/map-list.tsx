@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { isDemonstration, useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { integerFormat } from '../../ui/format-text.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+import { FailedResult } from '../listing/failed-result.tsx'
+import { EmptyMap } from './empty-map.tsx'
+import { type MapHover, useHovered } from './map-hover.ts'
+import { mapRowsQuery } from './map-queries.ts'
+import { MapRow, MapRowSkeleton } from './map-row.tsx'
+import type { MapMatches } from './use-map-matches.ts'
+
+/** Rows of the properties in view, 30 at a time. */
+export function MapList({
+  matches: { points, entries, listKey, stats, query, settled },
+  hover,
+  onShow,
+  onClear,
+}: {
+  matches: MapMatches
+  hover: MapHover
+  /** Shows a spot on the map; `null` when there is no map. */
+  onShow: ((key: string) => void) | null
+  onClear: (() => void) | null
+}) {
+  const source = useCatalogueSource()
+  const rows = useInfiniteQuery({
+    ...mapRowsQuery(source, listKey, entries.length, at => points?.idOf(entries[at] ?? -1) ?? ''),
+    enabled: settled && entries.length > 0,
+  })
+  const over = useHovered(hover.over)
+  const hot = useMemo(() => new Set(over?.spots), [over])
+  const items = useMemo(() => rows.data?.pages.flat(), [rows.data])
+  const spots = useMemo(() => items?.map(({ id }) => points?.spotOf(id) ?? null), [items, points])
+  // A row that is removed from under the pointer sends no leave event.
+  useEffect(() => () => hover.pointed.set(null), [items, hover])
+  const more = rows.isFetchNextPageError
+  useEffect(() => {
+    if (more)
+      showToast({
+        title: 'Erro ao buscar imóveis',
+        description: 'Tente novamente mais tarde ou ajuste os filtros',
+        tone: 'risk',
+        duration: 2000,
+      })
+  }, [more, rows.errorUpdatedAt])
+
+  if (query.isError && !points) return <FailedResult retry={() => void query.refetch()} />
+  if (settled && entries.length === 0) return <EmptyMap onClear={onClear} />
+  if (rows.isError && !items) return <FailedResult retry={() => void rows.refetch()} />
+  if (!items)
+    return (
+      <div className="map-rows">
+        {Array.from({ length: 6 }, (_, index) => (
+          <MapRowSkeleton key={index} />
+        ))}
+      </div>
+    )
+  const demonstration = isDemonstration(source) || stats?.source === 'demo'
+  return (
+    <>
+      <ul aria-label="Imóveis" className={classes('map-rows', rows.isPlaceholderData && 'opacity-60')}>
+        {items.map((property, at) => {
+          const spot = spots?.[at] ?? null
+          return (
+            <li key={property.id}>
+              <MapRow
+                property={property}
+                demonstration={demonstration}
+                spot={spot}
+                hot={spot !== null && hot.has(spot)}
+                onPoint={hover.pointed.set}
+                onShow={onShow}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {rows.hasNextPage && (
+        <div className="flex flex-col items-center gap-2 py-5">
+          <p className="text-sm text-ink-3">
+            {integerFormat(items.length)} de {integerFormat(entries.length)} imóveis
+          </p>
+          <Button
+            className="min-w-48"
+            disabled={rows.isFetchingNextPage}
+            onClick={() => void rows.fetchNextPage()}
+          >
+            {rows.isFetchingNextPage ? 'Carregando…' : 'Carregar mais'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { MapPoints } from '#contract/catalogue-schemas.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import type { PlacePrecision } from '#domain/property/geographic-place.ts'
+import { stateName, type Uf } from '#domain/states.ts'
+
+/** A point of the map and the properties there: positions of entries in the columns. */
+export interface MapPoint {
+  /** `lat,lng`, as in the URL. */
+  key: string
+  lat: number
+  lng: number
+  precision: PlacePrecision
+  state: Uf
+  /** `Goiânia, GO`; for a state's center the state's name. */
+  name: string
+  entries: number[]
+  /** The known discounts in %. */
+  discounts: readonly number[]
+  /** Their median; `null` when none is known. */
+  discount: number | null
+}
+
+/** All matches in columns, as received, and their spots. */
+export interface MapPointSet {
+  total: number
+  /** A fingerprint of the answer, the same for the same answer; identifies lists made of it. */
+  print: string
+  /** In reais. */
+  prices: readonly number[]
+  /** In %. */
+  discounts: readonly (number | null)[]
+  spots: MapPoint[]
+  /** Returns the property number of an entry. */
+  idOf: (entry: number) => string
+  /** Returns the spot of a property. */
+  spotOf: (id: string) => MapPoint | undefined
+}
+
+const spotKey = (lat: number, lng: number): string => `${lat.toFixed(5)},${lng.toFixed(5)}`
+
+/** Parses an answer once; places at the same point become one spot. */
+export function readMapPoints({ total, places, ids, prices, discounts }: MapPoints): MapPointSet {
+  const numbers = new Float64Array(ids.length)
+  const byKey = new Map<string, MapPoint>()
+  let entry = 0
+  for (const place of places) {
+    const { entries } = spotOf(place, byKey)
+    let id = 0
+    for (const end = entry + place.total; entry < end; entry++) {
+      id += ids[entry] ?? 0
+      numbers[entry] = id
+      entries.push(entry)
+    }
+  }
+  const spots = [...byKey.values()]
+  for (const spot of spots) {
+    spot.discounts = spot.entries.flatMap(at => discounts[at] ?? [])
+    spot.discount = medianOfPoints(spot.discounts)
+  }
+  const idOf = (at: number): string => String(numbers[at] ?? 0)
+  let index: Map<string, MapPoint> | null = null
+  return {
+    total,
+    print: printOf(numbers, prices, discounts),
+    prices,
+    discounts,
+    spots,
+    idOf,
+    spotOf(id) {
+      index ??= new Map(spots.flatMap(spot => spot.entries.map(at => [idOf(at), spot] as const)))
+      return index.get(id)
+    },
+  }
+}
+
+/** Computes FNV-1a over all columns. */
+function printOf(...columns: ArrayLike<number | null>[]): string {
+  let hash = 0x811c9dc5
+  const add = (value: number): void => {
+    hash = Math.imul(hash ^ value, 0x01000193)
+  }
+  for (const column of columns)
+    for (let at = 0; at < column.length; at++) {
+      const value = column[at] ?? -1
+      add(value | 0)
+      add(Math.floor(value / 2 ** 32))
+    }
+  return `${columns[0]?.length} ${(hash >>> 0).toString(36)}`
+}
+
+/** Returns the spot of a place: the existing one, or a new one. */
+function spotOf(
+  { lat, lng, precision, state, city }: MapPoints['places'][number],
+  byKey: Map<string, MapPoint>,
+): MapPoint {
+  const key = spotKey(lat, lng)
+  const name = precision === 'state' ? stateName(state) : `${formatPlaceName(city)}, ${state}`
+  const fresh: MapPoint = {
+    key,
+    lat,
+    lng,
+    precision,
+    state,
+    name,
+    entries: [],
+    discounts: [],
+    discount: null,
+  }
+  const spot = byKey.get(key) ?? fresh
+  byKey.set(key, spot)
+  return spot
+}
+
+/** Returns the median, between the two middle values when their number is even; `null` for no values. */
+export function medianOfPoints(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = Float64Array.from(values).sort()
+  const half = sorted.length >> 1
+  const upper = sorted[half] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2
+}

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, type Query, queryOptions } from '@tanstack/react-query'
+import type { Property } from '#contract/catalogue-schemas.ts'
+import { type Criteria, emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'
+import { writeQueryString } from '#domain/search/query-string.ts'
+import {
+  askCatalogue,
+  askForListing,
+  type CatalogueSource,
+  chooseFallbackSource,
+} from '../../data/catalogue/catalogue-source.ts'
+import { readMapPoints } from './map-points.ts'
+
+/** Shows the previous answer while another loads, but never one of another source: the second part of the key. */
+const ofSame =
+  (source: CatalogueSource) =>
+  <T>(before: T | undefined, query?: Pick<Query, 'queryKey'>): T | undefined =>
+    query?.queryKey[1] === source ? before : undefined
+
+/** Rows per request. */
+export const rowsPerPage = 30
+
+const unsorted = (criteria: Criteria): Criteria => ({ ...criteria, sort: emptyCriteria.sort })
+
+/** Fetches all matches by place, parsed once per answer. */
+export const mapPointsQuery = (source: CatalogueSource, criteria: Criteria) =>
+  queryOptions({
+    queryKey: ['map', source, writeQueryString(writeCriteria(unsorted(criteria)))],
+    queryFn: async ({ signal }) =>
+      readMapPoints(
+        await askForListing(source, (catalogue, until) => catalogue.map(unsorted(criteria), until), signal),
+      ),
+    // Functions and shared columns are compared by identity.
+    structuralSharing: false,
+    placeholderData: ofSame(source),
+  })
+
+/** Prepares, once the map is on the page, what replaces the server there while it is away. */
+export const mapPlaceholder = (criteria: Criteria): Promise<void> =>
+  chooseFallbackSource(catalogue => catalogue.map(unsorted(criteria)))
+
+/** Fetches the properties of these numbers, in their order, 30 at a time. `of` identifies the list of numbers. */
+export const mapRowsQuery = (
+  source: CatalogueSource,
+  of: string,
+  count: number,
+  idAt: (at: number) => string,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['map-rows', source, of],
+    queryFn: async ({ pageParam, signal }): Promise<Property[]> => {
+      const length = Math.min(rowsPerPage, count - pageParam * rowsPerPage)
+      if (length <= 0) return []
+      const ids = Array.from({ length }, (_, index) => idAt(pageParam * rowsPerPage + index))
+      return (await askCatalogue(source, catalogue => catalogue.listed(ids, signal))).items
+    },
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => (pages.length * rowsPerPage < count ? pages.length : undefined),
+    placeholderData: ofSame(source),
+  })

@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { memo } from 'react'
+import type { Property } from '#contract/catalogue-schemas.ts'
+import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
+import { formatReais, splitMoney, formatWholePercent } from '../../ui/format-text.ts'
+import { mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
+import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
+import type { MapPoint } from './map-points.ts'
+import { precisionLabels } from './map-words.ts'
+
+const linkClass = 'target text-sm underline-offset-4 hover:underline'
+const outside = `${linkClass} font-medium text-ink-2 hover:text-ink`
+
+const Figures = ({ price, evaluationValue }: Property) => {
+  const { main, cents } = splitMoney(price)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 whitespace-nowrap">
+      <span className="text-lg font-bold tracking-tight">
+        {main}
+        {cents && <span className="text-xs font-semibold text-ink-2">{cents}</span>}
+      </span>
+      {evaluationValue !== null && price < evaluationValue && (
+        <span className="text-xs text-ink-3">
+          <span className="sr-only">Avaliação </span>
+          <s>{formatReais(Math.round(evaluationValue))}</s>
+        </span>
+      )}
+      {evaluationValue !== null && price > evaluationValue && (
+        <span className="text-xs text-risk">acima da avaliação</span>
+      )}
+    </p>
+  )
+}
+
+/** A property beside the map: what it is, its price, how exact its position is, and three links. */
+export const MapRow = memo(function Row({
+  property,
+  demonstration,
+  spot,
+  hot,
+  onPoint,
+  onShow,
+}: {
+  property: Property
+  demonstration: boolean
+  /** Its spot on the map. */
+  spot: MapPoint | null
+  /** Whether its bubble is under the pointer. */
+  hot: boolean
+  /** The pointer or the focus came to it or left it. */
+  onPoint: (spot: MapPoint | null) => void
+  /** Shows a spot on the map. */
+  onShow: ((key: string) => void) | null
+}) {
+  const { id, state, precision } = property
+  const discount = property.discount ?? 0
+  const neighborhood = formatNeighborhood(property.neighborhood)
+  const city = formatPlaceName(property.city)
+  const title = neighborhood ? `${readHeadName(property)} · ${neighborhood}` : readHeadName(property)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- points at the bubble; does nothing
+    <article
+      className="map-row"
+      data-property={id}
+      data-hot={hot || undefined}
+      onPointerEnter={() => onPoint(spot)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(spot)}
+      onBlur={() => onPoint(null)}
+    >
+      <div className="scene map-row-picture">
+        <ListingPhoto property={property} sizes="7rem" />
+        {discount > 0 && (
+          <span className="absolute top-1.5 left-1.5 rounded-sm bg-amber px-1.5 text-2xs leading-5 font-bold text-amber-ink">
+            <span className="sr-only">Desconto de </span>
+            <span aria-hidden="true">−</span>
+            {formatWholePercent(discount)}
+          </span>
+        )}
+        {demonstration && (
+          <span className="absolute inset-x-0 bottom-0 bg-plate text-center text-2xs text-plate-ink">
+            Demonstração
+          </span>
+        )}
+      </div>
+      <div className="min-w-0 flex-1">
+        <Figures {...property} />
+        <h2 className="truncate text-sm font-semibold" title={title}>
+          {title}
+        </h2>
+        <p className="map-row-place">
+          {spot && onShow ? (
+            <button
+              type="button"
+              className="target map-row-show"
+              title="Mostrar no mapa"
+              onClick={() => onShow(spot.key)}
+            >
+              <MapPin className="size-3.5" />
+              <span className="sr-only">Mostrar no mapa: </span>
+              {city}, {state}
+            </button>
+          ) : (
+            <span>
+              {city}, {state}
+            </span>
+          )}{' '}
+          {precision && <span>{precisionLabels[precision]}</span>}
+        </p>
+        <p className="map-row-links">
+          <a className={outside} href={mapSearchUrl(property)} target="_blank" rel="noopener noreferrer">
+            Mapa<span className="sr-only"> externo de {title}, em outra aba</span>
+          </a>
+          <a className={outside} href={streetViewUrl(property)} target="_blank" rel="noopener noreferrer">
+            Street View<span className="sr-only"> de {title}, em outra aba</span>
+          </a>
+          <Link to="/imovel/$id" params={{ id }} className={`${linkClass} font-semibold text-amber-text`}>
+            Detalhes<span className="sr-only"> de {title}</span>
+          </Link>
+        </p>
+      </div>
+    </article>
+  )
+})
+
+export const MapRowSkeleton = () => (
+  <div className="map-row" aria-hidden="true">
+    <div className="skeleton map-row-picture" />
+    <div className="min-w-0 flex-1 space-y-2 pt-1">
+      <div className="skeleton h-5 w-2/5" />
+      <div className="skeleton h-4 w-4/5" />
+      <div className="skeleton h-3 w-3/5" />
+      <div className="skeleton h-3 w-1/2" />
+    </div>
+  </div>
+)

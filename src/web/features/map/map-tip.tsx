@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { MapSpot } from './map-controller.ts'
+import { isPinned } from './map-bubbles.ts'
+import { positionTip } from './place-tip.ts'
+import type { MapPoint } from './map-points.ts'
+import { describeBubbleFigures, describeBubble } from './map-words.ts'
+
+/** Pixels from the center of the pins to the tip. */
+const pinsReach = 30
+
+/** Shown over a bubble: its contents or, when a row is pointed at, what is at the row's own place. */
+export function MapTip({
+  spotted: { bubble, x, y },
+  pointed,
+}: {
+  spotted: MapSpot
+  pointed: MapPoint | null
+}) {
+  const tip = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState({ left: 0, top: 0 })
+  const figures = pointed ? { total: pointed.entries.length, discount: pointed.discount } : bubble
+  const radius = isPinned(bubble) ? pinsReach : bubble.radius
+  useLayoutEffect(() => {
+    const { offsetWidth: width, offsetHeight: height, offsetParent } = tip.current ?? {}
+    if (width === undefined || height === undefined || !offsetParent) return
+    const bar = offsetParent.parentElement?.querySelector<HTMLElement>('.map-bar')
+    const window = {
+      width: offsetParent.clientWidth,
+      height: offsetParent.clientHeight,
+      top: bar ? bar.offsetTop + bar.offsetHeight : 0,
+    }
+    const controls = offsetParent.querySelector<HTMLElement>('.map-controls')
+    const corner = { left: controls?.offsetLeft ?? window.width, top: controls?.offsetTop ?? window.height }
+    setPlace(positionTip({ x, y, radius }, { width, height }, window, corner))
+  }, [x, y, radius, bubble, pointed])
+  return (
+    <div ref={tip} className="map-tip" style={place}>
+      <p className="font-semibold">{pointed ? pointed.name : describeBubble(bubble)}</p>
+      <p className="text-xs text-ink-2">{describeBubbleFigures(figures)}</p>
+    </div>
+  )
+}

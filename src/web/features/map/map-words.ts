@@ -1,0 +1,67 @@
+import type { PlacePrecision } from '#domain/property/geographic-place.ts'
+import { formatShortMoney } from '../../ui/format-text.ts'
+import { propertiesText } from '../listing/properties-text.ts'
+import type { MapBubble } from './map-bubbles.ts'
+import type { MapPoint } from './map-points.ts'
+
+/** What a position refers to, as written beside a place. */
+export const precisionLabels: Record<PlacePrecision, string> = {
+  address: 'endereço',
+  neighborhood: 'centro do bairro',
+  city: 'centro do município',
+  state: 'centro do estado',
+}
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, maximumSignificantDigits: 2 })
+
+/** `812`, `3,2 mil`, `31 mil` */
+export const formatCompact = (total: number): string =>
+  total < 1000 ? String(total) : `${oneDecimal.format(total / 1000)} mil`
+
+/**
+ * Formats a price for a pin, rounded to fit: `R$ 128 mil`, `R$ 1,2 mi`, `R$ 9.450`; with plain spaces, as in the
+ * map's labels.
+ */
+export function formatPinPrice(reais: number): string {
+  const step = reais >= 999_500 ? 100_000 : reais >= 9_950 ? 1000 : 1
+  return formatShortMoney(Math.round(reais / step) * step).replaceAll('\u00a0', ' ')
+}
+
+/** Formats `Goiânia`, as under a bubble. */
+export const formatTownName = ({ name }: Pick<MapPoint, 'name'>): string => name.replace(/, [A-Z]{2}$/, '')
+
+/** `Goiânia, GO`, `Goiânia, GO e mais 12 lugares` */
+export function describeBubble({ spots }: { spots: readonly Pick<MapPoint, 'name'>[] }): string {
+  const others = spots.length - 1
+  const name = spots[0]?.name ?? ''
+  if (others === 0) return name
+  return `${name} e mais ${others === 1 ? '1 lugar' : `${others} lugares`}`
+}
+
+/** Formats `desconto mediano de 42%`, for a single listing `desconto de 42%`; above the appraisal it says so. */
+export function describeMedianDiscount(discount: number | null, total: number): string {
+  if (discount === null) return 'desconto não informado'
+  const median = Math.round(discount)
+  if (median < 0) return total === 1 ? 'preço acima da avaliação' : 'preço mediano acima da avaliação'
+  return `${total === 1 ? 'desconto' : 'desconto mediano'} de ${Math.abs(median)}%`
+}
+
+/** `812 imóveis · desconto mediano de 42%` */
+export const describeBubbleFigures = ({ total, discount }: Pick<MapBubble, 'total' | 'discount'>): string =>
+  discount === null
+    ? propertiesText(total)
+    : `${propertiesText(total)} · ${describeMedianDiscount(discount, total)}`
+
+/** Describes how exact the positions are, by most of what is shown. */
+export function describePosition(
+  spots: readonly Pick<MapPoint, 'precision' | 'entries'>[] | undefined,
+): string {
+  const count = (some: readonly Pick<MapPoint, 'entries'>[]): number =>
+    some.reduce((sum, { entries }) => sum + entries.length, 0)
+  const rough = (spots ?? []).filter(({ precision }) => precision === 'city' || precision === 'state')
+  const [all, roughly] = [count(spots ?? []), count(rough)]
+  if (all > 0 && roughly === 0)
+    return 'As localizações estão em manutenção e podem ser imprecisas: confira o endereço na matrícula.'
+  const share = all === 0 || 2 * roughly > all ? 'a maioria' : 'uma parte'
+  return `As localizações estão em manutenção: ${share} aparece no centro do município, não no endereço.`
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { MapBounds } from './map-area.ts'
+import { MapController, type MapControllerEvents } from './map-controller.ts'
+
+/**
+ * Creates the map in the current theme and returns it (`null` until it is ready, and when the browser refuses it),
+ * with the ref of its container.
+ */
+export function useMapController(
+  bounds: MapBounds,
+  calm: boolean,
+  events: MapControllerEvents,
+): [MapController | null, RefObject<HTMLDivElement | null>] {
+  const place = useRef<HTMLDivElement>(null)
+  const [atlas, setAtlas] = useState<MapController | null>(null)
+  const latest = useEffectEvent((): MapControllerEvents => events)
+  const firstView = useEffectEvent((): MapBounds => bounds)
+
+  useEffect(() => {
+    const container = place.current
+    if (!container) return undefined
+    const told: MapControllerEvents = {
+      onHover: bubble => latest().onHover(bubble),
+      onChoose: bubble => latest().onChoose(bubble),
+      onMoved: (...moved) => latest().onMoved(...moved),
+      onHot: spotted => latest().onHot(spotted),
+      onVertex: vertex => latest().onVertex(vertex),
+      onLost: () => latest().onLost(),
+    }
+    let made: MapController
+    try {
+      made = new MapController(container, told, { bounds: firstView(), calm })
+    } catch {
+      told.onLost()
+      return undefined
+    }
+    // oxlint-disable-next-line react/set-state-in-effect -- it can be made only where its place is on the page
+    setAtlas(made)
+    const themes = new MutationObserver(() => made.repaint())
+    themes.observe(document.documentElement, { attributeFilter: ['class'] })
+    return () => {
+      themes.disconnect()
+      made.destroy()
+      setAtlas(null)
+    }
+  }, [calm])
+  return [atlas, place]
+}

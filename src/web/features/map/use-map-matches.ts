@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import {
+  loadBundledCatalogue,
+  currentCatalogueSource,
+  clearListQuestion,
+  setCatalogueSource,
+  useCatalogueSource,
+} from '../../data/catalogue/catalogue-source.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+import { statsQuery } from '../../data/catalogue/list-queries.ts'
+import { buildFrame } from './map-frame.ts'
+import { type MapState, readMapSort, filterSpots } from './map-state.ts'
+import { sortSpots } from './map-order.ts'
+import { medianOfPoints, type MapPoint } from './map-points.ts'
+import { mapPointsQuery, mapPlaceholder } from './map-queries.ts'
+import type { BubbleGroup } from './use-bubble-group.ts'
+import { runWhenIdle } from './when-idle.ts'
+import { describeBubble, precisionLabels } from './map-words.ts'
+
+const failed = () =>
+  showToast({
+    title: 'Erro ao buscar imóveis',
+    description: 'Tente novamente mais tarde ou ajuste os filtros',
+    tone: 'risk',
+    duration: 2000,
+  })
+
+const noEntries: number[] = []
+const noSpots: MapPoint[] = []
+
+/** The part of the matches that the list shows: one place, or those of a bubble. */
+export interface MapPart {
+  name: string
+  total: number
+  /** Median, in %. */
+  discount: number | null
+  /** What its position refers to. */
+  position: string | null
+}
+
+function partOf(spots: readonly MapPoint[]): MapPart {
+  const [first] = spots
+  return {
+    name: describeBubble({ spots }),
+    total: spots.reduce((sum, { entries }) => sum + entries.length, 0),
+    discount: medianOfPoints(spots.flatMap(({ discounts }) => discounts)),
+    position: first && spots.length === 1 ? precisionLabels[first.precision] : null,
+  }
+}
+
+/** Returns all matches, the part in the area, and what the list shows, in its order. */
+export function useMapMatches(state: MapState, group: BubbleGroup | null) {
+  const { criteria, area, drawn, spot: chosenKey } = state
+  const source = useCatalogueSource()
+  const query = useQuery(mapPointsQuery(source, criteria))
+  const { data: stats } = useQuery(statsQuery(source))
+  const { data: points, isPlaceholderData, isError, errorUpdatedAt } = query
+  useEffect(() => {
+    if (currentCatalogueSource() === 'unreachable' || currentCatalogueSource() === 'seen')
+      void mapPlaceholder(criteria)
+  }, [criteria])
+  useEffect(() => clearListQuestion, [])
+  // The demonstration has to be loaded before the server goes away.
+  const ready = points !== undefined
+  useEffect(
+    () => (ready ? runWhenIdle(() => void loadBundledCatalogue().catch(() => undefined)) : undefined),
+    [ready],
+  )
+  useEffect(() => {
+    if (source === 'server' && stats?.total === 0) setCatalogueSource('empty')
+  }, [source, stats])
+  useEffect(() => {
+    if (isError) failed()
+  }, [isError, errorUpdatedAt])
+
+  const within = useMemo(
+    () => (points ? filterSpots(points.spots, { area, drawn }) : noSpots),
+    [points, area, drawn],
+  )
+  const chosen: MapPoint | null = within.find(spot => spot.key === chosenKey) ?? null
+  const picked = useMemo(() => {
+    if (chosen) return [chosen]
+    const some = group ? within.filter(({ key }) => group.has(key)) : noSpots
+    return some.length === 0 ? null : some.toSorted((a, b) => b.entries.length - a.entries.length)
+  }, [within, chosen, group])
+  const sort = readMapSort(criteria)
+  const entries = useMemo(() => {
+    if (!points) return noEntries
+    return sortSpots(
+      points,
+      (picked ?? within).flatMap(spot => spot.entries),
+      sort,
+    )
+  }, [points, within, picked, sort])
+  const part = useMemo(() => picked && partOf(picked), [picked])
+  const settled = points !== undefined && !isPlaceholderData
+  const frame = settled ? buildFrame(state, points.spots) : null
+  // A drawn area hides the other spots; beyond the window's edge there are always more.
+  const shown = useMemo(
+    () => (points ? filterSpots(points.spots, { area: null, drawn }) : noSpots),
+    [points, drawn],
+  )
+  /** Identifies the list: the same for the same numbers in the same order. */
+  const listKey = [points?.print, area, drawn, picked?.map(({ key }) => key).join(), sort].join('|')
+  return { query, stats, points, chosen, part, entries, listKey, frame, shown, settled }
+}
+
+export type MapMatches = ReturnType<typeof useMapMatches>

@@ -1,0 +1,92 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Me } from '#contract/account-schemas.ts'
+import { sessionQuery, onAccountCleared, setMe } from '../../data/account/session.ts'
+import { callApi } from '../../data/api-client.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { removeStored, readStored, writeStored } from '../../ui/browser-storage.ts'
+
+/** What the server has not received yet, and the account it belongs to. */
+interface Unsent {
+  user: string
+  seen: boolean
+}
+
+const key = 'account:guide-unsent'
+
+function recalled(): Unsent | null {
+  try {
+    const kept = JSON.parse(readStored(key) ?? 'null') as Partial<Unsent> | null
+    return typeof kept?.user === 'string' && typeof kept.seen === 'boolean'
+      ? { user: kept.user, seen: kept.seen }
+      : null
+  } catch {
+    return null
+  }
+}
+
+let unsent = recalled()
+const listeners = new Set<() => void>()
+
+function keep(next: Unsent | null): void {
+  unsent = next
+  if (next === null) removeStored(key)
+  else writeStored(key, JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+onAccountCleared(() => keep(null))
+
+let sending = false
+
+/**
+ * Sends the latest value to the server. When that fails, it stays stored and is sent at the next visit, or when the
+ * browser comes online, so that a failure keeps no account in the guide.
+ */
+async function deliver(): Promise<void> {
+  if (sending) return
+  sending = true
+  try {
+    while (unsent !== null) {
+      const telling: Unsent = unsent
+      const { hasSeenOnboarding } = await callApi('PATCH /api/me', {
+        body: { hasSeenOnboarding: telling.seen },
+      })
+      // An older answer that is still on its way would restore the old value.
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      if (unsent !== telling) continue
+      setMe({ hasSeenOnboarding })
+      keep(null)
+    }
+  } catch {
+  } finally {
+    sending = false
+  }
+}
+
+/** Marks the guide as seen, or to be shown again: locally at once, on the server when it can be reached. */
+export function setGuideSeen(me: Me, seen: boolean): void {
+  keep({ user: me.user.id, seen })
+  setMe({ hasSeenOnboarding: seen })
+  void deliver()
+}
+
+/** Whether this account has seen the guide, by the last value set here; sends what the server has missed. */
+export function useGuideSeen(me: Me | null | undefined): boolean {
+  const word = useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => unsent,
+  )
+  const id = me?.user.id
+  const ours = word !== null && word.user === id
+  useEffect(() => {
+    if (!ours) return
+    const tell = () => void deliver()
+    tell()
+    window.addEventListener('online', tell)
+    return () => window.removeEventListener('online', tell)
+  }, [ours])
+  return ours ? word.seen : (me?.hasSeenOnboarding ?? false)
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import { createDice } from '../listing/drawing/seeded-dice.ts'
+import { drawFloor, drawMoon, drawTrees } from '../listing/drawing/nature.tsx'
+import {
+  boxPath,
+  discPath,
+  groundPath,
+  hillsPath,
+  skylinePath,
+  windowPaths,
+} from '../listing/drawing/strokes.ts'
+import { SmallHouse } from './small-house.tsx'
+
+/** Draws a town at night under the gavel of our mark, which rises like a moon. */
+function welcome(): ReactNode {
+  const dice = createDice('welcome')
+  const tower = windowPaths(
+    dice,
+    { x: 66, y: 152, columns: 3, rows: 4, width: 14, height: 12, stepX: 22, stepY: 25 },
+    3,
+  )
+  const block = windowPaths(
+    dice,
+    { x: 268, y: 182, columns: 4, rows: 3, width: 13, height: 11, stepX: 21, stepY: 25 },
+    4,
+  )
+  return (
+    <>
+      <circle className="a-moon" cx="200" cy="106" r="66" />
+      <path className="a-far" d={skylinePath(dice, 40, 92)} />
+      <g className="a-lit" transform="translate(140 46) scale(3.75)">
+        <g transform="rotate(-45 15 14)">
+          <rect x="10.5" y="7.5" width="9" height="9" rx="0.8" />
+          <rect x="8" y="6" width="2.6" height="12" rx="1.3" />
+          <rect x="19.4" y="6" width="2.6" height="12" rx="1.3" />
+          <rect x="13.5" y="16.5" width="3" height="12" rx="1.5" />
+        </g>
+      </g>
+      {drawFloor}
+      <path className="a-body" d={boxPath(54, 138, 82, 124) + boxPath(256, 168, 100, 94)} />
+      <path className="a-shade" d={boxPath(128, 138, 8, 124) + boxPath(348, 168, 8, 94)} />
+      <path className="a-trim" d={boxPath(50, 133, 90, 7) + boxPath(252, 163, 108, 7)} />
+      <path className="a-pane" d={tower.dark + block.dark} />
+      <path className="a-lit" d={tower.lit + block.lit} />
+      <SmallHouse x={166} y={groundPath} size={66} />
+      {drawTrees(dice, [30, 152, 248, 378])}
+    </>
+  )
+}
+
+/** Draws a message, and the house that it leads to. */
+function talk(): ReactNode {
+  const dice = createDice('talk')
+  return (
+    <>
+      <path className="a-far" d={hillsPath(dice, 84)} />
+      {drawFloor}
+      <path
+        className="a-body"
+        d="M60 44h196a16 16 0 0 1 16 16v62a16 16 0 0 1-16 16H116l-26 28v-28H60a16 16 0 0 1-16-16V60a16 16 0 0 1 16-16z"
+      />
+      <path
+        className="a-pane"
+        d={boxPath(68, 68, 116, 9) + boxPath(68, 88, 58, 9) + boxPath(68, 108, 92, 9)}
+      />
+      <path className="a-lit" d={boxPath(134, 88, 84, 9)} />
+      <path className="a-dash" d="M282 96c44 6 66 26 66 74" />
+      <SmallHouse x={274} y={groundPath} size={92} />
+      <path className="a-trim" d={boxPath(292, 154, 8, 26)} />
+      <SmallHouse x={44} y={groundPath} size={54} lit={false} />
+      <SmallHouse x={126} y={groundPath} size={60} lit={false} />
+      {drawTrees(dice, [230, 392])}
+    </>
+  )
+}
+
+const plots = [0, 1, 2, 3, 4, 5, 6, 7].map(at => ({
+  x: 44 + (at % 4) * 84,
+  y: 196 + Math.floor(at / 4) * 78,
+  lit: at === 2 || at === 5,
+}))
+const tracks = [
+  { y: 44, from: 44, to: 268 },
+  { y: 76, from: 132, to: 340 },
+  { y: 108, from: 44, to: 176 },
+]
+
+/** Draws three sliders over a street in which only matching houses have lights on. */
+const filters = (): ReactNode => (
+  <>
+    <path className="a-near" d={tracks.map(({ y }) => boxPath(44, y, 312, 6)).join('')} />
+    <path className="a-trim" d={tracks.map(({ y, from, to }) => boxPath(from, y, to - from, 6)).join('')} />
+    <path className="a-lit" d={tracks.map(({ y, to }) => discPath(to, y + 3, 12)).join('')} />
+    <path className="a-ground" d="M0 196h400v5H0zM0 274h400v26H0z" />
+    {plots.map(plot => (
+      <SmallHouse key={`${plot.x} ${plot.y}`} size={58} {...plot} />
+    ))}
+  </>
+)
+
+/** Draws a price tag whose tip is at `x`, `y`. */
+const tag = (x: number, y: number) =>
+  `M${x - 30} ${y - 36}h60a6 6 0 0 1 6 6v14a6 6 0 0 1-6 6h-22l-8 10-8-10h-22a6 6 0 0 1-6-6v-14a6 6 0 0 1 6-6z`
+
+/** Draws an unfolded map with price tags, and one bubble for a place known only by its town. */
+const map = (): ReactNode => (
+  <>
+    <path className="a-body" d="M36 72l110-28v190L36 262zM256 72l108-28v190l-108 28z" />
+    <path className="a-shade" d="M146 44l110 28v190l-110-28z" />
+    <path
+      d="M36 214c40-30 66-6 110-42s72 22 110-6 62-54 108-52"
+      fill="none"
+      stroke="var(--art-pane)"
+      strokeWidth="16"
+    />
+    <path className="a-furrow" d="M36 120l110-20 110 34 108-26M92 58v190M200 58v190M312 58v190" />
+    <path className="a-leaf" d="M52 150l44-10v36l-44 12zM278 186l46-10v42l-46 12z" opacity=".8" />
+    <path className="a-dash" d="M96 196c30-44 74-2 108-40s50-28 92-50" />
+    <path className="a-trim" d={tag(204, 150)} />
+    <path className="a-lit" d={tag(96, 192) + tag(300, 104)} />
+    <path
+      className="a-hollow"
+      d={boxPath(78, 166, 36, 6) + boxPath(186, 124, 36, 6) + boxPath(282, 78, 36, 6)}
+      opacity=".75"
+    />
+    <circle className="a-moon" cx="312" cy="206" r="22" />
+    <path className="a-lit" d={discPath(312, 206, 9)} />
+  </>
+)
+
+const heart = 'M0 10C-3-2-22-2-22-17c0-9 12-14 22-3 10-11 22-6 22 3C22-2 3-2 0 10z'
+
+/** Draws saved cards: one with a heart, one with a lower price. */
+function keep(): ReactNode {
+  const dice = createDice('keep')
+  return (
+    <>
+      {drawMoon(dice)}
+      <path className="a-far" d={skylinePath(dice, 50, 120)} />
+      {drawFloor}
+      <g transform="rotate(5 280 170)">
+        <rect className="a-shade" x="206" y="72" width="146" height="186" rx="14" />
+        <path className="a-pane" d={boxPath(220, 86, 118, 78)} />
+        <path className="a-trim" d={boxPath(220, 178, 78, 9) + boxPath(220, 196, 50, 7)} />
+        <path className="a-dash" d="M226 100l30 12 24 6 22 22 28 8" />
+        <path className="a-lit" d={discPath(330, 148, 8)} />
+      </g>
+      <g transform="rotate(-4 126 160)">
+        <rect className="a-body" x="48" y="52" width="160" height="206" rx="14" />
+        <path className="a-dusk" d={boxPath(62, 66, 132, 96)} fill="var(--art-dusk)" />
+        <path className="a-near" d={boxPath(62, 148, 132, 14)} />
+        <SmallHouse x={96} y={152} size={66} />
+        <path className="a-hollow" d={boxPath(62, 178, 92, 11)} opacity=".7" />
+        <path className="a-shade" d={boxPath(62, 200, 118, 7) + boxPath(62, 216, 76, 7)} />
+        <circle className="a-hollow" cx="186" cy="72" r="27" />
+        <path className="a-lit" d={heart} transform="translate(186 79) scale(.86)" />
+      </g>
+    </>
+  )
+}
+
+const scenes = { welcome, talk, filters, map, keep }
+export type SceneName = keyof typeof scenes
+
+/** The picture of a step, in the style of the property drawings. */
+export const StepDrawing = ({ scene }: { scene: SceneName }) => (
+  <svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    {scenes[scene]()}
+  </svg>
+)

@@ -1,0 +1,109 @@
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { loadPropertyParts } from './property-parts.tsx'
+import { PropertyPanelSkeleton } from '../../ui/panel-skeleton.tsx'
+
+/** The distance below the screen at which a card starts to load. */
+const margin = '240px 0px'
+
+/** Milliseconds until the page counts as idle. */
+const settled = 2_000
+
+/** Whether the page was idle once, or the person moved on; from then on nothing waits. */
+let rested = false
+const waiting = new Set<() => void>()
+
+/** Renders all cards, together once their code has loaded. */
+export async function loadCardsNow(): Promise<void> {
+  if (rested) return
+  await loadPropertyParts()
+  rested = true
+  for (const go of waiting) go()
+}
+
+function subscribe(go: () => void): () => void {
+  waiting.add(go)
+  return () => waiting.delete(go)
+}
+
+/** Whether all cards may render: the page is idle, or the person has scrolled. */
+function useRested(): boolean {
+  useEffect(() => {
+    if (rested) return
+    const go = () => void loadCardsNow()
+    const timer = setTimeout(go, settled)
+    window.addEventListener('scroll', go, { once: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', go)
+    }
+  }, [])
+  return useSyncExternalStore(subscribe, () => rested)
+}
+
+export interface LazyCard {
+  /** The target of links. */
+  id?: string
+  /** Lines of its skeleton; the last card's skeleton must not be taller than the card. */
+  lines: number
+  content: ReactNode
+}
+
+/** Reports, before the paint, that the card has rendered. */
+function Here({ at, tell }: { at: number; tell: Dispatch<SetStateAction<number>> }) {
+  useLayoutEffect(() => tell(count => Math.max(count, at + 1)), [at, tell])
+  return null
+}
+
+/** Renders a card when it is nearly on the screen, or the page is idle; its skeleton is shown until then. */
+function Near({ id, lines, children }: { id: string | undefined; lines: number; children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLDivElement | null>(null)
+  const [near, setNear] = useState(false)
+  const now = useRested() || near
+  useEffect(() => {
+    if (!place || now) return
+    const observer = new IntersectionObserver(
+      entries => entries.some(entry => entry.isIntersecting) && setNear(true),
+      { rootMargin: margin },
+    )
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [place, now])
+  const shape = <PropertyPanelSkeleton lines={lines} />
+  return (
+    <div
+      ref={setPlace}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className="panel-stack outline-none"
+    >
+      {now ? <Suspense fallback={shape}>{children}</Suspense> : shape}
+    </div>
+  )
+}
+
+/**
+ * Cards one below the other. Each renders after those before it, with only the skeleton of the next one below: a card
+ * is never exactly as tall as its skeleton, and nothing on the screen may move when it replaces it.
+ */
+export function LazyCards({ cards, onEnd }: { cards: readonly LazyCard[]; onEnd?: () => void }) {
+  const [count, tell] = useState(0)
+  const all = count >= cards.length
+  useEffect(() => {
+    if (all) onEnd?.()
+  }, [all, onEnd])
+  return cards.slice(0, count + 1).map(({ id, lines, content }, at) => (
+    <Near key={id ?? at} id={id} lines={lines}>
+      {content}
+      <Here at={at} tell={tell} />
+    </Near>
+  ))
+}

@@ -1,0 +1,69 @@
+import { BedDouble, CarFront, Copy, Gavel, type LucideIcon, Maximize } from 'lucide-react'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { formatArea } from '../../ui/format-text.ts'
+import { addressLine } from '../listing/outside-maps.ts'
+import { copyPropertyNumber } from './share-property.ts'
+import { PropertyTools } from './property-tools.tsx'
+import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** Returns the main facts in words. */
+function factsOf(property: PropertyDetail): [LucideIcon, string][] {
+  const { rooms, garage, area: size, privateArea, totalArea, landArea } = property
+  const kind =
+    size === privateArea
+      ? ' privativos'
+      : size === totalArea
+        ? ' no total'
+        : size === landArea
+          ? ' de terreno'
+          : ''
+  const modality = listingModality(property)
+  return [
+    ...(rooms === null ? [] : ([[BedDouble, counted(rooms, 'quarto', 'quartos')]] as [LucideIcon, string][])),
+    ...(garage === null ? [] : ([[CarFront, counted(garage, 'vaga', 'vagas')]] as [LucideIcon, string][])),
+    ...(size === null ? [] : ([[Maximize, formatArea(size) + kind]] as [LucideIcon, string][])),
+    ...(modality ? ([[Gavel, modality]] as [LucideIcon, string][]) : []),
+  ]
+}
+
+/** The property's name, address, main facts and number. */
+export const PropertyHeadline = ({ property }: { property: PropertyDetail }) => (
+  <div className="mt-4 border-b border-line pb-4 lg:mt-5">
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="text-2xl font-bold tracking-tight text-balance wrap-anywhere lg:text-[1.75rem] lg:leading-9">
+          {listingTitle(property)}
+        </h1>
+        <p className="mt-1 text-pretty wrap-anywhere text-ink-2">
+          {/* The dot stays at the end of a line. */}
+          {[addressLine(property), listingCity(property)].filter(Boolean).join('\u00a0· ')}
+        </p>
+      </div>
+      <div className="flex shrink-0 gap-2 max-lg:hidden">
+        <PropertyTools property={property} />
+      </div>
+    </div>
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
+        {factsOf(property).map(([Icon, text]) => (
+          <li key={text} className="flex items-center gap-2 whitespace-nowrap">
+            <Icon className="size-4.5 text-ink-3" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="-mx-2 flex min-h-target items-center gap-2 rounded-md px-2 text-sm text-ink-3 transition-colors hover:text-ink"
+        title="Copiar o número"
+        onClick={() => void copyPropertyNumber(property.id)}
+      >
+        Caixa nº {property.id}
+        <Copy className="size-4" />
+        <span className="sr-only">: copiar</span>
+      </button>
+    </div>
+  </div>
+)

@@ -1,0 +1,16 @@
+import { loadCardsNow } from './lazy-cards.tsx'
+
+/** Scrolls to a card of the page and focuses it, once everything above it has rendered. */
+export function scrollToSection(id: string): void {
+  const arrive = (): boolean => {
+    const card = document.getElementById(id)
+    if (!card || document.querySelector('main [data-coming]')) return false
+    card.scrollIntoView({ behavior: 'instant', block: 'start' })
+    card.focus({ preventScroll: true })
+    return true
+  }
+  void loadCardsNow()
+  if (arrive()) return
+  const observer = new MutationObserver(() => arrive() && observer.disconnect())
+  observer.observe(document.body, { childList: true, subtree: true })
+}

@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import type { Property } from '#contract/catalogue-schemas.ts'
+import {
+  currentCatalogueSource,
+  clearListQuestion,
+  useCatalogueSource,
+} from '../../data/catalogue/catalogue-source.ts'
+import { listQuery, chooseFallbackForList } from '../../data/catalogue/list-queries.ts'
+import type { SearchState } from '../../data/catalogue/search-state.ts'
+import { storeVisitedPages, readVisitedPages } from './visited-pages.ts'
+
+/** Fetches the list of a search, with as many pages as were shown in this history entry, ten at most. */
+export function useResultList(state: SearchState) {
+  const client = useQueryClient()
+  const source = useCatalogueSource()
+  const entry = useRouterState({ select: router => router.location.state.__TSR_key })
+  const options = useMemo(() => listQuery(source, state), [source, state])
+  const pages = useMemo(() => readVisitedPages(entry), [entry])
+  useEffect(() => {
+    if (currentCatalogueSource() === 'unreachable' || currentCatalogueSource() === 'seen')
+      void chooseFallbackForList(state)
+  }, [state])
+  useEffect(() => clearListQuestion, [])
+  // Runs before the query's own effect, which would request only the first page.
+  useEffect(() => {
+    if (pages > 1 && client.getQueryData(options.queryKey) === undefined)
+      void client.prefetchInfiniteQuery({ ...options, pages, getNextPageParam: options.getNextPageParam })
+  }, [client, options, pages])
+  const query = useInfiniteQuery(options)
+  const loaded = query.data?.pages.length ?? 0
+  useEffect(() => {
+    if (loaded > 0) storeVisitedPages(entry, loaded)
+  }, [entry, loaded])
+  const items = useMemo(() => {
+    const byId = new Map<string, Property>()
+    for (const page of query.data?.pages ?? []) for (const item of page.items) byId.set(item.id, item)
+    return [...byId.values()]
+  }, [query.data])
+  return { query, items, total: query.data?.pages.at(-1)?.total, expected: pages }
+}

@@ -1,0 +1,40 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ToastPlace } from '../../ui/toast/toast-place.tsx'
+import { ConsultantLauncher } from '../consultant/widget/widget-launcher.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { AppHeader } from './app-header.tsx'
+
+const typing = 'input, textarea, select, [contenteditable]'
+
+/** Focuses the page's search field on `/`, unless the person is typing. */
+function focusSearch(event: KeyboardEvent): void {
+  const { target } = event
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+  if (target instanceof Element && target.closest(`${typing}, dialog`)) return
+  const field = document.querySelector<HTMLInputElement>('[data-search-field]')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  field.select()
+}
+
+/** The frame of every page: skip link, header, bottom bar, consultant, toasts. */
+export function AppFrame() {
+  useEffect(() => {
+    document.addEventListener('keydown', focusSearch)
+    return () => document.removeEventListener('keydown', focusSearch)
+  }, [])
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Pular para o conteúdo
+      </a>
+      <AppHeader />
+      <Outlet />
+      <BottomBar />
+      <ConsultantLauncher />
+      <ToastPlace />
+    </>
+  )
+}

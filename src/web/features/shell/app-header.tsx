@@ -1,0 +1,64 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { pagePaths } from '#contract/page-paths.ts'
+import { brand, Mark } from '../../ui/brand.tsx'
+import { restrictedPath } from '../../data/account/confined.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { AccountCorner } from './account-corner.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { BackLink } from './back-link.tsx'
+import { hasWayBack, headerLinks } from './navigation.ts'
+import { ThemeMenu } from './theme-menu.tsx'
+import { useSignedIn } from '../../data/account/use-signed-in.ts'
+
+/** The bar above every page. index.html draws it first, with the same layout. */
+export function AppHeader() {
+  const who = useSignedIn()
+  const now = useNow()
+  const path = useRouterState({ select: router => router.location.pathname })
+  const back = hasWayBack(path, who === null)
+  // No link that the guard would only redirect.
+  const limited = who === null || restrictedPath(who, now) !== null
+  return (
+    <header className="shell-bar">
+      <div className="flex items-center">
+        {back && <BackLink path={path} />}
+        <Link
+          to={who === null ? pagePaths.search : pagePaths.home}
+          search={{}}
+          className="shell-brand"
+          activeProps={{ 'aria-current': undefined }}
+        >
+          <Mark />
+          <span className={back ? 'max-[25rem]:sr-only' : undefined}>{brand}</span>
+        </Link>
+      </div>
+      <nav aria-label="Principal" className="flex flex-1 items-center gap-1 mobile:hidden">
+        {headerLinks[limited ? 'visitor' : 'account'].map(place => (
+          <Link
+            key={place.to}
+            to={place.to}
+            search={{}}
+            activeOptions={{ includeSearch: false }}
+            className="flex h-10 items-center rounded-md px-2 text-base min-[54rem]:px-3 font-medium text-ink-2 transition-colors hover:text-ink aria-[current]:bg-raised-2 aria-[current]:text-ink"
+          >
+            {place.label}
+          </Link>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center">
+        <ThemeMenu />
+        {who ? (
+          <AccountCorner who={who} />
+        ) : (
+          <Link
+            to={pagePaths.login}
+            className={buttonClass('outline', 'ml-2 h-10 min-w-22 mobile:hidden')}
+            activeOptions={{ includeSearch: false }}
+          >
+            Entrar
+          </Link>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,84 @@
+import { isKeptPath } from './kept-paths.ts'
+import type { WorkerMessage } from './worker-messages.ts'
+import { showNewVersion } from './new-version.ts'
+
+/** Milliseconds between two checks for a new version from a page that stays open. */
+const between = 1_800_000
+
+/** Whether `worker` has the version of this page. */
+function isOurs(worker: ServiceWorker): Promise<boolean> {
+  const files = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(
+    ({ src }) => src,
+  )
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+    ({ href }) => href,
+  )
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data === true)
+    worker.postMessage({ type: 'is yours', files: [...files, ...styles] } satisfies WorkerMessage, [port2])
+  })
+}
+
+const say = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message)
+
+/** Fetches what the first visit has shown once more through the new worker, so that it is stored. */
+function keepWhatIsShown(): void {
+  const asked = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+  for (const url of asked) if (isKeptPath(new URL(url).pathname)) void fetch(url).catch(() => {})
+}
+
+const written = 'input:not([type=checkbox], [type=radio], [type=range], [type=hidden]), textarea'
+
+/** Whether a field has text that a reload might lose. */
+const hasText = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(written)].some(
+    field => field.value !== '',
+  )
+
+/**
+ * Registers the service worker and follows its versions. A new one waits until the person accepts it or every window
+ * is closed; after it takes over, older pages reload, those with text in a field only on request.
+ */
+export async function startOffline(): Promise<void> {
+  const container = navigator.serviceWorker
+  let controlled = container.controller !== null
+  let taken = false
+
+  container.addEventListener('controllerchange', () => {
+    const worker = container.controller
+    const first = !controlled
+    controlled = true
+    if (first) keepWhatIsShown()
+    else if (worker) void follow(worker)
+  })
+
+  async function follow(worker: ServiceWorker): Promise<void> {
+    if (await isOurs(worker)) return
+    if (taken || !hasText()) window.location.reload()
+    else showNewVersion('taken', () => window.location.reload())
+  }
+
+  async function offer(waiting: ServiceWorker | null): Promise<void> {
+    if (!waiting || !controlled) return
+    if (await isOurs(waiting)) return say(waiting, { type: 'take over if alone' })
+    showNewVersion('waiting', () => {
+      taken = true
+      say(waiting, { type: 'take over' })
+    })
+  }
+
+  const registration = await container.register('/sw.js')
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing
+    coming?.addEventListener('statechange', () => coming.state === 'installed' && void offer(coming))
+  })
+  void offer(registration.waiting)
+
+  let looked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < between) return
+    looked = Date.now()
+    void registration.update().catch(() => {})
+  })
+}

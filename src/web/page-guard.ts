@@ -1,0 +1,95 @@
+import { redirect } from '@tanstack/react-router'
+import type { SessionEntry, Me } from '#contract/account-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import {
+  clearAccountQueries,
+  sessionQuery,
+  clearStoredAccount,
+  lastKnownAccount,
+} from './data/account/session.ts'
+import { restrictedPath } from './data/account/confined.ts'
+import { readSafeReturn } from './data/account/safe-return.ts'
+import { queryClient } from './data/query-client.ts'
+
+/** Milliseconds after which a page opens with the last known account while the server has not answered. */
+const patience = 2_500
+
+/** The account state of the guard's last decision; a different one makes it decide again. */
+let decidedOn: string | null = null
+const standing = (me: Me | null): string =>
+  me === null ? 'nobody' : `${me.user.id} ${restrictedPath(me, Date.now())}`
+
+/**
+ * Returns the known account; if it is over a minute old, it is refetched meanwhile, and `followAccount` lets the
+ * guard decide again. For a restricted account, and before the first answer on this page, it waits for the server;
+ * when the server is slow or away, it returns the last known account.
+ */
+async function whoIsHere(): Promise<Me | null> {
+  const answer = queryClient.fetchQuery(sessionQuery).then(entry => entry.me, lastKnownAccount)
+  const known = queryClient.getQueryData<SessionEntry>(sessionQuery.queryKey)?.me
+  if (known && restrictedPath(known, Date.now()) === null) {
+    decidedOn = standing(known)
+    return known
+  }
+  const later = new Promise<Me | null>(resolve => {
+    setTimeout(() => resolve(lastKnownAccount()), patience)
+  })
+  const me = await Promise.race([answer, later])
+  decidedOn = standing(me)
+  return me
+}
+
+/**
+ * Runs before a protected page opens, in this order: without a session → /login (and back here afterwards);
+ * provisional password, suspended or expired plan → /profile. The server refuses the same calls.
+ */
+export async function guardPage({ location }: { location: { href: string } }): Promise<void> {
+  const me = await whoIsHere()
+  if (me === null) {
+    const search = location.href === pagePaths.home ? {} : { redirect: location.href }
+    throw redirect({ to: pagePaths.login, search })
+  }
+  if (restrictedPath(me, Date.now()) !== null && !location.href.startsWith(pagePaths.profile)) {
+    throw redirect({ to: pagePaths.profile })
+  }
+}
+
+/** Runs before /login opens: a signed-in account is redirected. */
+export async function continueAfterSignIn({ search }: { search: { redirect?: string } }): Promise<void> {
+  if ((await whoIsHere()) !== null) throw redirect({ href: readSafeReturn(search.redirect), replace: true })
+}
+
+/**
+ * Follows changes of the account from this page, another tab, or a refusal. `decide` makes the guard of the open page
+ * decide again, `leave` opens /login, `reload` reloads the page.
+ */
+export function followAccount(
+  decide: () => Promise<void>,
+  leave: () => Promise<void>,
+  reload: () => void,
+): void {
+  let owner = lastKnownAccount()?.user.id ?? null
+  queryClient.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.query.queryKey[0] !== sessionQuery.queryKey[0]) return
+    const { data, dataUpdateCount } = event.query.state
+    const { me } = data as SessionEntry
+    const leaver = owner
+    const left = owner !== null && owner !== me?.user.id
+    owner = me?.user.id ?? null
+    if (left && me !== null && !event.action.manual) {
+      // The account has changed: what was typed and loaded on this page does not belong to the new one.
+      void clearStoredAccount(leaver).then(reload)
+      return
+    }
+    const changed = decidedOn !== null && decidedOn !== standing(me)
+    if (changed) decidedOn = standing(me)
+    const signedOut = left && me === null && event.action.manual
+    const turned = signedOut ? leave() : changed ? decide() : Promise.resolve()
+    // Before the first answer no request was made for any account.
+    if (left)
+      void turned
+        .then(() => clearStoredAccount(leaver))
+        .then(() => dataUpdateCount > 1 && clearAccountQueries())
+  })
+}

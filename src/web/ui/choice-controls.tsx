@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from './class-names.ts'
+import { integerFormat } from './format-text.ts'
+
+export interface ChoiceOption<T> {
+  value: T
+  label: string
+}
+
+/** Radio buttons as pills; the surrounding field group names them. */
+export function ChoicePills<T extends string | number | null>({
+  choices,
+  value,
+  onChange,
+}: {
+  choices: readonly ChoiceOption<T>[]
+  value: T
+  onChange: (value: T) => void
+}) {
+  const name = useId()
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {choices.map(choice => (
+        <label key={choice.label} className="pill">
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** A check box with a label and, at the right, how many matches it has. */
+export const TickBox = ({
+  checked,
+  onChange,
+  total,
+  children,
+}: {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  total?: number | undefined
+  children: ReactNode
+}) => (
+  <label className="flex min-h-9 items-center gap-2.5 py-1 text-sm pointer-coarse:min-h-target">
+    <input
+      type="checkbox"
+      className="tick"
+      checked={checked}
+      onChange={event => onChange(event.target.checked)}
+    />
+    <span className={classes('min-w-0 flex-1 break-words', checked ? 'text-ink' : 'text-ink-2')}>
+      {children}
+    </span>
+    {total !== undefined && <span className="text-xs text-ink-3">{integerFormat(total)}</span>}
+  </label>
+)

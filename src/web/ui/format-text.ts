@@ -1,0 +1,45 @@
+import { decimalFormat, integerFormat, formatReais } from '#domain/format-figures.ts'
+
+export {
+  formatCentavos,
+  integerFormat,
+  splitMoney,
+  formatWholePercent,
+  formatPercent,
+  formatReais,
+  formatShortDate,
+} from '#domain/format-figures.ts'
+
+const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
+
+/** Formats reais for small spaces: `R$ 50 mil`, `R$ 1,23 mi`; below zero as `reaisText`. */
+export function formatShortMoney(reais: number): string {
+  if (reais >= 1_000_000) return `R$\u00a0${decimalFormat(reais / 1_000_000)}\u00a0mi`
+  if (reais >= 10_000 && reais % 1000 === 0) return `R$\u00a0${integerFormat(reais / 1000)}\u00a0mil`
+  return formatReais(reais)
+}
+
+/** Formats `58 m²`, `48,35 m²`; whole from 100 m² on. */
+export const formatArea = (squareMetres: number): string =>
+  `${(squareMetres >= 100 ? integerFormat : decimalFormat)(squareMetres)}\u00a0m²`
+
+const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  [3600, 'minute', 60],
+  [86_400, 'hour', 3600],
+  [30 * 86_400, 'day', 86_400],
+  [365 * 86_400, 'month', 30 * 86_400],
+  [Number.POSITIVE_INFINITY, 'year', 365 * 86_400],
+]
+
+/** Returns the colour of a figure by its sign; none when it reads zero. */
+export const figureTone = (value: number, text: string): 'gain' | 'risk' | null =>
+  /\d/.test(text) && !/[1-9]/.test(text) ? null : value > 0 ? 'gain' : value < 0 ? 'risk' : null
+
+/** Formats an instant as `há 2 horas`, relative to `now` (epoch ms); anything under a minute is `agora`. */
+export function formatAgo(instant: string, now: number): string {
+  const seconds = Math.max(0, (now - Date.parse(instant)) / 1000)
+  if (Number.isNaN(seconds)) return ''
+  if (seconds < 60) return 'agora'
+  const [, unit, size] = steps.find(([limit]) => seconds < limit) ?? ['', 'year', 31_536_000]
+  return relative.format(-Math.floor(seconds / size), unit as Intl.RelativeTimeFormatUnit)
+}

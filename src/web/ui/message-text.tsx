@@ -1,0 +1,65 @@
+import { Fragment, type ReactNode } from 'react'
+
+const bullet = /^\s*[-•]\s+/
+
+/** Renders `**…**` as emphasis; an unpaired `**` stays as it is. */
+function emphasised(text: string): ReactNode[] {
+  return text.split(/\*\*(?=\S)(.+?)\*\*/).map((part, at) =>
+    at % 2 === 1 ? (
+      <strong key={at} className="font-semibold text-ink">
+        {part}
+      </strong>
+    ) : (
+      part
+    ),
+  )
+}
+
+/** The line that names an answer's sources. */
+const source = /^Fontes?: /
+
+const Lines = ({ lines }: { lines: string[] }) => (
+  <p className={source.test(lines[0] ?? '') ? 'text-xs text-ink-3' : undefined}>
+    {lines.map((line, at) => (
+      <Fragment key={at}>
+        {at > 0 && <br />}
+        {emphasised(line)}
+      </Fragment>
+    ))}
+  </p>
+)
+
+const List = ({ lines }: { lines: string[] }) => (
+  <ul className="say-list">
+    {lines.map((line, at) => (
+      <li key={at}>{emphasised(line.replace(bullet, ''))}</li>
+    ))}
+  </ul>
+)
+
+/** Groups lines into runs of the same kind. */
+function runs(text: string): { list: boolean; lines: string[] }[] {
+  const found: { list: boolean; lines: string[] }[] = []
+  for (const paragraph of text.split(/\n\s*\n/)) {
+    let last: (typeof found)[number] | undefined
+    for (const line of paragraph.split('\n')) {
+      if (line.trim() === '') continue
+      const list = bullet.test(line)
+      if (last?.list === list) last.lines.push(line)
+      else found.push((last = { list, lines: [line] }))
+    }
+  }
+  return found
+}
+
+/**
+ * The consultant's message as plain text: paragraphs at blank lines, `- ` bullets, `**…**` emphasis. Anything else,
+ * including HTML, is shown literally.
+ */
+export const MessageText = ({ text }: { text: string }) => (
+  <div className="say">
+    {runs(text).map(({ list, lines }, at) =>
+      list ? <List key={at} lines={lines} /> : <Lines key={at} lines={lines} />,
+    )}
+  </div>
+)

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { PagePath } from '#contract/page-paths.ts'
+
+/** Links from a card to the page with all details. */
+export const OnwardLink = ({
+  to,
+  search,
+  children,
+}: {
+  to: PagePath
+  /** URL parameters of that page. */
+  search: Record<string, string>
+  children: string
+}) => (
+  <Link
+    to={to}
+    search={search as never}
+    className="inline-flex min-h-target items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+  >
+    {children}
+    <ArrowRight className="size-4 shrink-0" aria-hidden="true" />
+  </Link>
+)

@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './class-names.ts'
+
+/** A section of the account pages, in a frame. */
+export const PageSection = ({
+  id,
+  title,
+  icon: Icon,
+  intro,
+  danger = false,
+  children,
+}: {
+  id: string
+  title: string
+  icon: LucideIcon
+  intro?: ReactNode
+  danger?: boolean
+  children: ReactNode
+}) => (
+  <section
+    id={id}
+    aria-labelledby={`${id}-title`}
+    className={classes(
+      'min-w-0 rounded-2xl border bg-raised p-4 shadow-card sm:p-6',
+      danger ? 'border-risk/40' : 'border-line',
+    )}
+  >
+    <h2
+      id={`${id}-title`}
+      tabIndex={-1}
+      className="flex items-center gap-2.5 text-md font-semibold outline-none"
+    >
+      <Icon className={classes('size-5 shrink-0', danger ? 'text-risk' : 'text-ink-3')} />
+      {title}
+    </h2>
+    {intro && <p className="mt-1.5 text-sm text-ink-2 text-pretty">{intro}</p>}
+    {children && <div className="mt-4">{children}</div>}
+  </section>
+)
+
+/** An error message beside its cause; renders nothing without an error. */
+export const SectionProblem = ({ children }: { children: ReactNode }) => (
+  <div role="alert">{children && <p className="mt-3 text-sm text-risk">{children}</p>}</div>
+)
