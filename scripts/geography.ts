@@ -6,7 +6,7 @@ import { states } from '../src/domain/states.ts'
 import { fromElsewhere } from './geography/corrections.ts'
 import { outlines, outlinesFile } from './geography/outlines.ts'
 import { seatOf } from './geography/seats.ts'
-import { stateMiddles, stateMiddlesFile } from './geography/state-middles.ts'
+import { writeStateCenters, stateCentersFile } from './geography/state-centers.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const script = fileURLToPath(import.meta.url)
@@ -53,6 +53,6 @@ ${states.flatMap(({ uf }) => rowsOf(uf)).join('\n')}
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === script) {
   writeFileSync(municipalitiesFile, municipalityCsv())
-  writeFileSync(stateMiddlesFile, stateMiddles())
+  writeFileSync(stateCentersFile, writeStateCenters())
   writeFileSync(outlinesFile, outlines())
 }

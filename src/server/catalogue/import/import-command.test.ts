@@ -11,7 +11,7 @@ import { parseImportArguments, WrongImportUsage } from './import-arguments.ts'
 import { createProgressBar, summarizeImport } from './import-console.ts'
 import type { ImportOutcome } from './import-outcome.ts'
 
-const command = fileURLToPath(new URL('command.ts', import.meta.url))
+const command = fileURLToPath(new URL('import-command.ts', import.meta.url))
 let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'arremate-import-'))

@@ -13,7 +13,7 @@ import {
 } from './catalogue-source.ts'
 
 vi.mock('./bundled/demonstration-catalogue.ts', () => ({
-  demonstration: { stats: async () => ({ total: 270 }) } as unknown as CatalogueCalls,
+  demonstrationCatalogue: { stats: async () => ({ total: 270 }) } as unknown as CatalogueCalls,
 }))
 
 const answer = (status: number, body: string) =>

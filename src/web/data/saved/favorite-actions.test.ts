@@ -17,18 +17,18 @@ vi.mock('../../ui/toast/toast.ts', () => ({
   showToast: ({ title }: { title: string }) => said.toasts.push(title),
 }))
 vi.mock('./favorite-mirror.ts', () => ({
-  favoriteOf: (property: object) => {
+  toFavorite: (property: object) => {
     said.kept.push(property)
     return { property_id: '1', saved_at: 'now', price_when_saved: 9 }
   },
-  keptFavorites: {
+  favoriteMirror: {
     subscribe: () => {},
     refresh: () => {},
     remove: (id: string) => said.removed.push(id),
     put: (item: object) => said.put.push(item),
     patch: (...change: unknown[]) => said.patched.push(change),
   },
-  viewOfFavorites: () => ({ items: [saved], status: 'ready', waiting: 0, unsent: new Set(), away: false }),
+  buildFavoriteView: () => ({ items: [saved], status: 'ready', waiting: 0, unsent: new Set(), away: false }),
 }))
 
 const property = { id: '1' } as Property

@@ -9,12 +9,12 @@ import { localConversationId, createPanelConsultant } from './widget-answers.ts'
 const server = vi.hoisted(() => vi.fn<Consultant>())
 const local = vi.hoisted(() => vi.fn<Consultant>())
 vi.mock('../conversation/chat-creating-consultant.ts', () => ({
-  beginning: (consultant: Consultant) => consultant,
+  createChatOnFirstQuestion: (consultant: Consultant) => consultant,
 }))
 vi.mock('../conversation/server-consultant.ts', () => ({ serverConsultant: server }))
 const invent = vi.hoisted(() => ({ now: () => {} }))
 vi.mock('../local/local-consultant.ts', () => ({
-  localConsultant: (onInvented: () => void) => {
+  createLocalConsultant: (onInvented: () => void) => {
     invent.now = onInvented
     return local
   },

