@@ -15,7 +15,7 @@ test('the demonstration replaces a server that goes away, until the server retur
 
   await lookWhenPressed(page)
   // The demonstration is loaded once the page is idle.
-  const prepared = page.waitForResponse(/\/assets\/catalogue-[^/]+\.js$/)
+  const prepared = page.waitForResponse(/\/assets\/demonstration-catalogue-[^/]+\.js$/)
   await page.goto(`${first.url}/search`)
   await search.settled()
   await expect(banner).toHaveCount(0)

@@ -68,7 +68,7 @@ test.describe('when the server is away', () => {
     const data = await demonstrationFolder()
     const own = await startServer({ dataDir: data.path })
     const map = on(page)
-    const prepared = page.waitForResponse(/\/assets\/catalogue-[^/]+\.js$/)
+    const prepared = page.waitForResponse(/\/assets\/demonstration-catalogue-[^/]+\.js$/)
     await page.goto(`${own.url}/map`)
     await expect(map.drawn).toBeVisible()
     await (await prepared).finished()

@@ -30,7 +30,7 @@ test('an open property stays open while the server is away, and a demonstrationâ
 
   await enterDemonstration(page)
   // The demonstration is loaded once the page is idle.
-  const prepared = page.waitForResponse(/\/assets\/catalogue-[^/]+\.js$/)
+  const prepared = page.waitForResponse(/\/assets\/demonstration-catalogue-[^/]+\.js$/)
   await search.open('?state=PB')
   await (await prepared).finished()
   await search.cards.first().getByRole('link').first().click()

@@ -61,12 +61,18 @@ interface Asked extends CallOptions, PathValues {
 /** What a call of the API is asked with. */
 export type ApiQuestion<E extends Endpoint> = ApiInput<E> & CallOptions
 
+/** Query values as texts; numbers become decimal digits. */
+const toTexts = (query: NonNullable<PathValues['query']>): QueryParameters =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+  ) as QueryParameters
+
 /** The address of a call, its parameters filled in. */
 export function apiPath(endpoint: Endpoint, { params = {}, query = {} }: PathValues): string {
   const path = endpoint
     .slice(endpoint.indexOf(' ') + 1)
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const written = writeQueryString(query as QueryParameters)
+  const written = writeQueryString(toTexts(query))
   return written ? `${path}?${written}` : path
 }
 
