@@ -68,7 +68,7 @@ export const LastlinkConfig = z
   .meta({ id: 'LastlinkConfig' })
 export type LastlinkConfig = z.infer<typeof LastlinkConfig>
 
-export const eventStatuses = ['processed', 'ignored', 'error', 'pending'] as const
+export const eventStatuses = ['processed', 'ignored', 'error', 'pending', 'underpaid'] as const
 /** One line of the log: an event, or a rejected request. */
 export const LastlinkLog = z
   .strictObject({
@@ -78,7 +78,11 @@ export const LastlinkLog = z
     product_name: z.string().nullable(),
     amount: z.number().nullable().describe('Em reais'),
     plan: z.enum(['monthly', 'annual']).nullable(),
-    status: z.enum(eventStatuses).describe('pending: pago, mas a oferta não está em LASTLINK_PLANS'),
+    status: z
+      .enum(eventStatuses)
+      .describe(
+        'pending: pago, mas a oferta não está em LASTLINK_PLANS; underpaid: pagou menos que LASTLINK_MIN_PRICES',
+      ),
     processed: z.boolean(),
     source: z.enum(['lastlink', 'simulator']),
     is_test: z.boolean(),

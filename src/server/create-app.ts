@@ -86,7 +86,7 @@ export interface AppDependencies {
   randomId: () => string
   startedAt: Date
   metrics: Metrics
-  payments: Pick<PaymentDependencies, 'tokens' | 'plans' | 'database' | 'mail'>
+  payments: Pick<PaymentDependencies, 'tokens' | 'plans' | 'minPrices' | 'database' | 'mail'>
   operator: Operator
   refresher: Refresher
   /** Whether the bank's pages are read automatically. */

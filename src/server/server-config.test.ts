@@ -15,6 +15,11 @@ describe('settings', () => {
     expect(config.dataDir).toMatch(/data.local$/)
   })
 
+  it('read the lowest prices from reais into centavos', () => {
+    const { lastlink } = loadConfig({ LASTLINK_MIN_PRICES: '{"monthly":49.9}' })
+    expect(lastlink.minPrices).toEqual({ monthly: 4990 })
+  })
+
   it('count as unset when empty', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '', LASTLINK_PLANS: '' })).toMatchObject({
       port: 3000,
@@ -40,6 +45,8 @@ describe('settings', () => {
     ['LASTLINK_TOKEN', `${'a'.repeat(32)},curto`],
     ['LASTLINK_PLANS', '{"x":"weekly"}'],
     ['LASTLINK_PLANS', 'x=monthly'],
+    ['LASTLINK_MIN_PRICES', '{"monthly":-1}'],
+    ['LASTLINK_MIN_PRICES', '{"weekly":9}'],
     ['SMTP_URL', 'http://mail'],
     ['MAIL_FROM', 'ninguém'],
     ['AI_BASE_URL', 'ftp://modelo'],

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Cron } from 'croner'
+import type { MinPlanPrices } from '#domain/billing/min-plan-price.ts'
+import { fromReais } from '#domain/money.ts'
 import { z } from 'zod'
 
 /** A setting with a wrong value: one line that names the setting and the values it accepts. */
@@ -26,14 +28,18 @@ const webs = z.string().transform((text, context) =>
   }),
 )
 const secret = z.string().min(16)
-const plans = z.string().transform((text, context) => {
-  try {
-    return z.record(z.string(), z.enum(['monthly', 'annual'])).parse(JSON.parse(text))
-  } catch {
-    context.addIssue({ code: 'custom', message: 'plans' })
-    return z.NEVER
-  }
-})
+const paidPlan = z.enum(['monthly', 'annual'])
+const json = <T extends z.ZodType>(schema: T) =>
+  z.string().transform((text, context): z.output<T> => {
+    try {
+      return schema.parse(JSON.parse(text))
+    } catch {
+      context.addIssue({ code: 'custom', message: 'JSON' })
+      return z.NEVER
+    }
+  })
+const plans = json(z.record(z.string(), paidPlan))
+const minPrices = json(z.partialRecord(paidPlan, z.number().positive().max(1e9).transform(fromReais)))
 
 /** Every setting: the values it accepts (shown to people when a value is wrong) and its schema. */
 const settings = {
@@ -50,6 +56,7 @@ const settings = {
     z.string().regex(/^[^,\s]{16,}(,[^,\s]{16,})?$/),
   ],
   LASTLINK_PLANS: ['JSON como {"id-da-oferta":"monthly"}, com monthly ou annual', plans],
+  LASTLINK_MIN_PRICES: ['JSON como {"monthly":49.9,"annual":399}, em reais', minPrices],
   SMTP_URL: ['smtp:// ou smtps://', url('smtp:', 'smtps:')],
   MAIL_FROM: [
     'um endereço de e-mail, com ou sem nome',
@@ -128,6 +135,8 @@ export interface Config {
     tokens: readonly string[]
     /** Maps an offer or product to its plan. */
     plans: Readonly<Record<string, 'monthly' | 'annual'>>
+    /** The lowest price of each plan; an event of a lower payment is stored without an effect. */
+    minPrices: MinPlanPrices
   }
   /**
    * The operator's address for mails about problems; `null` shows problems only in the log and on the health page.
@@ -205,7 +214,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     catalogueCron: cronFrom(read('CATALOGUE_CRON')),
     detailsUrl: detailsFrom(read),
     detailsInterval: (read('DETAILS_INTERVAL') ?? 6) * 1000,
-    lastlink: { tokens: read('LASTLINK_TOKEN')?.split(',') ?? [], plans: read('LASTLINK_PLANS') ?? {} },
+    lastlink: {
+      tokens: read('LASTLINK_TOKEN')?.split(',') ?? [],
+      plans: read('LASTLINK_PLANS') ?? {},
+      minPrices: read('LASTLINK_MIN_PRICES') ?? {},
+    },
     adminEmail: read('ADMIN_EMAIL') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',
     photosUrl: photosUrl === 'off' ? null : photosUrl.replace(/\/+$/, ''),

@@ -66,6 +66,11 @@ export const settingDescriptions: readonly (readonly [SettingName, SettingDescri
       'vazio',
       '`{"id da oferta ou do produto":"monthly"}`, com `monthly` (30 dias) ou `annual` (360); ponha as ofertas e também os produtos',
     ],
+    [
+      'LASTLINK_MIN_PRICES',
+      'vazio',
+      'o menor preço de cada plano, em reais: `{"monthly":49.9,"annual":399}`; um pagamento menor fica registrado e não abre acesso. Vazio = qualquer preço',
+    ],
   ]),
   ...section('Site da Caixa', [
     ['CATALOGUE_URL', 'o site da Caixa', 'de onde as listas são baixadas'],

@@ -55,7 +55,7 @@ export function appOn(db: Database, changes: Partial<AppDependencies> = {}): Pro
     randomId: randomUUID,
     startedAt: now(),
     metrics: createMetrics({ db, now, adminToken: testAdminToken }),
-    payments: { tokens: [testLastlinkToken], plans: {}, database: 'embedded', mail: 'folder' },
+    payments: { tokens: [testLastlinkToken], plans: {}, minPrices: {}, database: 'embedded', mail: 'folder' },
     operator: { tell: async () => undefined, over: async () => undefined },
     refresher: noRefresher,
     readsPages: false,

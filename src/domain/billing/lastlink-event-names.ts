@@ -6,7 +6,7 @@ interface KnownEvent {
   /** The name in the provider's panel. */
   label: string
   /** `null` for an event that is stored without an effect. */
-  kind: Exclude<PlanChangeKind, 'grant'> | null
+  kind: Exclude<PlanChangeKind, 'grant' | 'underpaid'> | null
   /** Portuguese, for the administrator. */
   effect: string
 }

@@ -137,13 +137,21 @@ export function readLastlinkEvent(body: unknown): LastlinkEvent | null {
   }
 }
 
+/** Whether the purchased plan is found only by a product, although the event names an offer. */
+export const isPlanByProduct = (event: Pick<LastlinkEvent, 'offer' | 'products'>, plans: Plans): boolean =>
+  event.offer !== null &&
+  findPurchasedPlan(event, plans) !== null &&
+  findPurchasedPlan({ offer: event.offer, products: [] }, plans) === null
+
+type Plans<Plan extends string = string> = Readonly<Record<string, Plan>>
+
 /**
  * Finds the purchased plan by the offer, otherwise by the products, never by price or name; `null` when neither is
  * configured.
  */
 export function findPurchasedPlan<Plan extends string>(
   { offer, products }: Pick<LastlinkEvent, 'offer' | 'products'>,
-  plans: Readonly<Record<string, Plan>>,
+  plans: Plans<Plan>,
 ): Plan | null {
   const byId = new Map(Object.entries(plans).map(([id, plan]) => [id.toLowerCase(), plan]))
   const ids = [offer, ...products.map(({ id }) => id)]

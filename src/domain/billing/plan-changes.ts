@@ -5,13 +5,14 @@ export type PaidPlan = 'monthly' | 'annual'
  */
 const ranks = {
   payment: 0,
-  access: 1,
-  pending: 2,
-  cancel: 3,
-  end: 4,
-  refund: 5,
-  chargeback: 6,
-  grant: 7,
+  underpaid: 1,
+  access: 2,
+  pending: 3,
+  cancel: 4,
+  end: 5,
+  refund: 6,
+  chargeback: 7,
+  grant: 8,
 } as const
 export type PlanChangeKind = keyof typeof ranks
 

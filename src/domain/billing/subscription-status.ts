@@ -83,7 +83,14 @@ const withPeriod = (now: State, period: AccessPeriod): State => ({
 interface Known {
   payments: readonly PlanChange[]
   started: readonly PlanChange[]
+  underpaid: readonly PlanChange[]
 }
+
+/** Whether two changes can belong to one subscription: a change that names none can belong to any. */
+const mayShareSubscription =
+  ({ subscription }: PlanChange) =>
+  (other: PlanChange): boolean =>
+    subscription === null || other.subscription === null || other.subscription === subscription
 
 type Rule = (now: State, change: PlanChange, known: Known) => State
 
@@ -105,11 +112,13 @@ const rules: Record<Exclude<PlanChangeKind, 'grant'>, Rule> = {
     const period = periodOf(change, true)
     return period ? withPeriod(now, period) : now
   },
-  access(now, change, { payments }) {
+  // An underpaid payment gives no time.
+  underpaid: now => now,
+  access(now, change, { payments, underpaid }) {
     const isPaid =
       change.subscription === null ? payments.length > 0 : payments.some(isSameSubscription(change))
     const period = periodOf(change, false)
-    if (isPaid || period === null) return now
+    if (isPaid || period === null || underpaid.some(mayShareSubscription(change))) return now
     if (now.status === 'suspended') return withPeriod(now, period)
     const paid = now.periods.filter(each => each.paid)
     const until = (given: readonly AccessPeriod[]) =>
@@ -157,6 +166,7 @@ function ofCurrent({ periods }: State, mine: (period: AccessPeriod) => boolean):
 function concerns(before: State, after: State, change: PlanChange, known: Known): boolean {
   const [was, is] = [standingOf(before), standingOf(after)]
   if (was.until !== is.until || was.status !== is.status || was.plan !== is.plan) return true
+  if (change.kind === 'underpaid') return false
   if (change.kind === 'chargeback') return after !== before
   if (change.kind === 'refund') return ofCurrent(before, isSamePayment(change))
   if (change.kind === 'payment' || change.kind === 'access') return after !== before
@@ -173,7 +183,8 @@ export function computeSubscriptionStatus<C extends PlanChange>(
 ): { standing: SubscriptionStatus; effective: ReadonlySet<C> } {
   const ordered = orderPlanChanges(changes)
   const started = ordered.filter(({ kind }) => kind === 'payment' || kind === 'access')
-  const known: Known = { started, payments: started.filter(({ kind }) => kind === 'payment') }
+  const ofKind = (wanted: PlanChangeKind) => ordered.filter(({ kind }) => kind === wanted)
+  const known: Known = { started, payments: ofKind('payment'), underpaid: ofKind('underpaid') }
   const { grant, later } = splitAtLastGrant(ordered)
   const effective = new Set<C>()
   let state = granted(grant)

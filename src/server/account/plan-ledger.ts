@@ -60,6 +60,10 @@ export async function recordChange(
   { id, email, change, event, now }: Recording,
 ): Promise<void> {
   const instant = (at: number | null) => (at === null ? null : new Date(at))
+  // The change of an underpaid payment is replaced when its event is applied again.
+  await tx.query(sql`
+    update plan_changes set kind = ${change.kind}, plan = ${change.plan}, recorded_at = ${now}
+    where event = ${event}::uuid and kind = 'underpaid'`)
   await tx.query(sql`
     insert into plan_changes (id, email, kind, subscription_id, payment_id, plan, paid_at, until, status,
       occurred_at, event, recorded_at)

@@ -45,7 +45,7 @@ const gauges: Readonly<Record<string, Described>> = {
   arremate_webhook_events: {
     help: 'Payment events by what became of them',
     label: 'status',
-    value: r => ({ processed: 0, ignored: 0, error: 0, pending: 0, ...r.events }),
+    value: r => ({ processed: 0, ignored: 0, error: 0, pending: 0, underpaid: 0, ...r.events }),
   },
   arremate_pages_read: { help: 'Pages of the bank that were read', value: r => r.pagesRead },
   arremate_pages_waiting: { help: 'Pages of the bank that somebody waits for', value: r => r.pagesWanted },

@@ -64,7 +64,7 @@ it
     for (const order of ['forth', 'back'] as const) {
       const db = await engines[name].fresh()
       const tokens = [testLastlinkToken]
-      const payments = { tokens, plans, database: 'embedded', mail: 'folder' } as const
+      const payments = { tokens, plans, minPrices: {}, database: 'embedded', mail: 'folder' } as const
       const hook = lastlinkOf(await appOn(db, { payments }))
       const standing = async (email: string) => {
         const account = await findAccountByEmail(db, email)

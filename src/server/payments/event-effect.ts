@@ -1,6 +1,12 @@
 import type { WebhookAnswer } from '#contract/payment-schemas.ts'
 import type { PlanChange, PaidPlan } from '#domain/billing/plan-changes.ts'
-import { clampEventTime, type LastlinkEvent, findPurchasedPlan } from '#domain/billing/lastlink-event.ts'
+import { isPaymentUnderpaid, type MinPlanPrices } from '#domain/billing/min-plan-price.ts'
+import {
+  clampEventTime,
+  isPlanByProduct,
+  type LastlinkEvent,
+  findPurchasedPlan,
+} from '#domain/billing/lastlink-event.ts'
 import { findLastlinkEvent } from '#domain/billing/lastlink-event-names.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts'
 import { type Account, findAccountByEmail, createAccount } from '../account/account-store.ts'
@@ -30,6 +36,8 @@ export interface EventOutcome {
   told: number
   /** A payment that belongs to no known person. */
   unanswered?: boolean
+  /** Whether the plan was found by a product, because its offer is not configured; `null` for what opens no access. */
+  foundByProduct?: boolean | null
 }
 
 const noEmail = 'O evento não traz o e-mail do cliente.'
@@ -42,12 +50,25 @@ const without = (status: 'ignored' | 'error', problem: string): EventOutcome => 
   told: 0,
 })
 
+/** The plans of offers and products, and the lowest price of each plan. */
+export interface PricedPlans {
+  plans: Readonly<Record<string, PaidPlan>>
+  minPrices: MinPlanPrices
+}
+
+/** The change that an event makes to the plan of an e-mail. */
+export interface EventPlanChange {
+  email: string
+  change: PlanChange
+  foundByProduct: boolean | null
+}
+
 /** Reads the change that an event makes, or why it changes nothing. */
 export function readPlanChange(
   event: LastlinkEvent,
-  plans: Readonly<Record<string, PaidPlan>>,
+  { plans, minPrices }: PricedPlans,
   receivedAt: Date,
-): { email: string; change: PlanChange } | EventOutcome {
+): EventPlanChange | EventOutcome {
   if (event.isTest) return without('ignored', 'Evento de teste: nada muda.')
   if (event.name === null) return without('error', 'O evento não tem nome.')
   const known = findLastlinkEvent(event.name)
@@ -63,10 +84,13 @@ export function readPlanChange(
   if (plan === null && known.kind === 'payment') return { ...without('ignored', unlisted), status: 'pending' }
   if (plan === null && known.kind === 'access') return without('ignored', unlisted)
   const received = receivedAt.getTime()
-  const about = { kind: known.kind, subscription, payment, plan, until: null, status: null }
+  const underpaid = known.kind === 'payment' && plan !== null && isPaymentUnderpaid(event, plan, minPrices)
+  const kind: PlanChange['kind'] = underpaid ? 'underpaid' : known.kind
+  const about = { kind, subscription, payment, plan, until: null, status: null }
   const at = clampEventTime(event.at ?? received, received)
   return {
     email,
+    foundByProduct: kind === 'payment' || kind === 'access' ? isPlanByProduct(event, plans) : null,
     change: { ...about, at, recorded: received, paidAt: paidAt && clampEventTime(paidAt, received) },
   }
 }
@@ -79,7 +103,7 @@ export async function applyEvent(
   tx: Queryable,
   parts: PaymentDependencies,
   { id, event }: Pick<StoredEvent, 'id' | 'event'>,
-  { email, change }: { email: string; change: PlanChange },
+  { email, change, foundByProduct }: EventPlanChange,
   opening: AccountOpening | null,
 ): Promise<EventOutcome> {
   const now = parts.now()
@@ -95,6 +119,9 @@ export async function applyEvent(
   if (account) {
     const unnamed = account.name === nameFromEmail(email) ? (event.customer ?? undefined) : undefined
     await applySubscriptionStatus(tx, account, standing, { name: unnamed, now })
+  }
+  if (change.kind === 'underpaid') {
+    return { ...without('ignored', 'Pagou menos que o mínimo do plano.'), status: 'underpaid' }
   }
   // The payment came before its access: there is nothing left to grant, but the event is recorded as applied.
   const counts = concerned || change.kind === 'access'
@@ -115,6 +142,7 @@ export async function applyEvent(
     problem: null,
     message: (made ? 'Conta criada. ' : '') + describePlan(standing),
     told: await notifyAccounts(tx, notice ? [notice] : [], now),
+    foundByProduct,
   }
 }
 

@@ -17,7 +17,7 @@ export async function findEventOfPayment(
       select event from plan_changes where payment_id = ${payment} and kind = 'payment'
       union all
       select id from webhook_events where transaction_id = ${payment} and lower(event_type) = any(${paying}::text[])
-        and customer_email is null and status in ('processed', 'pending')
+        and customer_email is null and status in ('processed', 'pending', 'underpaid')
       limit 1`,
   )
   return row ?? null
@@ -27,6 +27,6 @@ export async function findEventOfPayment(
 export async function isOfDeletedAccount(tx: Queryable, subscription: string | null): Promise<boolean> {
   const rows = await tx.query(sql`
     select 1 from webhook_events where subscription_id = ${subscription} and customer_email is null
-      and status in ('processed', 'pending') limit 1`)
+      and status in ('processed', 'pending', 'underpaid') limit 1`)
   return rows.length > 0
 }

@@ -26,7 +26,13 @@ anyEngine(engine => {
     db = await engine.fresh()
     app = await appOn(db, {
       now: moment,
-      payments: { tokens: [testLastlinkToken], plans: offers, database: 'embedded', mail: 'folder' },
+      payments: {
+        tokens: [testLastlinkToken],
+        plans: offers,
+        minPrices: {},
+        database: 'embedded',
+        mail: 'folder',
+      },
       send: async () => {
         if (fails) throw fails
       },

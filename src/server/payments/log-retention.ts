@@ -6,8 +6,9 @@ const keptFor = 90 * 86_400_000
 const most = { lines: 5_000, refused: 1_000 }
 
 /**
- * Deletes old lines of the webhook's log except those of payments that wait for a plan. Also erases people without an
- * account from data older than 90 days: their events stay without the person, except payments that wait for a plan.
+ * Deletes old lines of the webhook's log except those of payments that wait for a plan or are underpaid. Also erases
+ * people without an account from data older than 90 days: their events stay without the person, except the same
+ * payments.
  */
 export async function deleteOldLogs(db: Queryable, now: Date): Promise<void> {
   const old = new Date(now.getTime() - keptFor)
@@ -17,7 +18,7 @@ export async function deleteOldLogs(db: Queryable, now: Date): Promise<void> {
         order by processed_at desc, id offset ${most.lines}::integer)
       or id in (select id from webhook_logs where event is null
         order by processed_at desc, id offset ${most.refused}::integer))
-      and not exists (select from webhook_events e where e.id = event and e.status = 'pending'
+      and not exists (select from webhook_events e where e.id = event and e.status in ('pending', 'underpaid')
         and e.customer_email is not null)`)
   await db.query(sql`
     delete from plan_changes c where recorded_at < ${old}::timestamptz
@@ -25,6 +26,6 @@ export async function deleteOldLogs(db: Queryable, now: Date): Promise<void> {
   await db.query(sql`
     update webhook_events e set customer_email = null, customer_name = null, customer_document = null,
       customer_phone = null
-    where created_at < ${old}::timestamptz and customer_email is not null and status <> 'pending'
+    where created_at < ${old}::timestamptz and customer_email is not null and status not in ('pending', 'underpaid')
       and not exists (select from usuarios where email = e.customer_email)`)
 }

@@ -22,7 +22,13 @@ describe('messages about payments', () => {
     hook = lastlinkOf(
       await appOn(db, {
         now: () => after(22),
-        payments: { tokens: [testLastlinkToken], plans: offers, database: 'embedded', mail: 'folder' },
+        payments: {
+          tokens: [testLastlinkToken],
+          plans: offers,
+          minPrices: {},
+          database: 'embedded',
+          mail: 'folder',
+        },
         operator: {
           tell: async ({ key, detail }) => void messages.push(key, detail),
           over: async key => void messages.push(`${key} is over`),

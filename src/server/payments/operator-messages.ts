@@ -8,8 +8,8 @@ import { isOfferWaiting } from './event-store.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 
 /**
- * Notifies the operator of an event after its transaction has ended: payments without an owner or a plan,
- * chargebacks.
+ * Notifies the operator of an event after its transaction has ended: payments without an owner or a plan, underpaid
+ * payments, plans found by product, chargebacks.
  * @param isNew false for an event that was applied before
  */
 export async function notifyOperatorOfEvent(
@@ -21,6 +21,9 @@ export async function notifyOperatorOfEvent(
   const offer = event.offer ?? event.products[0]?.id ?? ''
   const key = `lastlink-offer-${offer}`
   const unanswered = `lastlink-email-${event.payment ?? event.id ?? ''}`
+  const underpaid = `lastlink-price-${event.payment ?? event.id ?? ''}`
+  const foundByProduct = `lastlink-product-${offer}`
+  if (outcome.status === 'processed') await operator.over(underpaid)
   if (outcome.status !== 'pending' && !(await isOfferWaiting(db, offer))) await operator.over(key)
   if (outcome.status === 'processed' && event.payment !== null) await operator.over(unanswered)
   if (isNew && !event.isTest && findLastlinkEvent(event.name ?? '')?.kind === 'chargeback') {
@@ -33,6 +36,21 @@ export async function notifyOperatorOfEvent(
       detail: `${amountOf(event)} não abriu acesso: ${outcome.message} Veja o evento em /admin/lastlink, Logs, e dê o plano a quem pagou em /admin/contas.`,
     })
   }
+  if (outcome.status === 'underpaid') {
+    await operator.tell({
+      key: underpaid,
+      title: 'Um pagamento foi menor que o preço do plano',
+      detail: `${amountOf(event)} não abriu acesso: é menos que o mínimo em LASTLINK_MIN_PRICES. Veja o evento em /admin/lastlink, Logs; se o preço vale, mude o mínimo e aplique o evento de novo.`,
+    })
+  }
+  if (outcome.foundByProduct) {
+    await operator.tell({
+      key: foundByProduct,
+      title: 'Um plano foi achado pelo produto, não pela oferta',
+      detail: `${amountOf(event)} abriu acesso pelo produto: a oferta ${offer} não está em LASTLINK_PLANS. Inclua-a; até lá, qualquer oferta deste produto abre o plano dele.`,
+    })
+  }
+  if (outcome.foundByProduct === false) await operator.over(foundByProduct)
   if (outcome.status === 'pending') {
     await operator.tell({
       key,

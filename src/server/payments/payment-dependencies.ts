@@ -1,3 +1,4 @@
+import type { MinPlanPrices } from '#domain/billing/min-plan-price.ts'
 import type { AccountDependencies } from '../account/account-dependencies.ts'
 import type { Operator } from '../operations/operator-troubles.ts'
 
@@ -10,6 +11,8 @@ export interface PaymentDependencies extends AccountDependencies {
   tokens: readonly string[]
   /** Maps an offer or product to its plan. */
   plans: Readonly<Record<string, 'monthly' | 'annual'>>
+  /** The lowest price of each plan; an event of a lower payment is stored without an effect. */
+  minPrices: MinPlanPrices
   database: 'embedded' | 'postgresql'
   mail: 'smtp' | 'folder'
   operator: Operator

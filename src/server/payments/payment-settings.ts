@@ -9,12 +9,13 @@ import type { PaymentDependencies } from './payment-dependencies.ts'
 export const paymentSettings = (
   { lastlink, demonstration, databaseUrl, smtpUrl }: Config,
   secret: string,
-): Pick<PaymentDependencies, 'tokens' | 'plans' | 'database' | 'mail'> => ({
+): Pick<PaymentDependencies, 'tokens' | 'plans' | 'minPrices' | 'database' | 'mail'> => ({
   tokens:
     lastlink.tokens.length === 0 && demonstration
       ? [createHmac('sha256', secret).update('lastlink').digest('hex').slice(0, 32)]
       : lastlink.tokens,
   plans: lastlink.plans,
+  minPrices: lastlink.minPrices,
   database: databaseUrl === null ? 'embedded' : 'postgresql',
   mail: smtpUrl === null ? 'folder' : 'smtp',
 })

@@ -15,7 +15,7 @@ export function describePlan(standing: SubscriptionStatus): string {
   return standing.plan === 'none' ? 'Sem plano.' : `Plano ${names[standing.plan]} até ${ends(standing)}.`
 }
 
-type Told = Exclude<PlanChange['kind'], 'grant' | 'access'>
+type Told = Exclude<PlanChange['kind'], 'grant' | 'access' | 'underpaid'>
 
 type Letter = Pick<AccountNotification, 'title' | 'description' | 'urgent'>
 
@@ -62,7 +62,7 @@ export function buildPlanNotification(
   standing: SubscriptionStatus,
   about: { id: string; userId: string; event: string; now: Date },
 ): AccountNotification | null {
-  if (kind === 'grant' || kind === 'access') return null
+  if (kind === 'grant' || kind === 'access' || kind === 'underpaid') return null
   const { id, userId, event, now } = about
   const left = standing.status === 'active' && standing.until !== null && standing.until > now.getTime()
   const letter = letters[kind](standing, left)

@@ -1,11 +1,10 @@
-import type { PaidPlan } from '#domain/billing/plan-changes.ts'
 import type { LastlinkEvent } from '#domain/billing/lastlink-event.ts'
 import { findAccountByEmail } from '../account/account-store.ts'
 import { type AccountOpening, prepareAccountOpening } from '../account/welcome-mail.ts'
 import type { Queryable } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { maskAddress } from '../mail/mask-address.ts'
-import { readPlanChange, type EventOutcome, applyEvent } from './event-effect.ts'
+import { readPlanChange, type EventOutcome, type PricedPlans, applyEvent } from './event-effect.ts'
 import {
   findEventOfLog,
   storeEvent,
@@ -31,8 +30,8 @@ const again: EventOutcome = {
   told: 0,
 }
 
-const plansFor = (source: EventSource, { plans }: PaymentDependencies): Readonly<Record<string, PaidPlan>> =>
-  source === 'simulator' ? simulatedPlans : plans
+const plansFor = (source: EventSource, { plans, minPrices }: PaymentDependencies): PricedPlans =>
+  source === 'simulator' ? { plans: simulatedPlans, minPrices: {} } : { plans, minPrices }
 
 /**
  * Processes an event: stores it with its effect and its log line in one transaction. The same event again, at once or
@@ -106,7 +105,8 @@ async function paidBefore(
   { payment }: LastlinkEvent,
   change: ReturnType<typeof readPlanChange>,
 ): Promise<{ event: string | null } | null> {
-  if (payment === null || !('email' in change) || change.change.kind !== 'payment') return null
+  if (payment === null || !('email' in change)) return null
+  if (change.change.kind !== 'payment' && change.change.kind !== 'underpaid') return null
   return findEventOfPayment(tx, payment)
 }
 

@@ -17,7 +17,7 @@ anyEngine(engine => {
     appOn(db, {
       // Each request is a moment later, so that the log has an order.
       now: () => new Date(began + looks++),
-      payments: { tokens, plans: offers, database: 'embedded', mail: 'folder' },
+      payments: { tokens, plans: offers, minPrices: {}, database: 'embedded', mail: 'folder' },
     })
   beforeAll(async () => {
     db = await engine.fresh()

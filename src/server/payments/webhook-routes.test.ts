@@ -27,7 +27,7 @@ eachEngine(engine => {
     appOn(db, {
       // Each request is a moment later, so that the log has an order.
       now: () => new Date(latest + looks++),
-      payments: { ...setting, tokens: [testLastlinkToken], ...payments },
+      payments: { minPrices: {}, ...setting, tokens: [testLastlinkToken], ...payments },
       send: async (_, mail) => void mails.push(mail),
       operator: {
         tell: async ({ key }) => void troubles.push(key),

@@ -18,6 +18,7 @@ export const eventStatuses = {
   ignored: { label: 'Ignorado', tone: 'plain' },
   error: { label: 'Erro', tone: 'bad' },
   pending: { label: 'Pendente', tone: 'watch' },
+  underpaid: { label: 'Pagou menos', tone: 'watch' },
 } satisfies Record<LastlinkLog['status'], Label>
 
 /** Labels of the webhook's answers. */

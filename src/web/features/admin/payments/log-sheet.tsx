@@ -63,7 +63,7 @@ export function LogSheet({
       })
       onAgain()
     })
-  const repeatable = row.event_type !== null && (row.status === 'pending' || row.status === 'error')
+  const repeatable = row.event_type !== null && ['pending', 'underpaid', 'error'].includes(row.status)
   return (
     <AdminSheet
       wide
@@ -84,6 +84,12 @@ export function LogSheet({
       {row.status === 'pending' && (
         <p className="mt-3 text-sm text-ink-2 text-pretty">
           Foi pago, mas a oferta não está em LASTLINK_PLANS. Configure-a, reinicie o servidor e reprocesse.
+        </p>
+      )}
+      {row.status === 'underpaid' && (
+        <p className="mt-3 text-sm text-ink-2 text-pretty">
+          O valor pago é menor que o mínimo em LASTLINK_MIN_PRICES. Se ele vale, mude o mínimo, reinicie o
+          servidor e reprocesse.
         </p>
       )}
       <AdminProblem>{problem}</AdminProblem>

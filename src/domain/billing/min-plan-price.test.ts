@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { fromReais } from '../money.ts'
+import { change, days, paid, standingOf } from '#test/support/plan-changes.ts'
+import type { PlanChange } from './plan-changes.ts'
+import { isPaymentUnderpaid } from './min-plan-price.ts'
+
+const minPrices = { monthly: fromReais(49.9) }
+
+describe('a payment', () => {
+  it.each([
+    ['of a centavo less is underpaid', 49.89, 'BRL', 'monthly', true],
+    ['of exactly the lowest price is not', 49.9, 'BRL', 'monthly', false],
+    ['of nothing is underpaid', 0, 'BRL', 'monthly', true],
+    ['without a price, as of a free trial, is not', null, 'BRL', 'monthly', false],
+    ['in another currency cannot be compared', 900, 'USD', 'monthly', true],
+    ['in the currency in lower case can', 900, 'brl', 'monthly', false],
+    ['for a plan without a lowest price is not', 1, 'BRL', 'annual', false],
+  ] as const)('%s', (_, reais, currency, plan, underpaid) => {
+    const amount = reais === null ? null : fromReais(reais)
+    expect(isPaymentUnderpaid({ amount, currency }, plan, minPrices)).toBe(underpaid)
+  })
+})
+
+const underpaid = (at: number, changes: Partial<PlanChange> = {}) =>
+  paid(at, { kind: 'underpaid', payment: `U${at}`, ...changes })
+const access = (at: number, changes: Partial<PlanChange> = {}) =>
+  change('access', at, { plan: 'monthly', paidAt: null, ...changes })
+
+describe('an underpaid payment', () => {
+  it.each<[string, PlanChange[], number | null]>([
+    ['gives no time', [underpaid(0)], null],
+    ['blocks the access of its subscription', [underpaid(0), access(1)], null],
+    ['ends an access that came before it', [access(0), underpaid(1)], null],
+    ['blocks an access without a subscription', [underpaid(0), access(1, { subscription: null })], null],
+    ['without a subscription blocks all access', [underpaid(0, { subscription: null }), access(1)], null],
+    ['leaves the access of another subscription', [underpaid(0), access(1, { subscription: 'S2' })], 31],
+    ['takes nothing that was paid', [paid(0), underpaid(20)], 30],
+    ['is replaced by a payment', [underpaid(0), access(0), paid(2)], 32],
+  ])('%s', (_, changes, until) => {
+    expect(days(standingOf(changes))).toBe(until)
+    expect(days(standingOf(changes.toReversed()))).toBe(until)
+  })
+})
