@@ -42,6 +42,7 @@ const cases: [given: string, expected: string][] = [
   ['São 31.438 imóveis, 1.234.567 ao todo', 'São 31.438 imóveis, 1.234.567 ao todo'],
   ['Achei.\n\n[cartões mostrados: 1º = 8555500000001; 2º = 8444405322578] Veja', 'Achei.\n\n Veja'],
   ['Achei [Cartões mostrados: 1º = 855', 'Achei'],
+  ['[Cartões mostrados: 1º = 855 [cartões mostrados: 1º = 855] Veja', '[Cartões mostrados: 1º = 855  Veja'],
   ['[cartões do site] e [cartões', '[cartões do site] e [cartões'],
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['[Clique aqui](https://mal.example/x) já', 'Clique aqui já'],

@@ -1,18 +1,18 @@
 import type { TextStage } from './text-stage.ts'
 
 const begin = '[cartões mostrados:'
-const longest = 600
-const note = new RegExp(`${begin.replace('[', '\\[')}[^[\\]]{0,${longest}}\\]`, 'giu')
-const unfinished = new RegExp(`${begin.replace('[', '\\[')}[^[\\]]*$`, 'iu')
+/** Characters between the beginning and the closing bracket. */
+const maxLength = 600
+const note = new RegExp(`^${begin.replace('[', '\\[')}[^\\]]{0,${maxLength}}\\]`, 'i')
 
 /** The note, only for the model, of which listings were shown (`prompt.ts`). */
 export const writeShownNote = (ids: readonly string[]): string =>
   `${begin} ${ids.map((id, at) => `${at + 1}º = ${id}`).join('; ')}]`
 
-/** Whether the end of the text may become such a note. */
-function mayBecome(end: string): boolean {
-  const words = end.toLowerCase()
-  return begin.startsWith(words) || (words.startsWith(begin) && words.length <= begin.length + longest)
+/** Whether a text that begins with a bracket may become a note when more of it arrives. */
+function mayBecomeNote(text: string): boolean {
+  const beginning = text.slice(0, begin.length).toLowerCase()
+  return begin.startsWith(beginning) && !text.includes(']') && text.length <= begin.length + maxLength
 }
 
 /** Removes such notes from a text that arrives in pieces, when a model has copied one. */
@@ -20,15 +20,14 @@ export function createNoteRemover(): TextStage {
   let rest = ''
   return {
     push(piece) {
-      rest = (rest + piece).replace(note, '')
-      const at = rest.lastIndexOf('[')
-      const held = at >= 0 && mayBecome(rest.slice(at)) ? at : rest.length
-      const out = rest.slice(0, held)
-      rest = rest.slice(held)
-      return out
+      const parts = (rest + piece).split(/(?=\[)/).map(part => part.replace(note, ''))
+      const last = parts.pop() ?? ''
+      const held = last.startsWith('[') && mayBecomeNote(last)
+      rest = held ? last : ''
+      return parts.join('') + (held ? '' : last)
     },
     end() {
-      const out = rest.replace(unfinished, '')
+      const out = rest.length < begin.length ? rest : ''
       rest = ''
       return out
     },
