@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
 
-/** How each test runner writes its report to `file`, and the counts in the report. */
+/** How each test runner writes its report to `file`, the counts in the report, and the names of its failed tests. */
 const runners = {
   vitest: {
     into: file => ({ args: [`--outputFile.json=${file}`], env: {} }),
@@ -11,6 +12,13 @@ const runners = {
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
     }),
+    failed: report =>
+      report.testResults.flatMap(({ name, status, assertionResults }) => {
+        const tests = assertionResults.filter(test => test.status === 'failed')
+        const names =
+          tests.length > 0 ? tests.map(test => test.fullName) : status === 'failed' ? ['(whole file)'] : []
+        return names.map(test => `${relative(inRoot(), name)}: ${test}`)
+      }),
   },
   playwright: {
     into: file => ({ args: [], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
@@ -19,8 +27,15 @@ const runners = {
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
     }),
+    failed: report => report.suites.flatMap(failedSpecs),
   },
 }
+
+/** The failed tests of a Playwright suite and of those inside it. */
+const failedSpecs = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
 
 const inReports = name => inRoot('.cache', 'reports', name)
 const readJson = file => JSON.parse(readFileSync(file, 'utf8'))
@@ -48,6 +63,7 @@ export function printClosingLine(totals) {
 /** Collects the steps of the run `name`: their times and counts. */
 export function checkRun(name) {
   const steps = []
+  const failed = []
   mkdirSync(inReports(''), { recursive: true })
   rmSync(totalFile(name), { force: true })
 
@@ -66,12 +82,14 @@ export function checkRun(name) {
 
   /** Runs a test runner and counts its tests; an unsuccessful run without a failed test counts as one failure. */
   async function tests(label, runner, args, env = {}) {
-    const { into, count } = runners[runner]
+    const { into, count, failed: failedTests } = runners[runner]
     const file = inReports(`${name}-${runner}.json`)
     rmSync(file, { force: true })
     const report = into(file)
     const { code, seconds } = await runNode([...args, ...report.args], { env: { ...env, ...report.env } })
-    const counted = existsSync(file) ? count(readJson(file)) : none
+    const written = existsSync(file) ? readJson(file) : null
+    const counted = written ? count(written) : none
+    if (written) failed.push(...failedTests(written))
     note(label, code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted, seconds)
   }
 
@@ -85,9 +103,10 @@ export function checkRun(name) {
       steps.push({ label, counted: { ...none, failed: 1 }, seconds: 0 })
       console.log(`✗ ${label}: ${reason}`)
     },
-    /** Prints the times of all steps, and the closing line. */
+    /** Prints the names of failed tests, the times of all steps, and the closing line. */
     end() {
       console.log()
+      for (const test of failed) console.log(`✗ ${test}`)
       for (const { label, seconds } of steps) console.log(`${seconds.toFixed(1).padStart(7)} s  ${label}`)
       const total = steps.map(({ counted }) => counted).reduce(sum, none)
       writeFileSync(totalFile(name), JSON.stringify(total))
