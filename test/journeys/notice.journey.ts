@@ -12,15 +12,21 @@ const rules = [
   'A desocupação do imóvel corre por conta do adquirente.',
 ]
 
-/** Opens the edital field on the dashboard of the demonstration's account. */
+/** Follows the link of the tools to the edital field on the dashboard of the demonstration's account. */
 async function open(page: Page): Promise<{ card: Locator; field: Locator; explain: Locator }> {
   await enterDemonstration(page)
   await changeMe(page, { hasSeenOnboarding: true })
-  await page.goto('/')
+  await page.goto('/calculadoras')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Explicar edital/ })
+    .click()
   const card = page.getByRole('region', { name: 'Explicar edital' })
+  const field = card.getByLabel('Texto do edital')
+  await expect(field).toBeInViewport()
   return {
     card,
-    field: card.getByLabel('Texto do edital'),
+    field,
     explain: card.getByRole('button', { name: 'Explicar', exact: true }),
   }
 }

@@ -76,6 +76,27 @@ export const descriptionOf = (element: Element): string =>
     .join(' ')
     .trim()
 
+/** Returns the shown text, with every space as a plain one. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+/** Replaces the text of a field in one go. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  field.focus()
+  await user.clear(field)
+  if (text !== '') await user.paste(text)
+}
+
+/** Returns the explanation that a button opens; opening it is the browser's part. */
+export const explanationOf = (button: HTMLElement): HTMLElement | null =>
+  document.getElementById(button.getAttribute('popovertarget') ?? '')
+
+/** Returns the value beside a figure's name in a list of figures. */
+export function figure(place: HTMLElement, name: RegExp): string {
+  const shown = within(place).getByRole('button', { name }).closest('dl > div')
+  return textOf(shown?.querySelector('dd'))
+}
+
 /** Waits until the element has the focus. */
 export const expectFocus = (element: Element): Promise<void> =>
   waitFor(() => {

@@ -47,7 +47,7 @@ function simplifyStyles(): void {
     const { style } = element as HTMLElement
     const hidden = element.matches('[hidden], dialog:not([open]), details:not([open]) > :not(summary)')
     const display = style?.display || (hidden ? 'none' : 'block')
-    const visibility = style?.visibility || 'visible'
+    const visibility = style?.visibility || (element.matches('.invisible') ? 'hidden' : 'visible')
     const values: Record<string, string> = { display, visibility }
     return {
       ...values,

@@ -5,6 +5,7 @@ import type { Facets, Stats } from '#contract/catalogue-schemas.ts'
 import { geoCalls } from '#contract/geo-calls.ts'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import type { News } from '#contract/notification-schemas.ts'
+import { photoCalls } from '#contract/photo-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { FakedServer } from './faked-server.ts'
 
@@ -53,6 +54,7 @@ export function fakeVisitor(server: FakedServer): void {
   server.answer(accountCalls.entry, { me: null, demonstration: true })
   server.answer(catalogueCalls.stats, stats)
   server.answer(catalogueCalls.facets, facets)
+  server.answer(photoCalls.knownPhotos, { photos: {}, pending: [] })
 }
 
 /** Answers as for this signed-in account, with what every page requests. */
@@ -71,6 +73,7 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   ])
   server.answer(catalogueCalls.stats, stats)
   server.answer(catalogueCalls.facets, facets)
+  server.answer(photoCalls.knownPhotos, { photos: {}, pending: [] })
   server.answer(notificationCalls.notifications, [])
   server.answer(geoCalls.municipalities, [{ code: '3547809', name: 'Santo André' }])
   server.answer(savedCalls.favorites, [])

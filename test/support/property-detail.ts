@@ -1,7 +1,8 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 
-const listed: Property = {
+/** An invented property as a list has it. */
+export const listedProperty: Property = {
   id: '8444406898953',
   title: 'Apartamento 8444406898953',
   category: 'apartamento',
@@ -52,7 +53,7 @@ const listed: Property = {
 
 /** An invented property with every fact known, for journeys that show what the lists alone never give. */
 export const richProperty: PropertyDetail = {
-  ...listed,
+  ...listedProperty,
   analysis: {
     marketValue: 193_200,
     estimatedROI: 157.9,
