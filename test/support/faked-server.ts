@@ -23,7 +23,11 @@ export interface FakedServer {
   /** Answers a call with these events. */
   answerEvents(call: ApiCall, events: string): void
   /** Refuses a call from now on. */
-  refuse(call: ApiCall, code: ErrorCode, refusal?: { message?: string; retryAfterSeconds?: number }): void
+  refuse(
+    call: ApiCall,
+    code: ErrorCode,
+    refusal?: { message?: string; fields?: Record<string, string>; retryAfterSeconds?: number },
+  ): void
   /** Makes these calls, or all of them, fail as without a connection. */
   disconnect(...only: ApiCall[]): void
   /** Ends `disconnect`: each call is answered as before. */
@@ -89,9 +93,9 @@ export function fakeServer(report: (problem: string) => void): FakedServer & { f
         nameOf(call),
         () => new Response(events, { headers: { 'content-type': 'text/event-stream' } }),
       ),
-    refuse: (call, code, { message = 'Não foi possível.', retryAfterSeconds } = {}) =>
+    refuse: (call, code, { message = 'Não foi possível.', fields, retryAfterSeconds } = {}) =>
       void responses.set(nameOf(call), () =>
-        Response.json({ error: { code, message } } satisfies ErrorBody, {
+        Response.json({ error: { code, message, ...(fields && { fields }) } } satisfies ErrorBody, {
           status: errorCodes[code],
           headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
         }),

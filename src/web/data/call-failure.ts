@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { RequestRefused, ServerUnreachable } from './api-client.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
 /** Formats how long the server asks to wait: `40 segundos`, `2 minutos`. */
-const waitWords = (seconds: number): string => {
+export const describeWait = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`
@@ -13,9 +12,10 @@ const waitWords = (seconds: number): string => {
 export function describeFailure(error: unknown): string {
   if (error instanceof ServerUnreachable) return 'Sem conexão com o servidor. Tente de novo em instantes.'
   if (!(error instanceof RequestRefused)) return 'Algo deu errado do nosso lado. Tente de novo.'
-  return error.code === 'too_many_requests' && error.retryAfter !== null
-    ? `Muitas tentativas seguidas. Tente de novo em ${waitWords(error.retryAfter)}.`
-    : error.message
+  if (error.code === 'too_many_requests' && error.retryAfter !== null)
+    return `Muitas tentativas seguidas. Tente de novo em ${describeWait(error.retryAfter)}.`
+  const [field] = Object.values(error.fields)
+  return field ?? error.message
 }
 
 /**
@@ -27,24 +27,6 @@ export function isSessionLost(error: unknown, description = 'Entre de novo para 
   return true
 }
 
-/** Runs one submission at a time and gives whether it is running and the message of its failure. */
-export function useSubmission(): {
-  busy: boolean
-  problem: string | null
-  run: (work: () => Promise<unknown>) => Promise<void>
-} {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      if (!isSessionLost(error)) setProblem(describeFailure(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, problem, run }
-}
+/** Describes what went wrong with a call; `null` when a message says that the session is over. */
+export const reportFailure = (error: unknown, sessionLost?: string): string | null =>
+  isSessionLost(error, sessionLost) ? null : describeFailure(error)

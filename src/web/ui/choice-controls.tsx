@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './class-names.ts'
+import { FieldGroup } from './field.tsx'
 import { integerFormat } from './format-text.ts'
 
 export interface ChoiceOption<T> {
@@ -7,16 +8,25 @@ export interface ChoiceOption<T> {
   label: string
 }
 
-/** Radio buttons as pills; the surrounding field group names them. */
-export function ChoicePills<T extends string | number | null>({
-  choices,
-  value,
-  onChange,
-}: {
+interface ChoiceProps<T> {
   choices: readonly ChoiceOption<T>[]
   value: T
   onChange: (value: T) => void
-}) {
+}
+
+/** A choice as a field of a form: pills under a legend and, below them, the error. */
+export const ChoiceField = <T extends string | number | null>({
+  legend,
+  error,
+  ...choice
+}: ChoiceProps<T> & { legend: string; error: string | null }) => (
+  <FieldGroup legend={legend} error={error}>
+    <ChoicePills {...choice} />
+  </FieldGroup>
+)
+
+/** Radio buttons as pills; the surrounding field group names them. */
+export function ChoicePills<T extends string | number | null>({ choices, value, onChange }: ChoiceProps<T>) {
   const name = useId()
   return (
     <div className="flex flex-wrap gap-1.5">

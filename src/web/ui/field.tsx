@@ -1,38 +1,106 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './class-names.ts'
 
 const labelClass = 'block text-xs font-medium text-ink-2'
 
-/** A label above its control. */
-export const Field = ({
-  label,
-  labelHidden = false,
-  htmlFor,
-  children,
-  className,
-}: {
-  label: ReactNode
-  labelHidden?: boolean
-  htmlFor: string
-  children: ReactNode
-  className?: string
-}) => (
-  <div className={className}>
-    <label htmlFor={htmlFor} className={labelHidden ? 'sr-only' : classes(labelClass, 'mb-1.5')}>
-      {label}
-    </label>
-    {children}
-  </div>
+/** What ties a control to its label and to the note under it. */
+export interface FieldControl {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Heights of one and two lines of a note. */
+const noteLines = { 1: 'min-h-4.5', 2: 'min-h-9' } as const
+
+/** A hint or, in its place, what is wrong. */
+interface FieldNote {
+  hint?: ReactNode
+  /** What is wrong; read with the field. */
+  error?: ReactNode
+  /** Keeps room for so many lines of a note, so that nothing moves when it comes. */
+  lines?: keyof typeof noteLines | undefined
+  /** A smaller note, for fields that stand close together. */
+  dense?: boolean
+}
+
+const Note = ({ id, hint, error, lines, dense }: FieldNote & { id: string }) => (
+  <p
+    id={id}
+    className={classes(
+      dense ? 'mt-1 text-2xs' : 'mt-1.5 text-xs text-pretty',
+      lines && noteLines[lines],
+      error ? 'text-risk' : 'text-ink-3',
+    )}
+    aria-live={lines && 'polite'}
+  >
+    {error || hint}
+  </p>
 )
 
+/** A label above its control and, below it, its hint or error. */
+export function Field({
+  id: given,
+  label,
+  labelHidden = false,
+  className,
+  below,
+  children,
+  ...note
+}: FieldNote & {
+  id?: string | undefined
+  label: ReactNode
+  labelHidden?: boolean | undefined
+  className?: string | undefined
+  /** Below the note. */
+  below?: ReactNode
+  /** Renders the control with these attributes. */
+  children: (control: FieldControl) => ReactNode
+}) {
+  const made = useId()
+  const id = given ?? made
+  const noteId = `${id}-note`
+  const noted = Boolean(note.error || note.hint)
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : classes(labelClass, 'mb-1.5')}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': note.error ? true : undefined,
+        'aria-describedby': noted ? noteId : undefined,
+      })}
+      {(noted || note.lines) && <Note id={noteId} {...note} />}
+      {below}
+    </div>
+  )
+}
+
 /** Several controls under one legend. */
-export const FieldGroup = ({ legend, children }: { legend: ReactNode; children: ReactNode }) => (
-  <fieldset className="min-w-0">
-    <legend className={classes(labelClass, 'mb-2')}>{legend}</legend>
-    {children}
-  </fieldset>
-)
+export function FieldGroup({
+  legend,
+  error,
+  children,
+}: {
+  legend: ReactNode
+  error?: string | null
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <fieldset
+      className="min-w-0"
+      aria-describedby={error ? id : undefined}
+      data-invalid={error ? '' : undefined}
+    >
+      <legend className={classes(labelClass, 'mb-2')}>{legend}</legend>
+      {children}
+      {error && <Note id={id} error={error} />}
+    </fieldset>
+  )
+}
 
 /** A native select in the style of a field. */
 export const Select = ({

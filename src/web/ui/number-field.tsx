@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   clamp,
   formatNumberInput,
@@ -52,7 +52,6 @@ export function NumberField({
     children?: ReactNode
   }) {
   const { value, empty } = held
-  const id = useId()
   const input: NumberInput = { unit, limits, whole }
   const written = (of: number | null): string => (of === null ? '' : formatNumberInput(of, input))
   const [text, setText] = useState(() => written(value))
@@ -106,52 +105,44 @@ export function NumberField({
     <Field
       label={label}
       labelHidden={labelHidden}
-      htmlFor={id}
       className={labelHidden ? 'min-w-0 flex-1' : 'min-w-0'}
+      error={wrong}
+      hint={beyond !== null && limitText(input, beyond)}
+      dense
+      below={children}
     >
-      <div className="relative">
-        <span
-          className={classes(
-            'pointer-events-none absolute inset-y-0 grid place-content-center text-sm text-ink-3',
-            money ? 'left-3' : 'right-3',
-          )}
-          aria-hidden="true"
-        >
-          {unit}
-        </span>
-        <input
-          id={id}
-          type="text"
-          // The keyboards of telephones have no minus beside their decimals.
-          inputMode={limits[0] < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${id}-wrong` : beyond === null ? undefined : `${id}-held`}
-          className={classes(
-            'control',
-            money ? 'pr-2 pl-9' : unit === '%' ? 'pr-8 pl-3' : unit === 'm²' ? 'pr-9 pl-3' : 'pr-13 pl-3',
-          )}
-          placeholder={empty}
-          value={text}
-          onChange={event => {
-            const { inputType } = event.nativeEvent as InputEvent
-            take(event.target.value, inputType === 'insertFromPaste' || inputType === 'insertFromDrop')
-          }}
-          onFocus={() => setBefore(value)}
-          onBlur={() => !unreadable && write(value)}
-        />
-      </div>
-      {beyond !== null && (
-        <p id={`${id}-held`} className="mt-1 text-2xs text-ink-3">
-          {limitText(input, beyond)}
-        </p>
+      {control => (
+        <div className="relative">
+          <span
+            className={classes(
+              'pointer-events-none absolute inset-y-0 grid place-content-center text-sm text-ink-3',
+              money ? 'left-3' : 'right-3',
+            )}
+            aria-hidden="true"
+          >
+            {unit}
+          </span>
+          <input
+            {...control}
+            type="text"
+            // The keyboards of telephones have no minus beside their decimals.
+            inputMode={limits[0] < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            className={classes(
+              'control',
+              money ? 'pr-2 pl-9' : unit === '%' ? 'pr-8 pl-3' : unit === 'm²' ? 'pr-9 pl-3' : 'pr-13 pl-3',
+            )}
+            placeholder={empty}
+            value={text}
+            onChange={event => {
+              const { inputType } = event.nativeEvent as InputEvent
+              take(event.target.value, inputType === 'insertFromPaste' || inputType === 'insertFromDrop')
+            }}
+            onFocus={() => setBefore(value)}
+            onBlur={() => !unreadable && write(value)}
+          />
+        </div>
       )}
-      {wrong && (
-        <p id={`${id}-wrong`} className="mt-1 text-2xs text-risk">
-          {wrong}
-        </p>
-      )}
-      {children}
     </Field>
   )
 }

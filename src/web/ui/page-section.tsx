@@ -38,8 +38,3 @@ export const PageSection = ({
     {children && <div className="mt-4">{children}</div>}
   </section>
 )
-
-/** An error message beside its cause; renders nothing without an error. */
-export const SectionProblem = ({ children }: { children: ReactNode }) => (
-  <div role="alert">{children && <p className="mt-3 text-sm text-risk">{children}</p>}</div>
-)

@@ -1,7 +1,9 @@
 import { Pencil } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './class-names.ts'
+import { TextField } from './text-field.tsx'
+import { useForm } from './use-form.ts'
 
 /** The name of a saved item as its heading, editable in place: Enter saves the new name, Esc restores the old one. */
 export function RenameInPlace({
@@ -20,14 +22,12 @@ export function RenameInPlace({
   fixed: boolean
   onRename: (name: string) => void
 }) {
-  const [draft, setDraft] = useState<string | null>(null)
+  const [editing, setEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
-  const field = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(false)
-  const open = draft !== null && !fixed
+  const open = editing && !fixed
   useEffect(() => {
-    if (open) field.current?.select()
-    else if (wasOpen.current) pencil.current?.focus()
+    if (!open && wasOpen.current) pencil.current?.focus()
     wasOpen.current = open
   }, [open])
 
@@ -49,34 +49,56 @@ export function RenameInPlace({
             className="-mr-2 grid size-target shrink-0 place-content-center rounded-md text-ink-3 hover:bg-raised-2 hover:text-ink"
             aria-label={`Renomear: ${name}`}
             title="Renomear"
-            onClick={() => setDraft(name)}
+            onClick={() => setEditing(true)}
           >
             <Pencil className="size-4" />
           </button>
         )}
       </div>
     )
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (draft.trim() !== name) onRename(draft)
-    setDraft(null)
-  }
+  return <RenameForm {...{ name, label, maxLength, onRename }} onClose={() => setEditing(false)} />
+}
+
+function RenameForm({
+  name,
+  label,
+  maxLength,
+  onRename,
+  onClose,
+}: {
+  name: string
+  label: string
+  maxLength: number
+  onRename: (name: string) => void
+  onClose: () => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+  // What another tab calls it meanwhile does not change what is typed here.
+  const [initial] = useState({ name })
+  const { form, field } = useForm({
+    initial,
+    send: typed => {
+      if (typed.name.trim() !== name) onRename(typed.name)
+      onClose()
+    },
+  })
   return (
-    <form className="flex flex-wrap gap-2 pb-2" onSubmit={save}>
-      <input
-        aria-label={label}
-        className="control min-w-40 flex-1 px-3"
-        value={draft}
+    <form {...form} className="flex flex-wrap gap-2 pb-2">
+      <TextField
+        {...field('name')}
+        ref={input}
+        label={label}
+        labelHidden
+        className="min-w-40 flex-1"
         maxLength={maxLength}
         autoComplete="off"
-        ref={field}
-        onChange={event => setDraft(event.target.value)}
-        onKeyDown={event => event.key === 'Escape' && setDraft(null)}
+        onKeyDown={event => event.key === 'Escape' && onClose()}
       />
       <Button look="primary" type="submit">
         Salvar nome
       </Button>
-      <Button look="quiet" className="px-3" onClick={() => setDraft(null)}>
+      <Button look="quiet" className="px-3" onClick={onClose}>
         Cancelar
       </Button>
     </form>

@@ -1,41 +1,33 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
 
-/** A line of text with its label and, under it, what is wrong with it: read with the field. */
+type FieldProps = ComponentProps<typeof Field>
+
+/** A line of text with its label, hint and error. */
 export const TextField = ({
   id,
   label,
+  labelHidden,
+  hint,
   error,
+  lines,
   onChange,
-  noteSpace = false,
+  className,
   ...input
-}: Omit<ComponentProps<'input'>, 'onChange' | 'id' | 'className'> & {
-  id: string
-  label: ReactNode
-  value: string
-  onChange: (value: string) => void
-  error?: string | null
-  /** Keeps room for the error, so that nothing moves when it comes. */
-  noteSpace?: boolean
-}) => (
-  <Field label={label} htmlFor={id}>
-    <input
-      type="text"
-      {...input}
-      id={id}
-      className="control px-3"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-note` : undefined}
-      onChange={event => onChange(event.target.value)}
-    />
-    {(noteSpace || error) && (
-      <p
-        id={`${id}-note`}
-        className={noteSpace ? 'mt-1.5 min-h-4.5 text-xs text-risk' : 'mt-1.5 text-xs text-risk'}
-        aria-live="polite"
-      >
-        {error}
-      </p>
+}: Omit<ComponentProps<'input'>, 'onChange' | 'id'> &
+  Pick<FieldProps, 'id' | 'label' | 'labelHidden' | 'hint' | 'error' | 'lines'> & {
+    value: string
+    onChange: (value: string) => void
+  }) => (
+  <Field {...{ id, label, labelHidden, hint, error, lines, className }}>
+    {control => (
+      <input
+        type="text"
+        {...input}
+        {...control}
+        className="control px-3"
+        onChange={event => onChange(event.target.value)}
+      />
     )}
   </Field>
 )

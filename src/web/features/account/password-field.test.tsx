@@ -3,11 +3,11 @@ import { passwordLengths as promised } from '#contract/account-schemas.ts'
 import { passwordLengths, findPasswordProblem } from './password-field.tsx'
 
 const short = {
-  field: 'next',
+  field: 'newPassword',
   title: 'Senha muito curta',
   message: 'Use pelo menos 8 caracteres.',
 }
-const long = { field: 'next', title: 'Senha muito longa', message: 'Use no máximo 128 caracteres.' }
+const long = { field: 'newPassword', title: 'Senha muito longa', message: 'Use no máximo 128 caracteres.' }
 const different = {
   field: 'confirm',
   title: 'Confirmação diferente',

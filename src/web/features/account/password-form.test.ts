@@ -54,18 +54,21 @@ describe('the form for a new password', () => {
   )
 
   it.for([
-    ['wrong_password', 'A senha atual não confere.', 'Senha atual'],
-    ['weak_password', 'Esta senha é muito comum.', 'Nova senha'],
-  ] as const)('shows the server’s refusal at the field: %s', async ([code, message, label], { app }) => {
-    fakeAccount(app.server)
-    app.server.refuse(changePassword, code, { message })
-    await sendForm(app, 'casa na praia', 'casa na praia')
-    const { textContent } = await toast()
-    expect(textContent).toContain('Falha ao alterar senha')
-    expect(textContent).toContain(message)
-    await expectProblem(label, message)
-    expect(screen.getByLabelText<HTMLInputElement>('Confirme a nova senha').value).toBe('casa na praia')
-  })
+    ['wrong_password', 'currentPassword', 'A senha atual não confere.', 'Senha atual'],
+    ['weak_password', 'newPassword', 'Esta senha é muito comum.', 'Nova senha'],
+  ] as const)(
+    'shows the server’s refusal at the field: %s',
+    async ([code, field, message, label], { app }) => {
+      fakeAccount(app.server)
+      app.server.refuse(changePassword, code, { message, fields: { [field]: message } })
+      await sendForm(app, 'casa na praia', 'casa na praia')
+      const { textContent } = await toast()
+      expect(textContent).toContain('Falha ao alterar senha')
+      expect(textContent).toContain(message)
+      await expectProblem(label, message)
+      expect(screen.getByLabelText<HTMLInputElement>('Confirme a nova senha').value).toBe('casa na praia')
+    },
+  )
 
   it('asks to sign in again when the session is over', async ({ app }) => {
     fakeAccount(app.server)

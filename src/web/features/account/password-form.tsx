@@ -1,12 +1,23 @@
 import { Check, Circle } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { callApi, RequestRefused } from '../../data/api-client.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { useForm } from '../../ui/use-form.ts'
-import { PasswordField, passwordErrors, passwordLengths, findPasswordProblem } from './password-field.tsx'
+import { useApiForm } from '../../data/use-api-form.ts'
+import {
+  PasswordField,
+  passwordErrors,
+  passwordLengths,
+  findPasswordProblem,
+  showPasswordProblem,
+} from './password-field.tsx'
 import { TroubleNote } from './sign-in-frame.tsx'
 import { type SignInTrouble, describeAccountTrouble } from './sign-in-trouble.ts'
+
+interface Values {
+  newPassword: string
+  confirm: string
+}
 
 const failure = 'Falha ao alterar senha'
 
@@ -23,38 +34,36 @@ export function PasswordForm({
   onDone: () => void
   onDeadLink: () => void
 }) {
-  const [trouble, setTrouble] = useState<SignInTrouble | null>(null)
-  const { ref, values, busy, submit, field } = useForm({
-    initial: { next: '', confirm: '' },
-    check: ({ next, confirm }) => passwordErrors(findPasswordProblem(next, confirm)),
-    onInvalid: (_, { next, confirm }) => {
-      const problem = findPasswordProblem(next, confirm)
-      if (problem) showToast({ title: problem.title, description: problem.message, tone: 'risk' })
+  const { form, values, busy, problem, field } = useApiForm<Values, SignInTrouble>({
+    initial: { newPassword: '', confirm: '' },
+    check: ({ newPassword, confirm }) => passwordErrors(findPasswordProblem(newPassword, confirm)),
+    onInvalid: ({ newPassword, confirm }) => {
+      showPasswordProblem(findPasswordProblem(newPassword, confirm))
     },
-    send: async ({ next }) => {
-      setTrouble(null)
-      await callApi('POST /api/auth/reset-password', { body: { token, newPassword: next } })
+    send: async ({ newPassword }) => {
+      await callApi('POST /api/auth/reset-password', { body: { token, newPassword } })
       onDone()
     },
-    failureOf: error => {
-      const code = error instanceof RequestRefused ? error.code : null
-      if (code === 'link_invalid') {
-        onDeadLink()
-        return null
-      }
-      const said = describeAccountTrouble(error, failure)
-      showToast({ ...said, tone: 'risk' })
-      if (code === 'weak_password') return { fields: { next: said.description } }
-      setTrouble(said)
+    keepsProblem: true,
+    describe: error => {
+      if (!(error instanceof RequestRefused && error.code === 'link_invalid'))
+        return describeAccountTrouble(error, failure)
+      onDeadLink()
       return null
     },
+    onFailure: trouble => showToast({ ...trouble, tone: 'risk' }),
   })
-  const { next, confirm } = values
+  const { newPassword, confirm } = values
   return (
-    <form ref={ref} noValidate onSubmit={submit} aria-busy={busy}>
-      <TroubleNote trouble={trouble} />
+    <form {...form}>
+      <TroubleNote trouble={problem} />
       <div className="grid gap-2">
-        <PasswordField id="new-password" label="Nova senha" autoComplete="new-password" {...field('next')} />
+        <PasswordField
+          id="new-password"
+          label="Nova senha"
+          autoComplete="new-password"
+          {...field('newPassword')}
+        />
         <PasswordField
           id="confirm-password"
           label="Confirme a nova senha"
@@ -63,13 +72,15 @@ export function PasswordForm({
         />
       </div>
       <ul className="mt-1 mb-5 grid gap-1 text-sm text-ink-2">
-        <Rule kept={[...next].length >= passwordLengths.min}>{passwordLengths.min} caracteres ou mais</Rule>
-        <Rule kept={next !== '' && next === confirm}>As duas iguais</Rule>
+        <Rule kept={[...newPassword].length >= passwordLengths.min}>
+          {passwordLengths.min} caracteres ou mais
+        </Rule>
+        <Rule kept={newPassword !== '' && newPassword === confirm}>As duas iguais</Rule>
         <Rule>Senhas comuns, como 12345678, são recusadas</Rule>
       </ul>
-      <Button type="submit" look="primary" className="w-full" aria-disabled={busy}>
-        {busy ? 'Salvando...' : 'Salvar nova senha'}
-      </Button>
+      <SubmitButton busy={busy} busyText="Salvando..." className="w-full">
+        Salvar nova senha
+      </SubmitButton>
     </form>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { callApi } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { fieldErrors, useForm } from '../../ui/use-form.ts'
+import { fieldErrors } from '../../ui/use-form.ts'
+import { useApiForm } from '../../data/use-api-form.ts'
 import { EmailField } from './sign-in-email-field.tsx'
 import { TroubleNote, useFocusOnArrival } from './sign-in-frame.tsx'
 import { findEmailProblem, type SignInTrouble, describeAccountTrouble } from './sign-in-trouble.ts'
@@ -10,33 +12,28 @@ import { findEmailProblem, type SignInTrouble, describeAccountTrouble } from './
 /** Requests the link that sets a new password. The answer is the same whether or not the account exists. */
 export function PasswordRequest() {
   const [sent, setSent] = useState(0)
-  const [trouble, setTrouble] = useState<SignInTrouble | null>(null)
-  const { ref, values, busy, submit, field } = useForm({
+  const { form, values, busy, problem, submit, field } = useApiForm<{ email: string }, SignInTrouble>({
     initial: { email: '' },
     check: ({ email }) => fieldErrors({ email: findEmailProblem(email) }),
     send: async ({ email }) => {
-      setTrouble(null)
       await callApi('POST /api/auth/request-password-reset', { body: { email: email.trim() } })
       setSent(count => count + 1)
     },
-    failureOf: error => {
-      const said = describeAccountTrouble(error, 'O pedido não foi enviado')
-      setTrouble(said)
-      showToast({ ...said, tone: 'risk' })
-      return null
-    },
+    keepsProblem: true,
+    describe: error => describeAccountTrouble(error, 'O pedido não foi enviado'),
+    onFailure: trouble => showToast({ ...trouble, tone: 'risk' }),
   })
   const another = () => {
     setSent(0)
-    requestAnimationFrame(() => ref.current?.querySelector('input')?.select())
+    requestAnimationFrame(() => form.ref.current?.querySelector('input')?.select())
   }
   if (sent > 0) {
     return (
       <>
-        <TroubleNote trouble={trouble} />
+        <TroubleNote trouble={problem} />
         <Sent again={sent > 1} email={values.email.trim()} />
         <div className="mt-6 grid gap-2">
-          <Button onClick={() => submit()} aria-disabled={busy}>
+          <Button onClick={submit} aria-disabled={busy}>
             {busy ? 'Enviando...' : 'Enviar de novo'}
           </Button>
           <Button look="quiet" onClick={another}>
@@ -47,12 +44,12 @@ export function PasswordRequest() {
     )
   }
   return (
-    <form ref={ref} noValidate onSubmit={submit} aria-busy={busy}>
-      <TroubleNote trouble={trouble} />
+    <form {...form}>
+      <TroubleNote trouble={problem} />
       <EmailField {...field('email')} />
-      <Button type="submit" look="primary" className="mt-3 w-full" aria-disabled={busy}>
-        {busy ? 'Enviando...' : 'Enviar link'}
-      </Button>
+      <SubmitButton busy={busy} busyText="Enviando..." className="mt-3 w-full">
+        Enviar link
+      </SubmitButton>
     </form>
   )
 }

@@ -18,6 +18,6 @@ export const EmailField = (props: {
     spellCheck={false}
     required
     placeholder="nome@exemplo.com"
-    noteSpace
+    lines={1}
   />
 )

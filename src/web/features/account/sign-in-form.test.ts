@@ -85,9 +85,8 @@ describe('the sign-in form', () => {
 describe('the form for a new password', () => {
   it('stays with a weak password and leads to /login with a good one', async ({ app }) => {
     fakeVisitor(app.server)
-    app.server.refuse(resetPassword, 'weak_password', {
-      message: 'Esta senha é muito comum. Escolha outra.',
-    })
+    const common = 'Esta senha é muito comum. Escolha outra.'
+    app.server.refuse(resetPassword, 'weak_password', { message: common, fields: { newPassword: common } })
     await app.open('/nova-senha?token=abc')
     const next = await screen.findByLabelText('Nova senha')
     const confirmation = screen.getByLabelText('Confirme a nova senha')

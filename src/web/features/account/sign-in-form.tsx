@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { signIn } from '../../data/account/session.ts'
 import { RequestRefused } from '../../data/api-client.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { fieldErrors, useForm } from '../../ui/use-form.ts'
+import { fieldErrors } from '../../ui/use-form.ts'
+import { useApiForm } from '../../data/use-api-form.ts'
 import { PasswordField } from './password-field.tsx'
 import { EmailField } from './sign-in-email-field.tsx'
 import { TroubleNote } from './sign-in-frame.tsx'
@@ -15,34 +15,31 @@ const missingPassword = 'Informe sua senha.'
 
 /** The form with e-mail and password. After the sign-in guard.ts leads to the next page. */
 export function SignInForm() {
-  const [trouble, setTrouble] = useState<SignInTrouble | null>(null)
-  const { ref, busy, submit, field } = useForm({
+  const { form, busy, problem, field } = useApiForm<{ email: string; password: string }, SignInTrouble>({
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
       ...fieldErrors({ email: findEmailProblem(email) }),
       ...(password === '' && { password: missingPassword }),
     }),
     send: ({ email, password }) => signIn(email.trim(), password),
-    failureOf: error => {
-      const said = describeSignInTrouble(error)
-      // An earlier error stays until the answer arrives, so that the layout does not move under a double press.
-      setTrouble(said)
-      showToast({ ...said, tone: 'risk' })
+    keepsProblem: true,
+    describe: describeSignInTrouble,
+    onFailure: (trouble, error) => {
+      showToast({ ...trouble, tone: 'risk' })
       if (error instanceof RequestRefused && error.code === 'invalid_credentials')
-        ref.current?.querySelector<HTMLInputElement>('#password')?.select()
-      return null
+        form.ref.current?.querySelector<HTMLInputElement>('#password')?.select()
     },
   })
   return (
-    <form ref={ref} noValidate onSubmit={submit} aria-busy={busy}>
-      <TroubleNote trouble={trouble} />
+    <form {...form}>
+      <TroubleNote trouble={problem} />
       <div className="grid gap-2">
         <EmailField {...field('email')} />
         <PasswordField id="password" label="Senha" autoComplete="current-password" {...field('password')} />
       </div>
-      <Button type="submit" look="primary" className="mt-3 w-full tracking-wide" aria-disabled={busy}>
-        {busy ? 'Entrando...' : 'ENTRAR'}
-      </Button>
+      <SubmitButton busy={busy} busyText="Entrando..." className="mt-3 w-full tracking-wide">
+        ENTRAR
+      </SubmitButton>
       <p className="mt-2 text-center">
         <Link to={pagePaths.forgotPassword} className="text-link">
           Esqueci minha senha

@@ -94,11 +94,6 @@ export const AdminStale = ({ error, onRetry }: { error: unknown; onRetry: () => 
     </div>
   )
 
-/** The error of an action; empty without one. */
-export const AdminProblem = ({ children }: { children: ReactNode }) => (
-  <div role="alert">{children && <p className="mt-3 text-sm text-risk wrap-anywhere">{children}</p>}</div>
-)
-
 /** A placeholder for an empty list. */
 export const AdminEmpty = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="py-8 text-center">

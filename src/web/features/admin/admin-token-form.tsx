@@ -1,43 +1,34 @@
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { useEffect } from 'react'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { fieldErrors, useForm } from '../../ui/use-form.ts'
 import { PasswordField } from '../account/password-field.tsx'
 import { callAdminApi } from './call-admin-api.ts'
 import { unlockAdmin } from './admin-token.ts'
 import { describeTokenTrouble } from './admin-words.ts'
 
+/** Returns what is wrong with a token that the server need not see; `null` when nothing is. */
+function findTokenProblem(token: string): string | null {
+  if (token === '') return 'Informe o token de administração.'
+  // Headers accept no other characters.
+  return /^[\x21-\x7e]+$/.test(token) ? null : 'Token não confere.'
+}
+
 /** Asks for the token, which the server verifies. */
 export function AdminTokenForm({ expired }: { expired: boolean }) {
-  const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
+  const { form, busy, field } = useForm({
+    initial: { token: '' },
+    check: ({ token }) => fieldErrors({ token: findTokenProblem(token.trim()) }),
+    send: async ({ token }) => {
+      await callAdminApi('GET /api/admin/lastlink/config', {}, token.trim())
+      unlockAdmin(token.trim())
+    },
+    readFailure: error => ({ fields: { token: describeTokenTrouble(error) } }),
+  })
+  const { ref } = form
   useEffect(() => {
-    if (expired) field.current?.focus()
-  }, [expired])
-
-  const refuse = (words: string) => {
-    setError(words)
-    field.current?.focus()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const shown = typed.trim()
-    if (busy) return
-    if (shown === '') return refuse('Informe o token de administração.')
-    // Headers accept no other characters.
-    if (!/^[\x21-\x7e]+$/.test(shown)) return refuse('Token não confere.')
-    setBusy(true)
-    setError(null)
-    try {
-      await callAdminApi('GET /api/admin/lastlink/config', {}, shown)
-      unlockAdmin(shown)
-    } catch (cause) {
-      refuse(describeTokenTrouble(cause))
-    } finally {
-      setBusy(false)
-    }
-  }
+    if (expired) ref.current?.querySelector('input')?.focus()
+  }, [expired, ref])
 
   return (
     <section
@@ -55,23 +46,17 @@ export function AdminTokenForm({ expired }: { expired: boolean }) {
           ? 'O servidor não aceita mais o token desta aba. Informe o atual: o que você preencheu continua aqui.'
           : 'Pagamentos, catálogo, contas e saúde do serviço. Só entra quem tem o token deste servidor.'}
       </p>
-      <form onSubmit={event => void submit(event)} noValidate aria-busy={busy}>
+      <form {...form}>
         <PasswordField
-          ref={field}
+          {...field('token')}
           id="admin-token"
           label="Token de administração"
-          value={typed}
-          onChange={text => {
-            setTyped(text)
-            setError(null)
-          }}
           autoComplete="off"
-          error={error}
           hint="O servidor o mostra ao iniciar; está em ADMIN_TOKEN ou no arquivo secrets.json da pasta de dados. Fica só nesta aba, até você sair ou fechá-la."
         />
-        <Button type="submit" look="primary" className="mt-3 w-full" disabled={busy}>
-          {busy ? 'Entrando…' : 'Entrar'}
-        </Button>
+        <SubmitButton busy={busy} busyText="Entrando…" className="mt-3 w-full">
+          Entrar
+        </SubmitButton>
       </form>
     </section>
   )

@@ -1,12 +1,6 @@
 import type { SimulatedEvent } from '#contract/payment-schemas.ts'
+import { describeWait } from '../../data/call-failure.ts'
 import { ServerFailing, RequestRefused, ServerUnreachable } from '../../data/api-client.ts'
-
-/** Formats a wait: `40 segundos`, `2 minutos`. */
-const waitWords = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60)
-  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
-}
 
 /** Describes what went wrong with a call and what to do next. */
 export function describeAdminTrouble(error: unknown): string {
@@ -16,7 +10,7 @@ export function describeAdminTrouble(error: unknown): string {
   if (error.status === 429)
     return error.retryAfter === null
       ? 'Muitas tentativas seguidas. Tente de novo em instantes.'
-      : `Muitas tentativas seguidas. Tente de novo em ${waitWords(error.retryAfter)}.`
+      : `Muitas tentativas seguidas. Tente de novo em ${describeWait(error.retryAfter)}.`
   const [field] = Object.values(error.fields)
   return field ?? error.message
 }

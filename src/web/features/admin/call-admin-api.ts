@@ -1,6 +1,7 @@
 import type { ApiOutput, Endpoint } from '#contract/api-types.ts'
 import { type ApiQuestion, callApi, RequestRefused } from '../../data/api-client.ts'
 import { expireAdminToken, currentAdminAccess } from './admin-token.ts'
+import { describeAdminTrouble } from './admin-words.ts'
 
 /** The calls of the administration. */
 export type AdminEndpoint = Extract<Endpoint, `${string} /api/admin/${string}`>
@@ -32,3 +33,7 @@ export async function callAdminApi<E extends AdminEndpoint>(
 /** Whether the server no longer takes the token: the page then asks for it, nothing else is to be said. */
 export const isLockedOut = (error: unknown): boolean =>
   error instanceof RequestRefused && error.status === 401
+
+/** Describes what went wrong with a call; `null` when the page asks for the token instead. */
+export const reportAdminTrouble = (error: unknown): string | null =>
+  isLockedOut(error) ? null : describeAdminTrouble(error)

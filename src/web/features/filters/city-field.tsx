@@ -105,44 +105,48 @@ export function CityField({
   }
 
   return (
-    <Field label="Cidade" htmlFor={id} className="relative">
-      <div className="relative">
-        <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3 max-sm:hidden" />
-        <input
-          id={id}
-          className="control px-3 sm:pl-10"
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          placeholder="Qualquer"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={shown}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          value={text}
-          onChange={event => type(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={() => setOpen(false)}
-        />
-      </div>
-      <ul id={`${id}-list`} role="listbox" aria-label="Cidades" hidden={!shown} className="suggestions">
-        {suggestions.map((city, index) => (
-          <li
-            key={city.name}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={classes('suggestion', index === active && 'bg-raised-3')}
-            onPointerDown={event => event.preventDefault()}
-            onClick={() => choose(city.name)}
-          >
-            <span className="truncate">{formatPlaceName(city.name)}</span>
-            <span className="text-xs text-ink-3">{integerFormat(city.total)}</span>
-          </li>
-        ))}
-      </ul>
+    <Field id={id} label="Cidade" className="relative">
+      {control => (
+        <>
+          <div className="relative">
+            <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3 max-sm:hidden" />
+            <input
+              {...control}
+              className="control px-3 sm:pl-10"
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+              placeholder="Qualquer"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={shown}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+              value={text}
+              onChange={event => type(event.target.value)}
+              onKeyDown={onKeyDown}
+              onBlur={() => setOpen(false)}
+            />
+          </div>
+          <ul id={`${id}-list`} role="listbox" aria-label="Cidades" hidden={!shown} className="suggestions">
+            {suggestions.map((city, index) => (
+              <li
+                key={city.name}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={classes('suggestion', index === active && 'bg-raised-3')}
+                onPointerDown={event => event.preventDefault()}
+                onClick={() => choose(city.name)}
+              >
+                <span className="truncate">{formatPlaceName(city.name)}</span>
+                <span className="text-xs text-ink-3">{integerFormat(city.total)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Field>
   )
 }

@@ -1,31 +1,35 @@
 import { MapPin } from 'lucide-react'
-import { useId } from 'react'
 import { states, type Uf } from '#domain/states.ts'
 import { Field, Select } from '../../ui/field.tsx'
 import type { FilterProps } from './filter-props.ts'
 
 /** Selects the state; changing it clears city and neighborhoods. */
 export function StateField({ criteria, change }: FilterProps) {
-  const id = useId()
   const { state } = criteria
   return (
-    <Field label="Estado" htmlFor={id}>
-      <Select
-        id={id}
-        icon={<MapPin className="size-4" />}
-        value={state.length > 1 ? 'several' : (state[0] ?? '')}
-        onChange={event =>
-          change({ state: event.target.value ? [event.target.value as Uf] : [], city: [], neighborhood: [] })
-        }
-      >
-        <option value="">Todos os estados</option>
-        {state.length > 1 && <option value="several">{state.join(', ')}</option>}
-        {states.map(({ uf, name }) => (
-          <option key={uf} value={uf}>
-            {name}
-          </option>
-        ))}
-      </Select>
+    <Field label="Estado">
+      {control => (
+        <Select
+          {...control}
+          icon={<MapPin className="size-4" />}
+          value={state.length > 1 ? 'several' : (state[0] ?? '')}
+          onChange={event =>
+            change({
+              state: event.target.value ? [event.target.value as Uf] : [],
+              city: [],
+              neighborhood: [],
+            })
+          }
+        >
+          <option value="">Todos os estados</option>
+          {state.length > 1 && <option value="several">{state.join(', ')}</option>}
+          {states.map(({ uf, name }) => (
+            <option key={uf} value={uf}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
     </Field>
   )
 }

@@ -6,12 +6,13 @@ import type { Notification } from '#contract/notification-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SectionProblem } from '../../ui/page-section.tsx'
-import { useSubmission, describeFailure } from '../../data/call-failure.ts'
+import { describeFailure } from '../../data/call-failure.ts'
 import { groupByDay } from './notification-days.ts'
 import { markNotificationsRead, notificationsQuery } from '../../data/account/notification-queries.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationTools } from './notification-tools.tsx'
+import { ProblemText } from '../../ui/problem-text.tsx'
+import { useApiAction } from '../../data/use-api-action.ts'
 
 const Skeleton = () => (
   <div aria-busy="true" className="divide-y divide-line pt-8">
@@ -53,7 +54,7 @@ export default function NotificationsDrawer({ onClose }: { onClose: () => void }
   const dialog = useRef<HTMLDialogElement>(null)
   const [now] = useState(Date.now)
   const { data, error, isFetching, refetch } = useQuery(notificationsQuery)
-  const { busy, problem, run } = useSubmission()
+  const { busy, problem, run } = useApiAction()
   const close = () => dialog.current?.close()
 
   /** The link is followed without waiting until the notification is marked as read. */
@@ -71,7 +72,7 @@ export default function NotificationsDrawer({ onClose }: { onClose: () => void }
             {...{ busy, run }}
             onCleared={() => dialog.current?.querySelector('h2')?.focus()}
           />
-          <SectionProblem>{problem}</SectionProblem>
+          <ProblemText>{problem}</ProblemText>
         </div>
       )}
       <div className="quiet-scroll flex min-h-72 flex-1 flex-col overflow-y-auto overscroll-contain pb-4">

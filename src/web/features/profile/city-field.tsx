@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { Uf } from '#domain/states.ts'
 import { callApi } from '../../data/api-client.ts'
 import { Field, Select } from '../../ui/field.tsx'
@@ -18,13 +17,14 @@ const municipalitiesQuery = (uf: Uf | null) =>
 export function CityField({
   state,
   city,
+  error,
   onChange,
 }: {
   state: Uf | null
   city: string | null
+  error: string | null
   onChange: (city: string | null) => void
 }) {
-  const id = useId()
   const { data, isError, isFetching, refetch } = useQuery(municipalitiesQuery(state))
   const all = data ?? []
   const nothing =
@@ -36,34 +36,42 @@ export function CityField({
           ? 'Carregando cidades…'
           : 'Lista indisponível'
   return (
-    <Field label="Cidade" htmlFor={id}>
-      <Select
-        id={id}
-        disabled={!data}
-        aria-busy={isFetching}
-        className="disabled:opacity-60"
-        value={city ?? ''}
-        onChange={event => onChange(event.target.value || null)}
-      >
-        <option value="">{nothing}</option>
-        {city !== null && !all.some(({ name }) => name === city) && <option value={city}>{city}</option>}
-        {all.map(({ code, name }) => (
-          <option key={code} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      {isError && !isFetching && (
-        <p role="alert" className="mt-1.5 text-xs text-risk">
-          As cidades não carregaram.{' '}
-          <button
-            type="button"
-            className="target font-semibold underline underline-offset-4"
-            onClick={() => void refetch()}
-          >
-            Tentar de novo
-          </button>
-        </p>
+    <Field
+      label="Cidade"
+      error={error}
+      below={
+        isError &&
+        !isFetching && (
+          <p role="alert" className="mt-1.5 text-xs text-risk">
+            As cidades não carregaram.{' '}
+            <button
+              type="button"
+              className="target font-semibold underline underline-offset-4"
+              onClick={() => void refetch()}
+            >
+              Tentar de novo
+            </button>
+          </p>
+        )
+      }
+    >
+      {control => (
+        <Select
+          {...control}
+          disabled={!data}
+          aria-busy={isFetching}
+          className="disabled:opacity-60"
+          value={city ?? ''}
+          onChange={event => onChange(event.target.value || null)}
+        >
+          <option value="">{nothing}</option>
+          {city !== null && !all.some(({ name }) => name === city) && <option value={city}>{city}</option>}
+          {all.map(({ code, name }) => (
+            <option key={code} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
   )

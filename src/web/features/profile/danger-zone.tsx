@@ -7,14 +7,15 @@ import { signOut } from '../../data/account/session.ts'
 import { restrictedPath } from '../../data/account/confined.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { SectionProblem, PageSection } from '../../ui/page-section.tsx'
-import { useSubmission } from '../../data/call-failure.ts'
+import { PageSection } from '../../ui/page-section.tsx'
+import { ProblemText } from '../../ui/problem-text.tsx'
+import { useApiAction } from '../../data/use-api-action.ts'
 
 const wide = 'w-full sm:w-auto'
 
 /** The exits: to another page, sign-out, and deletion of the account. */
 export function DangerZone({ me, now }: { me: Me; now: number }) {
-  const { busy, problem, run } = useSubmission()
+  const { busy, problem, run } = useApiAction()
   const [deleting, setDeleting] = useState(false)
   return (
     <PageSection id="perigo" title="Zona de perigo" icon={TriangleAlert} danger>
@@ -43,7 +44,7 @@ export function DangerZone({ me, now }: { me: Me; now: number }) {
           Excluir minha conta
         </Button>
       </div>
-      <SectionProblem>{problem}</SectionProblem>
+      <ProblemText>{problem}</ProblemText>
       {deleting && <DeleteDialog me={me} onClose={() => setDeleting(false)} />}
     </PageSection>
   )

@@ -1,45 +1,33 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Me } from '#contract/account-schemas.ts'
 import { clearAccount } from '../../data/account/session.ts'
-import { callApi, RequestRefused } from '../../data/api-client.ts'
+import { callApi } from '../../data/api-client.ts'
+import { reportFailure } from '../../data/call-failure.ts'
+import { useApiForm } from '../../data/use-api-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, questionLook } from '../../ui/dialog.tsx'
+import { ProblemText } from '../../ui/problem-text.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { PasswordField } from '../account/password-field.tsx'
-import { SectionProblem } from '../../ui/page-section.tsx'
-import { useSubmission } from '../../data/call-failure.ts'
 
 /** Asks for confirmation and the password before everything of the account is deleted. */
 export function DeleteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const { busy, problem, run } = useSubmission()
-
-  const refuse = (message: string) => {
-    setWrong(message)
-    dialog.current?.querySelector('input')?.focus()
-  }
-  const remove = () =>
-    run(async () => {
-      try {
-        await callApi('POST /api/me/delete', { body: me.demonstration ? {} : { password } })
-      } catch (error) {
-        if (error instanceof RequestRefused && error.code === 'wrong_password') return refuse(error.message)
-        throw error
-      }
+  const { form, busy, problem, field } = useApiForm({
+    initial: { password: '' },
+    check: ({ password }) =>
+      !me.demonstration && password === '' ? { password: 'Digite a sua senha para confirmar.' } : {},
+    send: async ({ password }) => {
+      await callApi('POST /api/me/delete', { body: me.demonstration ? {} : { password } })
       await clearAccount()
       showToast({
         title: 'Conta excluída',
         description: 'Tudo o que era dela foi apagado.',
       })
-    })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (!me.demonstration && password === '') return refuse('Digite a sua senha para confirmar.')
-    void remove()
-  }
+    },
+    describe: reportFailure,
+  })
 
   return (
     <Dialog
@@ -63,30 +51,21 @@ export function DeleteDialog({ me, onClose }: { me: Me; onClose: () => void }) {
             ' Se o seu plano se renova sozinho, cancele a cobrança onde o comprou: excluir a conta não a cancela.'}
         </p>
       </div>
-      <form className="mt-4" onSubmit={submit} noValidate>
+      <form {...form} className="mt-4">
         {!me.demonstration && (
           <PasswordField
+            {...field('password')}
             id="delete-password"
             label="Sua senha"
-            value={password}
-            onChange={text => {
-              setPassword(text)
-              setWrong(null)
-            }}
             autoComplete="current-password"
-            error={wrong}
           />
         )}
-        <SectionProblem>{problem}</SectionProblem>
+        <ProblemText>{problem}</ProblemText>
         <div className="mt-4 flex flex-wrap-reverse justify-end gap-3">
           <Button onClick={() => dialog.current?.close()}>Manter a conta</Button>
-          <Button
-            type="submit"
-            className="border-risk bg-risk-soft text-risk hover:border-risk"
-            disabled={busy}
-          >
-            {busy ? 'Excluindo…' : 'Excluir para sempre'}
-          </Button>
+          <SubmitButton look="danger" busy={busy} busyText="Excluindo…">
+            Excluir para sempre
+          </SubmitButton>
         </div>
       </form>
     </Dialog>

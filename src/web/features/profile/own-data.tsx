@@ -2,8 +2,9 @@ import { Download, FileJson } from 'lucide-react'
 import { callApi } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { SectionProblem, PageSection } from '../../ui/page-section.tsx'
-import { useSubmission } from '../../data/call-failure.ts'
+import { PageSection } from '../../ui/page-section.tsx'
+import { ProblemText } from '../../ui/problem-text.tsx'
+import { useApiAction } from '../../data/use-api-action.ts'
 
 const fileName = 'arremate-meus-dados.json'
 
@@ -19,7 +20,7 @@ function download(name: string, text: string): void {
 
 /** Downloads everything that is stored of the account. */
 export function OwnData() {
-  const { busy, problem, run } = useSubmission()
+  const { busy, problem, run } = useApiAction()
   return (
     <PageSection
       id="meus-dados"
@@ -40,7 +41,7 @@ export function OwnData() {
         <Download className="size-4.5 text-ink-3" />
         {busy ? 'Preparando…' : 'Exportar meus dados'}
       </Button>
-      <SectionProblem>{problem}</SectionProblem>
+      <ProblemText>{problem}</ProblemText>
     </PageSection>
   )
 }

@@ -1,23 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { setMe } from '../../data/account/session.ts'
-import { callApi, RequestRefused, ServerUnreachable } from '../../data/api-client.ts'
-import { Button } from '../../ui/button.tsx'
+import { callApi, ServerUnreachable } from '../../data/api-client.ts'
+import { reportFailure } from '../../data/call-failure.ts'
+import { useApiForm } from '../../data/use-api-form.ts'
+import { ProblemText } from '../../ui/problem-text.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
-import { useForm } from '../../ui/use-form.ts'
-import { PasswordField, passwordErrors, findPasswordProblem } from '../account/password-field.tsx'
-import { SectionProblem } from '../../ui/page-section.tsx'
+import {
+  PasswordField,
+  passwordErrors,
+  findPasswordProblem,
+  showPasswordProblem,
+} from '../account/password-field.tsx'
 import { sessionsQuery } from './sessions.ts'
-import { isSessionLost, describeFailure } from '../../data/call-failure.ts'
 
-type Name = 'current' | 'next' | 'confirm'
-const nothing: Record<Name, string> = { current: '', next: '', confirm: '' }
-
-/** Returns the field that a refusal is about; `null` when it is about the whole form. */
-const fieldOf = (error: unknown): Name | null => {
-  const code = error instanceof RequestRefused ? error.code : null
-  return code === 'wrong_password' ? 'current' : code === 'weak_password' ? 'next' : null
-}
+const nothing = { currentPassword: '', newPassword: '', confirm: '' }
 
 /** Current, new and confirmed password; `provisional`: the form is the reason for the visit and gets the focus. */
 export function PasswordForm({
@@ -30,17 +28,16 @@ export function PasswordForm({
   onChanged: () => void
 }) {
   const client = useQueryClient()
-  const { ref, busy, problem, submit, reset, field } = useForm({
+  const { form, busy, problem, reset, field } = useApiForm({
     initial: nothing,
-    check: ({ current, next, confirm }) =>
-      current === ''
-        ? { current: 'Digite a senha que você usa hoje.' }
-        : passwordErrors(findPasswordProblem(next, confirm)),
-    onInvalid: ({ current }, { next, confirm }) => {
-      const wrong = current === undefined ? findPasswordProblem(next, confirm) : null
-      if (wrong) showToast({ title: wrong.title, description: wrong.message, tone: 'risk' })
+    check: ({ currentPassword, newPassword, confirm }) =>
+      currentPassword === ''
+        ? { currentPassword: 'Digite a senha que você usa hoje.' }
+        : passwordErrors(findPasswordProblem(newPassword, confirm)),
+    onInvalid: ({ currentPassword, newPassword, confirm }) => {
+      if (currentPassword !== '') showPasswordProblem(findPasswordProblem(newPassword, confirm))
     },
-    send: async ({ current: currentPassword, next: newPassword }) => {
+    send: async ({ currentPassword, newPassword }) => {
       await callApi('POST /api/auth/change-password', { body: { currentPassword, newPassword } })
       reset()
       onChanged()
@@ -51,41 +48,39 @@ export function PasswordForm({
         description: 'Nos outros aparelhos a conta foi fechada: entre lá com a senha nova.',
       })
     },
-    failureOf: error => {
-      if (isSessionLost(error, 'Faça login novamente para alterar a senha.')) return null
-      const words = describeFailure(error)
+    describe: error => reportFailure(error, 'Faça login novamente para alterar a senha.'),
+    onFailure: (words, error) => {
       const description = error instanceof ServerUnreachable ? 'Tente novamente mais tarde.' : words
       showToast({ title: 'Falha ao alterar senha', description, tone: 'risk' })
-      const name = fieldOf(error)
-      return name ? { fields: { [name]: words } } : { form: words }
     },
   })
+  const { ref } = form
   useEffect(() => {
     if (provisional) ref.current?.querySelector<HTMLInputElement>('#current-password')?.focus()
   }, [provisional, ref])
-  const passwordField = (name: Name, label: string, hint?: ReactNode) => (
+  const passwordField = (name: keyof typeof nothing, id: string, label: string, hint?: ReactNode) => (
     <PasswordField
       {...field(name)}
-      id={`${name}-password`}
+      id={id}
       label={label}
-      autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+      autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
       hint={hint}
     />
   )
 
   return (
-    <form ref={ref} className="flex max-w-md flex-col gap-3" onSubmit={submit} noValidate>
+    <form {...form} className="flex max-w-md flex-col gap-3">
       {/* For whoever keeps passwords: whose this one is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      {passwordField('current', provisional ? 'Senha provisória' : 'Senha atual')}
-      {passwordField('next', 'Nova senha', 'Pelo menos 8 caracteres.')}
-      {passwordField('confirm', 'Confirme a nova senha')}
+      {passwordField('currentPassword', 'current-password', provisional ? 'Senha provisória' : 'Senha atual')}
+      {passwordField('newPassword', 'next-password', 'Nova senha', 'Pelo menos 8 caracteres.')}
+      {passwordField('confirm', 'confirm-password', 'Confirme a nova senha')}
       <div>
-        <Button type="submit" look={provisional ? 'primary' : 'outline'} disabled={busy}>
-          {busy ? 'Alterando…' : 'Alterar senha'}
-        </Button>
+        <SubmitButton look={provisional ? 'primary' : 'outline'} busy={busy} busyText="Alterando…">
+          Alterar senha
+        </SubmitButton>
       </div>
-      <SectionProblem>{problem}</SectionProblem>
+      <ProblemText>{problem}</ProblemText>
     </form>
   )
 }

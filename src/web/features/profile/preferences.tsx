@@ -6,9 +6,10 @@ import { ChoicePills } from '../../ui/choice-controls.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 import { addNotification } from '../../data/account/notification-queries.ts'
-import { SectionProblem, PageSection } from '../../ui/page-section.tsx'
-import { useSubmission } from '../../data/call-failure.ts'
+import { PageSection } from '../../ui/page-section.tsx'
 import { usePreferences } from './use-preferences.ts'
+import { ProblemText } from '../../ui/problem-text.tsx'
+import { useApiAction } from '../../data/use-api-action.ts'
 
 const choices: readonly { of: Exclude<keyof Preferences, 'rhythm'>; label: string; about: string }[] = [
   { of: 'auction', label: 'Leilões', about: 'Quando se aproxima o leilão de um favorito' },
@@ -54,14 +55,14 @@ const RhythmChoice = ({
     <p className="mt-2 text-sm text-ink-2">
       {disabled ? 'Ligue “Também por e-mail” para escolher.' : rhythmNotes[value]}
     </p>
-    <SectionProblem>{problem}</SectionProblem>
+    <ProblemText>{problem}</ProblemText>
   </fieldset>
 )
 
 const unsaved = (words: string): string => `A escolha não foi salva. ${words}`
 
 function TestButton() {
-  const { busy, problem, run } = useSubmission()
+  const { busy, problem, run } = useApiAction()
   return (
     <div className="mt-4">
       <Button
@@ -78,7 +79,7 @@ function TestButton() {
       >
         {busy ? 'Enviando…' : 'Enviar aviso de teste'}
       </Button>
-      <SectionProblem>{problem}</SectionProblem>
+      <ProblemText>{problem}</ProblemText>
     </div>
   )
 }

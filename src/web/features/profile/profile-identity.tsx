@@ -12,8 +12,8 @@ import {
   describePlanStatus,
   describePlanTerm,
 } from '../account/plan-words.ts'
-import { SectionProblem } from '../../ui/page-section.tsx'
-import { useSubmission } from '../../data/call-failure.ts'
+import { ProblemText } from '../../ui/problem-text.tsx'
+import { useApiAction } from '../../data/use-api-action.ts'
 
 const NotificationsDrawer = lazy(() => import('../notifications/notifications-drawer.tsx'))
 
@@ -92,7 +92,7 @@ export const ProfileIdentity = ({
 
 /** Says why only the profile opens and how to change that, and checks whether it has changed. */
 export function PlanWarning({ me, now }: { me: Me; now: number }) {
-  const { busy, problem, run } = useSubmission()
+  const { busy, problem, run } = useApiAction()
   const [looked, setLooked] = useState(false)
   const notice = describePlanWarning(me, now)
   if (notice === null) return null
@@ -122,7 +122,7 @@ export function PlanWarning({ me, now }: { me: Me; now: number }) {
           {looked && !busy && !problem && 'O acesso ainda não foi liberado.'}
         </output>
       </div>
-      <SectionProblem>{problem}</SectionProblem>
+      <ProblemText>{problem}</ProblemText>
     </section>
   )
 }

@@ -88,7 +88,11 @@ describe('the profile', () => {
 
   it('asks for the password before it deletes the account, and says when it is wrong', async ({ app }) => {
     fakeAccount(app.server)
-    app.server.refuse(accountCalls.deleteMe, 'wrong_password', { message: 'A senha não confere.' })
+    const wrong = 'A senha não confere.'
+    app.server.refuse(accountCalls.deleteMe, 'wrong_password', {
+      message: wrong,
+      fields: { password: wrong },
+    })
     await openProfile(app)
     const entry = await button('Excluir minha conta')
     await app.user.click(entry)

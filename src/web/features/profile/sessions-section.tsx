@@ -5,9 +5,11 @@ import type { Session } from '#contract/account-schemas.ts'
 import { callApi, RequestRefused } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatAgo } from '../../ui/format-text.ts'
-import { SectionProblem, PageSection } from '../../ui/page-section.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
 import { sessionsQuery } from './sessions.ts'
-import { useSubmission, describeFailure } from '../../data/call-failure.ts'
+import { describeFailure } from '../../data/call-failure.ts'
+import { ProblemText } from '../../ui/problem-text.tsx'
+import { useApiAction } from '../../data/use-api-action.ts'
 
 const first = 4
 const onPhone = /Android|iPhone|iPad|iOS/
@@ -59,7 +61,7 @@ function Row({ session, now, busy, end }: { session: Session; now: number; busy:
 export function SessionsSection({ now }: { now: number }) {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
-  const { busy, problem, run } = useSubmission()
+  const { busy, problem, run } = useApiAction()
   const [all, setAll] = useState(false)
   const [ended, setEnded] = useState('')
 
@@ -117,7 +119,7 @@ export function SessionsSection({ now }: { now: number }) {
         )}
       </div>
       <output className="block text-sm text-ink-2 not-empty:mt-3">{ended}</output>
-      <SectionProblem>{problem}</SectionProblem>
+      <ProblemText>{problem}</ProblemText>
     </PageSection>
   )
 }

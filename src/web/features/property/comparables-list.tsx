@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import { propertyPagePattern } from '#contract/page-paths.ts'
 import type { Comparable } from '#contract/property-detail-schemas.ts'
 import { classes } from '../../ui/class-names.ts'
@@ -63,21 +62,24 @@ const Item = ({ of, own = false }: { of: Comparable; own?: boolean }) => (
 
 /** The comparison on a phone: one card each, sorted by a select. */
 export function ComparablesList({ own, comparables, order, onOrder }: ComparablesProps) {
-  const id = useId()
   return (
     <>
-      <Field label="Ordenar por" htmlFor={id} className="mb-3">
-        <Select
-          id={id}
-          value={order?.by ?? ''}
-          onChange={event => onOrder(orders.find(({ value }) => value === event.target.value)?.order ?? null)}
-        >
-          {orders.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+      <Field label="Ordenar por" className="mb-3">
+        {control => (
+          <Select
+            {...control}
+            value={order?.by ?? ''}
+            onChange={event =>
+              onOrder(orders.find(({ value }) => value === event.target.value)?.order ?? null)
+            }
+          >
+            {orders.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
       </Field>
       <ul className="grid gap-2">
         <Item of={own} own />

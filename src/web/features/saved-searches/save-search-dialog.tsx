@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { useMe } from '../../data/account/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TickBox } from '../../ui/choice-controls.tsx'
 import { Dialog, questionLook } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { FilterBadges } from './filter-badges.tsx'
 import { searchNameLength } from './saved-search-limits.ts'
@@ -16,21 +17,22 @@ savedSearchMirror()
 /** Name and alerts of a search that is to be saved. */
 export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const visitor = useMe() === null
-  const [name, setName] = useState(() => suggestSearchName(criteria))
-  const [alerts, setAlerts] = useState(true)
+  const [initial] = useState(() => ({ name: suggestSearchName(criteria), alerts: true }))
+  const { form, field } = useForm({
+    initial,
+    send: ({ name, alerts }) => {
+      addSavedSearch(name, criteria, alerts)
+      dialog.current?.close()
+      showToast({ title: 'Busca salva', duration: 2000 })
+    },
+  })
+  const { value: alerts, onChange: setAlerts } = field('alerts')
   const selectName = () => {
-    field.current?.select()
+    input.current?.select()
     // A name that is too long for its field shows its beginning.
-    if (field.current) field.current.scrollLeft = 0
-  }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    addSavedSearch(name, criteria, alerts)
-    dialog.current?.close()
-    showToast({ title: 'Busca salva', duration: 2000 })
+    if (input.current) input.current.scrollLeft = 0
   }
   return (
     <Dialog
@@ -41,18 +43,14 @@ export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; on
       onOpened={selectName}
       onClose={onClose}
     >
-      <form className="mt-4 space-y-4" onSubmit={save}>
-        <Field label="Nome" htmlFor={`${id}-name`}>
-          <input
-            ref={field}
-            id={`${id}-name`}
-            className="control px-3"
-            value={name}
-            maxLength={searchNameLength}
-            autoComplete="off"
-            onChange={event => setName(event.target.value)}
-          />
-        </Field>
+      <form {...form} className="mt-4 space-y-4">
+        <TextField
+          {...field('name')}
+          ref={input}
+          label="Nome"
+          maxLength={searchNameLength}
+          autoComplete="off"
+        />
         <FilterBadges criteria={criteria} />
         <div>
           <TickBox checked={alerts} onChange={setAlerts}>

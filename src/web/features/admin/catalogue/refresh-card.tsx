@@ -11,11 +11,9 @@ import {
   AdminFact,
   AdminFailed,
   AdminSkeletonLines,
-  AdminProblem,
   AdminStale,
   type AdminTone,
 } from '../admin-parts.tsx'
-import { useAdminAction } from '../use-admin-action.ts'
 import {
   isRefreshRunning,
   refreshQueryKey,
@@ -23,6 +21,9 @@ import {
   useRefresh,
 } from './catalogue-admin-queries.ts'
 import { RefreshAreas } from './refresh-areas.tsx'
+import { ProblemText } from '../../../ui/problem-text.tsx'
+import { useApiAction } from '../../../data/use-api-action.ts'
+import { reportAdminTrouble } from '../call-admin-api.ts'
 
 type Round = NonNullable<RefreshState['current']>
 
@@ -71,7 +72,7 @@ export function RefreshCard() {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useRefresh()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { busy, problem, run } = useAdminAction()
+  const { busy, problem, run } = useApiAction(reportAdminTrouble)
   const underWay = isRefreshRunning(data)
   const settled = data?.current?.settled
   // The other cards show what was imported meanwhile.
@@ -134,7 +135,7 @@ export function RefreshCard() {
               </Button>
             )}
           </div>
-          <AdminProblem>{problem}</AdminProblem>
+          <ProblemText>{problem}</ProblemText>
           <RefreshAreas areas={data.areas} chosen={chosen} {...(!underWay && { onChoose: setChosen })} />
         </>
       ) : error ? (

@@ -1,27 +1,17 @@
-import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
 
 /** For a list that does not state its date: asks for the date and sends the same file again. */
 export function RetryWithDate({ date, onSend }: { date: string; onSend: (date: string) => void }) {
-  const id = useId()
-  const [typed, setTyped] = useState(date)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSend(typed)
-  }
+  const { form, field } = useForm({
+    initial: { date },
+    check: typed => (typed.date === '' ? { date: 'Informe a data.' } : {}),
+    send: typed => onSend(typed.date),
+  })
   return (
-    <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
-      <Field label="Data da lista" htmlFor={id}>
-        <input
-          id={id}
-          type="date"
-          required
-          className="control w-44 px-3"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
+    <form {...form} className="flex flex-wrap items-end gap-2">
+      <TextField {...field('date')} label="Data da lista" type="date" required className="w-44" />
       <Button type="submit">Enviar com esta data</Button>
     </form>
   )

@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TickBox } from '../../../ui/choice-controls.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { useDroppedFiles } from '../../../ui/use-dropped-files.ts'
 import { AdminCard } from '../admin-parts.tsx'
 import { UploadItem } from './upload-item.tsx'
@@ -20,7 +20,6 @@ function useHeldPage(held: boolean): void {
 
 /** Uploads the bank's lists from this computer, chosen or dropped, one after the other. */
 export function UploadCard() {
-  const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [partial, setPartial] = useState(false)
@@ -67,15 +66,7 @@ export function UploadCard() {
           </TickBox>
           <p className="text-xs text-ink-3 text-pretty">O que não está no arquivo continua à venda.</p>
         </div>
-        <Field label="Data, se o arquivo não disser a dele" htmlFor={`${id}-date`}>
-          <input
-            id={`${id}-date`}
-            type="date"
-            className="control px-3"
-            value={date}
-            onChange={({ target }) => setDate(target.value)}
-          />
-        </Field>
+        <TextField label="Data, se o arquivo não disser a dele" type="date" value={date} onChange={setDate} />
       </div>
       {all.length > 0 && (
         <>

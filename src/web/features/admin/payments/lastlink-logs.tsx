@@ -1,8 +1,9 @@
 import { RefreshCw } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { LastlinkLog } from '#contract/payment-schemas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Select } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { useMedia, wideScreenQuery } from '../../../ui/use-media.ts'
 import { eventStatuses } from '../admin-labels.ts'
 import { AdminCard, AdminFailed, AdminSkeletonLines, AdminEmpty, AdminStale } from '../admin-parts.tsx'
@@ -14,7 +15,6 @@ import { LogSheet } from './log-sheet.tsx'
 
 /** Shows the latest 50 webhook events. New ones wait above the rows until the operator opens them. */
 export function LastlinkLogs() {
-  const id = useId()
   const wide = useMedia(wideScreenQuery)
   const events = useLastlinkConfig().data?.events ?? []
   const [status, setStatus] = useState<LogStatusFilter>(null)
@@ -49,33 +49,32 @@ export function LastlinkLogs() {
     >
       <AdminStale error={data ? error : null} onRetry={() => void refetch()} />
       <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
-        <Field label="Procurar" htmlFor={`${id}-text`}>
-          <input
-            id={`${id}-text`}
-            type="search"
-            className="control px-3"
-            placeholder="E-mail, evento, produto"
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
-        <Field label="Situação" htmlFor={`${id}-status`}>
-          <Select
-            id={`${id}-status`}
-            value={status ?? ''}
-            onChange={({ target }) => {
-              setStatus((target.value || null) as LogStatusFilter)
-              setTop(null)
-            }}
-          >
-            <option value="">Todas</option>
-            {Object.entries(eventStatuses).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+        <TextField
+          label="Procurar"
+          type="search"
+          placeholder="E-mail, evento, produto"
+          autoComplete="off"
+          value={text}
+          onChange={setText}
+        />
+        <Field label="Situação">
+          {control => (
+            <Select
+              {...control}
+              value={status ?? ''}
+              onChange={({ target }) => {
+                setStatus((target.value || null) as LogStatusFilter)
+                setTop(null)
+              }}
+            >
+              <option value="">Todas</option>
+              {Object.entries(eventStatuses).map(([value, { label }]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
         </Field>
       </div>
       <div className="my-2 flex min-h-target items-center justify-between gap-3 text-sm text-ink-3">

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { SimulatedEvent, SimulationResult } from '#contract/payment-schemas.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ChoicePills } from '../../../ui/choice-controls.tsx'
-import { Field, FieldGroup, Select } from '../../../ui/field.tsx'
-import { callAdminApi } from '../call-admin-api.ts'
+import { useApiForm } from '../../../data/use-api-form.ts'
+import { ChoiceField } from '../../../ui/choice-controls.tsx'
+import { Field, Select } from '../../../ui/field.tsx'
+import { ProblemText } from '../../../ui/problem-text.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { fieldErrors } from '../../../ui/use-form.ts'
 import { AdminEmailField } from '../admin-email-field.tsx'
 import { answerStatuses, planLabels } from '../admin-labels.ts'
-import { AdminBadge, AdminCard, AdminEmpty, AdminProblem } from '../admin-parts.tsx'
-import { useAdminAction } from '../use-admin-action.ts'
-import { eventLabels, describeAdminTrouble } from '../admin-words.ts'
+import { AdminBadge, AdminCard, AdminEmpty } from '../admin-parts.tsx'
+import { eventLabels } from '../admin-words.ts'
+import { callAdminApi, reportAdminTrouble } from '../call-admin-api.ts'
 
 /** Number of results kept during this visit. */
 const kept = 10
@@ -19,6 +21,13 @@ const plans = [
   { value: 'monthly', label: 'Mensal' },
   { value: 'annual', label: 'Anual' },
 ] as const
+
+interface SimulatorValues {
+  email: string
+  event: SimulatedEvent | ''
+  plan: 'monthly' | 'annual'
+}
+const initial: SimulatorValues = { email: '', event: '', plan: 'monthly' }
 
 const planWords = ({ plan, premiumUntil }: SimulationResult): string => {
   if (plan === null) return 'não há conta com este e-mail'
@@ -47,28 +56,30 @@ const Result = ({ result }: { result: SimulationResult }) => {
 
 /** Sends an event through the real webhook, so that accounts change. */
 export function LastlinkSimulator() {
-  const id = useId()
   const client = useQueryClient()
-  const [email, setEmail] = useState('')
-  const [event, setEvent] = useState<SimulatedEvent | ''>('')
-  const [plan, setPlan] = useState<'monthly' | 'annual'>('monthly')
   const [results, setResults] = useState<readonly SimulationResult[]>([])
-  const { busy, problem, say, run } = useAdminAction(
-    error => `Erro ao simular webhook: ${describeAdminTrouble(error)}`,
-  )
-
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault()
-    if (busy) return
-    if (email.trim() === '' || event === '') return say('Email e evento são obrigatórios')
-    const body = { email: email.trim(), event, ...(event === 'purchase_completed' && { plan }) }
-    void run(async () => {
-      const result = await callAdminApi('POST /api/admin/lastlink/simulate', { body })
+  const { form, values, busy, problem, field } = useApiForm({
+    initial,
+    check: ({ email, event }) =>
+      fieldErrors({
+        email: email.trim() === '' ? 'Informe o e-mail.' : null,
+        event: event === '' ? 'Escolha um evento.' : null,
+      }),
+    onInvalid: () => 'Email e evento são obrigatórios',
+    send: async ({ email, event, plan }) => {
+      if (event === '') return
+      const result = await callAdminApi('POST /api/admin/lastlink/simulate', {
+        body: { email: email.trim(), event, ...(event === 'purchase_completed' && { plan }) },
+      })
       setResults(before => [result, ...before].slice(0, kept))
       void client.invalidateQueries({ queryKey: ['admin', 'lastlink', 'logs'] })
       void client.invalidateQueries({ queryKey: ['admin', 'users'] })
-    })
-  }
+    },
+    describe: error => {
+      const words = reportAdminTrouble(error)
+      return words && `Erro ao simular webhook: ${words}`
+    },
+  })
 
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -77,39 +88,32 @@ export function LastlinkSimulator() {
         title="Simulador"
         intro="O evento passa pelo mesmo caminho do webhook e vale: cria a conta, muda o plano e envia os e-mails. Use um e-mail seu."
       >
-        <form className="grid gap-4" onSubmit={submit} noValidate aria-busy={busy}>
-          <AdminEmailField
-            id={`${id}-email`}
-            value={email}
-            onChange={setEmail}
-            invalid={problem !== null && email.trim() === ''}
-            placeholder="cliente@exemplo.com.br"
-          />
-          <Field label="Evento" htmlFor={`${id}-event`}>
-            <Select
-              id={`${id}-event`}
-              value={event}
-              aria-invalid={(problem !== null && event === '') || undefined}
-              onChange={({ target }) => setEvent(target.value as SimulatedEvent | '')}
-            >
-              <option value="">Escolha um evento</option>
-              {Object.entries(eventLabels).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+        <form {...form} className="grid gap-4">
+          <AdminEmailField {...field('email')} placeholder="cliente@exemplo.com.br" />
+          <Field label="Evento" error={field('event').error}>
+            {control => (
+              <Select
+                {...control}
+                value={values.event}
+                onChange={({ target }) => field('event').onChange(target.value as SimulatedEvent | '')}
+              >
+                <option value="">Escolha um evento</option>
+                {Object.entries(eventLabels).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
           </Field>
-          {event === 'purchase_completed' && (
-            <FieldGroup legend="Plano da compra">
-              <ChoicePills choices={plans} value={plan} onChange={setPlan} />
-            </FieldGroup>
+          {values.event === 'purchase_completed' && (
+            <ChoiceField legend="Plano da compra" choices={plans} {...field('plan')} />
           )}
           <div>
-            <Button type="submit" look="primary" className="w-full sm:w-auto" disabled={busy}>
-              {busy ? 'Simulando…' : 'Simular evento'}
-            </Button>
-            <AdminProblem>{problem}</AdminProblem>
+            <SubmitButton busy={busy} busyText="Simulando…" className="w-full sm:w-auto">
+              Simular evento
+            </SubmitButton>
+            <ProblemText>{problem}</ProblemText>
           </div>
         </form>
       </AdminCard>

@@ -8,11 +8,13 @@ import { formatReais } from '../../../ui/format-text.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { callAdminApi } from '../call-admin-api.ts'
 import { answerStatuses, eventStatuses, planLabels } from '../admin-labels.ts'
-import { AdminBadge, AdminFact, AdminProblem } from '../admin-parts.tsx'
+import { AdminBadge, AdminFact } from '../admin-parts.tsx'
 import { AdminSheet } from '../admin-sheet.tsx'
-import { useAdminAction } from '../use-admin-action.ts'
 import { logSourceLabels } from './log-list.tsx'
 import { logEventLabel } from './log-rows.ts'
+import { ProblemText } from '../../../ui/problem-text.tsx'
+import { useApiAction } from '../../../data/use-api-action.ts'
+import { reportAdminTrouble } from '../call-admin-api.ts'
 
 const Code = ({ title, value }: { title: string; value: unknown }) => {
   const text = JSON.stringify(value, null, 2) ?? 'null'
@@ -49,7 +51,7 @@ export function LogSheet({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const { busy, problem, run } = useAdminAction()
+  const { busy, problem, run } = useApiAction(reportAdminTrouble)
   const { label, tone } = eventStatuses[row.status]
   const again = () =>
     run(async () => {
@@ -92,7 +94,7 @@ export function LogSheet({
           servidor e reprocesse.
         </p>
       )}
-      <AdminProblem>{problem}</AdminProblem>
+      <ProblemText>{problem}</ProblemText>
       <dl className="mt-4 grid grid-cols-2 gap-4 text-sm">
         <AdminFact name="Chegou">{formatBrasiliaTime(row.created_at)}</AdminFact>
         <AdminFact name="Aconteceu">

@@ -1,9 +1,9 @@
 import { UserPlus } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AdminUser } from '#contract/admin-schemas.ts'
 import { formatBrasiliaDay, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { useMedia, wideScreenQuery } from '../../../ui/use-media.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useNow } from '../../../ui/use-now.ts'
@@ -108,7 +108,6 @@ const Item = (props: RowProps) => {
 
 /** Searches accounts by e-mail or name; the selected one opens beside the list. */
 export function AccountList() {
-  const id = useId()
   const wide = useMedia(wideScreenQuery)
   const [text, setText] = useState('')
   const q = useDebounced(text.trim(), rest)
@@ -134,18 +133,15 @@ export function AccountList() {
       }
     >
       <AdminStale error={data ? error : null} onRetry={() => void refetch()} />
-      <Field label="Procurar por e-mail ou nome" htmlFor={id}>
-        <input
-          id={id}
-          type="search"
-          data-search-field
-          className="control px-3"
-          autoComplete="off"
-          maxLength={200}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
+      <TextField
+        label="Procurar por e-mail ou nome"
+        type="search"
+        data-search-field
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={setText}
+      />
       <output className="mt-3 mb-2 block min-h-5 text-sm text-ink-3">
         {data && countWords(total, 'conta', 'contas')}
       </output>

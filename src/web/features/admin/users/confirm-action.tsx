@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { AdminProblem } from '../admin-parts.tsx'
-import { useAdminAction } from '../use-admin-action.ts'
+import { ProblemText } from '../../../ui/problem-text.tsx'
+import { useApiAction } from '../../../data/use-api-action.ts'
+import { reportAdminTrouble } from '../call-admin-api.ts'
 
 /** Explains an action that ends sessions and asks for confirmation. */
 export function ConfirmAction({
@@ -26,7 +27,7 @@ export function ConfirmAction({
   children?: ReactNode
 }) {
   const [asking, setAsking] = useState(false)
-  const { busy, problem, run } = useAdminAction()
+  const { busy, problem, run } = useApiAction(reportAdminTrouble)
   const first = useRef<HTMLButtonElement>(null)
   const sure = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -65,7 +66,7 @@ export function ConfirmAction({
           </Button>
         ))}
       <div aria-live="polite">{children}</div>
-      <AdminProblem>{problem}</AdminProblem>
+      <ProblemText>{problem}</ProblemText>
     </section>
   )
 }

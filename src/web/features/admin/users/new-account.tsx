@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Plan } from '#contract/account-schemas.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ChoicePills } from '../../../ui/choice-controls.tsx'
-import { FieldGroup } from '../../../ui/field.tsx'
+import { useApiForm } from '../../../data/use-api-form.ts'
+import { ChoiceField } from '../../../ui/choice-controls.tsx'
+import { ProblemText } from '../../../ui/problem-text.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
-import { callAdminApi } from '../call-admin-api.ts'
+import { InvalidFields } from '../../../ui/use-form.ts'
 import { AdminEmailField } from '../admin-email-field.tsx'
-import { AdminProblem } from '../admin-parts.tsx'
 import { AdminSheet } from '../admin-sheet.tsx'
-import { useAdminAction } from '../use-admin-action.ts'
+import { callAdminApi, reportAdminTrouble } from '../call-admin-api.ts'
 import { refetchAccounts } from './account-admin-queries.ts'
 import { planChoices } from './plan-section.tsx'
-import { endOfDay, planDays, extendPlan } from './plan-term.ts'
+import { endOfDay, planDays, extendPlan, type PlanForm } from './plan-term.ts'
 import { UntilField } from './until-field.tsx'
+
+type NewAccountValues = { email: string } & Pick<PlanForm, 'plan' | 'premiumUntil'>
 
 const termOf = (type: Plan['type']): string =>
   type === 'none' ? '' : extendPlan('', planDays[type], Date.now())
@@ -31,63 +33,63 @@ async function exists(email: string): Promise<boolean> {
   }
 }
 
+const toAddress = (email: string): string => email.trim().toLowerCase()
+
 /** Creates an account without a payment; its owner gets a link to set a password. */
 export function NewAccount({ onMade, onClose }: { onMade: (email: string) => void; onClose: () => void }) {
-  const id = useId()
   const client = useQueryClient()
-  const [email, setEmail] = useState('')
-  const [type, setType] = useState<Plan['type']>('monthly')
-  const [until, setUntil] = useState(() => termOf('monthly'))
-  const { busy, problem, say, run } = useAdminAction()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const address = email.trim().toLowerCase()
-    if (busy) return
-    if (!/^\S+@\S+\.\S+$/.test(address)) return say('Informe um e-mail, como nome@exemplo.com.br.')
-    void run(async () => {
-      if (await exists(address)) return say('Já existe uma conta com este e-mail. Procure-a na lista.')
+  const [initial] = useState<NewAccountValues>(() => ({
+    email: '',
+    plan: 'monthly',
+    premiumUntil: termOf('monthly'),
+  }))
+  const { form, values, busy, problem, change, field } = useApiForm({
+    initial,
+    check: ({ email }) =>
+      /^\S+@\S+\.\S+$/.test(toAddress(email))
+        ? {}
+        : { email: 'Informe um e-mail, como nome@exemplo.com.br.' },
+    send: async ({ email, plan, premiumUntil }) => {
+      const address = toAddress(email)
+      if (await exists(address))
+        throw new InvalidFields({ email: 'Já existe uma conta com este e-mail. Procure-a na lista.' })
       await callAdminApi('PUT /api/admin/users/{email}', {
         params: { email: address },
-        body: { plan: type, premiumUntil: endOfDay(until) },
+        body: { plan, premiumUntil: endOfDay(premiumUntil) },
       })
       await refetchAccounts(client, address)
       showToast({ title: 'Conta criada', description: 'O link para criar a senha foi enviado por e-mail.' })
       onMade(address)
-    })
-  }
+    },
+    describe: reportAdminTrouble,
+  })
   return (
     <AdminSheet
       title="Criar conta"
       line="Sem pagamento. A pessoa recebe por e-mail um link, que vale 7 dias, para criar a senha."
       onClose={onClose}
     >
-      <form className="grid gap-4" onSubmit={submit} noValidate aria-busy={busy}>
-        <AdminEmailField id={`${id}-email`} value={email} onChange={setEmail} />
-        <FieldGroup legend="Plano">
-          <ChoicePills
-            choices={planChoices}
-            value={type}
-            onChange={chosen => {
-              setType(chosen)
-              setUntil(termOf(chosen))
-            }}
-          />
-        </FieldGroup>
+      <form {...form} className="grid gap-4">
+        <AdminEmailField {...field('email')} />
+        <ChoiceField
+          {...field('plan')}
+          legend="Plano"
+          choices={planChoices}
+          onChange={plan => change({ plan, premiumUntil: termOf(plan) })}
+        />
         <UntilField
-          id={`${id}-until`}
-          value={until}
-          onChange={setUntil}
+          {...field('premiumUntil')}
           hint={
-            until === ''
+            values.premiumUntil === ''
               ? 'Sem data, a conta não tem acesso ao que é pago.'
               : 'O acesso vale até o fim deste dia, no horário de Brasília.'
           }
         />
         <div>
-          <Button type="submit" look="primary" disabled={busy}>
-            {busy ? 'Criando…' : 'Criar conta'}
-          </Button>
-          <AdminProblem>{problem}</AdminProblem>
+          <SubmitButton busy={busy} busyText="Criando…">
+            Criar conta
+          </SubmitButton>
+          <ProblemText>{problem}</ProblemText>
         </div>
       </form>
     </AdminSheet>

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Plan } from '#contract/account-schemas.ts'
 import type { AdminUser } from '#contract/admin-schemas.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ChoicePills } from '../../../ui/choice-controls.tsx'
-import { FieldGroup } from '../../../ui/field.tsx'
+import { useApiForm } from '../../../data/use-api-form.ts'
+import { ChoiceField } from '../../../ui/choice-controls.tsx'
+import { ProblemText } from '../../../ui/problem-text.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
-import { callAdminApi } from '../call-admin-api.ts'
 import { planLabels } from '../admin-labels.ts'
-import { AdminProblem } from '../admin-parts.tsx'
-import { useAdminAction } from '../use-admin-action.ts'
+import { callAdminApi, reportAdminTrouble } from '../call-admin-api.ts'
 import { refetchAccounts } from './account-admin-queries.ts'
 import { listPlanChanges, toPlanForm, type PlanForm } from './plan-term.ts'
 import { UntilField } from './until-field.tsx'
@@ -24,63 +23,48 @@ const statusChoices = [
   { value: 'suspended', label: 'Suspensa' },
 ] as const
 
-const effectOf = (plan: Plan, { status, until }: PlanForm): string => {
+const effectOf = (plan: Plan, { status, premiumUntil }: PlanForm): string => {
   if (status === 'suspended') return 'Suspensa: só o perfil, a busca e o mapa abrem, seja qual for a data.'
-  if (until === '') return 'Sem data, a conta não tem acesso ao que é pago.'
+  if (premiumUntil === '') return 'Sem data, a conta não tem acesso ao que é pago.'
   // An unchanged day keeps its time.
-  if (plan.premiumUntil !== null && until === toPlanForm(plan).until)
+  if (plan.premiumUntil !== null && premiumUntil === toPlanForm(plan).premiumUntil)
     return `O acesso vale até ${formatBrasiliaTime(plan.premiumUntil)}, no horário de Brasília.`
   return 'O acesso vale até o fim deste dia, no horário de Brasília.'
 }
 
 /** The form for the plan that an operator grants. It does not affect what the payment provider charges. */
 export function PlanSection({ account: { user, plan } }: { account: AdminUser }) {
-  const id = useId()
   const client = useQueryClient()
-  const [form, setForm] = useState(() => toPlanForm(plan))
+  const { form, values, busy, problem, reset, field } = useApiForm({
+    initial: toPlanForm(plan),
+    blocked: edited => Object.keys(listPlanChanges(plan, edited)).length === 0,
+    send: async edited => {
+      await callAdminApi('PUT /api/admin/users/{email}', {
+        params: { email: user.email },
+        body: listPlanChanges(plan, edited),
+      })
+      await refetchAccounts(client, user.email)
+      showToast({ title: 'Plano salvo', description: 'Vale desde já, também nas sessões abertas.' })
+    },
+    describe: reportAdminTrouble,
+  })
   const [seen, setSeen] = useState(plan)
   // The server has another plan by now, so the typed values started from an outdated one.
   if (JSON.stringify(seen) !== JSON.stringify(plan)) {
     setSeen(plan)
-    setForm(toPlanForm(plan))
+    reset()
   }
-  const { busy, problem, run } = useAdminAction()
-  const change = (part: Partial<PlanForm>) => setForm(before => ({ ...before, ...part }))
-  const changes = listPlanChanges(plan, form)
-  const same = Object.keys(changes).length === 0
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || same) return
-    void run(async () => {
-      await callAdminApi('PUT /api/admin/users/{email}', { params: { email: user.email }, body: changes })
-      await refetchAccounts(client, user.email)
-      showToast({ title: 'Plano salvo', description: 'Vale desde já, também nas sessões abertas.' })
-    })
-  }
+  const same = Object.keys(listPlanChanges(plan, values)).length === 0
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate aria-label="Plano" aria-busy={busy}>
-      <FieldGroup legend="Plano">
-        <ChoicePills choices={planChoices} value={form.type} onChange={type => change({ type })} />
-      </FieldGroup>
-      <FieldGroup legend="Conta">
-        <ChoicePills choices={statusChoices} value={form.status} onChange={status => change({ status })} />
-      </FieldGroup>
-      <UntilField
-        id={`${id}-until`}
-        value={form.until}
-        onChange={until => change({ until })}
-        hint={effectOf(plan, form)}
-      />
+    <form {...form} className="grid gap-4" aria-label="Plano">
+      <ChoiceField legend="Plano" choices={planChoices} {...field('plan')} />
+      <ChoiceField legend="Conta" choices={statusChoices} {...field('status')} />
+      <UntilField {...field('premiumUntil')} hint={effectOf(plan, values)} />
       <div>
-        <Button
-          type="submit"
-          look="primary"
-          className={same || busy ? 'opacity-60' : undefined}
-          aria-disabled={same || busy}
-        >
-          {busy ? 'Salvando…' : 'Salvar plano'}
-        </Button>
-        <AdminProblem>{problem}</AdminProblem>
+        <SubmitButton busy={busy} busyText="Salvando…" unavailable={same}>
+          Salvar plano
+        </SubmitButton>
+        <ProblemText>{problem}</ProblemText>
       </div>
     </form>
   )

@@ -10,16 +10,16 @@ const plan: Plan = {
 }
 const now = Date.parse('2026-11-22T01:00:00Z')
 
-it('reads the last day of access in Brasília', () => expect(toPlanForm(plan).until).toBe('2026-12-20'))
+it('reads the last day of access in Brasília', () => expect(toPlanForm(plan).premiumUntil).toBe('2026-12-20'))
 
 it('sends nothing when the plan is unchanged', () =>
   expect(listPlanChanges(plan, toPlanForm(plan))).toEqual({}))
 
 it.each([
-  [{ type: 'annual' as const }, { plan: 'annual' }],
+  [{ plan: 'annual' as const }, { plan: 'annual' }],
   [{ status: 'suspended' as const }, { status: 'suspended' }],
-  [{ until: '2026-12-31' }, { premiumUntil: '2026-12-31T23:59:59-03:00' }],
-  [{ until: '' }, { premiumUntil: null }],
+  [{ premiumUntil: '2026-12-31' }, { premiumUntil: '2026-12-31T23:59:59-03:00' }],
+  [{ premiumUntil: '' }, { premiumUntil: null }],
 ])('sends only changed fields: %j', (change, sent) =>
   expect(listPlanChanges(plan, { ...toPlanForm(plan), ...change })).toEqual(sent),
 )

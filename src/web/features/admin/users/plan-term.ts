@@ -6,20 +6,20 @@ const day = 86_400_000
 /** Days of a plan. */
 export const planDays = { monthly: 30, annual: 360 } as const
 
-/** The plan as the form shows it; `until` is a date in Brasília, `YYYY-MM-DD`, empty for none. */
+/** The plan as the form shows it; `premiumUntil` is a date in Brasília, `YYYY-MM-DD`, empty for none. */
 export interface PlanForm {
-  type: Plan['type']
+  plan: Plan['type']
   status: Plan['status']
-  until: string
+  premiumUntil: string
 }
 
 const dateOf = (instant: string | null): string =>
   instant === null ? '' : toBrasiliaIso(Date.parse(instant)).slice(0, 10)
 
 export const toPlanForm = (plan: Plan): PlanForm => ({
-  type: plan.type,
+  plan: plan.type,
   status: plan.status,
-  until: dateOf(plan.premiumUntil),
+  premiumUntil: dateOf(plan.premiumUntil),
 })
 
 /** Returns the instant until which access lasts: the last second of the day in Brasília. */
@@ -35,8 +35,8 @@ export function extendPlan(until: string, days: number, now: number): string {
 export function listPlanChanges(plan: Plan, form: PlanForm): AccountGrant {
   const before = toPlanForm(plan)
   return {
-    ...(form.type !== before.type && { plan: form.type }),
+    ...(form.plan !== before.plan && { plan: form.plan }),
     ...(form.status !== before.status && { status: form.status }),
-    ...(form.until !== before.until && { premiumUntil: endOfDay(form.until) }),
+    ...(form.premiumUntil !== before.premiumUntil && { premiumUntil: endOfDay(form.premiumUntil) }),
   }
 }

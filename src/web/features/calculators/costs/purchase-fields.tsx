@@ -1,5 +1,4 @@
 import { Gavel, HandCoins, KeyRound } from 'lucide-react'
-import { useId } from 'react'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { type CostKey, costKeys } from '#domain/calculators/cost-question.ts'
 import { type Modality, modalities } from '#domain/property/listing.ts'
@@ -22,25 +21,23 @@ const alone = 'min-w-0 max-[26rem]:col-span-full'
 const isModality = (text: string): text is Modality => modalities.some(modality => modality === text)
 
 function ModalityField() {
-  const id = useId()
   const { form, change } = useWorkingSheet()
   return (
-    <Field label="Modalidade" htmlFor={id} className={alone}>
-      <Select
-        id={id}
-        value={form.modality ?? ''}
-        onChange={({ target: { value } }) => change(applyModality(form, isModality(value) ? value : null))}
-      >
-        {modalities.map(modality => (
-          <option key={modality} value={modality}>
-            {modalityLabels[modality]}
-          </option>
-        ))}
-        <option value="">{unknownModalityText}</option>
-      </Select>
-      <p className="mt-1 text-2xs text-ink-3">
-        <OriginNote of="modality" />
-      </p>
+    <Field label="Modalidade" className={alone} hint={<OriginNote of="modality" />} dense>
+      {control => (
+        <Select
+          {...control}
+          value={form.modality ?? ''}
+          onChange={({ target: { value } }) => change(applyModality(form, isModality(value) ? value : null))}
+        >
+          {modalities.map(modality => (
+            <option key={modality} value={modality}>
+              {modalityLabels[modality]}
+            </option>
+          ))}
+          <option value="">{unknownModalityText}</option>
+        </Select>
+      )}
     </Field>
   )
 }

@@ -1,21 +1,16 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { setMe, useMe } from '../../../data/account/session.ts'
 import { callApi } from '../../../data/api-client.ts'
-import { Button } from '../../../ui/button.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { ChoicePills } from '../../../ui/choice-controls.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { setTheme, useTheme } from '../../../ui/theme.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
-import { SectionProblem } from '../../../ui/page-section.tsx'
-import { useSubmission } from '../../../data/call-failure.ts'
-import {
-  type ChatChoices,
-  listSettingChanges,
-  readChatChoices,
-  offeredSettings,
-  storeChatChoices,
-} from './chat-settings.ts'
+import { listSettingChanges, readChatChoices, offeredSettings, storeChatChoices } from './chat-settings.ts'
+import { ProblemText } from '../../../ui/problem-text.tsx'
+import { useApiForm } from '../../../data/use-api-form.ts'
+import { reportFailure } from '../../../data/call-failure.ts'
 
 const themeChoices = [
   { value: 'light', label: 'Claro' },
@@ -44,22 +39,21 @@ function Sheet({ onClose }: { onClose: () => void }) {
 function Form({ id, onSaved }: { id: string; onSaved: () => void }) {
   const me = useMe()
   const saved = readChatChoices(me?.preferences)
-  const [turned, setTurned] = useState<Partial<ChatChoices>>({})
-  const { busy, problem, run } = useSubmission()
-  const shown = { ...saved, ...turned }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
+  const { form, values, busy, problem, change } = useApiForm({
+    initial: saved,
+    blocked: () => me === undefined,
+    send: async shown => {
       const changes = listSettingChanges(saved, shown)
       if (Object.keys(changes).length > 0)
         setMe({ preferences: await callApi('PATCH /api/me/preferences', { body: changes }) })
       storeChatChoices(shown)
       showToast({ title: 'Preferências salvas', duration: 2000 })
       onSaved()
-    })
-  }
+    },
+    describe: reportFailure,
+  })
   return (
-    <form className="flex min-h-0 flex-1 flex-col" onSubmit={save}>
+    <form {...form} className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4">
         <fieldset className="min-w-0">
           <legend className={headingClass}>Tema</legend>
@@ -81,9 +75,9 @@ function Form({ id, onSaved }: { id: string; onSaved: () => void }) {
                 <Switch
                   id={`${id}-${of}`}
                   aria-describedby={`${id}-${of}-about`}
-                  checked={shown[of]}
+                  checked={values[of]}
                   disabled={busy}
-                  onTurn={on => setTurned(before => ({ ...before, [of]: on }))}
+                  onTurn={on => change({ [of]: on })}
                 />
               </label>
             </li>
@@ -91,10 +85,10 @@ function Form({ id, onSaved }: { id: string; onSaved: () => void }) {
         </ul>
       </div>
       <div className="border-t border-line px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <Button look="primary" type="submit" className="w-full" disabled={busy || me === undefined}>
-          {busy ? 'Salvando…' : 'Salvar Preferências'}
-        </Button>
-        <SectionProblem>{problem}</SectionProblem>
+        <SubmitButton busy={busy} busyText="Salvando…" unavailable={me === undefined} className="w-full">
+          Salvar Preferências
+        </SubmitButton>
+        <ProblemText>{problem}</ProblemText>
       </div>
     </form>
   )
