@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { removeFolders } from './lib/catalogue.ts'
 import { type Figure, markdown } from './lib/figures.ts'
 import { alerts } from './measures/alerts.ts'
+import { crowd } from './measures/crowd.ts'
 import { detail } from './measures/detail.ts'
 import { importing } from './measures/import.ts'
 import { install } from './measures/install.ts'
@@ -24,6 +25,7 @@ const measures = [
   growth,
   detail,
   repeated,
+  crowd,
   importing,
   alerts,
   kills,

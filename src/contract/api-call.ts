@@ -68,7 +68,7 @@ export const accessErrors: Record<CallAccess, readonly ErrorCode[]> = {
   session: ['no_session'],
   plan: ['no_session', 'password_change_required', 'plan_suspended', 'access_expired'],
   admin: ['unauthorized', 'too_many_requests'],
-  machine: ['not_found'],
+  machine: ['not_found', 'too_many_requests'],
   local: ['not_found', 'unauthorized'],
   webhook: ['unauthorized', 'too_many_requests'],
 }

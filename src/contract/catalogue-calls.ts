@@ -86,7 +86,7 @@ export const catalogueCalls = {
     query: SearchFilters,
     readQuery: readFilters,
     response: Facets,
-    errors: ['bad_request'],
+    errors: ['bad_request', 'too_many_requests'],
   },
   map: {
     method: 'get',
@@ -97,7 +97,7 @@ export const catalogueCalls = {
     query: SearchFilters,
     readQuery: readFilters,
     response: MapPoints,
-    errors: ['bad_request'],
+    errors: ['bad_request', 'too_many_requests'],
   },
   listed: {
     method: 'get',

@@ -29,7 +29,7 @@ export const chatCalls = {
     access: 'public',
     body: ParseQuestion,
     response: UnderstoodSearch,
-    errors: ['bad_request'],
+    errors: ['bad_request', 'too_many_requests'],
   },
   chats: {
     method: 'get',

@@ -38,6 +38,7 @@ export const errorCodes = {
   internal_error: 500,
   database_unavailable: 503,
   not_ready: 503,
+  server_busy: 503,
   photos_unavailable: 503,
   storage_unavailable: 503,
 } as const

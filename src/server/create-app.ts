@@ -31,6 +31,7 @@ import { unsubscribeRoutes } from './digest/unsubscribe-routes.ts'
 import { favoriteRoutes } from './favorites/favorite-routes.ts'
 import type { ReadFreeDisk } from './free-disk.ts'
 import { placeRoutes } from './geo/place-routes.ts'
+import { assignRequestLane } from './http/request-lane.ts'
 import { createErrorBoundary, answerRefusal } from './http/error-boundary.ts'
 import { docsRoutes } from './http/openapi-document.ts'
 import { pageRoutes } from './http/page-routes.ts'
@@ -51,6 +52,7 @@ import { lastlinkAdminRoutes } from './payments/lastlink-admin-routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import type { Photos } from './photos/photo-service.ts'
 import { photoRoutes } from './photos/photo-routes.ts'
+import { runOutsideRequest } from './queue/request-context.ts'
 import { ownedData } from './owned-data.ts'
 import { savedSearchRoutes } from './searches/saved-search-routes.ts'
 
@@ -107,7 +109,7 @@ export async function createApp(dependencies: AppDependencies): Promise<Hono> {
   app.notFound(c => answerRefusal(c, notFoundRefusal()))
   app.use(withHeaders(dependencies.headers))
   app.use(dependencies.metrics.watch)
-
+  app.use(assignRequestLane(trustProxy))
   app.use('/api/*', refuseCrossSiteWrites(siteUrl))
   const auth = createAuth(db, {
     secret: secrets.auth,
@@ -122,7 +124,8 @@ export async function createApp(dependencies: AppDependencies): Promise<Hono> {
   const reader = createEditalReader({ stopping: dependencies.stopping })
 
   const looked = (id: string) => {
-    if (dependencies.readsPages) dependencies.inBackground(requestPageReading(db, id, now()))
+    if (dependencies.readsPages)
+      dependencies.inBackground(runOutsideRequest(() => requestPageReading(db, id, now())))
   }
   for (const routes of [
     localImportRoutes({ db, log, now, token: localToken, moved: dependencies.imported }),
@@ -140,7 +143,7 @@ export async function createApp(dependencies: AppDependencies): Promise<Hono> {
     accountListRoutes(access),
     lastlinkAdminRoutes(payments),
     healthFigureRoutes({ ...dependencies, guard }),
-    dependencies.metrics.routes(),
+    dependencies.metrics.routes({ limits, trustProxy }),
     unsubscribeRoutes({ db, now, secret: secrets.auth }),
     auctionCalendarRoutes({ db, now, siteUrl }),
     calculatorRoutes(),

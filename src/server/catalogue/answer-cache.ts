@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { type ContentEncoding, encodeBody, preferredEncoding } from '../http/content-encoding.ts'
+import { createFairQueue, type FairQueue } from '../queue/fair-queue.ts'
 import { VersionCache } from './version-cache.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 
@@ -27,6 +28,8 @@ export interface AnswerCache {
   serve(req: IncomingMessage, res: ServerResponse): boolean
   /** Around calls whose answer depends on the address, the catalogue and (by the minute) the clock alone. */
   keep(c: Context, answer: () => Promise<Response>): Promise<Response>
+  /** Like `keep`, for answers that take the database long: an address gets one of them computed at a time. */
+  keepExpensive(c: Context, answer: () => Promise<Response>): Promise<Response>
 }
 
 interface Options {
@@ -38,7 +41,12 @@ interface Options {
   most?: number
   /** Milliseconds until an answer is computed again although the catalogue is unchanged: auctions come and pass. */
   maxAge?: number
+  /** Orders the computation of expensive answers. */
+  expensive?: FairQueue
 }
+
+/** An address may use 15 s of computing at once, and then a third of the time. */
+const expensiveAnswers = { concurrent: 2, concurrentPerLane: 1, halfLifeMs: 30_000, budgetMs: 15_000 }
 
 /** Memory overhead in bytes of an answer besides its bodies, and of each body besides its bytes. */
 const perAnswer = 2_000
@@ -57,6 +65,7 @@ export function createAnswerCache({
   now,
   most = 48 * 1024 * 1024,
   maxAge = 60_000,
+  expensive = createFairQueue(expensiveAnswers),
 }: Options): AnswerCache {
   const kept = new VersionCache<Answer>(most)
   const making = new Map<string, Promise<Answer | null>>()
@@ -86,6 +95,31 @@ export function createAnswerCache({
     return made
   }
 
+  async function keep(c: Context, ask: () => Promise<Response>): Promise<Response> {
+    const current = await version.read()
+    const path = pathOf(c)
+    let answer = find(current, path) ?? (await making.get(`${current} ${path}`)?.catch(() => null)) ?? null
+    if (answer === null) {
+      const asked = ask()
+      const made = asked.then(toAnswer)
+      making.set(`${current} ${path}`, made)
+      answer = await made.finally(() => making.delete(`${current} ${path}`))
+      if (answer === null) return asked
+    }
+    const variant = await variantOf(current, path, answer, preferredEncoding(c.req.header('accept-encoding')))
+    return names(c.req.header('if-none-match'), answer.tag)
+      ? new Response(null, { status: 304, headers: withoutBody(variant.headers) })
+      : new Response(variant.body, { status: 200, headers: variant.headers })
+
+    async function toAnswer(response: Response): Promise<Answer | null> {
+      if (response.status !== 200) return null
+      const body = new Uint8Array(await response.arrayBuffer())
+      const tag = `${current}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}`
+      const type = response.headers.get('content-type') ?? 'application/json'
+      return { madeAt: now().getTime(), tag, type, body, variants: {} }
+    }
+  }
+
   return {
     version,
     serve(req, res) {
@@ -98,34 +132,10 @@ export function createAnswerCache({
       res.end(unchanged ? undefined : variant.body)
       return true
     },
-    async keep(c, ask) {
-      const current = await version.read()
-      const path = c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
-      let answer = find(current, path) ?? (await making.get(`${current} ${path}`)?.catch(() => null)) ?? null
-      if (answer === null) {
-        const asked = ask()
-        const made = asked.then(toAnswer)
-        making.set(`${current} ${path}`, made)
-        answer = await made.finally(() => making.delete(`${current} ${path}`))
-        if (answer === null) return asked
-      }
-      const variant = await variantOf(
-        current,
-        path,
-        answer,
-        preferredEncoding(c.req.header('accept-encoding')),
-      )
-      return names(c.req.header('if-none-match'), answer.tag)
-        ? new Response(null, { status: 304, headers: withoutBody(variant.headers) })
-        : new Response(variant.body, { status: 200, headers: variant.headers })
-
-      async function toAnswer(response: Response): Promise<Answer | null> {
-        if (response.status !== 200) return null
-        const body = new Uint8Array(await response.arrayBuffer())
-        const tag = `${current}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}`
-        const type = response.headers.get('content-type') ?? 'application/json'
-        return { madeAt: now().getTime(), tag, type, body, variants: {} }
-      }
+    keep,
+    async keepExpensive(c, ask) {
+      const cached = find(await version.read(), pathOf(c))
+      return cached ? keep(c, ask) : expensive.run(() => keep(c, ask))
     },
   }
 }
@@ -149,6 +159,8 @@ function describe(
     },
   }
 }
+
+const pathOf = (c: Context): string => c.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')
 
 /** Whether an `If-None-Match` header names this answer, in any of its encodings. */
 const names = (header: string | undefined, tag: string): boolean =>

@@ -20,13 +20,14 @@ export interface CatalogueDependencies {
   db: Queryable
   now: () => Date
   /** Without it every answer is made anew. */
-  kept?: Pick<AnswerCache, 'keep' | 'version'> | undefined
+  kept?: Pick<AnswerCache, 'keep' | 'keepExpensive' | 'version'> | undefined
 }
 
 /** The public catalogue: everything under "Catálogo" of the contract but the property itself. */
 export function catalogueRoutes({ db, now, kept }: CatalogueDependencies): Hono {
   const { app, mountCall } = createCallRoutes()
   const keep = kept ? { around: kept.keep } : {}
+  const keepExpensive = kept ? { around: kept.keepExpensive } : {}
   const withTotal = createTotalCache(kept?.version ?? null)
 
   mountCall(
@@ -52,9 +53,9 @@ export function catalogueRoutes({ db, now, kept }: CatalogueDependencies): Hono 
     keep,
   )
 
-  mountCall(catalogueCalls.facets, ({ query }) => countFacets(db, query, now()), keep)
+  mountCall(catalogueCalls.facets, ({ query }) => countFacets(db, query, now()), keepExpensive)
 
-  mountCall(catalogueCalls.map, ({ query }) => findMapPoints(db, query, now()), keep)
+  mountCall(catalogueCalls.map, ({ query }) => findMapPoints(db, query, now()), keepExpensive)
 
   // Not kept: nearly every page of them is asked for once.
   mountCall(catalogueCalls.listed, ({ query: { ids } }) => presentListingsById(db, ids, now()))

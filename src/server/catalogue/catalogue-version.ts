@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { runOutsideRequest } from '../queue/request-context.ts'
 import { readCatalogueState } from './listing-store.ts'
 
 /** The current version of the catalogue: results computed for another version are outdated. */
@@ -61,7 +62,7 @@ export function createCatalogueVersion(
   return {
     known,
     async read() {
-      return known() ?? (reading ??= readNow())
+      return known() ?? (reading ??= runOutsideRequest(readNow, 'catalogue version'))
     },
     moved() {
       moves += 1

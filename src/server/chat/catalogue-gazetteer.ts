@@ -13,6 +13,7 @@ import type { CatalogueVersion } from '../catalogue/catalogue-version.ts'
 import type { Queryable } from '../database/database.ts'
 import { listMunicipalities, findOfficialName } from '../geo/municipalities.ts'
 import { nameLetters } from '../geo/name-spellings.ts'
+import { runOutsideRequest } from '../queue/request-context.ts'
 
 /**
  * Caches the place names of the sentence parser, built once per version of the catalogue for all callers; during a
@@ -35,7 +36,7 @@ export function createGazetteerCache(db: Queryable, version: CatalogueVersion): 
   return async () => {
     const current = await version.read()
     if (kept?.version === current) return kept.gazetteer
-    making ??= make(current)
+    making ??= runOutsideRequest(() => make(current))
     if (kept === null) return making
     // The next caller tries again.
     making.catch(() => undefined)

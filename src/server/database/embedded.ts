@@ -1,3 +1,4 @@
+import { createFairQueue } from '../queue/fair-queue.ts'
 import {
   type DatabaseConnection,
   queryConnection,
@@ -36,18 +37,19 @@ export function embeddedDatabase(
   connection: DatabaseConnection & { close(): Promise<void> },
   folder: string | null = null,
 ): Database {
-  const take = turns()
+  // One statement at a time: statements that wait inside the engine could no longer be ordered.
+  const { run } = createFairQueue({ concurrent: 1 })
   const jobs = new Set<string>()
 
   const database: Database = {
     engine: 'embedded',
     query<Row extends object>(statement: Statement): Promise<Row[]> {
       assertOutsideTransaction()
-      return take.shared(() => queryConnection<Row>(connection, statement))
+      return run(() => queryConnection<Row>(connection, statement))
     },
     transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
       assertOutsideTransaction()
-      return take.alone(() => runTransaction(connection, work))
+      return run(() => runTransaction(connection, work), { evenIfAborted: true })
     },
     async exclusively(job, work) {
       if (jobs.has(job)) return null
@@ -60,13 +62,13 @@ export function embeddedDatabase(
     },
     async maintain({ vacuum = false } = {}) {
       assertOutsideTransaction()
-      const { rows } = await take.shared(() => connection.run(tables, []))
+      const { rows } = await run(() => connection.run(tables, []))
       for (const { name } of rows as { name: string }[]) {
-        await take.shared(() => connection.run(`${vacuum ? 'vacuum (analyze)' : 'analyze'} ${name}`, []))
+        await run(() => connection.run(`${vacuum ? 'vacuum (analyze)' : 'analyze'} ${name}`, []))
       }
-      await take.shared(() => connection.run('checkpoint', []))
+      await run(() => connection.run('checkpoint', []))
     },
-    close: () => take.alone(() => connection.close()),
+    close: () => run(() => connection.close(), { evenIfAborted: true }),
   }
   if (folder === null) return database
   // Runs a second statement, so that the engine's own work after the first one is finished, too.
@@ -77,11 +79,7 @@ export function embeddedDatabase(
   return {
     ...database,
     liveCopy: () =>
-      copyLiveDatabase(folder, {
-        checkpoint: () => take.shared(checkpoint),
-        alone: take.alone,
-        rest: checkpoint,
-      }),
+      copyLiveDatabase(folder, { checkpoint: () => run(checkpoint), alone: run, rest: checkpoint }),
   }
 }
 
@@ -90,37 +88,3 @@ export function embeddedDatabase(
 const tables = `
   select quote_ident(relname) as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`
-
-/** Runs shared work at once and in order, except while a caller holds the connection exclusively. */
-function turns() {
-  const waiting: (() => void)[] = []
-  let taken = false
-
-  function next(): void {
-    while (!taken) {
-      const start = waiting.shift()
-      if (!start) return
-      start()
-    }
-  }
-
-  function turn<T>(start: () => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      waiting.push(() => void start().then(resolve, reject))
-      next()
-    })
-  }
-
-  return {
-    shared: turn,
-    alone<T>(work: () => Promise<T>): Promise<T> {
-      return turn(() => {
-        taken = true
-        return work().finally(() => {
-          taken = false
-          next()
-        })
-      })
-    },
-  }
-}

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { createFairQueue } from '../queue/fair-queue.ts'
 import {
   type DatabaseConnection,
   queryConnection,
@@ -11,12 +12,15 @@ import { migrate, readMigrations } from './migrate.ts'
 import { findParser } from './value-parsers.ts'
 
 const seconds = 1000
+const connections = 10
+/** Maximum of these for one address. */
+const connectionsPerLane = 4
 
 function settings(url: string): pg.PoolConfig {
   return {
     connectionString: url,
     application_name: 'arremate',
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 5 * seconds,
     idleTimeoutMillis: 30 * seconds,
     keepAlive: true,
@@ -43,15 +47,16 @@ export async function openPostgres(url: string, report: (error: Error) => void):
     await pool.end()
     throw error
   }
+  const { run } = createFairQueue({ concurrent: connections, concurrentPerLane: connectionsPerLane })
   return {
     engine: 'postgres',
     async query<Row extends object>(statement: Statement): Promise<Row[]> {
       assertOutsideTransaction()
-      return queryConnection<Row>(connectionOf(pool), statement)
+      return run(() => queryConnection<Row>(connectionOf(pool), statement))
     },
     async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
       assertOutsideTransaction()
-      return withClient(pool, client => runTransaction(client, work))
+      return run(() => withClient(pool, client => runTransaction(client, work)), { evenIfAborted: true })
     },
     exclusively: (job, work) => exclusively(url, job, work, report),
     maintain: ({ vacuum = false } = {}) =>

@@ -2,6 +2,7 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { BudgetSpent, QueueFull, RequestAborted } from '../queue/queue-errors.ts'
 import { isStorageFailure } from '../storage-errors.ts'
 import { Refusal } from './refusal.ts'
 
@@ -10,6 +11,19 @@ const unavailable = (cause: unknown): Refusal =>
     retryAfter: 5,
     cause,
   })
+
+const busy = (cause: unknown): Refusal =>
+  new Refusal('server_busy', 'Há pedidos demais ao mesmo tempo. Espere alguns segundos e tente de novo.', {
+    retryAfter: 5,
+    cause,
+  })
+
+const budgetSpent = (cause: BudgetSpent): Refusal =>
+  new Refusal(
+    'too_many_requests',
+    `Muitos pedidos deste endereço em pouco tempo. Espere ${cause.retryAfter} s e tente de novo.`,
+    { retryAfter: cause.retryAfter, cause },
+  )
 
 const notStored = (cause: unknown): Refusal =>
   new Refusal(
@@ -36,6 +50,10 @@ export const createErrorBoundary =
   (log: Logger): ErrorHandler =>
   (error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error)
+    // The client is gone; this is the status that proxies log for closed connections.
+    if (error instanceof RequestAborted) return new Response(null, { status: 499 })
+    if (error instanceof QueueFull) return answerRefusal(c, busy(error))
+    if (error instanceof BudgetSpent) return answerRefusal(c, budgetSpent(error))
     if (isStorageFailure(error)) {
       log.error({ err: error, path: masked(c.req.path) }, 'the disk is full or read-only')
       return answerRefusal(c, notStored(error))

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
+import { runOutsideRequest } from '../queue/request-context.ts'
 import { readServiceReadings, type ServiceReadings } from './service-readings.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -92,7 +93,7 @@ export function registerDatabaseGauges(
   let reading: Promise<ServiceReadings | null> | null = null
   return async () => {
     if (Math.abs(now().getTime() - readAt) < freshFor) return
-    reading ??= readServiceReadings(db, now())
+    reading ??= runOutsideRequest(() => readServiceReadings(db, now()))
       .catch(() => null)
       .finally(() => {
         reading = null

@@ -133,3 +133,19 @@ describe('the metrics of requests and process', () => {
     expect((await app.request('/api/metrics', { headers })).status).toBe(status)
   })
 })
+
+it('the metrics refuse an address that tries tokens, like the administration, but always accept the right one', async () => {
+  const app = await appOn(await testEngine('postgres').fresh())
+  const ask = (token: string) =>
+    app.request('/api/metrics', {
+      headers: { 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${token}` },
+    })
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 21; attempt++) statuses.push((await ask(`wrong ${attempt}`)).status)
+  expect(statuses).toEqual([...Array(20).fill(404), 429])
+  const administration = await app.request('/api/admin/health', {
+    headers: { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer wrong' },
+  })
+  expect(administration.status).toBe(429)
+  expect((await ask(testAdminToken)).status).toBe(200)
+})

@@ -5,9 +5,11 @@ import type { Logger } from 'pino'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { operationCalls } from '#contract/operation-calls.ts'
 import { isDirectRequest } from '../account/demo-account.ts'
+import type { RateLimits } from '../account/rate-limits.ts'
 import type { Database } from '../database/database.ts'
 import type { ReadFreeDisk } from '../free-disk.ts'
 import { hasBearerToken } from '../http/bearer-token.ts'
+import { readClientAddress } from '../http/client-address.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { notFoundRefusal } from '../http/refusal.ts'
 import { registerDatabaseGauges } from './database-gauges.ts'
@@ -20,9 +22,14 @@ export interface Metrics {
   /** Counts and times every request by its route's pattern, and logs it without personal data. */
   watch: MiddlewareHandler
   /** Serves `GET /metrics`: Prometheus text, only for this machine or the administrator. */
-  routes(): Hono
+  routes(wrongTokens: WrongTokens): Hono
   /** Wraps a handler that answers before the application, and counts its requests as the route `kept`. */
   counted(serve: Serve): Serve
+}
+
+interface WrongTokens {
+  limits: Pick<RateLimits, 'count'>
+  trustProxy: boolean
 }
 
 interface Parts {
@@ -85,23 +92,31 @@ export function createMetrics({
     if (log) logRequest(log, { id, method, route, status: c.res.status, ms: Math.round(ms) })
   }
 
-  const { app, mountRawCall } = createCallRoutes({
-    async machine(c: Context) {
-      if (!mayRead(c, adminToken)) throw notFoundRefusal()
-    },
-  })
-  mountRawCall(operationCalls.metrics, async ({ c }) => {
-    // Starts with the first scrape, because it watches the whole process.
-    if (first) collectDefaultMetrics({ register })
-    first = false
-    await Promise.all([gather(), readDisk()])
-    const text = await register.metrics()
-    return c.body(text, 200, { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' })
-  })
+  function routes({ limits, trustProxy }: WrongTokens): Hono {
+    const { app, mountRawCall } = createCallRoutes({
+      async machine(c: Context) {
+        if (isDirectRequest(c) || (adminToken !== null && hasBearerToken(c, adminToken))) return
+        // Administration and metrics share the token and the limit of wrong ones.
+        if (c.req.header('authorization') !== undefined) {
+          await limits.count('adminByAddress', readClientAddress(c, trustProxy))
+        }
+        throw notFoundRefusal()
+      },
+    })
+    mountRawCall(operationCalls.metrics, async ({ c }) => {
+      // Starts with the first scrape, because it watches the whole process.
+      if (first) collectDefaultMetrics({ register })
+      first = false
+      await Promise.all([gather(), readDisk()])
+      const text = await register.metrics()
+      return c.body(text, 200, { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' })
+    })
+    return app
+  }
 
   return {
     watch,
-    routes: () => app,
+    routes,
     counted: serve => (req, res) => {
       const served = serve(req, res)
       if (served) requests.inc({ method: 'GET', route: 'kept', status: classOf(res.statusCode) })
@@ -111,7 +126,3 @@ export function createMetrics({
 }
 
 const classOf = (status: number): string => `${Math.floor(status / 100)}xx`
-
-/** Whether the request comes directly from this machine, without a proxy, or has the administrator's token. */
-const mayRead = (c: Context, token: string | null): boolean =>
-  isDirectRequest(c) || (token !== null && hasBearerToken(c, token))

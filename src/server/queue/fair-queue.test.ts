@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { createFairQueue } from './fair-queue.ts'
+import { BudgetSpent, QueueFull, RequestAborted } from './queue-errors.ts'
+import { currentRequest, runInRequest } from './request-context.ts'
+
+/** A queue whose jobs end when the test ends them, the names of the jobs that have begun, and the clock. */
+function startQueue(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
+  const state = { time: 0 }
+  const queue = createFairQueue({ concurrent: 1, clock: () => state.time, ...options })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const add = (lane: string | null, name: string, signal: AbortSignal | null = null, evenIfAborted = false) =>
+    runInRequest({ lane, signal }, () =>
+      queue.run(
+        () =>
+          new Promise<string>(resolve => {
+            begun.push(name)
+            const whose = currentRequest().lane
+            ends.set(name, () => resolve(`${name} for ${whose}`))
+          }),
+        { evenIfAborted },
+      ),
+    )
+  /** Ends a job after so many milliseconds, and waits until the queue has gone on. */
+  const end = async (name: string, after = 0) => {
+    state.time += after
+    ends.get(name)?.()
+    for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setImmediate(resolve))
+  }
+  return { queue, begun, add, end, state }
+}
+
+describe('a fair queue', () => {
+  it('takes the lanes in turn, each in its own order', async () => {
+    const { begun, add, end } = startQueue()
+    for (const name of ['a1', 'a2', 'a3']) void add('a', name)
+    void add('b', 'b1')
+    void add(null, 'n1')
+    for (let job = 0; job < 5; job++) await end(begun.at(-1) ?? '')
+    expect(begun).toEqual(['a1', 'b1', 'n1', 'a2', 'a3'])
+  })
+
+  it('prefers the lane that has used less time, and gradually forgets what was used', async () => {
+    const { begun, add, end, state } = startQueue()
+    for (const name of ['a1', 'a2', 'a3']) void add('a', name)
+    for (const name of ['b1', 'b2', 'b3']) void add('b', name)
+    await end('a1', 400)
+    await end('b1', 10)
+    await end('b2', 10)
+    await end('b3', 10)
+    expect(begun).toEqual(['a1', 'b1', 'b2', 'b3', 'a2'])
+    state.time += 60_000
+    void add('c', 'c1')
+    await end('a2', 0)
+    await end('c1', 10)
+    expect(begun.slice(4)).toEqual(['a2', 'c1', 'a3'])
+  })
+
+  it('runs the next job of a request before those of lanes that have used more', async () => {
+    const { begun, add, end } = startQueue()
+    void add('a', 'a1')
+    void add('a', 'a2')
+    void add('b', 'b1').then(() => add('b', 'b2'))
+    await end('a1', 400)
+    await end('b1', 10)
+    expect(begun).toEqual(['a1', 'b1', 'b2'])
+  })
+
+  it('runs a job in the context of its own request, although the end of another one starts it', async () => {
+    const { add, end } = startQueue()
+    void add('a', 'a1')
+    const second = add('b', 'b1')
+    await end('a1')
+    await end('b1')
+    expect(await second).toBe('b1 for b')
+  })
+
+  it('runs jobs concurrently, of one lane no more than its share', async () => {
+    const { begun, add, end } = startQueue({ concurrent: 3, concurrentPerLane: 2 })
+    for (const name of ['a1', 'a2', 'a3']) void add('a', name)
+    for (const name of ['b1', 'b2']) void add('b', name)
+    expect(begun).toEqual(['a1', 'a2', 'b1'])
+    await end('b1')
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'b2'])
+    await end('a1')
+    expect(begun.at(-1)).toBe('a3')
+  })
+
+  it('refuses jobs beyond the limit of a lane or of all lanes, but never work outside requests', async () => {
+    const { add, begun } = startQueue({ maxWaiting: { perLane: 2, total: 3 } })
+    for (const name of ['a1', 'a2', 'a3']) void add('a', name)
+    await expect(add('a', 'a4')).rejects.toBeInstanceOf(QueueFull)
+    void add('b', 'b1')
+    await expect(add('c', 'c1')).rejects.toBeInstanceOf(QueueFull)
+    void add(null, 'n1')
+    expect(begun).toEqual(['a1'])
+  })
+
+  it('refuses a lane that has used its budget until enough of it is forgotten, but never work outside requests', async () => {
+    const { add, begun, end, state } = startQueue({ budgetMs: 1_000, halfLifeMs: 10_000 })
+    void add('a', 'a1')
+    const refused = Promise.allSettled([add('a', 'a2'), add('a', 'a3')])
+    void add(null, 'n1')
+    await end('a1', 4_000)
+    await end('n1', 4_000)
+    const refusal = { status: 'rejected', reason: new BudgetSpent(16) }
+    expect(await refused).toEqual([refusal, refusal])
+    void add(null, 'n2')
+    await end('n2')
+    state.time += 15_000
+    await expect(add('a', 'a4')).rejects.toEqual(new BudgetSpent(1))
+    state.time += 1_000
+    void add('a', 'a5')
+    expect(begun).toEqual(['a1', 'n1', 'n2', 'a5'])
+  })
+
+  it('drops the waiting jobs of an aborted request, unless they are to run all the same', async () => {
+    const { add, begun, end } = startQueue({ maxWaiting: { perLane: 2, total: 2 } })
+    const client = new AbortController()
+    void add('b', 'b1')
+    const dropped = add('a', 'a1', client.signal)
+    const keptOn = add('a', 'a2', client.signal, true)
+    client.abort()
+    await expect(dropped).rejects.toBeInstanceOf(RequestAborted)
+    await expect(add('a', 'a3', client.signal)).rejects.toBeInstanceOf(RequestAborted)
+    void add('c', 'c1')
+    await end('b1')
+    await end('a2')
+    expect(await keptOn).toBe('a2 for a')
+    expect(begun).toEqual(['b1', 'a2', 'c1'])
+  })
+
+  it('continues after work that throws, at once or later', async () => {
+    const { queue } = startQueue()
+    const thrown = queue.run(() => {
+      throw new Error('at once')
+    })
+    await expect(thrown).rejects.toThrow('at once')
+    await expect(queue.run(() => Promise.reject(new Error('later')))).rejects.toThrow('later')
+    expect(await queue.run(async () => 'next')).toBe('next')
+  })
+})

@@ -1,0 +1,110 @@
+import { AsyncResource } from 'node:async_hooks'
+import { QueueFull, RequestAborted } from './queue-errors.ts'
+import { createQueueLanes, type QueuedJob } from './queue-lanes.ts'
+import { currentRequest } from './request-context.ts'
+
+export interface FairQueueOptions {
+  /** Maximum jobs that run at once. */
+  concurrent: number
+  /** Maximum of these for one lane. */
+  concurrentPerLane?: number
+  /** Maximum jobs of requests that wait, of one lane and in all. */
+  maxWaiting?: { perLane: number; total: number }
+  /** Milliseconds after which the running time of a lane counts half. */
+  halfLifeMs?: number
+  /** Milliseconds of running time after which jobs of a lane are refused, until enough of it is forgotten. */
+  budgetMs?: number
+  /** Monotonic, in milliseconds. */
+  clock?: () => number
+}
+
+export interface FairQueue {
+  /**
+   * Runs the work when it is the turn of the current request's lane (`currentRequest`).
+   * @param options.evenIfAborted runs the work although its request was aborted before
+   * @throws QueueFull at once when too many jobs wait; BudgetSpent; RequestAborted when the request was aborted before
+   * its work began
+   */
+  run<T>(work: () => Promise<T>, options?: { evenIfAborted?: boolean }): Promise<T>
+}
+
+// Captured here, so that a test's fake timers do not replace it.
+const afterPendingCallbacks = setImmediate
+
+/**
+ * Runs jobs in turn by lane: the lane that has used the least time comes first; among equals, the one whose last turn
+ * is longest ago. Within a lane the order is kept. Work outside a request has a lane of its own, which has no limits.
+ */
+export function createFairQueue({
+  concurrent,
+  concurrentPerLane = concurrent,
+  maxWaiting = { perLane: 250, total: 1_000 },
+  halfLifeMs = 2_000,
+  budgetMs = Number.POSITIVE_INFINITY,
+  clock = () => performance.now(),
+}: FairQueueOptions): FairQueue {
+  const lanes = createQueueLanes({ concurrentPerLane, halfLifeMs, budgetMs, clock })
+  let [running, waiting, startIsPlanned] = [0, 0, false]
+
+  function startReady(): void {
+    startIsPlanned = false
+    while (running < concurrent) {
+      const lane = waiting > 0 ? lanes.next() : null
+      if (!lane) return
+      waiting -= 1
+      const refusal = lanes.refusalOf(lane)
+      const job = lane.waiting.shift()
+      if (refusal) job?.refuse(refusal)
+      else job?.start()
+    }
+  }
+
+  /** Waits until the request that was just answered has added its next job: its lane may have used less time. */
+  function planStart(): void {
+    if (startIsPlanned || waiting === 0) return
+    startIsPlanned = true
+    afterPendingCallbacks(startReady)
+  }
+
+  return {
+    run<T>(work: () => Promise<T>, { evenIfAborted = false }: { evenIfAborted?: boolean } = {}): Promise<T> {
+      const { lane: name, signal: given } = currentRequest()
+      const signal = evenIfAborted ? null : given
+      if (signal?.aborted) return Promise.reject(new RequestAborted())
+      const lane = lanes.find(name)
+      if (name !== null && (lane.waiting.length >= maxWaiting.perLane || waiting >= maxWaiting.total)) {
+        return Promise.reject(new QueueFull('Too many requests are waiting'))
+      }
+      return new Promise<T>((resolve, reject) => {
+        const job: QueuedJob = {
+          // Called when another job ends; the work still belongs to its own request.
+          start: AsyncResource.bind(start),
+          refuse(error) {
+            signal?.removeEventListener('abort', drop)
+            reject(error)
+          },
+        }
+        function start(): void {
+          signal?.removeEventListener('abort', drop)
+          running += 1
+          const endTurn = lanes.begin(lane)
+          const end = () => {
+            running -= 1
+            endTurn()
+            planStart()
+          }
+          void new Promise<T>(settle => settle(work())).finally(end).then(resolve, reject)
+        }
+        function drop(): void {
+          lane.waiting.splice(lane.waiting.indexOf(job), 1)
+          waiting -= 1
+          reject(new RequestAborted())
+        }
+        lane.waiting.push(job)
+        waiting += 1
+        signal?.addEventListener('abort', drop, { once: true })
+        if (!startIsPlanned) startReady()
+      })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { BudgetSpent } from './queue-errors.ts'
+
+export interface QueuedJob {
+  start(): void
+  refuse(error: Error): void
+}
+
+/** The jobs of one address. */
+export interface QueueLane {
+  waiting: QueuedJob[]
+  running: number
+  /** Milliseconds of running time, halved every half-life, as of `at`. */
+  used: number
+  at: number
+  /** The number of its last turn. */
+  turn: number
+}
+
+interface LaneOptions {
+  concurrentPerLane: number
+  halfLifeMs: number
+  budgetMs: number
+  clock: () => number
+}
+
+/** Maximum lanes that are remembered besides those with jobs. */
+const lanesKept = 1_000
+
+/** Keeps the lanes of a queue, and accounts for the running time that each has used lately. */
+export function createQueueLanes({ concurrentPerLane, halfLifeMs, budgetMs, clock }: LaneOptions) {
+  const lanes = new Map<string | null, QueueLane>()
+  let turns = 0
+
+  const usedBy = ({ used, at }: QueueLane): number => used * 0.5 ** ((clock() - at) / halfLifeMs)
+
+  return {
+    /** Finds or adds the lane of an address; `null` is the lane of work outside requests. */
+    find(name: string | null): QueueLane {
+      const known = lanes.get(name)
+      if (known) return known
+      if (lanes.size >= lanesKept) {
+        for (const [each, lane] of lanes) if (lane.running + lane.waiting.length === 0) lanes.delete(each)
+      }
+      const lane: QueueLane = { waiting: [], running: 0, used: 0, at: clock(), turn: 0 }
+      lanes.set(name, lane)
+      return lane
+    },
+
+    /** The lane whose turn it is: the one that has used the least time; among equals, the one that waited longest. */
+    next(): QueueLane | null {
+      let [next, least]: [QueueLane | null, number] = [null, Number.POSITIVE_INFINITY]
+      for (const [name, lane] of lanes) {
+        if (lane.waiting.length === 0 || (name !== null && lane.running >= concurrentPerLane)) continue
+        const used = usedBy(lane)
+        if (used < least || (used === least && next && lane.turn < next.turn)) [next, least] = [lane, used]
+      }
+      return next
+    },
+
+    /** Returns the refusal of a lane that has used its budget; work outside requests has none. */
+    refusalOf(lane: QueueLane): BudgetSpent | null {
+      const used = usedBy(lane)
+      if (used <= budgetMs || lane === lanes.get(null)) return null
+      return new BudgetSpent(Math.ceil((halfLifeMs * Math.log2(used / budgetMs)) / 1000))
+    },
+
+    /** Counts a job as running; the returned function ends it. */
+    begin(lane: QueueLane): () => void {
+      const began = clock()
+      lane.running += 1
+      lane.turn = ++turns
+      return () => {
+        lane.running -= 1
+        lane.used = usedBy(lane) + clock() - began
+        lane.at = clock()
+      }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The request for which the current work runs, as far as queues need to know it. */
+export interface RequestContext {
+  /** The address that the work counts for; `null` outside a request. */
+  lane: string | null
+  /** Aborts when the client closes its connection; `null` where the work is done all the same. */
+  signal: AbortSignal | null
+}
+
+const storage = new AsyncLocalStorage<RequestContext>()
+const noRequest: RequestContext = { lane: null, signal: null }
+
+export const currentRequest = (): RequestContext => storage.getStore() ?? noRequest
+
+export const runInRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work)
+
+/**
+ * Runs work that serves other requests, too: it does not count for the address of the current request and continues
+ * when that request is aborted.
+ * @param lane a lane for this kind of work alone; without it, the one of all work outside requests
+ */
+export const runOutsideRequest = <T>(work: () => T, lane: string | null = null): T =>
+  storage.run({ lane, signal: null }, work)

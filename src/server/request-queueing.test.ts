@@ -1,0 +1,289 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ErrorBody } from '#contract/error-codes.ts'
+import { type Gazetteer, buildGazetteer } from '#domain/search/sentence/gazetteer.ts'
+import { appOn } from '#test/support/app.ts'
+import { listing, seed } from '#test/support/catalogue.ts'
+import { eachEngine, testEngine } from '#test/support/database.ts'
+import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { createAnswerCache } from './catalogue/answer-cache.ts'
+import { createCatalogueVersion } from './catalogue/catalogue-version.ts'
+import { findMapPoints } from './catalogue/map-search.ts'
+import { parseQueryRoutes } from './chat/parse-query-routes.ts'
+import type { Database, Queryable } from './database/database.ts'
+import { createErrorBoundary } from './http/error-boundary.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { createFairQueue } from './queue/fair-queue.ts'
+import { RequestAborted } from './queue/queue-errors.ts'
+import { runInRequest } from './queue/request-context.ts'
+
+const oneId = '8444405322578'
+const [crowd, other] = ['203.0.113.7', '198.51.100.9']
+const search = '/api/properties?maxPrice=900000'
+
+/** A promise that the test settles. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>(settle => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+/** Occupies every connection of the database; the returned function releases them. */
+async function hold(db: Database): Promise<() => Promise<void>> {
+  const { promise, resolve } = deferred<void>()
+  const ended: Promise<void>[] = []
+  for (let connection = 0; connection < (db.engine === 'embedded' ? 1 : 10); connection++) {
+    const taken = deferred<void>()
+    ended.push(
+      db.transaction(async tx => {
+        await tx.query(sql`select 1`)
+        taken.resolve()
+        await promise
+      }),
+    )
+    await taken.promise
+  }
+  return async () => {
+    resolve()
+    await Promise.all(ended)
+  }
+}
+
+interface Call {
+  path: string
+  address: string
+  /** Sent as JSON with POST. */
+  body?: object
+}
+
+/** Sends all requests without waiting for answers; `order` lists them as they were answered. */
+function askAll(app: Hono, calls: readonly Call[]) {
+  const order: Call[] = []
+  const answers = calls.map(async call => {
+    const { path, address, body } = call
+    const response = await app.request(path, {
+      headers: { 'x-forwarded-for': address, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    order.push(call)
+    return response
+  })
+  return { order, answers: Promise.all(answers) }
+}
+
+eachEngine(engine => {
+  it.each([
+    ['map', 'another address', other],
+    ['map', 'the same address', crowd],
+    ['facets', 'another address', other],
+    ['facets', 'the same address', crowd],
+  ])('answers a search before forty uncached calls of %s from %s end', async (name, _, address) => {
+    const db = await engine.fresh()
+    await seed(db, [listing({ id: oneId })])
+    const app = await appOn(db)
+    const release = await hold(db)
+    const uncached = (at: number) => `/api/properties/${name}?state=SP&minPrice=${at + 1}`
+    const searching = { path: search, address }
+    const { order, answers } = askAll(app, [
+      ...Array.from({ length: 40 }, (_, at) => ({ path: uncached(at), address: crowd })),
+      searching,
+    ])
+    await release()
+    expect((await answers).map(({ status }) => status)).toEqual(Array(41).fill(200))
+    expect(order.indexOf(searching)).toBeLessThan(4)
+  })
+
+  it.each([
+    ['another address', other],
+    ['the same address', crowd],
+  ])('answers a search of %s while a map of all states is read', async (_, address) => {
+    const db = await engine.fresh()
+    await seed(db, [listing({ id: oneId }), listing({ id: '8444405322579', state: 'AC' })])
+    const app = await appOn(db)
+    const release = await hold(db)
+    const map = { path: '/api/properties/map', address: crowd }
+    const { order, answers } = askAll(app, [map, { path: search, address }])
+    await release()
+    await answers
+    expect(order.at(-1)).toBe(map)
+  })
+
+  it('stops reading the map when its request is aborted', async () => {
+    const db = await engine.fresh()
+    const client = new AbortController()
+    const aborting: Queryable = {
+      query: async statement => {
+        const rows = await db.query(statement)
+        client.abort()
+        return rows as never
+      },
+    }
+    const map = runInRequest({ lane: crowd, signal: client.signal }, () =>
+      findMapPoints(aborting, emptyCriteria, new Date()),
+    )
+    await expect(map).rejects.toBeInstanceOf(RequestAborted)
+  })
+
+  it('refuses the requests of one address beyond the number that may wait, and still answers others', async () => {
+    const db = await engine.fresh()
+    await seed(db, [listing({ id: oneId })])
+    const app = await appOn(db)
+    const release = await hold(db)
+    const path = `/api/properties/listed?ids=${oneId}`
+    const { answers } = askAll(app, [
+      ...Array.from({ length: 255 }, () => ({ path, address: crowd })),
+      { path, address: other },
+    ])
+    await release()
+    const responses = await answers
+    const refused = responses.slice(0, 255).filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(5)
+    expect(responses[255]?.status).toBe(200)
+    for (const response of refused) {
+      expect(response.status).toBe(503)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      const { error } = ErrorBody.parse(await response.json())
+      expect(error).toMatchObject({ code: 'server_busy', message: expect.stringContaining('tente de novo') })
+    }
+  })
+
+  it('counts all addresses of one IPv6 site as one address', async () => {
+    const db = await engine.fresh()
+    const app = await appOn(db)
+    const release = await hold(db)
+    const { answers } = askAll(
+      app,
+      Array.from({ length: 255 }, (_, at) => ({
+        path: `/api/properties/listed?ids=${oneId}`,
+        address: `2001:db8:1:${at.toString(16)}::1`,
+      })),
+    )
+    await release()
+    expect((await answers).filter(({ status }) => status === 503)).toHaveLength(5)
+  })
+
+  it('drops the waiting statements of an aborted read, but no transaction', async () => {
+    const db = await engine.fresh()
+    const release = await hold(db)
+    const client = new AbortController()
+    const request = { lane: crowd, signal: client.signal }
+    const reading = runInRequest(request, () => db.query(sql`select 1`))
+    const writing = runInRequest(request, () =>
+      db.transaction(tx => tx.query(sql`update catalogue set version = 7`)),
+    )
+    client.abort()
+    await expect(reading).rejects.toBeInstanceOf(RequestAborted)
+    await release()
+    await writing
+    expect(await db.query(sql`select version from catalogue`)).toEqual([{ version: 7 }])
+  })
+})
+
+describe('a client that closes its connection', () => {
+  it('leaves no work in the queue', async () => {
+    const db = await testEngine('postgres').fresh()
+    const ended = deferred<string>()
+    const log = pino({}, { write: ended.resolve })
+    const now = () => new Date()
+    const app = await appOn(db, { metrics: createMetrics({ db, now, adminToken: null, log }) })
+    const asked = deferred<void>()
+    const listener = getRequestListener(app.fetch)
+    const server = createServer((request, response) => {
+      void listener(request, response)
+      asked.resolve()
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => server.close().closeAllConnections())
+    const release = await hold(db)
+    const client = new AbortController()
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const answer = fetch(`${url}/api/properties/listed?ids=${oneId}`, { signal: client.signal })
+    await asked.promise
+    client.abort()
+    await expect(answer).rejects.toThrow()
+    // The database is still held.
+    expect(JSON.parse(await ended.promise)).toMatchObject({ status: 499 })
+    await release()
+  })
+})
+
+describe('sentences', () => {
+  it('of one address do not hold up those of another', async () => {
+    const db = await testEngine('postgres').fresh()
+    const { promise, resolve } = deferred<Gazetteer>()
+    const app = await appOn(db, { gazetteer: () => promise })
+    const sentence = (address: string) => ({
+      path: '/api/parse-query',
+      address,
+      body: { message: 'casa em campinas' },
+    })
+    const one = sentence(other)
+    const { order, answers } = askAll(app, [...Array.from({ length: 40 }, () => sentence(crowd)), one])
+    resolve(buildGazetteer({ cities: [], neighborhoods: [] }))
+    expect((await answers).map(({ status }) => status)).toEqual(Array(41).fill(200))
+    expect(order.indexOf(one)).toBeLessThan(3)
+  })
+})
+
+describe('the budget of an address', () => {
+  /** A queue in which every job takes a second, twice the budget. */
+  function slowQueue() {
+    let time = 0
+    return createFairQueue({
+      concurrent: 1,
+      budgetMs: 500,
+      halfLifeMs: 3_600_000,
+      clock: () => (time += 1_000),
+    })
+  }
+
+  async function expectRefused(response: Response) {
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    const { error } = ErrorBody.parse(await response.json())
+    expect(error).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringContaining('tente de novo'),
+    })
+  }
+
+  it('limits uncached maps and facets, but neither cached ones nor searches', async () => {
+    const db = await testEngine('postgres').fresh()
+    const now = () => new Date()
+    const version = createCatalogueVersion(db)
+    const kept = createAnswerCache({ version, headers: {}, now, expensive: slowQueue() })
+    const app = await appOn(db, { kept })
+    const ask = (path: string, address: string) =>
+      app.request(path, { headers: { 'x-forwarded-for': address } })
+    expect((await ask('/api/properties/map?state=SP', crowd)).status).toBe(200)
+    await expectRefused(await ask('/api/properties/facets', crowd))
+    await expectRefused(await ask('/api/properties/map', crowd))
+    expect((await ask('/api/properties/map?state=SP', crowd)).status).toBe(200)
+    expect((await ask(search, crowd)).status).toBe(200)
+    expect((await ask('/api/properties/facets', other)).status).toBe(200)
+  })
+
+  it('limits sentences', async () => {
+    const gazetteer = async () => buildGazetteer({ cities: [], neighborhoods: [] })
+    const routes = parseQueryRoutes({ gazetteer, queue: slowQueue() })
+    routes.onError(createErrorBoundary(pino({ level: 'silent' })))
+    const ask = (address: string) =>
+      runInRequest({ lane: address, signal: null }, async () =>
+        routes.request('/api/parse-query', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ message: 'casa em campinas' }),
+        }),
+      )
+    expect((await ask(crowd)).status).toBe(200)
+    await expectRefused(await ask(crowd))
+    expect((await ask(other)).status).toBe(200)
+  })
+})
