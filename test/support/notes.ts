@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Me } from '#contract/account-schemas.ts'
 import { sessionQuery } from '#web/data/account/session.ts'
-import { createMirror, type Mirror, type MirrorRemote, type MirrorView } from '#web/data/saved/mirror.ts'
+import { createMirror, type Mirror, type MirrorView } from '#web/data/saved/mirror.ts'
+import type { MirrorRemote } from '#web/data/saved/mirror-remote.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
 interface Note {

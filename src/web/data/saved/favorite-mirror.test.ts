@@ -3,7 +3,8 @@ import { world } from '#test/support/notes.ts'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite, FavoriteWorkings } from '#contract/saved-schemas.ts'
-import type { MirrorRemote, MirrorView } from './mirror.ts'
+import type { MirrorRemote } from './mirror-remote.ts'
+import type { MirrorView } from './mirror.ts'
 
 type Kept = ReturnType<typeof favoriteOf>
 const mirror = vi.hoisted(() => ({

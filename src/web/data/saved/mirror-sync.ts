@@ -1,0 +1,157 @@
+import { findOwner, ownerIdForReading, type SavedOwner } from '../account/saved-owner.ts'
+import { isFinalRefusal, RequestRefused, ServerUnreachable } from '../api-client.ts'
+import { type MirrorRemote, sendChange } from './mirror-remote.ts'
+import {
+  applyListed,
+  confirmMutation,
+  dropMutation,
+  type MirrorState,
+  type MutationChange,
+} from './mirror-state.ts'
+
+/**
+ * How long a list counts as fresh, and the wait before another call to a server that was away; both in milliseconds.
+ */
+const freshFor = 60_000
+const between = 30_000
+
+/** What the sync reads and changes. */
+interface SyncTarget<T> {
+  /** The current owner. */
+  owner(): SavedOwner
+  read(owner: SavedOwner): MirrorState<T>
+  update(owner: SavedOwner, change: (kept: MirrorState<T>) => MirrorState<T>): void
+  /** Whether the item's removal can still be undone, so that it is not sent yet. */
+  isHeld(id: string): boolean
+  /** Called after every run. */
+  onRun(): void
+}
+
+export interface MirrorSync {
+  /** The server cannot be reached. */
+  away(): boolean
+  /** A run has ended since the list is shown to this owner. */
+  settled(): boolean
+  /** Sends the waiting changes, then fetches the list when it is due. */
+  flush(): void
+  /** Flushes when the list is shown or changes are waiting; otherwise the server is not called. */
+  resume(): void
+  /** A page shows the list from now on, so that it is fetched when it is not fresh. */
+  show(): void
+  /** The list is fetched at the next run. */
+  expire(): void
+  /** There is another owner, or what the owner may do has changed. */
+  changeOwner(before: SavedOwner): void
+  /** Resolves after the current run. */
+  finished(): Promise<void>
+}
+
+const inTurn = async (name: string, work: () => Promise<void>): Promise<void> =>
+  typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(name, work) : work()
+
+/** Keeps a list in step with the server: changes are sent one after another, by one tab at a time. */
+export function createMirrorSync<T>(remote: MirrorRemote<T>, target: SyncTarget<T>): MirrorSync {
+  let away = false
+  let settled = false
+  /** The server requires a sign-in or a renewed plan; nothing is sent until then. */
+  let paused = false
+  let askedAt = Number.NEGATIVE_INFINITY
+  /** Whether a page shows the list; it is not fetched before. */
+  let shown = false
+  let wanted = false
+  let running: Promise<void> | null = null
+  /** The owner for whom the current or last run works. */
+  let working = target.owner()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isCurrent = (owner: SavedOwner): boolean => owner.account === target.owner().account
+
+  const nextOf = (of: SavedOwner): MutationChange<T> | undefined =>
+    target.read(of).changes.find(({ id, to }) => to !== 'remove' || !target.isHeld(id))
+
+  const expire = (): void => {
+    askedAt = Number.NEGATIVE_INFINITY
+  }
+
+  async function work(): Promise<void> {
+    const of = await findOwner()
+    working = of
+    if (paused || of.confined || !isCurrent(of)) return
+    for (let next = nextOf(of); next; next = nextOf(of)) {
+      const change = next
+      try {
+        const item = await sendChange(remote, of, change)
+        target.update(of, kept => confirmMutation(kept, remote.idOf, change, item))
+      } catch (error) {
+        if (!isFinalRefusal(error)) throw error
+        target.update(of, kept => dropMutation(kept, change))
+        remote.onRefused(error.message, change.to)
+        expire()
+      }
+      if (!isCurrent(of)) return
+    }
+    if (!shown || Date.now() - askedAt < freshFor) return
+    const id = ownerIdForReading(of)
+    const items = id === undefined ? [] : await remote.list(id)
+    if (!isCurrent(of)) return
+    askedAt = Date.now()
+    target.update(of, kept => applyListed(kept, items))
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    try {
+      while (wanted) {
+        wanted = false
+        await inTurn(remote.name, work)
+      }
+      away = false
+    } catch (error) {
+      // The failed run was for an owner who has left; the current owner's changes are sent next.
+      if (!isCurrent(working)) {
+        queueMicrotask(flush)
+        return
+      }
+      if (error instanceof RequestRefused && [401, 403].includes(error.status)) paused = true
+      away = error instanceof ServerUnreachable
+      retryLater(error instanceof RequestRefused ? (error.retryAfter ?? 0) * 1000 : 0)
+      if (!(error instanceof RequestRefused || error instanceof ServerUnreachable)) throw error
+    } finally {
+      running = null
+      settled = shown
+      target.onRun()
+    }
+  }
+
+  function retryLater(least: number): void {
+    if (!paused && target.read(target.owner()).changes.length > 0)
+      timer = setTimeout(flush, Math.max(between, least))
+  }
+
+  function flush(): void {
+    wanted = true
+    running ??= run()
+  }
+
+  return {
+    away: () => away,
+    settled: () => settled,
+    flush,
+    resume() {
+      if (shown || target.read(target.owner()).changes.length > 0) flush()
+    },
+    show() {
+      shown = true
+    },
+    expire,
+    changeOwner(before) {
+      const { account, confined } = target.owner()
+      if (account === before.account && confined === before.confined) return
+      paused = false
+      if (account === before.account) return
+      expire()
+      settled = false
+    },
+    finished: async () => running ?? undefined,
+  }
+}
